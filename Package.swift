@@ -1,0 +1,54 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let package = Package(
+    name: "forecast-report",
+    products: [
+        .library(name: "Rx", targets: ["Rx"]),
+        .library(name: "RxFoundation", targets: ["RxFoundation"]),
+        .library(name: "Outputs", targets: ["Outputs"]),
+        .library(name: "Weather", targets: ["Weather"]),
+        .library(name: "ViewModels", targets: ["ViewModels"]),
+        .library(name: "HTMLRender", targets: ["HTMLRender"]),
+        .library(name: "StreamSnapshots", targets: ["StreamSnapshots"]),
+        .executable(name: "forecast-report", targets: ["forecast-report"]),
+    ],
+    targets: [
+        // Floor 0: what is not Swift.
+        .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+        .target(
+            name: "Templates",
+            path: "templates",
+            exclude: ["icons", "languages", "page", "sample.json"],
+            sources: ["embedded.c"]
+        ),
+
+        // Floors 1 to 4: the libraries. `scripts/import-rule` holds who may import whom.
+        .target(name: "Rx"),
+        .target(name: "RxFoundation", dependencies: ["Rx"]),
+        .target(name: "Outputs", dependencies: ["Rx"]),
+        .target(name: "Weather", dependencies: ["Rx", "RxFoundation"]),
+        .target(name: "ViewModels", dependencies: ["Weather", "Outputs", "Rx", "RxFoundation", "Templates"]),
+        .target(name: "HTMLRender", dependencies: ["Outputs", "Rx", "CLibXML2", "Templates"]),
+        .target(name: "StreamSnapshots", dependencies: ["Outputs", "Rx"]),
+
+        // Floor 5: the command.
+        .executableTarget(
+            name: "forecast-report",
+            dependencies: ["Weather", "ViewModels", "HTMLRender", "StreamSnapshots", "Outputs", "Rx", "Templates"]
+        ),
+
+        .testTarget(name: "RxTests", dependencies: ["Rx"]),
+        .testTarget(name: "RxFoundationTests", dependencies: ["RxFoundation"]),
+        .testTarget(name: "OutputsTests", dependencies: ["Outputs"]),
+        .testTarget(name: "WeatherTests", dependencies: ["Weather", "Templates"]),
+        .testTarget(name: "ViewModelsTests", dependencies: ["ViewModels", "StreamSnapshots"]),
+        .testTarget(name: "HTMLRenderTests", dependencies: ["HTMLRender"]),
+        .testTarget(name: "StreamSnapshotsTests", dependencies: ["StreamSnapshots"]),
+        .testTarget(name: "TemplatesTests", dependencies: ["Templates", "HTMLRender", "ViewModels"]),
+        .testTarget(name: "ForecastReportTests", dependencies: ["forecast-report"]),
+    ],
+    swiftLanguageModes: [.v6],
+    cLanguageStandard: .gnu2x
+)

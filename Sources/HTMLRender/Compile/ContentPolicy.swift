@@ -1,0 +1,38 @@
+/// What a page allows itself in a browser: its own style sheets, and nothing else.
+struct ContentPolicy {
+    let text: String
+
+    /// The policy for a page with the style sheets that stand below an element.
+    init(styles root: Element) {
+        let hashes = Self.styles(below: root).map { "'sha256-\(Base64.encode(SHA256.hash(Array($0.utf8))))'" }
+        let styles = hashes.isEmpty ? "'none'" : hashes.joined(separator: " ")
+        text = "default-src 'none'; style-src \(styles); base-uri 'none'; form-action 'none'"
+    }
+
+    private static func styles(below element: Element) -> [String] {
+        if element.name == "style" {
+            return [element.children.map { if case .text(let text) = $0 { text } else { "" } }.joined()]
+        }
+        return element.children.flatMap { node -> [String] in
+            if case .element(let child) = node { styles(below: child) } else { [] }
+        }
+    }
+}
+
+/// Bytes as the sixty-four letters that a policy writes a hash in.
+enum Base64 {
+    private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
+
+    static func encode(_ bytes: [UInt8]) -> String {
+        var text = ""
+        for start in stride(from: 0, to: bytes.count, by: 3) {
+            let group = bytes[start..<min(start + 3, bytes.count)]
+            let bits = group.reduce(0) { $0 << 8 | UInt32($1) } << (8 * (3 - UInt32(group.count)))
+            for index in 0..<4 {
+                let isPadding = index > group.count
+                text.append(isPadding ? "=" : letters[Int(bits >> (18 - 6 * UInt32(index)) & 63)])
+            }
+        }
+        return text
+    }
+}

@@ -1,0 +1,84 @@
+/// The hash that a content policy names a style sheet by (FIPS 180-4).
+///
+/// Written out here because a page needs it once, for a few kilobytes, and no library that is there anyway has it.
+enum SHA256 {
+    static func hash(_ message: [UInt8]) -> [UInt8] {
+        var state: [UInt32] = [
+            0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
+        ]
+        let padded = padded(message)
+        for start in stride(from: 0, to: padded.count, by: 64) {
+            compress(padded[start..<start + 64], into: &state)
+        }
+        return state.flatMap(bytes)
+    }
+
+    /// The message, a one bit, zeros, and the message's length in bits: a multiple of 64 bytes.
+    private static func padded(_ message: [UInt8]) -> [UInt8] {
+        var padded = message + [0x80]
+        padded += [UInt8](repeating: 0, count: (120 - padded.count % 64) % 64)
+        let bits = UInt64(message.count) * 8
+        return padded + bytes(UInt32(bits >> 32)) + bytes(UInt32(truncatingIfNeeded: bits))
+    }
+
+    private static func bytes(_ word: UInt32) -> [UInt8] {
+        [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) }
+    }
+
+    private static func compress(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
+        let schedule = schedule(block)
+        var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+        var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+        for round in 0..<64 {
+            let choice = (e & f) ^ (~e & g)
+            let majority = (a & b) ^ (a & c) ^ (b & c)
+            let first = h &+ (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) &+ choice &+ constants[round] &+ schedule[round]
+            let second = (turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) &+ majority
+            (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ second)
+        }
+        for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
+    }
+
+    private static func schedule(_ block: ArraySlice<UInt8>) -> [UInt32] {
+        var words = stride(from: block.startIndex, to: block.endIndex, by: 4).map { start in
+            block[start..<start + 4].reduce(0) { $0 << 8 | UInt32($1) }
+        }
+        for index in 16..<64 {
+            let early = words[index - 15]
+            let late = words[index - 2]
+            let spread = turn(early, 7) ^ turn(early, 18) ^ (early >> 3)
+            let mixed = turn(late, 17) ^ turn(late, 19) ^ (late >> 10)
+            words.append(words[index - 16] &+ spread &+ words[index - 7] &+ mixed)
+        }
+        return words
+    }
+
+    private static func turn(_ word: UInt32, _ count: UInt32) -> UInt32 {
+        word >> count | word << (32 - count)
+    }
+
+    /// The first 32 bits of the fractions of the cube roots of the first 64 primes.
+    private static let constants: [UInt32] = firstPrimes(64).map { prime in
+        let root = Double(prime).cubeRoot
+        return UInt32((root - root.rounded(.down)) * 4_294_967_296)
+    }
+
+    private static func firstPrimes(_ count: Int) -> [Int] {
+        var primes: [Int] = []
+        var candidate = 2
+        while primes.count < count {
+            if primes.allSatisfy({ candidate % $0 != 0 }) { primes.append(candidate) }
+            candidate += 1
+        }
+        return primes
+    }
+}
+
+extension Double {
+    /// The cube root by Newton's steps, exact to the last bits for the small primes it is asked for.
+    fileprivate var cubeRoot: Double {
+        var root = self
+        for _ in 0..<100 { root -= (root * root * root - self) / (3 * root * root) }
+        return root
+    }
+}

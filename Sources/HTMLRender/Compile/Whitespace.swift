@@ -1,0 +1,20 @@
+/// Blank space between elements, which a browser shows as one space at most.
+enum Whitespace {
+    /// Each run of blanks as one: a line break where the run had one, else a space.
+    static func collapsed(_ text: String) -> String {
+        var result: [UInt8] = []
+        var run: UInt8?
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "\n"), UInt8(ascii: "\r"): run = UInt8(ascii: "\n")
+            case UInt8(ascii: " "), UInt8(ascii: "\t"): run = run ?? UInt8(ascii: " ")
+            default:
+                if let blank = run { result.append(blank) }
+                run = nil
+                result.append(byte)
+            }
+        }
+        if let blank = run { result.append(blank) }
+        return String(decoding: result, as: UTF8.self)
+    }
+}

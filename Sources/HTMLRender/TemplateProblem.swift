@@ -1,0 +1,41 @@
+/// A mistake in a template: what is wrong, where, and what to do about it.
+///
+/// ```
+/// page.html:12:23: error: there is no output called “day.temprature”
+///    <p data-text="day.temprature">50 °F</p>
+///       ^
+/// did you mean “day.temperature”?
+/// ```
+public struct TemplateProblem: Error, Equatable, Sendable, CustomStringConvertible {
+    /// What is wrong, in one sentence.
+    public let message: String
+    /// The file's name inside the template's folder.
+    public let file: String
+    /// The line, from one.
+    public let line: Int
+    /// The column in characters, from one.
+    public let column: Int
+    /// The text of that line.
+    public let excerpt: String
+    /// What to do, where there is something to say.
+    public let advice: String?
+
+    init(_ message: String, in source: SourceText, at offset: Int, advice: String? = nil) {
+        self.message = message
+        self.file = source.name
+        (line, column) = source.position(at: offset)
+        excerpt = source.line(line)
+        self.advice = advice
+    }
+
+    /// The problem as a compiler would print it, with the line and a caret below the place.
+    public var description: String {
+        var lines = ["\(file):\(line):\(column): error: \(message)"]
+        if !excerpt.isEmpty {
+            let margin = String(excerpt.prefix(column - 1).map { $0 == "\t" ? "\t" : " " })
+            lines += ["  " + excerpt, "  " + margin + "^"]
+        }
+        if let advice { lines.append(advice) }
+        return lines.joined(separator: "\n")
+    }
+}

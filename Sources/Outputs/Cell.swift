@@ -1,0 +1,81 @@
+/// One row of a list: a small view model whose outputs are finished strings.
+///
+/// A cell says once, for its type, which names it offers and how each is read:
+///
+/// ```swift
+/// struct FruitCell: Cell {
+///     let name: String
+///     let isRipe: Bool
+///
+///     static let fields: [Field<FruitCell>] = [
+///         .text("name") { $0.name },
+///         .flag("isRipe") { $0.isRipe },
+///     ]
+/// }
+/// ```
+public protocol Cell: SendableMetatype {
+    /// The names that each cell of this type offers.
+    static var fields: [Field<Self>] { get }
+}
+
+extension Cell {
+    /// The names and kinds of a cell of this type.
+    public static var schema: Schema {
+        Schema(fields.map { Schema.Entry($0.name, $0.kind) })
+    }
+}
+
+/// A name that a ``Cell`` offers, and how to read it.
+public struct Field<Owner>: Sendable {
+    /// The name, as a template writes it.
+    public let name: String
+    /// What stands under the name.
+    public let kind: Schema.Kind
+    let read: @Sendable (Owner) -> Value
+
+    /// A text; `nil` where it is not known.
+    public static func text(_ name: String, _ read: @escaping @Sendable (Owner) -> String?) -> Field {
+        Field(name: name, kind: .text) { .text(read($0)) }
+    }
+
+    /// A yes or no.
+    public static func flag(_ name: String, _ read: @escaping @Sendable (Owner) -> Bool) -> Field {
+        Field(name: name, kind: .flag) { .flag(read($0)) }
+    }
+
+    /// Rows inside the row.
+    public static func list<Inner: Cell>(
+        _ name: String,
+        _ read: @escaping @Sendable (Owner) -> [Inner]
+    ) -> Field {
+        let fields = Inner.fields
+        return Field(name: name, kind: .list(Inner.schema)) { owner in
+            .list(read(owner).map { Row($0, fields: fields) })
+        }
+    }
+}
+
+/// What stands under a name at one moment.
+public enum Value: Equatable, Sendable {
+    /// A finished text; `nil` where it is not known.
+    case text(String?)
+    /// A yes or no.
+    case flag(Bool)
+    /// The rows of a list.
+    case list([Row])
+}
+
+/// The values of one cell, in the order of its schema.
+public struct Row: Equatable, Sendable {
+    /// One value for each name of the schema.
+    public let values: [Value]
+
+    /// A row of values that are at hand already.
+    public init(_ values: [Value]) {
+        self.values = values
+    }
+
+    init<Owner>(_ cell: Owner, fields: [Field<Owner>]) {
+        values = fields.map { $0.read(cell) }
+    }
+}

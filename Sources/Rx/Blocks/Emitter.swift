@@ -1,0 +1,127 @@
+import Synchronization
+
+/// Sends the values of an iterator upon demand: the subscription of every source that has its values at hand.
+///
+/// The loop over the values is a closure made where iterator and subscriber are known; through `any Subscription` it
+/// would run unspecialized. A subscriber of unlimited demand is served without touching the lock.
+@usableFromInline
+final class Emitter: Subscription, Labelled {
+    @usableFromInline
+    enum Flow: UInt8, AtomicRepresentable {
+        case counted, unlimited, closed
+    }
+
+    @usableFromInline let flow = Atomic<Flow>(.counted)
+    private let lock = Lock()
+    private var demand = Subscribers.Demand.none
+    private var isEmitting = false
+    private var loop: ((Emitter) -> Void)?
+    @usableFromInline let label: StaticString
+
+    @usableFromInline
+    init(_ label: StaticString, loop: @escaping (Emitter) -> Void) {
+        self.label = label
+        self.loop = loop
+    }
+
+    /// Connects `subscriber` to the values of `values`.
+    @inlinable
+    static func emit<S: Sequence, D: Subscriber>(
+        _ values: S,
+        then completion: Subscribers.Completion<D.Failure>,
+        as label: StaticString,
+        to subscriber: D
+    ) where S.Element == D.Input {
+        var iterator = values.makeIterator()
+        guard let first = iterator.next() else {
+            subscriber.receive(subscription: Subscriptions.empty)
+            subscriber.receive(completion: completion)
+            return
+        }
+        let remaining = Cell<(next: D.Input?, iterator: S.Iterator)>((first, iterator))
+        subscriber.receive(
+            subscription: Emitter(label) { emitter in
+                var (next, iterator) = remaining.value
+                while emitter.claim(), let value = next {
+                    next = iterator.next()
+                    let isLast = next == nil
+                    let more = subscriber.receive(value)
+                    if isLast {
+                        if emitter.close() { subscriber.receive(completion: completion) }
+                        return
+                    }
+                    if more != .none { emitter.add(more) }
+                }
+                remaining.value = (next, iterator)
+                emitter.pause()
+            }
+        )
+    }
+
+    /// Takes one value's worth of demand. False where there is none, or nobody who would take the value.
+    @inlinable @inline(__always)
+    func claim() -> Bool {
+        flow.load(ordering: .acquiring) == .unlimited || claimSlowly()
+    }
+
+    @usableFromInline
+    func claimSlowly() -> Bool {
+        lock.withLock {
+            guard demand > 0, loop != nil else { return false }
+            demand -= 1
+            return true
+        }
+    }
+
+    @usableFromInline
+    func add(_ more: Subscribers.Demand) {
+        lock.withLock {
+            demand += more
+            openIfUnlimited()
+        }
+    }
+
+    private func openIfUnlimited() {
+        if demand == .unlimited {
+            _ = flow.compareExchange(expected: .counted, desired: .unlimited, ordering: .releasing)
+        }
+    }
+
+    /// Ends the loop until the next request; or starts it again if that came in the meantime.
+    @usableFromInline
+    func pause() {
+        let loop: ((Emitter) -> Void)? = lock.withLock {
+            isEmitting = demand > 0 && self.loop != nil
+            return isEmitting ? self.loop : nil
+        }
+        loop?(self)
+    }
+
+    /// Ends the loop for good. True for the first who says so.
+    @usableFromInline
+    func close() -> Bool {
+        let loop: ((Emitter) -> Void)? = lock.withLock {
+            flow.store(.closed, ordering: .releasing)
+            return self.loop.take()
+        }
+        return loop != nil
+    }
+
+    @usableFromInline
+    func request(_ demand: Subscribers.Demand) {
+        demand.assertNonZero()
+        let loop: ((Emitter) -> Void)? = lock.withLock {
+            self.demand += demand
+            openIfUnlimited()
+            guard !isEmitting, self.loop != nil else { return nil }
+            isEmitting = true
+            return self.loop
+        }
+        loop?(self)
+    }
+
+    @usableFromInline
+    func cancel() {
+        _ = close()
+    }
+}

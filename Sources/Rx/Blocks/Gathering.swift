@@ -1,0 +1,195 @@
+import Synchronization
+
+/// How the values of several upstreams become values of one stream: what is kept of each, and when it is complete.
+@usableFromInline
+protocol Assembly {
+    associatedtype Output
+
+    /// How many upstreams there are.
+    static var count: Int { get }
+
+    /// Whether a complete value is sent only upon demand. If not, the upstreams' demand is all there is.
+    static var countsDemand: Bool { get }
+
+    init()
+
+    /// Whether there is a value to send.
+    var isComplete: Bool { get }
+
+    /// The next complete value, if there is one.
+    mutating func take() -> Output?
+
+    /// Whether nothing more can come of the upstreams when those in `finished` are over.
+    func isOver(finished: Set<Int>) -> Bool
+}
+
+/// Gathers several upstreams into one downstream, as the assembly says: `zip` and `combineLatest`.
+///
+/// Values are assembled and delivered under one ``Turn``; the lock guards the subscriptions and the demand.
+@usableFromInline
+final class Gathering<Parts: Assembly, Downstream: Subscriber>: Subscription, Labelled
+where Parts.Output == Downstream.Input {
+    @usableFromInline let turn = Turn()
+    @usableFromInline let isOver = Atomic<Bool>(false)
+    @usableFromInline let isUnlimited: Atomic<Bool>
+    @usableFromInline @exclusivity(unchecked) var parts = Parts()
+
+    /// The upstream whose value is being delivered; demand that arrives meanwhile is returned to it.
+    @usableFromInline @exclusivity(unchecked) var current: Int?
+    @usableFromInline @exclusivity(unchecked) var demandForCurrent = Subscribers.Demand.none
+
+    private let lock = Lock()
+    private var links: [Link]
+    private var demand = Subscribers.Demand.none
+    private var finished: Set<Int> = []
+    private var hasStarted = false
+    @usableFromInline let downstream: Downstream
+    @usableFromInline let label: StaticString
+
+    @usableFromInline
+    init(_ label: StaticString, of parts: Parts.Type, to downstream: Downstream) {
+        self.label = label
+        self.downstream = downstream
+        isUnlimited = Atomic(!Parts.countsDemand)
+        links = Array(repeating: Link(), count: Parts.count)
+    }
+
+    /// The subscriber for upstream `index`, which puts its values in place by `put`.
+    @inlinable
+    func side<Input>(_ index: Int, _ put: @escaping (inout Parts, Input) -> Void) -> Side<Input> {
+        Side(index: index, gathering: self, put: put)
+    }
+
+    @usableFromInline
+    struct Side<Input>: Subscriber, Labelled {
+        @usableFromInline typealias Failure = Downstream.Failure
+
+        @usableFromInline let index: Int
+        @usableFromInline let gathering: Gathering
+        @usableFromInline let put: (inout Parts, Input) -> Void
+        @usableFromInline let combineIdentifier = CombineIdentifier()
+        @usableFromInline var label: StaticString { gathering.label }
+
+        @inlinable
+        init(index: Int, gathering: Gathering, put: @escaping (inout Parts, Input) -> Void) {
+            self.index = index
+            self.gathering = gathering
+            self.put = put
+        }
+
+        @inlinable func receive(subscription: any Subscription) { gathering.connect(index, subscription) }
+
+        @inlinable
+        func receive(_ input: Input) -> Subscribers.Demand {
+            gathering.turn.take {
+                if gathering.isOver.load(ordering: .acquiring) { return .none }
+                put(&gathering.parts, input)
+                return gathering.deliver(from: index)
+            }
+        }
+
+        @inlinable
+        func receive(completion: Subscribers.Completion<Failure>) {
+            gathering.turn.take { gathering.end(index, completion) }
+        }
+    }
+
+    // MARK: Upstreams
+
+    @usableFromInline
+    func connect(_ index: Int, _ subscription: any Subscription) {
+        let (isAccepted, isComplete) = lock.withLock {
+            let isAccepted = !isOver.load(ordering: .relaxed) && links[index].connect(subscription)
+            let isComplete = isAccepted && !hasStarted && !links.contains { $0.state == .awaiting }
+            if isComplete { hasStarted = true }
+            return (isAccepted, isComplete)
+        }
+        if !isAccepted { subscription.cancel() }
+        guard isComplete else { return }
+        downstream.receive(subscription: self)
+        turn.take { finishIfOver() }
+    }
+
+    /// Sends the next complete value, and returns what the upstream that made it complete may send more.
+    @inlinable
+    func deliver(from index: Int) -> Subscribers.Demand {
+        guard isUnlimited.load(ordering: .relaxed) || useDemand(), let value = parts.take() else { return .none }
+        let outer = (current, demandForCurrent)
+        (current, demandForCurrent) = (index, .none)
+        let more = downstream.receive(value)
+        let returned = more == .none ? demandForCurrent : more
+        (current, demandForCurrent) = outer
+        if Parts.countsDemand {
+            if more != .none { request(more) }
+        } else if hasFinished {
+            finishIfOver()
+        }
+        return Parts.countsDemand ? .none : returned
+    }
+
+    @usableFromInline
+    var hasFinished: Bool { !finished.isEmpty }
+
+    @usableFromInline
+    func useDemand() -> Bool {
+        guard parts.isComplete else { return false }
+        return lock.withLock {
+            guard demand > 0 else { return false }
+            demand -= 1
+            return true
+        }
+    }
+
+    @usableFromInline
+    func end(_ index: Int, _ completion: Subscribers.Completion<Downstream.Failure>) {
+        guard !isOver.load(ordering: .acquiring) else { return }
+        switch completion {
+        case .finished:
+            lock.withLock {
+                finished.insert(index)
+                _ = links[index].end()
+            }
+            if current == nil { finishIfOver() }
+        case .failure:
+            isOver.store(true, ordering: .releasing)
+            downstream.receive(completion: completion)
+            cancelUpstreams()
+        }
+    }
+
+    @usableFromInline
+    func finishIfOver() {
+        guard lock.withLock({ hasStarted && !isOver.load(ordering: .relaxed) && parts.isOver(finished: finished) })
+        else { return }
+        isOver.store(true, ordering: .releasing)
+        downstream.receive(completion: .finished)
+        cancelUpstreams()
+    }
+
+    private func cancelUpstreams() {
+        for subscription in lock.withLock({ links.indices.compactMap { links[$0].cancel() } }) {
+            subscription.cancel()
+        }
+    }
+
+    // MARK: Downstream
+
+    @usableFromInline
+    func request(_ demand: Subscribers.Demand) {
+        demand.assertNonZero()
+        let isDelivering = turn.isMine && current != nil && !Parts.countsDemand
+        let upstreams = lock.withLock {
+            self.demand += demand
+            if self.demand == .unlimited { isUnlimited.store(true, ordering: .relaxed) }
+            return links.indices.filter { !isDelivering || $0 != current }.compactMap { links[$0].subscription }
+        }
+        if isDelivering { demandForCurrent = demand }
+        for upstream in upstreams { upstream.request(demand) }
+    }
+
+    @usableFromInline
+    func cancel() {
+        isOver.store(true, ordering: .sequentiallyConsistent)
+        cancelUpstreams()
+    }
+}

@@ -1,0 +1,32 @@
+/// Values in the order of their arrival, taken from the front without moving the rest.
+@usableFromInline
+struct Queue<Element> {
+    @usableFromInline var items: [Element?] = []
+    @usableFromInline var head = 0
+
+    @inlinable
+    init() {}
+
+    @inlinable var isEmpty: Bool { head == items.count }
+    @inlinable var count: Int { items.count - head }
+
+    @inlinable
+    mutating func append(_ element: Element) {
+        items.append(element)
+    }
+
+    @inlinable
+    mutating func popFirst() -> Element? {
+        guard head < items.count else { return nil }
+        let element = items[head].take()
+        head += 1
+        if head == items.count {
+            items.removeAll(keepingCapacity: true)
+            head = 0
+        } else if head > 32, head > items.count / 2 {
+            items.removeFirst(head)
+            head = 0
+        }
+        return element
+    }
+}

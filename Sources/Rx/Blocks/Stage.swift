@@ -1,0 +1,118 @@
+import Synchronization
+
+/// What an operator does with events that come before the subscription, as Combine's operators differ in it.
+@usableFromInline
+enum EarlyEvents: UInt8 {
+    /// They are a mistake and trap.
+    case trap
+
+    /// They are ignored.
+    case ignore
+
+    /// Values take their usual way, at any time; a completion is ignored.
+    case passValues
+}
+
+/// Runs a step that may throw or finish: it holds the subscription, to cancel it then.
+///
+/// A value costs one load to see that the stream is not over; the lock guards the subscription only.
+@usableFromInline
+final class Stage<S: Step, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription, Labelled
+where S.Output == Downstream.Input {
+    @usableFromInline typealias Input = S.Input
+
+    @usableFromInline let state = Atomic<Link.State>(.awaiting)
+    private let lock = Lock()
+    private var link = Link()
+    @usableFromInline let early: EarlyEvents
+    @usableFromInline let label: StaticString
+    @usableFromInline let downstream: Downstream
+    @usableFromInline let step: S
+
+    @inlinable
+    init(_ label: StaticString, _ step: S, early: EarlyEvents, to downstream: Downstream) {
+        self.label = label
+        self.step = step
+        self.early = early
+        self.downstream = downstream
+    }
+
+    @usableFromInline
+    func receive(subscription: any Subscription) {
+        if update({ $0.connect(subscription) }) {
+            downstream.receive(subscription: self)
+        } else {
+            subscription.cancel()
+        }
+    }
+
+    @inlinable
+    func receive(_ input: Input) -> Subscribers.Demand {
+        if early != .passValues {
+            switch state.load(ordering: .acquiring) {
+            case .connected: break
+            case .awaiting where early == .trap: outOfOrder("value")
+            case .awaiting, .over: return .none
+            }
+        }
+        do throws(S.Thrown) {
+            switch try step(input) {
+            case .pass(let output): return downstream.receive(output)
+            case .skip: return .max(1)
+            case .swallow: return .none
+            case .finish: end(.finished)
+            }
+        } catch {
+            // A step throws what its operator declares as failure, or nothing at all.
+            end(.failure(error as! Downstream.Failure))
+        }
+        return .none
+    }
+
+    /// Cancels the upstream and ends the downstream, from inside the stream.
+    @usableFromInline
+    func end(_ completion: Subscribers.Completion<Downstream.Failure>) {
+        guard let subscription = update({ $0.cancel() }) else {
+            // `tryMap` and its like report an error even where nobody has subscribed.
+            if early == .passValues, case .failure = completion { downstream.receive(completion: completion) }
+            return
+        }
+        subscription.cancel()
+        downstream.receive(completion: completion)
+    }
+
+    @usableFromInline
+    func receive(completion: Subscribers.Completion<Failure>) {
+        // The subscription is released when the lock is not held any more.
+        let wasAwaiting = state.load(ordering: .acquiring) == .awaiting
+        if wasAwaiting, early == .trap { outOfOrder("completion") }
+        if update({ $0.cancel() }) != nil { downstream.receive(completion: completion.widened()) }
+    }
+
+    @usableFromInline
+    func request(_ demand: Subscribers.Demand) {
+        let subscription: (any Subscription)? = lock.withLock { link.subscription }
+        if subscription == nil, early == .trap, state.load(ordering: .acquiring) == .awaiting { outOfOrder("request") }
+        if early == .trap { demand.assertNonZero() }
+        subscription?.request(demand)
+    }
+
+    @usableFromInline
+    func cancel() {
+        let subscription = update {
+            // Where early events trap, a cancellation counts even before the subscription.
+            if $0.state == .awaiting, early == .trap { $0.end() }
+            return $0.cancel()
+        }
+        subscription?.cancel()
+    }
+
+    private func update<R>(_ body: (inout Link) -> R) -> R {
+        lock.withLock {
+            defer { state.store(link.state, ordering: .releasing) }
+            return body(&link)
+        }
+    }
+}
+
+extension Link.State: AtomicRepresentable {}

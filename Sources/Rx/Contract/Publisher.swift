@@ -1,0 +1,34 @@
+/// A source that sends a sequence of values over time to one or more subscribers.
+///
+/// A publisher describes what will be sent; nothing happens until somebody subscribes:
+///
+///     let subscription = [1, 2, 3].publisher
+///         .map { $0 * 10 }
+///         .sink { print($0) }  // 10, 20, 30
+public protocol Publisher<Output, Failure> {
+    /// The kind of values this publisher sends.
+    associatedtype Output
+
+    /// The kind of error this publisher may end with; `Never` for one that cannot fail.
+    associatedtype Failure: Error
+
+    /// Connects `subscriber` to this publisher. Implement this; to subscribe, call ``subscribe(_:)-(Subscriber)``.
+    func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure
+}
+
+extension Publisher {
+    /// Connects `subscriber` to this publisher.
+    @inlinable
+    public func subscribe<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure {
+        receive(subscriber: subscriber)
+    }
+}
+
+/// The namespace of the publishers that operators make.
+public enum Publishers {}
+
+/// A publisher that sends nothing until ``connect()`` is called, so that several subscribers can be attached first.
+public protocol ConnectablePublisher<Output, Failure>: Publisher {
+    /// Starts sending, until the returned value is cancelled.
+    func connect() -> any Cancellable
+}

@@ -1,0 +1,38 @@
+/// A publisher whose type is hidden, so that an interface can promise values without saying how they are made.
+///
+///     var temperatures: AnyPublisher<String, Never> {
+///         states.map { "\($0.temperature) °C" }.eraseToAnyPublisher()
+///     }
+@frozen
+public struct AnyPublisher<Output, Failure: Error>: Publisher {
+    /// Made where the publisher's type is known, so that its operators are compiled for the erased subscriber.
+    @usableFromInline let attach: (AnySubscriber<Output, Failure>) -> Void
+
+    /// Hides the type of `publisher`.
+    @inlinable
+    public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
+        if let erased = publisher as? AnyPublisher {
+            self = erased
+        } else {
+            attach = { publisher.receive(subscriber: $0) }
+        }
+    }
+
+    @inlinable
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        attach(AnySubscriber(subscriber))
+    }
+}
+
+extension AnyPublisher: CustomStringConvertible, CustomPlaygroundDisplayConvertible {
+    public var description: String { "AnyPublisher" }
+    public var playgroundDescription: Any { description }
+}
+
+extension Publisher {
+    /// Hides the type of this publisher.
+    @inlinable
+    public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> {
+        AnyPublisher(self)
+    }
+}

@@ -1,0 +1,91 @@
+/// A subscriber whose type is hidden.
+public struct AnySubscriber<Input, Failure: Error>: Subscriber {
+    @usableFromInline let outlet: Outlet<Input, Failure>
+
+    public let combineIdentifier: CombineIdentifier
+
+    /// Hides the type of `subscriber`.
+    @inlinable
+    public init<S: Subscriber>(_ subscriber: S) where S.Input == Input, S.Failure == Failure {
+        outlet = .to(subscriber)
+        combineIdentifier = subscriber.combineIdentifier
+    }
+
+    /// Makes a subscriber that puts what it receives into `subject`.
+    public init<S: Subject>(_ subject: S) where S.Output == Input, S.Failure == Failure {
+        self.init(SubjectSubscriber(subject))
+    }
+
+    /// Makes a subscriber from closures. What is left out does nothing; values are answered with no further demand.
+    @inlinable
+    public init(
+        receiveSubscription: ((any Subscription) -> Void)? = nil,
+        receiveValue: ((Input) -> Subscribers.Demand)? = nil,
+        receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil
+    ) {
+        self.init(
+            ClosureSubscriber(
+                subscription: receiveSubscription ?? { _ in },
+                value: receiveValue ?? { _ in .none },
+                completion: receiveCompletion ?? { _ in }
+            )
+        )
+    }
+
+    @inlinable
+    public func receive(subscription: any Subscription) {
+        outlet.subscription(subscription)
+    }
+
+    @inlinable
+    public func receive(_ value: Input) -> Subscribers.Demand {
+        outlet.value(value)
+    }
+
+    @inlinable
+    public func receive(completion: Subscribers.Completion<Failure>) {
+        outlet.completion(completion)
+    }
+}
+
+extension AnySubscriber: CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {
+    public var description: String {
+        let base = outlet.base.contents
+        return (base as? any CustomStringConvertible)?.description ?? String(describing: type(of: base))
+    }
+
+    public var customMirror: Mirror {
+        let base = outlet.base.contents
+        return (base as? any CustomReflectable)?.customMirror ?? Mirror(base, children: EmptyCollection())
+    }
+
+    public var playgroundDescription: Any {
+        (outlet.base.contents as? any CustomPlaygroundDisplayConvertible)?.playgroundDescription ?? description
+    }
+}
+
+@usableFromInline
+struct ClosureSubscriber<Input, Failure: Error>: Subscriber, CustomStringConvertible, CustomReflectable {
+    @usableFromInline let subscription: (any Subscription) -> Void
+    @usableFromInline let value: (Input) -> Subscribers.Demand
+    @usableFromInline let completion: (Subscribers.Completion<Failure>) -> Void
+    @usableFromInline let combineIdentifier = CombineIdentifier()
+
+    @inlinable
+    init(
+        subscription: @escaping (any Subscription) -> Void,
+        value: @escaping (Input) -> Subscribers.Demand,
+        completion: @escaping (Subscribers.Completion<Failure>) -> Void
+    ) {
+        self.subscription = subscription
+        self.value = value
+        self.completion = completion
+    }
+
+    @inlinable func receive(subscription: any Subscription) { self.subscription(subscription) }
+    @inlinable func receive(_ input: Input) -> Subscribers.Demand { value(input) }
+    @inlinable func receive(completion: Subscribers.Completion<Failure>) { self.completion(completion) }
+
+    @usableFromInline var description: String { "Anonymous AnySubscriber" }
+    @usableFromInline var customMirror: Mirror { Mirror(reflecting: description) }
+}

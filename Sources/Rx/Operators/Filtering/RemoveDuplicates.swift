@@ -1,0 +1,90 @@
+@usableFromInline
+struct RemovingDuplicates<Input, Thrown: Error>: Step {
+    @usableFromInline let predicate: (Input, Input) throws(Thrown) -> Bool
+    @usableFromInline let previous = Cell<Input?>(nil)
+
+    @inlinable
+    init(_ predicate: @escaping (Input, Input) throws(Thrown) -> Bool) {
+        self.predicate = predicate
+    }
+
+    @inlinable
+    func callAsFunction(_ input: Input) throws(Thrown) -> Outcome<Input> {
+        let last = previous.value
+        previous.value = input
+        if let last, try predicate(last, input) { return .skip }
+        return .pass(input)
+    }
+}
+
+extension Publishers {
+    /// The publisher of ``Publisher/removeDuplicates(by:)``.
+    public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
+        public let upstream: Upstream
+        public let predicate: (Output, Output) -> Bool
+
+        @inlinable
+        public init(upstream: Upstream, predicate: @escaping (Output, Output) -> Bool) {
+            self.upstream = upstream
+            self.predicate = predicate
+        }
+
+        @inlinable
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let step = RemovingDuplicates(predicate)
+            upstream.receive(subscriber: Stage("RemoveDuplicates", step, early: .trap, to: subscriber))
+        }
+    }
+
+    /// The publisher of ``Publisher/tryRemoveDuplicates(by:)``.
+    public struct TryRemoveDuplicates<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = any Error
+
+        public let upstream: Upstream
+        public let predicate: (Output, Output) throws -> Bool
+
+        @inlinable
+        public init(upstream: Upstream, predicate: @escaping (Output, Output) throws -> Bool) {
+            self.upstream = upstream
+            self.predicate = predicate
+        }
+
+        @inlinable
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
+            let step = RemovingDuplicates(predicate)
+            upstream.receive(subscriber: Stage("TryRemoveDuplicates", step, early: .trap, to: subscriber))
+        }
+    }
+}
+
+extension Publisher where Output: Equatable {
+    /// Sends a value only if it differs from the one before.
+    ///
+    ///     [1, 1, 2, 2, 1].publisher.removeDuplicates()  // 1, 2, 1
+    @inlinable
+    public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> {
+        removeDuplicates { $0 == $1 }
+    }
+}
+
+extension Publisher {
+    /// Sends a value only if `predicate` does not take it for equal to the one before.
+    @inlinable
+    public func removeDuplicates(
+        by predicate: @escaping (Output, Output) -> Bool
+    ) -> Publishers.RemoveDuplicates<Self> {
+        Publishers.RemoveDuplicates(upstream: self, predicate: predicate)
+    }
+
+    /// Sends a value only if `predicate` does not take it for equal to the one before, and fails when it throws.
+    @inlinable
+    public func tryRemoveDuplicates(
+        by predicate: @escaping (Output, Output) throws -> Bool
+    ) -> Publishers.TryRemoveDuplicates<Self> {
+        Publishers.TryRemoveDuplicates(upstream: self, predicate: predicate)
+    }
+}

@@ -1,0 +1,94 @@
+@usableFromInline
+struct CompactMapping<Input, Output, Thrown: Error>: Step {
+    @usableFromInline let transform: (Input) throws(Thrown) -> Output?
+
+    @inlinable
+    init(_ transform: @escaping (Input) throws(Thrown) -> Output?) {
+        self.transform = transform
+    }
+
+    @inlinable
+    func callAsFunction(_ input: Input) throws(Thrown) -> Outcome<Output> {
+        if let output = try transform(input) { .pass(output) } else { .skip }
+    }
+}
+
+extension Publishers {
+    /// The publisher of ``Publisher/compactMap(_:)``.
+    public struct CompactMap<Upstream: Publisher, Output>: Publisher {
+        public typealias Failure = Upstream.Failure
+
+        public let upstream: Upstream
+        public let transform: (Upstream.Output) -> Output?
+
+        @inlinable
+        public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output?) {
+            self.upstream = upstream
+            self.transform = transform
+        }
+
+        @inlinable
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            upstream.receive(subscriber: Transform("CompactMap", CompactMapping(transform), to: subscriber))
+        }
+    }
+
+    /// The publisher of ``Publisher/tryCompactMap(_:)``.
+    public struct TryCompactMap<Upstream: Publisher, Output>: Publisher {
+        public typealias Failure = any Error
+
+        public let upstream: Upstream
+        public let transform: (Upstream.Output) throws -> Output?
+
+        @inlinable
+        public init(upstream: Upstream, transform: @escaping (Upstream.Output) throws -> Output?) {
+            self.upstream = upstream
+            self.transform = transform
+        }
+
+        @inlinable
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
+            upstream.receive(
+                subscriber: Stage("TryCompactMap", CompactMapping(transform), early: .trap, to: subscriber))
+        }
+    }
+}
+
+extension Publisher {
+    /// Sends what `transform` makes of each value, where that is not nil.
+    ///
+    ///     ["1", "two", "3"].publisher.compactMap { Int($0) }  // 1, 3
+    @inlinable
+    public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> Publishers.CompactMap<Self, T> {
+        Publishers.CompactMap(upstream: self, transform: transform)
+    }
+
+    /// Sends what `transform` makes of each value, where that is not nil, and fails when it throws.
+    @inlinable
+    public func tryCompactMap<T>(_ transform: @escaping (Output) throws -> T?) -> Publishers.TryCompactMap<Self, T> {
+        Publishers.TryCompactMap(upstream: self, transform: transform)
+    }
+}
+
+// Two in a row are one.
+extension Publishers.CompactMap {
+    @inlinable
+    public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> Publishers.CompactMap<Upstream, T> {
+        let first = self.transform
+        return .init(upstream: upstream) { first($0).flatMap(transform) }
+    }
+
+    @inlinable
+    public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.CompactMap<Upstream, T> {
+        let first = self.transform
+        return .init(upstream: upstream) { first($0).map(transform) }
+    }
+}
+
+extension Publishers.TryCompactMap {
+    @inlinable
+    public func compactMap<T>(_ transform: @escaping (Output) throws -> T?) -> Publishers.TryCompactMap<Upstream, T> {
+        let first = self.transform
+        return .init(upstream: upstream) { try first($0).flatMap(transform) }
+    }
+}

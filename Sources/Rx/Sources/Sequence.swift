@@ -1,0 +1,32 @@
+extension Publishers {
+    /// A publisher that sends the elements of a sequence and finishes.
+    public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
+        public typealias Output = Elements.Element
+
+        /// What is sent.
+        public let sequence: Elements
+
+        @inlinable
+        public init(sequence: Elements) {
+            self.sequence = sequence
+        }
+
+        @inlinable
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            Emitter.emit(sequence, then: .finished, as: "Sequence", to: subscriber)
+        }
+    }
+}
+
+extension Publishers.Sequence: Equatable where Elements: Equatable {}
+extension Publishers.Sequence: Sendable where Elements: Sendable {}
+
+extension Sequence {
+    /// A publisher that sends the elements of this sequence and finishes.
+    ///
+    ///     [1, 2, 3].publisher.sink { print($0) }  // 1, 2, 3
+    @inlinable
+    public var publisher: Publishers.Sequence<Self, Never> {
+        Publishers.Sequence(sequence: self)
+    }
+}

@@ -1,0 +1,62 @@
+/// The reader's choices: a unit for each quantity, and the clock.
+public struct Preferences: Equatable, Sendable {
+    /// The unit of temperatures.
+    public var temperature: TemperatureUnit
+    /// The unit of the wind's speed.
+    public var wind: WindUnit
+    /// The unit of the air's pressure.
+    public var pressure: PressureUnit
+    /// The unit of rain and snow.
+    public var precipitation: PrecipitationUnit
+    /// The unit of visibility.
+    public var distance: DistanceUnit
+    /// How hours are counted.
+    public var clock: Clock
+    /// Light or dark, or whatever the reader's device says.
+    public var theme = Theme.auto
+
+    /// The choices of a preset, each of which can be changed afterwards.
+    public init(_ preset: UnitPreset = .us, clock: Clock = .twelveHours) {
+        self = preset.preferences
+        self.clock = clock
+    }
+
+    fileprivate init(
+        _ temperature: TemperatureUnit, _ wind: WindUnit, _ pressure: PressureUnit,
+        _ precipitation: PrecipitationUnit, _ distance: DistanceUnit
+    ) {
+        self.temperature = temperature
+        self.wind = wind
+        self.pressure = pressure
+        self.precipitation = precipitation
+        self.distance = distance
+        clock = .twelveHours
+    }
+}
+
+/// Whether a page is light or dark.
+public enum Theme: String, CaseIterable, Sendable {
+    case auto
+    case light
+    case dark
+}
+
+/// A set of units that belong together where people are used to them.
+public enum UnitPreset: String, CaseIterable, Sendable {
+    case metric
+    case us
+    case uk
+    case ca
+    case si
+
+    /// The unit of every quantity, in one table.
+    fileprivate var preferences: Preferences {
+        switch self {
+        case .metric: Preferences(.celsius, .kilometersPerHour, .hectopascals, .millimeters, .kilometers)
+        case .us: Preferences(.fahrenheit, .milesPerHour, .inchesOfMercury, .inches, .miles)
+        case .uk: Preferences(.celsius, .milesPerHour, .hectopascals, .millimeters, .miles)
+        case .ca: Preferences(.celsius, .kilometersPerHour, .kilopascals, .millimeters, .kilometers)
+        case .si: Preferences(.celsius, .metersPerSecond, .hectopascals, .millimeters, .kilometers)
+        }
+    }
+}

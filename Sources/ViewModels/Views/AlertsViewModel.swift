@@ -1,0 +1,61 @@
+import Foundation
+import Outputs
+import Rx
+import Weather
+
+/// What the authorities warn of, the worst first; what has ended is left out.
+public struct AlertsViewModel: ViewModel {
+    private let inputs: WeatherInputs
+
+    /// Alerts that have not ended.
+    public init(_ inputs: WeatherInputs) {
+        self.inputs = inputs
+    }
+
+    /// The alerts, as cells.
+    public var items: AnyPublisher<[AlertCellViewModel], Never> {
+        let world = inputs.world
+        let times = RelativeTime(phrases: world.phrases)
+        return inputs.map(using: \.clock) { forecast, clock in
+            let now = world.now()
+            return forecast.alerts
+                .filter { $0.isActive(at: now) }
+                .enumerated()
+                // Swift's sort keeps no order of equals by contract, so the order of the data decides between them.
+                .sorted { ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset) }
+                .map { alert in
+                    let period = times.period(
+                        from: alert.element.starts, to: alert.element.ends, seenAt: now, clock, in: forecast.zone)
+                    return AlertCellViewModel(alert.element, period: period, world.phrases)
+                }
+        }
+    }
+
+    public var outputs: Outputs {
+        [.list("items", items)]
+    }
+}
+
+/// One alert, as finished strings.
+public struct AlertCellViewModel: Cell {
+    let alert: WeatherAlert
+    let severity: String
+    let period: String?
+
+    init(_ alert: WeatherAlert, period: String?, _ phrases: Phrases) {
+        self.alert = alert
+        self.period = period
+        severity = phrases["severity." + alert.severity.rawValue]
+    }
+
+    public static let fields: [Field<AlertCellViewModel>] = [
+        .text("title") { $0.alert.title },
+        .text("severity") { $0.severity },
+        .text("level") { $0.alert.severity.rawValue },
+        .text("period") { $0.period },
+        .text("description") { $0.alert.description },
+        .text("sender") { $0.alert.sender },
+        .text("url") { $0.alert.url },
+        .text("language") { $0.alert.language },
+    ]
+}

@@ -1,0 +1,115 @@
+import Foundation
+import Outputs
+import Weather
+
+/// One day of the forecast, as finished strings.
+public struct ForecastCellViewModel: Cell, Identifiable {
+    /// The day itself, so that the same day is the same cell whenever it is read.
+    public let id: String
+    /// `Thursday`.
+    public let day: String
+    /// `October 15`.
+    public let date: String
+    /// `Light rain showers`.
+    public let summary: String?
+    /// The name of the drawing for the condition.
+    public let imageName: String?
+    /// `8 mi/h`.
+    public let windSpeed: String?
+    /// `47 °F`.
+    public let lowTemperature: String?
+    /// `58 °F`.
+    public let highTemperature: String?
+
+    let lowShort: String?
+    let highShort: String?
+    let wind: String?
+    let precipitationProbability: String?
+    let precipitation: String?
+    let uvIndex: String?
+    let sunrise: String?
+    let sunset: String?
+    let isToday: Bool
+    let bar: Bar
+
+    /// What all cells share: formats and words.
+    struct Style {
+        let day = DateText("EEEE")
+        let date = DateText("MMMM d")
+        let clock = ClockFormats(twelveHours: "h:mm a", twentyFourHours: "HH:mm")
+        let phrases: Phrases
+    }
+
+    /// The bar from the day's low to its high, in hundredths of the scale that the days share.
+    struct Bar {
+        let start: String?
+        let width: String?
+        let now: String?
+        let coldest: String?
+        let warmest: String?
+
+        init(_ day: WeatherDay, on scale: TemperatureScale, now: Temperature?) {
+            self.now = now.map { NumberText.decimal(scale.position($0), digits: 1) }
+            coldest = day.low.map(TemperatureScale.rampStep)
+            warmest = day.high.map(TemperatureScale.rampStep)
+            guard let low = day.low, let high = day.high else {
+                (start, width) = (nil, nil)
+                return
+            }
+            // A day without any range still shows as a dot.
+            let length = max(scale.position(high) - scale.position(low), 2)
+            start = NumberText.decimal(min(scale.position(low), 100 - length), digits: 1)
+            width = NumberText.decimal(length, digits: 1)
+        }
+    }
+
+    init(
+        _ weather: WeatherDay, isToday: Bool, _ bar: Bar, _ zone: TimeZone, _ preferences: Preferences, _ style: Style
+    ) {
+        let noon = weather.date.start(in: .gregorian(zone))?.addingTimeInterval(12 * 3600) ?? .distantPast
+        id = weather.date.description
+        day = style.day.string(noon, in: zone)
+        date = style.date.string(noon, in: zone)
+        summary = weather.summary ?? weather.condition?.words(style.phrases)
+        imageName = weather.condition?.iconName(isDay: true)
+        windSpeed = weather.windSpeed?.spelledOut(preferences.wind)
+        lowTemperature = weather.low?.text(preferences.temperature, digits: 0)
+        highTemperature = weather.high?.text(preferences.temperature, digits: 0)
+        lowShort = weather.low?.short(preferences.temperature)
+        highShort = weather.high?.short(preferences.temperature)
+        wind = weather.windSpeed?.text(preferences.wind)
+        precipitationProbability = weather.precipitationProbability.flatMap { $0.value < 0.05 ? nil : $0.percentText }
+        precipitation = weather.precipitation.flatMap { $0.meters > 0 ? $0.rain(preferences.precipitation) : nil }
+        uvIndex = weather.uvIndex.map { UVWords.text($0, style.phrases) }
+        sunrise = weather.sunrise.map { style.clock[preferences.clock].string($0, in: zone) }
+        sunset = weather.sunset.map { style.clock[preferences.clock].string($0, in: zone) }
+        self.isToday = isToday
+        self.bar = bar
+    }
+
+    public static let fields: [Field<ForecastCellViewModel>] = [
+        .text("id") { $0.id },
+        .text("instant") { $0.id },
+        .text("day") { $0.day },
+        .text("date") { $0.date },
+        .text("summary") { $0.summary },
+        .text("imageName") { $0.imageName },
+        .text("windSpeed") { $0.windSpeed },
+        .text("lowTemperature") { $0.lowTemperature },
+        .text("highTemperature") { $0.highTemperature },
+        .text("lowShort") { $0.lowShort },
+        .text("highShort") { $0.highShort },
+        .text("wind") { $0.wind },
+        .text("precipitationProbability") { $0.precipitationProbability },
+        .text("precipitation") { $0.precipitation },
+        .text("uvIndex") { $0.uvIndex },
+        .text("sunrise") { $0.sunrise },
+        .text("sunset") { $0.sunset },
+        .text("barStart") { $0.bar.start },
+        .text("barWidth") { $0.bar.width },
+        .text("nowPosition") { $0.bar.now },
+        .text("barColorLow") { $0.bar.coldest },
+        .text("barColorHigh") { $0.bar.warmest },
+        .flag("isToday") { $0.isToday },
+    ]
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Outputs
+import Rx
+import Weather
+
+/// The next days, one cell each, with their temperatures on a scale that all of them share.
+public struct ForecastViewModel: ViewModel {
+    private let inputs: WeatherInputs
+    private let count: Int
+
+    /// Days from today on.
+    public init(_ inputs: WeatherInputs, count: Int = 10) {
+        self.inputs = inputs
+        self.count = count
+    }
+
+    /// The cells, from today on.
+    public var cells: AnyPublisher<[ForecastCellViewModel], Never> {
+        let style = ForecastCellViewModel.Style(phrases: inputs.world.phrases)
+        let (world, count) = (inputs.world, count)
+        return inputs.map(using: { $0 }) { forecast, preferences in
+            let days = forecast.days(from: world.now()).prefix(count)
+            let scale = TemperatureScale(days)
+            let now = forecast.moment(at: world.now())?.temperature
+            let today = CalendarDate(world.now(), in: forecast.calendar)
+            return days.map { day in
+                let bar = ForecastCellViewModel.Bar(day, on: scale, now: day.date == today ? now : nil)
+                return ForecastCellViewModel(
+                    day, isToday: day.date == today, bar, forecast.zone, preferences, style)
+            }
+        }
+    }
+
+    public var outputs: Outputs {
+        [.list("cells", cells)]
+    }
+}
+
+/// From the coldest to the warmest temperature that the days have.
+struct TemperatureScale {
+    private let low: Double
+    private let high: Double
+
+    init(_ days: some Sequence<WeatherDay>) {
+        let all = days.flatMap { [$0.low?.celsius, $0.high?.celsius].compactMap { $0 } }
+        low = all.min() ?? 0
+        high = max(all.max() ?? 1, low + 1)
+    }
+
+    /// Where a temperature lies between 0 and 100.
+    func position(_ temperature: Temperature) -> Double {
+        min(max((temperature.celsius - low) / (high - low) * 100, 0), 100)
+    }
+
+    /// The step of a temperature on the ramp of colours, from `t0` below −20 °C to `t11` above 35 °C.
+    static func rampStep(_ temperature: Temperature) -> String {
+        "t\(Int(min(max((temperature.celsius + 20) / 5 + 0.5, 0), 11)))"
+    }
+}

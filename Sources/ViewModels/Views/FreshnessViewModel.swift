@@ -1,0 +1,59 @@
+import Foundation
+import Outputs
+import Rx
+import Weather
+
+/// How old the data are.
+public struct FreshnessViewModel: ViewModel {
+    private let inputs: WeatherInputs
+
+    /// Data older than this are said to be old.
+    static let staleAfter: TimeInterval = 3 * 3600
+
+    /// The age of whatever weather the inputs bring.
+    public init(_ inputs: WeatherInputs) {
+        self.inputs = inputs
+    }
+
+    public var outputs: Outputs {
+        [
+            .text("updated", updated),
+            .text("updatedAt", updatedAt),
+            .flag("isStale", age { $0.map { $0 > Self.staleAfter } ?? false }),
+            .flag("isArchived", isArchived),
+        ]
+    }
+
+    /// `Updated 25 minutes ago`.
+    private var updated: AnyPublisher<String?, Never> {
+        let phrases = inputs.world.phrases
+        return age { age in
+            guard let age else { return nil }
+            switch age {
+            case ..<60: return phrases["updated.now"]
+            case ..<3600: return phrases.counted("updated.minutes", Int(age / 60))
+            case ..<172_800: return phrases.counted("updated.hours", Int(age / 3600))
+            default: return phrases.counted("updated.days", Int(age / 86_400))
+            }
+        }
+    }
+
+    /// `Thursday, October 15 at 6:35 AM`.
+    private var updatedAt: AnyPublisher<String?, Never> {
+        let formats = ClockFormats(
+            twelveHours: "EEEE, MMMM d 'at' h:mm a", twentyFourHours: "EEEE, MMMM d 'at' HH:mm")
+        return inputs.map(using: \.clock) { forecast, clock in
+            forecast.fetchedAt.map { formats[clock].string($0, in: forecast.zone) }
+        }
+    }
+
+    private var isArchived: AnyPublisher<Bool, Never> {
+        let world = inputs.world
+        return inputs.map { $0.hasEnded(by: world.now()) }
+    }
+
+    private func age<Result>(_ read: @escaping (TimeInterval?) -> Result) -> AnyPublisher<Result, Never> {
+        let world = inputs.world
+        return inputs.map { forecast in read(forecast.fetchedAt.map { world.now().timeIntervalSince($0) }) }
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Outputs
+import Rx
+import Weather
+
+/// The next hours, one cell each.
+public struct HoursViewModel: ViewModel {
+    private let inputs: WeatherInputs
+    private let count: Int
+
+    /// Hours from now on.
+    public init(_ inputs: WeatherInputs, count: Int = 48) {
+        self.inputs = inputs
+        self.count = count
+    }
+
+    /// The cells, from the hour that is running on.
+    public var items: AnyPublisher<[HourCellViewModel], Never> {
+        let style = HourCellViewModel.Style(phrases: inputs.world.phrases)
+        let (world, count) = (inputs.world, count)
+        return inputs.map(using: { $0 }) { forecast, preferences in
+            var midnight = MidnightMark()
+            return forecast.hours(from: world.now()).prefix(count).map { hour in
+                let isNewDay = midnight.passes(hour.time, in: forecast.zone)
+                return HourCellViewModel(hour, startsDay: isNewDay, forecast.zone, preferences, style)
+            }
+        }
+    }
+
+    public var outputs: Outputs {
+        [.list("items", items)]
+    }
+}
+
+/// One hour, as finished strings.
+public struct HourCellViewModel: Cell {
+    let time: String
+    let day: String?
+    let instant: String
+    let image: String?
+    let summary: String?
+    let temperature: String?
+    let precipitation: String?
+    let precipitationProbability: String?
+    let wind: String?
+    let windDirection: String?
+    let windArrow: String?
+    let humidity: String?
+    let isNight: Bool
+
+    /// What all cells share: formats and words.
+    struct Style {
+        let clock = ClockFormats(twelveHours: "h a", twentyFourHours: "HH:mm")
+        let weekday = DateText("EEEE")
+        let phrases: Phrases
+    }
+
+    init(_ hour: WeatherMoment, startsDay: Bool, _ zone: TimeZone, _ preferences: Preferences, _ style: Style) {
+        let words = WindWords(phrases: style.phrases)
+        time = style.clock[preferences.clock].string(hour.time, in: zone)
+        day = startsDay ? style.weekday.string(hour.time, in: zone) : nil
+        instant = InstantText.string(hour.time)
+        isNight = hour.isDay == false
+        image = hour.condition?.iconName(isDay: !isNight)
+        summary = hour.summary ?? hour.condition?.words(style.phrases)
+        temperature = hour.temperature?.short(preferences.temperature)
+        precipitation = hour.precipitation.flatMap { $0.meters > 0 ? $0.rain(preferences.precipitation) : nil }
+        precipitationProbability = hour.precipitationProbability?.percentText
+        wind = hour.windSpeed?.text(preferences.wind)
+        windDirection = words.name(hour.windDirection, hour.windSpeed)
+        windArrow = words.arrow(hour.windDirection, hour.windSpeed)
+        humidity = hour.humidity?.percentText
+    }
+
+    public static let fields: [Field<HourCellViewModel>] = [
+        .text("time") { $0.time },
+        .text("day") { $0.day },
+        .text("instant") { $0.instant },
+        .text("image") { $0.image },
+        .text("summary") { $0.summary },
+        .text("temperature") { $0.temperature },
+        .text("precipitation") { $0.precipitation },
+        .text("precipitationProbability") { $0.precipitationProbability },
+        .text("wind") { $0.wind },
+        .text("windDirection") { $0.windDirection },
+        .text("windArrow") { $0.windArrow },
+        .text("humidity") { $0.humidity },
+        .flag("isNight") { $0.isNight },
+    ]
+}
+
+/// Notices when a row of hours enters another day.
+private struct MidnightMark {
+    private var day: CalendarDate?
+
+    mutating func passes(_ instant: Date, in zone: TimeZone) -> Bool {
+        let next = CalendarDate(instant, in: .gregorian(zone))
+        defer { day = next }
+        return next != day
+    }
+}

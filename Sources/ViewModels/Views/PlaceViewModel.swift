@@ -1,0 +1,46 @@
+import Foundation
+import Outputs
+import Rx
+import Weather
+
+/// Where this is, and what time it is there.
+public struct PlaceViewModel: ViewModel {
+    private let inputs: WeatherInputs
+
+    /// The place of whatever weather the inputs bring.
+    public init(_ inputs: WeatherInputs) {
+        self.inputs = inputs
+    }
+
+    public var outputs: Outputs {
+        [
+            .text("name", inputs.map { $0.place.name ?? Self.coordinates($0.place) }),
+            .text("country", inputs.map { $0.place.country.flatMap(Self.countryName) }),
+            .text("localTime", localTime),
+            .text("coordinates", inputs.map { Self.coordinates($0.place) }),
+        ]
+    }
+
+    /// `Thursday, October 15 · 7:00 AM`.
+    private var localTime: AnyPublisher<String?, Never> {
+        let formats = ClockFormats(
+            twelveHours: "EEEE, MMMM d · h:mm a", twentyFourHours: "EEEE, MMMM d · HH:mm")
+        let world = inputs.world
+        return inputs.map(using: \.clock) { forecast, clock in
+            formats[clock].string(world.now(), in: forecast.zone)
+        }
+    }
+
+    private static func countryName(_ code: String) -> String? {
+        Locale(identifier: "en_US").localizedString(forRegionCode: code)
+    }
+
+    /// `62.47° N, 6.15° E`.
+    private static func coordinates(_ place: Place) -> String? {
+        guard let latitude = place.latitude, let longitude = place.longitude else { return nil }
+        func text(_ degrees: Double, _ positive: String, _ negative: String) -> String {
+            NumberText.decimal(abs(degrees), digits: 2) + "° " + (degrees < 0 ? negative : positive)
+        }
+        return text(latitude, "N", "S") + ", " + text(longitude, "E", "W")
+    }
+}

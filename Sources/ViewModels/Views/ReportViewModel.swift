@@ -1,0 +1,66 @@
+import Outputs
+import Rx
+import Weather
+
+/// A whole forecast page: all view models under the names that templates use.
+///
+/// ```swift
+/// let report = ReportViewModel(WeatherInputs(state: root.weatherDataState, preferences: choices, world: world))
+/// let page = Page(template, showing: report.outputs)
+/// ```
+public struct ReportViewModel: ViewModel {
+    private let inputs: WeatherInputs
+
+    /// A report of whatever weather the inputs bring.
+    public init(_ inputs: WeatherInputs) {
+        self.inputs = inputs
+    }
+
+    public var outputs: Outputs {
+        [
+            .group("page", page),
+            .group("place", PlaceViewModel(inputs).outputs),
+            .group("day", DayViewModel(inputs).outputs),
+            .group("alerts", AlertsViewModel(inputs).outputs),
+            .group("hours", HoursViewModel(inputs).outputs),
+            .group("forecast", ForecastViewModel(inputs).outputs),
+            .group("freshness", FreshnessViewModel(inputs).outputs),
+            .group("attribution", attribution),
+        ]
+    }
+
+    /// What the page says of itself.
+    private var page: Outputs {
+        let phrases = inputs.world.phrases
+        return [
+            .text("language", inputs.state.map { _ in Optional(phrases.language) }),
+            .text("direction", inputs.state.map { _ in phrases.isRightToLeft ? "rtl" : "ltr" }),
+            .text("theme", inputs.state.combineLatest(theme).map { _, theme in theme == .auto ? nil : theme.rawValue }),
+            .text("title", inputs.state.map(phrases.title)),
+            .text("description", inputs.state.map(phrases.description)),
+        ]
+    }
+
+    private var theme: some Publisher<Theme, Never> {
+        inputs.preferences.map(\.theme).removeDuplicates()
+    }
+
+    private var attribution: Outputs {
+        [
+            .text("text", inputs.map { $0.attribution?.text }),
+            .text("url", inputs.map { $0.attribution?.url }),
+        ]
+    }
+}
+
+extension Phrases {
+    fileprivate func title(for state: WeatherDataState) -> String? {
+        guard let name = state.weatherData?.place.name else { return self["page.heading"] }
+        return self["page.titleFor", ["place": name]]
+    }
+
+    fileprivate func description(for state: WeatherDataState) -> String? {
+        guard let name = state.weatherData?.place.name else { return nil }
+        return self["page.descriptionFor", ["place": name]]
+    }
+}

@@ -1,0 +1,14 @@
+/// The UV index with the World Health Organization's word for it: `3, moderate`.
+enum UVWords {
+    static func text(_ index: Double, _ phrases: Phrases) -> String {
+        let key =
+            switch index.rounded(.toNearestOrEven) {
+            case ..<3: "uv.low"
+            case ..<6: "uv.moderate"
+            case ..<8: "uv.high"
+            case ..<11: "uv.veryHigh"
+            default: "uv.extreme"
+            }
+        return phrases[key, ["index": NumberText.whole(index)]]
+    }
+}

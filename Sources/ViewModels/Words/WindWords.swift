@@ -1,0 +1,33 @@
+import Weather
+
+/// A wind's direction in words and as an arrow.
+struct WindWords {
+    let phrases: Phrases
+
+    private static let directions = [
+        "north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest",
+    ]
+
+    /// `southwest`: where the wind comes from. Nil in a calm, which has no direction.
+    func name(_ direction: Angle?, _ speed: Speed?) -> String? {
+        guard let direction, !isCalm(speed) else { return nil }
+        let eighth = Int((direction.degrees / 45).rounded()) % 8
+        return phrases["direction." + Self.directions[eighth]]
+    }
+
+    /// `from the southwest`.
+    func from(_ direction: Angle?, _ speed: Speed?) -> String? {
+        name(direction, speed).map { phrases["wind.from", ["direction": $0]] }
+    }
+
+    /// How far to turn an arrow that points up, so that it points where the wind goes: `rotate(45)`.
+    func arrow(_ direction: Angle?, _ speed: Speed?) -> String? {
+        guard let direction, !isCalm(speed) else { return nil }
+        return "rotate(\(NumberText.whole(direction.opposite.degrees)))"
+    }
+
+    /// Beaufort's force 0: smoke rises straight up.
+    private func isCalm(_ speed: Speed?) -> Bool {
+        speed.map { $0.beaufort == 0 } ?? false
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// A day of the calendar, wherever it is lived through: 2026-10-15.
+public struct CalendarDate: Hashable, Comparable, Sendable, CustomStringConvertible {
+    /// The year.
+    public let year: Int
+    /// The month, from 1.
+    public let month: Int
+    /// The day of the month, from 1.
+    public let day: Int
+
+    /// The day of the given numbers; nil where the calendar has no such day.
+    public init?(year: Int, month: Int, day: Int) {
+        guard (1...9999).contains(year), (1...12).contains(month), day >= 1, day <= Self.length(of: month, in: year)
+        else { return nil }
+        self.year = year
+        self.month = month
+        self.day = day
+    }
+
+    /// The day written as `2026-10-15`; nil for any other text.
+    public init?(_ text: some StringProtocol) {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        guard parts.count == 3, parts.map(\.count) == [4, 2, 2],
+            text.utf8.allSatisfy({ $0 == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+            let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
+        else { return nil }
+        self.init(year: year, month: month, day: day)
+    }
+
+    /// The day that a calendar has at an instant. Its time zone decides.
+    public init(_ instant: Date, in calendar: Calendar) {
+        let parts = calendar.dateComponents([.year, .month, .day], from: instant)
+        year = parts.year ?? 1
+        month = parts.month ?? 1
+        day = parts.day ?? 1
+    }
+
+    /// The instant at which the day begins in a calendar's time zone.
+    public func start(in calendar: Calendar) -> Date? {
+        calendar.date(from: DateComponents(year: year, month: month, day: day)).map(calendar.startOfDay)
+    }
+
+    public var description: String {
+        func padded(_ number: Int, _ width: Int) -> String {
+            let digits = String(number)
+            return String(repeating: "0", count: max(0, width - digits.count)) + digits
+        }
+        return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+    }
+
+    public static func < (one: Self, other: Self) -> Bool {
+        (one.year, one.month, one.day) < (other.year, other.month, other.day)
+    }
+
+    private static func length(of month: Int, in year: Int) -> Int {
+        let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+        return month == 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].contains(month) ? 30 : 31
+    }
+}

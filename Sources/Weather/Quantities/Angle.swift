@@ -1,0 +1,16 @@
+/// A direction, clockwise from north, or a phase. Kept in degrees from 0 up to 360.
+public struct Angle: Hashable, Sendable {
+    /// Degrees, from 0 up to 360.
+    public let degrees: Double
+
+    /// An angle of any number of degrees, brought into one turn.
+    public init(degrees: Double) {
+        let turned = degrees.truncatingRemainder(dividingBy: 360)
+        // Adding a turn to a tiny negative angle can round up to a whole one.
+        let positive = turned < 0 ? turned + 360 : turned
+        self.degrees = positive == 360 ? 0 : positive
+    }
+
+    /// The opposite direction: where a wind goes that comes from here.
+    public var opposite: Angle { Angle(degrees: degrees + 180) }
+}

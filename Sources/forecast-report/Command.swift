@@ -1,0 +1,92 @@
+import Foundation
+import HTMLRender
+import ViewModels
+import Weather
+
+/// The command: reads its arguments, renders a page, and says how it went.
+struct Command {
+    let surroundings: Surroundings
+
+    /// Does what the arguments ask for.
+    func run(_ arguments: [String]) -> ExitCode {
+        do {
+            try perform(try Options(arguments))
+            return .done
+        } catch let problem as CommandProblem {
+            surroundings.say("forecast-report: error: \(problem.message)")
+            return problem.status
+        } catch let problem as OutputProblem {
+            if problem.isBrokenPipe { return .done }
+            surroundings.say("forecast-report: error: \(problem.name) cannot be written: \(problem.reason)")
+            return .cannotCreate
+        } catch let problem as TemplateProblem {
+            surroundings.say("forecast-report: error in a template:\n\(problem)")
+            return .software
+        } catch {
+            surroundings.say("forecast-report: error: \(error)")
+            return .software
+        }
+    }
+
+    private func perform(_ options: Options) throws {
+        switch options.request {
+        case .help: try surroundings.writeStandardOutput(Array(Help.text.utf8))
+        case .version: try surroundings.writeStandardOutput(Array("forecast-report \(Help.version)\n".utf8))
+        case .page: try writePage(options)
+        }
+    }
+
+    private func writePage(_ options: Options) throws {
+        let forecast = try read(options.input)
+        let now = try instant(for: forecast, options)
+        let report = try ReportPage(preferences: options.preferences, now: { now })
+        let page = report.bytes(for: .data(forecast))
+        if options.output == "-" {
+            try surroundings.writeStandardOutput(page)
+        } else {
+            try surroundings.writeFile(page, options.output)
+            try surroundings.writeStandardOutput(Array((options.output + "\n").utf8))
+        }
+    }
+
+    private func read(_ input: Options.Input) throws(CommandProblem) -> Forecast {
+        let (name, data): (String, Data)
+        do {
+            switch input {
+            case .sample:
+                surroundings.say("No input was given, so this is the embedded sample.")
+                (name, data) = ("the embedded sample", Data(Embedded.sample))
+            case .standardInput: (name, data) = ("standard input", try surroundings.readStandardInput())
+            case .file(let path): (name, data) = (path, try surroundings.readFile(path))
+            }
+        } catch {
+            throw CommandProblem(.noInput, "\(input.name) cannot be read: \((error as NSError).localizedDescription)")
+        }
+        do {
+            return try CanonicalFormat.read(data)
+        } catch {
+            throw CommandProblem(.data, "\(name): \(error)")
+        }
+    }
+
+    /// The sample is shown at its own instant, so that its page is the same on any day.
+    private func instant(for forecast: Forecast, _ options: Options) throws(CommandProblem) -> Date {
+        if let now = options.now { return now }
+        if options.input == .sample, let own = forecast.current?.time { return own }
+        guard let epoch = surroundings.environment["SOURCE_DATE_EPOCH"] else { return surroundings.now() }
+        guard let seconds = TimeInterval(epoch) else {
+            throw CommandProblem(.usage, "SOURCE_DATE_EPOCH is a number of seconds, not “\(epoch)”")
+        }
+        return Date(timeIntervalSince1970: seconds)
+    }
+}
+
+extension Options.Input {
+    fileprivate var name: String {
+        switch self {
+        case .sample: "the embedded sample"
+        case .standardInput: "standard input"
+        case .file(let path): path
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import ViewModels
+
+/// What a person asked for on the command line.
+struct Options: Equatable {
+    var input: Input = .sample
+    var output = "forecast.html"
+    var preferences = Preferences(.us)
+    var now: Date?
+    var request: Request = .page
+
+    /// Where the weather comes from.
+    enum Input: Equatable {
+        case sample
+        case standardInput
+        case file(String)
+    }
+
+    /// What the command shall do.
+    enum Request: Equatable {
+        case page
+        case help
+        case version
+    }
+
+    init(_ arguments: [String]) throws(CommandProblem) {
+        var arguments = arguments[...]
+        var (units, clock, theme) = (UnitPreset.us, Clock.twelveHours, Theme.auto)
+        while let argument = arguments.popFirst() {
+            switch argument {
+            case "-h", "--help": request = .help
+            case "--version": request = .version
+            case "-o", "--output": output = try Self.value(of: argument, from: &arguments)
+            case "--units": units = try Self.choice(of: argument, from: &arguments)
+            case "--theme": theme = try Self.choice(of: argument, from: &arguments)
+            case "--time": clock = try Self.choice(of: argument, from: &arguments)
+            case "--now": now = try Self.instant(of: argument, from: &arguments)
+            case "-": input = .standardInput
+            case _ where argument.hasPrefix("-"):
+                throw CommandProblem(
+                    .usage, "there is no option “\(argument)”; `forecast-report --help` lists them")
+            default:
+                guard input == .sample else {
+                    throw CommandProblem(
+                        .usage, "“\(argument)” is a second input; give one file, or - for standard input")
+                }
+                input = .file(argument)
+            }
+        }
+        preferences = Preferences(units, clock: clock)
+        preferences.theme = theme
+    }
+
+    private static func value(
+        of option: String, from arguments: inout ArraySlice<String>
+    ) throws(CommandProblem) -> String {
+        guard let value = arguments.popFirst() else { throw CommandProblem(.usage, "“\(option)” needs a value") }
+        return value
+    }
+
+    private static func choice<Choice: CaseIterable & RawRepresentable<String>>(
+        of option: String, from arguments: inout ArraySlice<String>
+    ) throws(CommandProblem) -> Choice {
+        let value = try value(of: option, from: &arguments)
+        guard let choice = Choice(rawValue: value) else {
+            let all = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+            throw CommandProblem(.usage, "“\(option)” cannot be “\(value)”; it is one of \(all)")
+        }
+        return choice
+    }
+
+    private static func instant(
+        of option: String, from arguments: inout ArraySlice<String>
+    ) throws(CommandProblem) -> Date {
+        let value = try value(of: option, from: &arguments)
+        guard let instant = try? Date(value, strategy: .iso8601) else {
+            throw CommandProblem(.usage, "“\(option)” takes an instant such as 2026-10-15T05:00:00Z, not “\(value)”")
+        }
+        return instant
+    }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+@testable import forecast_report
+
+@Suite("The command")
+struct CommandTests {
+    /// What a run left behind.
+    final class Traces {
+        var files: [String: [UInt8]] = [:]
+        var standardOutput: [UInt8] = []
+        var said: [String] = []
+
+        var output: String { String(decoding: standardOutput, as: UTF8.self) }
+
+        func file(_ name: String) -> String { String(decoding: files[name] ?? [], as: UTF8.self) }
+    }
+
+    private func run(
+        _ arguments: String..., files: [String: String] = [:], input: String = "", environment: [String: String] = [:],
+        refusing problem: OutputProblem? = nil
+    ) -> (status: ExitCode, traces: Traces) {
+        let traces = Traces()
+        let surroundings = Surroundings(
+            readFile: { path in
+                guard let text = files[path] else { throw CocoaError(.fileReadNoSuchFile) }
+                return Data(text.utf8)
+            },
+            readStandardInput: { Data(input.utf8) },
+            writeFile: { bytes, path throws(OutputProblem) in
+                if let problem { throw problem }
+                traces.files[path] = bytes
+            },
+            writeStandardOutput: { bytes throws(OutputProblem) in
+                if let problem { throw problem }
+                traces.standardOutput += bytes
+            },
+            say: { traces.said.append($0) },
+            now: { Date(timeIntervalSince1970: 1_800_000_000) },
+            environment: environment)
+        return (Command(surroundings: surroundings).run(arguments), traces)
+    }
+
+    @Test("without arguments writes the sample's page, says so, and prints where")
+    func sample() {
+        let (status, traces) = run()
+        #expect(status == .done)
+        #expect(traces.output == "forecast.html\n")
+        #expect(traces.said == ["No input was given, so this is the embedded sample."])
+        let page = traces.file("forecast.html")
+        #expect(page.hasPrefix("<!DOCTYPE html>\n<html"))
+        for text in ["Ålesund", "50.4 °F", "Gale warning", "Light rain showers"] {
+            #expect(page.contains(text), "\(text)")
+        }
+        for text in ["nan", "null", "nil", "data-"] {
+            #expect(!page.contains(">\(text)<") && !page.contains(" data-text"), "\(text)")
+        }
+    }
+
+    @Test("makes the same sample page on any day")
+    func reproducible() {
+        let once = run("-o", "a").traces.files["a"]
+        let again = run("-o", "a", environment: ["SOURCE_DATE_EPOCH": "0"]).traces.files["a"]
+        #expect(once != nil && once == again)
+    }
+
+    @Test("reads a file or standard input, and writes to a file or standard output")
+    func streams() {
+        let json =
+            #"{"format": "forecast-report/1", "place": {"name": "Bø"}, "current": {"time": "2027-01-15T08:00:00Z", "temperature": 1}}"#
+        let fromFile = run("a.json", "-o", "-", files: ["a.json": json])
+        let fromPipe = run("-", "-o", "b.html", input: json)
+        #expect(fromFile.status == .done && fromFile.traces.output.contains("Bø") && fromFile.traces.said.isEmpty)
+        #expect(fromPipe.status == .done && fromPipe.traces.output == "b.html\n")
+        #expect(fromPipe.traces.file("b.html") == fromFile.traces.output)
+    }
+
+    @Test("shows the units that were asked for")
+    func units() {
+        let page = run("-o", "-", "--units", "si", "--time", "24h").traces.output
+        #expect(page.contains("10.2 °C") && page.contains("07:00") && !page.contains("°F"))
+    }
+
+    @Test(
+        "answers what it cannot do with one message and an honest status",
+        arguments: [
+            (["--colour"], ExitCode.usage, "“--colour”"),
+            (["--units", "imperial"], .usage, "metric, us, uk, ca, si"),
+            (["--units"], .usage, "needs a value"),
+            (["--now", "noon"], .usage, "2026-10-15T05:00:00Z"),
+            (["a.json", "b.json"], .usage, "second input"),
+            (["missing.json"], .noInput, "missing.json"),
+            (["a.json"], .data, "a.json: hours[0].temperature"),
+            (["-"], .data, "standard input: this is not JSON"),
+        ])
+    func problems(arguments: [String], status: ExitCode, words: String) {
+        let broken = #"{"format": "forecast-report/1", "hours": [{"time": "2026-10-15T05:00:00Z", "temperature": []}]}"#
+        let files = ["a.json": broken]
+        let result: (status: ExitCode, traces: Traces)
+        switch arguments.count {
+        case 1: result = run(arguments[0], files: files)
+        default: result = run(arguments[0], arguments[1], files: files)
+        }
+        #expect(result.status == status)
+        #expect(result.traces.said.count == 1 && result.traces.said[0].contains(words), "\(result.traces.said)")
+        #expect(result.traces.files.isEmpty && result.traces.standardOutput.isEmpty)
+    }
+
+    @Test("says why an output cannot be written, and ends quietly when nobody reads it")
+    func outputs() {
+        let full = run("-o", "x", refusing: OutputProblem(name: "x", code: ENOSPC))
+        #expect(full.status == .cannotCreate)
+        #expect(full.traces.said.last == "forecast-report: error: x cannot be written: No space left on device")
+        let pipe = run("-o", "-", refusing: OutputProblem(name: "standard output", code: EPIPE))
+        #expect(pipe.status == .done && pipe.traces.said.count == 1)
+    }
+}

@@ -1,0 +1,44 @@
+import Testing
+
+@testable import HTMLRender
+
+@Suite("A value")
+struct EscapingTests {
+    static let texts: [(value: String, content: String, attribute: String)] = [
+        ("plain é 日本", "plain é 日本", "plain é 日本"),
+        ("<script>alert(1)</script>", "&lt;script&gt;alert(1)&lt;/script&gt;", "&lt;script&gt;alert(1)&lt;/script&gt;"),
+        (#"" onload="x"#, #"" onload="x"#, "&quot; onload=&quot;x"),
+        ("' onload='x", "' onload='x", "&#39; onload=&#39;x"),
+        ("&lt;", "&amp;lt;", "&amp;lt;"),
+        ("a\u{0}b\u{7}c", "a\u{FFFD}b\u{FFFD}c", "a\u{FFFD}b\u{FFFD}c"),
+        ("line\nbreak\tand tab", "line\nbreak\tand tab", "line\nbreak\tand tab"),
+        ("", "", ""),
+    ]
+
+    @Test("stays a text, in content and in attributes", arguments: texts)
+    func text(value: String, content: String, attribute: String) throws {
+        let showcase = Showcase()
+        showcase.title.send(value)
+        let page = try rendered(#"<p data-attr-title="title" data-text="title">x</p>"#, showing: showcase)
+        #expect(page == "<p title=\"\(attribute)\">\(content)</p>\n")
+    }
+
+    @Test(
+        "that is an address leads only where a reader expects it",
+        arguments: [
+            ("https://example.org/a?b#c", "https://example.org/a?b#c"),
+            ("HTTP://EXAMPLE.ORG", "HTTP://EXAMPLE.ORG"),
+            ("mailto:a@example.org", "mailto:a@example.org"),
+            ("tel:+47", "tel:+47"),
+            ("/a:b", "/a:b"), ("?a:b", "?a:b"), ("#a:b", "#a:b"), ("", ""), ("page.html", "page.html"),
+            ("javascript:alert(1)", "#"), ("JaVaScRiPt:alert(1)", "#"), (" javascript:alert(1)", "#"),
+            ("java\nscript:alert(1)", "#"), ("\u{1}javascript:alert(1)", "#"), ("data:text/html,x", "#"),
+            ("vbscript:x", "#"), ("file:///etc/passwd", "#"), ("blob:x", "#"),
+            ("javascript&colon;alert(1)", "javascript&amp;colon;alert(1)"),
+        ])
+    func address(value: String, href: String) throws {
+        let showcase = Showcase()
+        showcase.link.send(value)
+        #expect(try rendered(#"<a data-attr-href="link">x</a>"#, showing: showcase) == "<a href=\"\(href)\">x</a>\n")
+    }
+}

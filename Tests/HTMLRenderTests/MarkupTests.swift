@@ -1,0 +1,55 @@
+import Testing
+
+@testable import HTMLRender
+
+@Suite("Markup")
+struct MarkupTests {
+    static let cases: [(template: String, page: String)] = [
+        ("<!DOCTYPE html>\n<html><body/></html>", "<!DOCTYPE html>\n<html><body></body></html>"),
+        (#"<p>a<br/>b<img src="x" alt=""/></p>"#, #"<p>a<br>b<img src="x" alt=""></p>"#),
+        (#"<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>"#, #"<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>"#),
+        ("<p>a   b\n     c</p>", "<p>a b\nc</p>"),
+        ("<pre>a   b\n   c</pre>", "<pre>a   b\n   c</pre>"),
+        ("<p><!-- nobody sees this -->a</p>", "<p>a</p>"),
+        ("<p>1 &lt; 2 &amp; 3 &gt; 2 &#233;</p>", "<p>1 &lt; 2 &amp; 3 &gt; 2 é</p>"),
+        (#"<p title="&quot;a&quot; &amp; b">x</p>"#, #"<p title="&quot;a&quot; &amp; b">x</p>"#),
+        ("<main><time>x</time></main>", "<main><time>x</time></main>"),
+        ("<p>a<![CDATA[<b>]]>c</p>", "<p>a&lt;b&gt;c</p>"),
+    ]
+
+    @Test("of XML becomes markup of HTML", arguments: cases)
+    func written(template: String, page: String) throws {
+        #expect(try rendered(template) == page + "\n")
+    }
+
+    @Test("has its style sheets named in the page's policy by their hash")
+    func policy() throws {
+        let page = try rendered(
+            """
+            <head><meta http-equiv="Content-Security-Policy" content="x" data-policy=""/>\
+            <style data-include="style.css">p{}</style></head>
+            """, parts: ["style.css": "a > b {}"])
+        // Computed with `printf 'a > b {}' | openssl dgst -sha256 -binary | base64`.
+        let hash = "BNQDEWxpBL8n6KmGdLd1wSWLAxVh3cF3Zfi7V6WkUMM="
+        #expect(page.contains("<style>a > b {}</style>"))
+        #expect(
+            page.contains(
+                "content=\"default-src &#39;none&#39;; style-src &#39;sha256-\(hash)&#39;; "
+                    + "base-uri &#39;none&#39;; form-action &#39;none&#39;\""))
+    }
+
+    @Test(
+        "hashes by the standard's examples",
+        arguments: [
+            ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+            ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+            (
+                "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+                "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
+            ),
+        ])
+    func sha256(message: String, digest: String) {
+        let hash = SHA256.hash(Array(message.utf8))
+        #expect(hash.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() == digest)
+    }
+}

@@ -1,0 +1,36 @@
+import Rx
+
+/// A publisher played by hand, which writes down what is asked of it.
+final class Probe<Output, Failure: Error>: Publisher {
+    /// A subscription that writes down what is asked of it.
+    final class Ticket: Subscription {
+        private(set) var log: [String] = []
+        var onCancel: () -> Void = {}
+
+        func request(_ demand: Subscribers.Demand) { log.append("\(demand)") }
+
+        func cancel() {
+            log.append("cancel")
+            onCancel()
+        }
+    }
+
+    let ticket = Ticket()
+    private let connects: Bool
+    private(set) var subscriber: AnySubscriber<Output, Failure>!
+
+    /// A probe that sends its ticket to whoever subscribes, unless told not to.
+    init(connects: Bool = true) {
+        self.connects = connects
+    }
+
+    func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        self.subscriber = AnySubscriber(subscriber)
+        if connects { subscriber.receive(subscription: ticket) }
+    }
+
+    @discardableResult
+    func send(_ value: Output) -> Subscribers.Demand { subscriber.receive(value) }
+
+    func send(completion: Subscribers.Completion<Failure>) { subscriber.receive(completion: completion) }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import Templates
+import Testing
+
+@Suite("The files inside the program")
+struct EmbeddedFilesTests {
+    private let folder = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("templates")
+
+    private var embedded: [String] {
+        (0..<embedded_file_count()).compactMap { embedded_file_at($0).map { String(cString: $0.pointee.name) } }
+    }
+
+    private var onDisk: [String] {
+        let shipped: Set = ["html", "css", "svg", "json"]
+        let all = FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String] ?? []
+        return all.filter { shipped.contains(($0 as NSString).pathExtension) }
+    }
+
+    @Test("are those of the folder; after a change of names, run scripts/embed-templates")
+    func list() {
+        #expect(embedded.count > 10)
+        #expect(embedded.sorted() == onDisk.sorted())
+    }
+
+    @Test("have the bytes of the folder's files, and are found by name")
+    func contents() throws {
+        for name in embedded {
+            let file = try #require(embedded_file(name), "\(name)")
+            let bytes = try Data(contentsOf: folder.appendingPathComponent(name))
+            #expect(Data(String(cString: file.pointee.text).utf8) == bytes, "\(name)")
+        }
+        #expect(embedded_file("nothing") == nil)
+    }
+}

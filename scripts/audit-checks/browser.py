@@ -1,0 +1,62 @@
+"""Pages in Debian's Chromium, where everything that they ask for or complain about is written down."""
+
+import contextlib
+import shutil
+
+from playwright.sync_api import sync_playwright
+
+WIDE = {"width": 1280, "height": 900}
+PHONE = {"width": 360, "height": 740}
+NARROWEST = {"width": 320, "height": 640}
+
+UNFOLD = """unfolded => {
+    for (const details of document.querySelectorAll('details')) {
+        details.cameOpen ??= details.open;
+        details.open = unfolded || details.cameOpen;
+    }
+}"""
+
+
+@contextlib.contextmanager
+def chromium():
+    with sync_playwright() as playwright:
+        # The pages are our own, and root cannot have the sandbox.
+        browser = playwright.chromium.launch(
+            executable_path=shutil.which("chromium"),
+            chromium_sandbox=False,
+            args=["--disable-dev-shm-usage"],
+        )
+        yield browser
+        browser.close()
+
+
+class Visit:
+    """One page, opened from its file as a visitor would, with no network."""
+
+    def __init__(self, browser, file):
+        self.requests = []
+        self.complaints = []
+        self.context = browser.new_context(viewport=WIDE, color_scheme="light", reduced_motion="reduce", offline=True)
+        self.page = self.context.new_page()
+        self.context.on("request", lambda request: self.requests.append(request.url))
+        self.page.on("console", lambda message: self.complaints.append(f"{message.type}: {message.text}"))
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.address = file.as_uri()
+        self.page.goto(self.address)
+
+    def look(self, viewport=WIDE, scheme="light", unfolded=False):
+        """The page at this size and in these colours, with its details as they came or all unfolded."""
+        self.page.set_viewport_size(viewport)
+        self.page.emulate_media(color_scheme=scheme)
+        self.page.evaluate(UNFOLD, unfolded)
+        return self.page
+
+    @contextlib.contextmanager
+    def blank_page(self):
+        """A page beside it, without its policy."""
+        page = self.context.browser.new_page()
+        yield page
+        page.close()
+
+    def close(self):
+        self.context.close()

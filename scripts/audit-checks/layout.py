@@ -1,0 +1,41 @@
+"""Nothing sticks out of the narrowest screen, and the paper is not wasted."""
+
+import subprocess
+
+from browser import NARROWEST
+
+# What is wider than the screen, unless it scrolls in a region of its own.
+STICKING_OUT = """() => {
+    const page = document.documentElement;
+    if (page.scrollWidth <= page.clientWidth) return [];
+    const scrolls = element => /auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX);
+    const held = element => {
+        for (let outer = element.parentElement; outer && outer !== document.body; outer = outer.parentElement)
+            if (scrolls(outer)) return true;
+        return false;
+    };
+    const out = [...document.body.querySelectorAll('*')].filter(element => {
+        const { left, right, width } = element.getBoundingClientRect();
+        return width > 0 && (right > page.clientWidth + 0.5 || left < -0.5) && !held(element);
+    });
+    return [`${page.scrollWidth} pixels wide`].concat(out.slice(0, 8).map(element =>
+        `<${element.localName} class="${element.getAttribute('class') ?? ''}"> ${element.textContent.trim().slice(0, 40)}`));
+}"""
+
+
+def sticking_out(visit):
+    found = []
+    for unfolded in (False, True):
+        found += visit.look(NARROWEST, unfolded=unfolded).evaluate(STICKING_OUT)
+    return list(dict.fromkeys(found))
+
+
+def print_sheets(visit, picture):
+    """Prints the page as PNG files beside `picture`, and gives their paths."""
+    pdf = picture.with_suffix(".pdf")
+    page = visit.look()
+    page.pdf(path=pdf, format="A4", print_background=True, prefer_css_page_size=True)
+    for old in picture.parent.glob(picture.name + "-*.png"):
+        old.unlink()
+    subprocess.run(["pdftoppm", "-png", "-r", "90", str(pdf), str(picture)], check=True)
+    return sorted(picture.parent.glob(picture.name + "-*.png"))

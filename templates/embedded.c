@@ -1,0 +1,180 @@
+// Written by scripts/embed-templates: the list of all shipped files. Their contents are read when this is compiled.
+#include "Templates.h"
+#include <stdlib.h>
+#include <string.h>
+
+#define FILE_AT(path) { path, (const char[]){
+#define END , 0 } },
+
+static const EmbeddedFile files[] = {
+FILE_AT("icons/arrow.wind.svg")
+#embed "icons/arrow.wind.svg"
+END
+FILE_AT("icons/clock.svg")
+#embed "icons/clock.svg"
+END
+FILE_AT("icons/cloud.bolt.rain.svg")
+#embed "icons/cloud.bolt.rain.svg"
+END
+FILE_AT("icons/cloud.bolt.svg")
+#embed "icons/cloud.bolt.svg"
+END
+FILE_AT("icons/cloud.drizzle.svg")
+#embed "icons/cloud.drizzle.svg"
+END
+FILE_AT("icons/cloud.fill.svg")
+#embed "icons/cloud.fill.svg"
+END
+FILE_AT("icons/cloud.fog.svg")
+#embed "icons/cloud.fog.svg"
+END
+FILE_AT("icons/cloud.hail.svg")
+#embed "icons/cloud.hail.svg"
+END
+FILE_AT("icons/cloud.heavyrain.svg")
+#embed "icons/cloud.heavyrain.svg"
+END
+FILE_AT("icons/cloud.moon.bolt.svg")
+#embed "icons/cloud.moon.bolt.svg"
+END
+FILE_AT("icons/cloud.moon.rain.svg")
+#embed "icons/cloud.moon.rain.svg"
+END
+FILE_AT("icons/cloud.moon.snow.svg")
+#embed "icons/cloud.moon.snow.svg"
+END
+FILE_AT("icons/cloud.moon.svg")
+#embed "icons/cloud.moon.svg"
+END
+FILE_AT("icons/cloud.rain.svg")
+#embed "icons/cloud.rain.svg"
+END
+FILE_AT("icons/cloud.sleet.svg")
+#embed "icons/cloud.sleet.svg"
+END
+FILE_AT("icons/cloud.snow.svg")
+#embed "icons/cloud.snow.svg"
+END
+FILE_AT("icons/cloud.sun.bolt.svg")
+#embed "icons/cloud.sun.bolt.svg"
+END
+FILE_AT("icons/cloud.sun.rain.svg")
+#embed "icons/cloud.sun.rain.svg"
+END
+FILE_AT("icons/cloud.sun.snow.svg")
+#embed "icons/cloud.sun.snow.svg"
+END
+FILE_AT("icons/cloud.sun.svg")
+#embed "icons/cloud.sun.svg"
+END
+FILE_AT("icons/cloud.svg")
+#embed "icons/cloud.svg"
+END
+FILE_AT("icons/drop.thermometer.svg")
+#embed "icons/drop.thermometer.svg"
+END
+FILE_AT("icons/exclamationmark.triangle.svg")
+#embed "icons/exclamationmark.triangle.svg"
+END
+FILE_AT("icons/eye.svg")
+#embed "icons/eye.svg"
+END
+FILE_AT("icons/gauge.svg")
+#embed "icons/gauge.svg"
+END
+FILE_AT("icons/humidity.svg")
+#embed "icons/humidity.svg"
+END
+FILE_AT("icons/icloud.slash.svg")
+#embed "icons/icloud.slash.svg"
+END
+FILE_AT("icons/moon.haze.svg")
+#embed "icons/moon.haze.svg"
+END
+FILE_AT("icons/moon.svg")
+#embed "icons/moon.svg"
+END
+FILE_AT("icons/snowflake.svg")
+#embed "icons/snowflake.svg"
+END
+FILE_AT("icons/sun.dust.svg")
+#embed "icons/sun.dust.svg"
+END
+FILE_AT("icons/sun.haze.svg")
+#embed "icons/sun.haze.svg"
+END
+FILE_AT("icons/sun.max.svg")
+#embed "icons/sun.max.svg"
+END
+FILE_AT("icons/sunrise.svg")
+#embed "icons/sunrise.svg"
+END
+FILE_AT("icons/sunset.svg")
+#embed "icons/sunset.svg"
+END
+FILE_AT("icons/thermometer.snowflake.svg")
+#embed "icons/thermometer.snowflake.svg"
+END
+FILE_AT("icons/thermometer.sun.svg")
+#embed "icons/thermometer.sun.svg"
+END
+FILE_AT("icons/thermometer.svg")
+#embed "icons/thermometer.svg"
+END
+FILE_AT("icons/tornado.svg")
+#embed "icons/tornado.svg"
+END
+FILE_AT("icons/umbrella.svg")
+#embed "icons/umbrella.svg"
+END
+FILE_AT("icons/uv.svg")
+#embed "icons/uv.svg"
+END
+FILE_AT("icons/wind.svg")
+#embed "icons/wind.svg"
+END
+FILE_AT("languages/en.json")
+#embed "languages/en.json"
+END
+FILE_AT("page/alerts.html")
+#embed "page/alerts.html"
+END
+FILE_AT("page/details.html")
+#embed "page/details.html"
+END
+FILE_AT("page/error.html")
+#embed "page/error.html"
+END
+FILE_AT("page/hours-table.html")
+#embed "page/hours-table.html"
+END
+FILE_AT("page/loading.html")
+#embed "page/loading.html"
+END
+FILE_AT("page/page.html")
+#embed "page/page.html"
+END
+FILE_AT("page/style.css")
+#embed "page/style.css"
+END
+FILE_AT("page/sun.html")
+#embed "page/sun.html"
+END
+FILE_AT("sample.json")
+#embed "sample.json"
+END
+};
+
+static const size_t count = sizeof files / sizeof files[0];
+
+size_t embedded_file_count(void) { return count; }
+
+const EmbeddedFile *embedded_file_at(size_t index) { return &files[index]; }
+
+static int by_name(const void *name, const void *file) {
+    return strcmp(name, ((const EmbeddedFile *)file)->name);
+}
+
+const EmbeddedFile *embedded_file(const char *name) {
+    return bsearch(name, files, count, sizeof files[0], by_name);
+}
