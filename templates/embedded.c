@@ -136,17 +136,8 @@ END
 FILE_AT("languages/en.json")
 #embed "languages/en.json"
 END
-FILE_AT("page/alerts.html")
-#embed "page/alerts.html"
-END
-FILE_AT("page/details.html")
-#embed "page/details.html"
-END
 FILE_AT("page/error.html")
 #embed "page/error.html"
-END
-FILE_AT("page/hours-table.html")
-#embed "page/hours-table.html"
 END
 FILE_AT("page/loading.html")
 #embed "page/loading.html"
@@ -156,9 +147,6 @@ FILE_AT("page/page.html")
 END
 FILE_AT("page/style.css")
 #embed "page/style.css"
-END
-FILE_AT("page/sun.html")
-#embed "page/sun.html"
 END
 FILE_AT("sample.json")
 #embed "sample.json"

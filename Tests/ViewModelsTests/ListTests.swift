@@ -35,7 +35,7 @@ struct ListTests {
             ("windSpeed", "8 mi/h"), ("lowTemperature", "32 °F"), ("highTemperature", "50 °F"),
             ("lowShort", "32°"), ("highShort", "50°"), ("barStart", "0.0"), ("barWidth", "52.6"),
             ("nowPosition", "53.7"),
-            ("barColorLow", "t4"), ("barColorHigh", "t6"), ("sunrise", nil), ("precipitation", nil),
+            ("barColorLow", "t5"), ("barColorHigh", "t7"), ("sunrise", nil), ("precipitation", nil),
         ])
     func cell(field: String, text: String?) throws {
         let fixture = try Fixture()

@@ -16,5 +16,5 @@ class Page:
 
 
 PAGES = (
-    Page("sample", ("--locale", "en_US"), values=("Ålesund", "50.4 °F", "Gale warning")),
+    Page("sample", values=("Ålesund", "50.4 °F", "Gale warning")),
 )

@@ -52,8 +52,8 @@ struct TemperatureScale {
         min(max((temperature.celsius - low) / (high - low) * 100, 0), 100)
     }
 
-    /// The step of a temperature on the ramp of colours, from `t0` below −20 °C to `t11` above 35 °C.
+    /// The step of a temperature on the ramp of colours: `t0` below −20 °C, then one for each 5 °C, `t11` from 30 °C on.
     static func rampStep(_ temperature: Temperature) -> String {
-        "t\(Int(min(max((temperature.celsius + 20) / 5 + 0.5, 0), 11)))"
+        "t\(Int(min(max((temperature.celsius + 25) / 5, 0), 11)))"
     }
 }

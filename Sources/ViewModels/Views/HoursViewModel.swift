@@ -65,7 +65,7 @@ public struct HourCellViewModel: Cell {
         summary = hour.summary ?? hour.condition?.words(style.phrases)
         temperature = hour.temperature?.short(preferences.temperature)
         precipitation = hour.precipitation.flatMap { $0.meters > 0 ? $0.rain(preferences.precipitation) : nil }
-        precipitationProbability = hour.precipitationProbability?.percentText
+        precipitationProbability = hour.precipitationProbability.flatMap { $0.value < 0.05 ? nil : $0.percentText }
         wind = hour.windSpeed?.text(preferences.wind)
         windDirection = words.name(hour.windDirection, hour.windSpeed)
         windArrow = words.arrow(hour.windDirection, hour.windSpeed)
