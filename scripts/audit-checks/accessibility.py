@@ -1,4 +1,4 @@
-"""No violation of WCAG 2.2 AA or of axe's best practices."""
+"""No violation of WCAG 2.2 AA or of axe's best practices, on the page as it comes and with all its details unfolded."""
 
 from axe_playwright_python.sync_playwright import Axe
 
@@ -8,19 +8,22 @@ TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 OPTIONS = {"runOnly": {"type": "tag", "values": TAGS}, "resultTypes": ["violations", "incomplete"]}
 
 
-def axe(visit, **look):
-    """The violations, and what only a person can decide."""
-    results = Axe().run(visit.look(**look), options=OPTIONS).response
-    violations = [
-        f"{rule['id']} ({rule['help']}): {' '.join(map(str, node['target']))}  {reason(node)}"
-        for rule in results["violations"]
-        for node in rule["nodes"]
-    ]
-    undecided = {rule["id"]: rule["nodes"] for rule in results["incomplete"]}
-    violations += contrast.too_low(visit, undecided.pop("color-contrast", []))
-    return violations, [f"{rule} at {len(nodes)} places" for rule, nodes in undecided.items()]
+def barriers(visit, scheme):
+    """What keeps somebody from reading the page in these colours, and what only a person can decide."""
+    violations, undecided, wanted_contrast = [], [], {}
+    for unfolded in (False, True):
+        results = Axe().run(visit.look(scheme=scheme, unfolded=unfolded), options=OPTIONS).response
+        violations += [described(rule, node) for rule in results["violations"] for node in rule["nodes"]]
+        for rule in results["incomplete"]:
+            if rule["id"] == "color-contrast":
+                wanted_contrast |= {node["target"][0]: contrast.wanted_ratio(node) for node in rule["nodes"]}
+            else:
+                undecided.append(f"{rule['id']} at {len(rule['nodes'])} places")
+    violations += contrast.too_low(visit, wanted_contrast)
+    return list(dict.fromkeys(violations)), list(dict.fromkeys(undecided))
 
 
-def reason(node):
-    # The first line only says that one of those below has to be mended.
-    return " ".join(node["failureSummary"].split("\n")[1:]).strip()
+def described(rule, node):
+    # The first line of a summary only says that one of those below has to be mended.
+    reason = " ".join(node["failureSummary"].split("\n")[1:]).strip()
+    return f"{rule['id']} ({rule['help']}): {' '.join(map(str, node['target']))}  {reason}"

@@ -14,17 +14,43 @@ WITHOUT_TEXT = """hidden => {
     if (!document.adoptedStyleSheets.includes(window.withoutText)) document.adoptedStyleSheets.push(window.withoutText);
 }"""
 
-# Where the text of each element stands on the page, and in which colour with which opacity.
-TEXTS = """selectors => selectors.map(selector => {
-    const element = document.querySelector(selector);
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    let opacity = 1;
-    for (let outer = element; outer; outer = outer.parentElement) opacity *= getComputedStyle(outer).opacity;
-    const boxes = [...range.getClientRects()].map(({ x, y, width, height }) =>
-        [x + scrollX, y + scrollY, width, height].map(Math.round));
-    return { color: getComputedStyle(element).color, opacity, boxes };
-})"""
+# Where the text of each element stands on the page, as far as regions that scroll let it be seen, in which colour and with
+# which opacity. The first of them is scrolled to.
+TEXTS = """selectors => {
+    const intersection = (a, b) => {
+        const [left, top] = [Math.max(a.left, b.left), Math.max(a.top, b.top)];
+        const [right, bottom] = [Math.min(a.right, b.right), Math.min(a.bottom, b.bottom)];
+        return { left, top, right, bottom };
+    };
+    const size = box => Math.max(0, box.right - box.left) * Math.max(0, box.bottom - box.top);
+
+    document.querySelector(selectors[0]).scrollIntoView({ inline: 'start', block: 'nearest', behavior: 'instant' });
+    return selectors.map(selector => {
+        const element = document.querySelector(selector);
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const whole = [...range.getClientRects()];
+        let seen = whole;
+        let opacity = 1;
+        for (let outer = element; outer; outer = outer.parentElement) {
+            const style = getComputedStyle(outer);
+            opacity *= style.opacity;
+            if (style.overflow !== 'visible' && outer !== document.documentElement && outer !== document.body)
+                seen = seen.map(box => intersection(box, outer.getBoundingClientRect()));
+        }
+        return {
+            color: getComputedStyle(element).color,
+            opacity,
+            isWhole: seen.every((box, index) => size(box) >= size(whole[index]) - 1),
+            boxes: seen.filter(size).map(({ left, top, right, bottom }) =>
+                [left + scrollX, top + scrollY, right - left, bottom - top].map(Math.round)),
+        };
+    });
+}"""
+
+SCROLL_BACK = """() => {
+    for (const element of document.querySelectorAll('*')) if (element.scrollLeft || element.scrollTop) element.scrollTo(0, 0);
+}"""
 
 # The lowest ratio of each text to the pixels of the picture behind it, by the formula of WCAG 2.
 LOWEST_RATIOS = """async ({ picture, texts }) => {
@@ -43,40 +69,52 @@ LOWEST_RATIOS = """async ({ picture, texts }) => {
         swatch.fillRect(0, 0, 1, 1);
         const [red, green, blue, alpha] = swatch.getImageData(0, 0, 1, 1).data;
         const share = opacity * alpha / 255;
-        let lowest = Infinity;
+        const colours = new Set();
         for (const [x, y, width, height] of boxes) {
             if (width < 1 || height < 1) continue;
-            const { data } = context.getImageData(x, y, width, height);
-            for (let at = 0; at < data.length; at += 4) {
-                const behind = data.subarray(at, at + 3);
-                const seen = [red, green, blue].map((part, index) => part * share + behind[index] * (1 - share));
-                const [lighter, darker] = [luminance(...seen), luminance(...behind)].sort((a, b) => b - a);
-                lowest = Math.min(lowest, (lighter + 0.05) / (darker + 0.05));
-            }
+            new Uint32Array(context.getImageData(x, y, width, height).data.buffer).forEach(pixel => colours.add(pixel));
+        }
+        let lowest = Infinity;
+        for (const pixel of colours) {
+            const behind = [pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255];
+            const seen = [red, green, blue].map((part, index) => part * share + behind[index] * (1 - share));
+            const [lighter, darker] = [luminance(...seen), luminance(...behind)].sort((a, b) => b - a);
+            lowest = Math.min(lowest, (lighter + 0.05) / (darker + 0.05));
         }
         return lowest;
     });
 }"""
 
 
-def too_low(visit, nodes):
-    """Of the nodes that axe left undecided, those with too little contrast."""
-    if not nodes:
+def too_low(visit, wanted):
+    """Of the elements that axe left undecided, each with the ratio that is due there, those with too little contrast."""
+    if not wanted:
         return []
-    selectors = [node["target"][0] for node in nodes]
-    texts = visit.page.evaluate(TEXTS, selectors)
     visit.page.evaluate(WITHOUT_TEXT, True)
-    picture = base64.b64encode(visit.page.screenshot(full_page=True)).decode()
-    visit.page.evaluate(WITHOUT_TEXT, False)
     with visit.blank_page() as measuring:
-        ratios = measuring.evaluate(LOWEST_RATIOS, {"picture": picture, "texts": texts})
+        ratios = measured(visit.page, measuring, wanted)
+    visit.page.evaluate(WITHOUT_TEXT, False)
+    visit.page.evaluate(SCROLL_BACK)
     return [
-        f"color-contrast (measured): {selector}  {ratio:.2f} where {wanted} is due"
-        for selector, ratio, wanted in zip(selectors, ratios, map(wanted_ratio, nodes))
-        if ratio < wanted
+        f"color-contrast (measured): {selector}  {ratio:.2f} where {wanted[selector]} is due"
+        for selector, ratio in ratios.items()
+        if ratio < wanted[selector]
     ]
 
 
+def measured(page, measuring, selectors):
+    """The lowest ratio for each selector. Every picture serves all texts that are to be seen whole in it."""
+    ratios = {}
+    while left := [selector for selector in selectors if selector not in ratios]:
+        texts = dict(zip(left, page.evaluate(TEXTS, left)))
+        texts = {selector: text for selector, text in texts.items() if text["isWhole"] or selector == left[0]}
+        picture = base64.b64encode(page.screenshot(full_page=True)).decode()
+        answers = measuring.evaluate(LOWEST_RATIOS, {"picture": picture, "texts": list(texts.values())})
+        ratios.update(zip(texts, answers))
+    return ratios
+
+
 def wanted_ratio(node):
+    """What is due for an undecided node of axe's answer; it depends on the size of the letters."""
     data = next((check["data"] for check in node["any"] if check["id"] == "color-contrast"), None) or {}
     return float((data.get("expectedContrastRatio") or "4.5:1").split(":")[0])
