@@ -1,0 +1,34 @@
+/// What the weather is like where a service gave no code, from what it measured.
+enum ConditionFromParts {
+    /// The condition of an hour; nil where neither precipitation, nor visibility, nor clouds are known.
+    static func condition(of hour: WeatherMoment) -> Condition? {
+        if let falling = falling(hour) { return falling }
+        if let visibility = hour.visibility, visibility.meters < 1000 { return Condition(.fog) }
+        return hour.cloudCover.map { sky($0) }
+    }
+
+    /// The sky by eighths, as the National Weather Service names them: clear up to 1/8, mostly clear to 2/8, partly
+    /// cloudy to 4/8, mostly cloudy to 7/8, overcast above.
+    static func sky(_ cover: Fraction) -> Condition {
+        switch cover.value {
+        case ...0.125: Condition(.clear)
+        case ...0.25: Condition(.mostlyClear)
+        case ...0.5: Condition(.partlyCloudy)
+        case ...0.875: Condition(.mostlyCloudy)
+        default: Condition(.overcast)
+        }
+    }
+
+    /// What falls: snow below 0 °C or where snow is forecast, sleet up to 2 °C, else rain, by the bounds of the World
+    /// Meteorological Organization for slight, moderate (2.5 mm an hour) and heavy (10 mm an hour) rain.
+    private static func falling(_ hour: WeatherMoment) -> Condition? {
+        let snow = hour.snowfall?.centimeters ?? 0
+        guard let water = hour.precipitation?.millimeters ?? (snow > 0 ? snow : nil), water >= 0.1 || snow > 0 else {
+            return nil
+        }
+        let intensity: Condition.Intensity = water < 2.5 ? .light : water < 10 ? .moderate : .heavy
+        guard let temperature = hour.temperature?.celsius else { return Condition(snow > 0 ? .snow : .rain, intensity) }
+        if snow > 0 || temperature < 0 { return Condition(temperature > 2 ? .sleet : .snow, intensity) }
+        return Condition(temperature < 2 ? .sleet : .rain, intensity)
+    }
+}
