@@ -53,7 +53,9 @@ struct DaysFromHours {
         day.precipitationProbability = hours.compactMap(\.precipitationProbability).max()
         day.windGust = hours.compactMap(\.windGust).max()
         day.uvIndex = hours.compactMap(\.uvIndex).max()
-        let windiest = hours.filter { $0.windSpeed != nil }.max { ($0.windSpeed ?? Speed(metersPerSecond: 0)) < ($1.windSpeed ?? Speed(metersPerSecond: 0)) }
+        let windiest = hours.filter { $0.windSpeed != nil }.max {
+            ($0.windSpeed ?? Speed(metersPerSecond: 0)) < ($1.windSpeed ?? Speed(metersPerSecond: 0))
+        }
         day.windSpeed = windiest?.windSpeed
         day.windDirection = windiest?.windDirection
         day.condition = DominantCondition.of(hours)

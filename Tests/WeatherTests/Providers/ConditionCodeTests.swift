@@ -1,0 +1,100 @@
+import Testing
+
+@testable import Weather
+
+@Suite("A service's code")
+struct ConditionCodeTests {
+    @Test("of OpenWeather is known, each of them")
+    func openWeather() {
+        let ids =
+            [200, 201, 202, 210, 211, 212, 221, 230, 231, 232, 300, 301, 302, 310, 311, 312, 313, 314, 321]
+            + [500, 501, 502, 503, 504, 511, 520, 521, 522, 531, 600, 601, 602, 611, 612, 613, 615, 616, 620, 621, 622]
+            + [701, 711, 721, 731, 741, 751, 761, 762, 771, 781, 800, 801, 802, 803, 804] + Array(900...906)
+            + Array(951...962)
+        for id in ids { #expect(Condition(openWeather: id).kind != .unknown, "\(id)") }
+        #expect(Condition(openWeather: 522) == Condition(.rain, .heavy, isShowers: true))
+        #expect(Condition(openWeather: 0) == Condition(.unknown))
+    }
+
+    @Test("of the World Meteorological Organization is known, each that is used")
+    func wmo() {
+        let codes = [
+            0, 1, 2, 3, 45, 48, 51, 53, 55, 56, 57, 61, 63, 65, 66, 67, 71, 73, 75, 77, 80, 81, 82, 85, 86, 95, 96, 99,
+        ]
+        for code in codes { #expect(Condition(wmo: code).kind != .unknown, "\(code)") }
+        #expect(Condition(wmo: 99) == Condition(.hail, .heavy, hasThunder: true))
+        #expect(Condition(wmo: 42) == Condition(.unknown))
+    }
+
+    @Test(
+        "of Dark Sky or Pirate Weather is known, with its day or night, and “none” is no code",
+        arguments: [
+            ("clear-day", "clear", true), ("clear-night", "clear", false), ("clear", "clear", nil),
+            ("rain", "rain", nil),
+            ("partly-cloudy-night", "partly-cloudy", false), ("possible-thunderstorm-day", "light-thunderstorm", true),
+            ("flurries", "light-snow-showers", nil), ("frogs", "unknown", nil),
+        ] as [(String, String, Bool?)])
+    func darkSky(icon: String, name: String, isDay: Bool?) throws {
+        let (condition, day) = try #require(Condition.darkSky(icon))
+        #expect(condition.name == name)
+        #expect(day == isDay)
+        #expect(Condition.darkSky("none") == nil)
+    }
+
+    @Test("of MET Norway is known, all 83, the two misspelt ones too")
+    func metNorway() {
+        let lit =
+            "clearsky fair partlycloudy lightrainshowers rainshowers heavyrainshowers lightrainshowersandthunder "
+            + "rainshowersandthunder heavyrainshowersandthunder lightsleetshowers sleetshowers heavysleetshowers "
+            + "lightssleetshowersandthunder sleetshowersandthunder heavysleetshowersandthunder lightsnowshowers "
+            + "snowshowers heavysnowshowers lightssnowshowersandthunder snowshowersandthunder heavysnowshowersandthunder"
+        let plain =
+            "cloudy fog lightrain rain heavyrain lightrainandthunder rainandthunder heavyrainandthunder lightsleet sleet "
+            + "heavysleet lightsleetandthunder sleetandthunder heavysleetandthunder lightsnow snow heavysnow "
+            + "lightsnowandthunder snowandthunder heavysnowandthunder"
+        var conditions: Set<Condition> = []
+        for name in lit.split(separator: " ") {
+            for (light, isDay) in [("day", true), ("night", false), ("polartwilight", false)] {
+                let symbol = METSymbol("\(name)_\(light)")
+                #expect(symbol.condition.kind != .unknown && symbol.isDay == isDay, "\(name)")
+                conditions.insert(symbol.condition)
+            }
+        }
+        for name in plain.split(separator: " ") {
+            let symbol = METSymbol(String(name))
+            #expect(symbol.condition.kind != .unknown && symbol.isDay == nil, "\(name)")
+            conditions.insert(symbol.condition)
+        }
+        #expect(conditions.count == 41)
+        #expect(METSymbol("lightssnowshowersandthunder_day").condition.name == "light-snow-showers-and-thunder")
+        #expect(METSymbol("hotsauce_day").condition == Condition(.unknown))
+    }
+
+    @Test(
+        "of the National Weather Service is read from the icon's address",
+        arguments: [
+            ("https://api.weather.gov/icons/land/night/rain,40/snow,60?size=medium", "rain", false, 0.4),
+            ("/icons/land/day/tsra_hi?size=small", "light-thunderstorm-showers", true, nil),
+            ("https://api.weather.gov/icons/marine/day/wind_bkn/fog", "windy", true, nil),
+            ("https://api.weather.gov/icons/land/day/frogs", "unknown", true, nil),
+        ] as [(String, String, Bool, Double?)])
+    func nationalWeatherService(address: String, name: String, isDay: Bool, probability: Double?) throws {
+        let icon = try #require(NWSIcon(address))
+        #expect(icon.condition.name == name && icon.isDay == isDay && icon.probability?.value == probability)
+        #expect(NWSIcon("") == nil && NWSIcon("https://example.org/rain.png") == nil)
+    }
+
+    @Test("of WeatherKit is known, each of the 34 and those of its first months")
+    func weatherKit() {
+        let codes =
+            "BlowingDust Clear Cloudy Foggy Haze MostlyClear MostlyCloudy PartlyCloudy Smoky Breezy Windy Drizzle HeavyRain "
+            + "IsolatedThunderstorms Rain SunShowers ScatteredThunderstorms StrongStorms Thunderstorms Frigid Hail Hot "
+            + "Flurries Sleet Snow SunFlurries WintryMix Blizzard BlowingSnow FreezingDrizzle FreezingRain HeavySnow "
+            + "Hurricane TropicalStorm Dust Fog Smoke Showers ScatteredShowers ScatteredSnowShowers SnowShowers "
+            + "MixedRainAndSleet MixedRainAndSnow MixedRainfall MixedSnowAndSleet SevereThunderstorm Thunderstorm Tornado"
+        for code in codes.split(separator: " ") {
+            #expect(Condition(weatherKit: String(code)).kind != .unknown, "\(code)")
+        }
+        #expect(Condition(weatherKit: "Frogs") == Condition(.unknown))
+    }
+}
