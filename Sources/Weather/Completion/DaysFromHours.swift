@@ -1,68 +1,68 @@
 import Foundation
 
-/// Makes days of hours by the calendar of the place, and fills in what a service's own days leave out.
+/// Makes days of hours by the calendar of the place.
 ///
 /// High and low are those of the calendar day, from midnight to midnight, also when the clocks change and it has 23 or
-/// 25 hours. A day of which only a part is covered says nothing that needs the whole of it.
+/// 25 hours.
 struct DaysFromHours {
-    private let calendar: Calendar
-    private let hours: [WeatherMoment]
-
-    init(_ hours: [WeatherMoment], in calendar: Calendar) {
-        self.hours = hours
-        self.calendar = calendar
+    /// The hours that lie in one calendar day.
+    struct Group {
+        let date: CalendarDate
+        let hours: ArraySlice<WeatherMoment>
+        /// Whether they cover the day from its first hour to its last.
+        let isWhole: Bool
     }
 
-    /// The hours of each calendar day, in order, with whether they cover the day.
-    var groups: [(date: CalendarDate, hours: ArraySlice<WeatherMoment>, isWhole: Bool)] {
-        var groups: [(date: CalendarDate, hours: ArraySlice<WeatherMoment>, isWhole: Bool)] = []
+    /// The hours of each calendar day, in order.
+    static func groups(_ hours: [WeatherMoment], by days: LocalDays) -> [Group] {
+        var groups: [Group] = []
         var start = hours.startIndex
         while start < hours.endIndex {
-            let date = CalendarDate(hours[start].time, in: calendar)
-            let midnight = nextMidnight(after: hours[start].time)
+            let date = days.day(of: hours[start].time)
+            let (begin, midnight) = (days.start(of: date), days.start(of: date.next))
             let end = hours[start...].firstIndex { $0.time >= midnight } ?? hours.endIndex
-            groups.append((date, hours[start..<end], covers(hours[start..<end], until: midnight)))
+            let isWhole = covers(hours[start..<end], from: begin, until: midnight)
+            groups.append(Group(date: date, hours: hours[start..<end], isWhole: isWhole))
             start = end
         }
         return groups
     }
 
-    private func nextMidnight(after instant: Date) -> Date {
-        let start = calendar.startOfDay(for: instant)
-        return calendar.date(byAdding: .day, value: 1, to: start).map(calendar.startOfDay) ?? start + 86_400
-    }
-
-    /// Whether the steps reach from the day's first hour to its last, with no gap longer than the six hours that
-    /// services use far ahead.
-    private func covers(_ day: ArraySlice<WeatherMoment>, until midnight: Date) -> Bool {
-        guard let first = day.first, let last = day.last else { return false }
-        let step = day.count > 1 ? day[day.startIndex + 1].time.timeIntervalSince(first.time) : 3600
-        let lead = first.time.timeIntervalSince(calendar.startOfDay(for: first.time))
-        return step <= 6 * 3600 && lead < step && midnight.timeIntervalSince(last.time) <= step
+    /// Whether steps of at most six hours, which services use far ahead, reach from a day's begin to its end.
+    private static func covers(_ hours: ArraySlice<WeatherMoment>, from begin: Date, until end: Date) -> Bool {
+        guard let first = hours.first, let last = hours.last else { return false }
+        let step = hours.count > 1 ? hours[hours.startIndex + 1].time.timeIntervalSince(first.time) : 3600
+        let tail = hours.count > 1 ? last.time.timeIntervalSince(hours[hours.endIndex - 2].time) : 3600
+        return max(step, tail) <= 6 * 3600
+            && first.time.timeIntervalSince(begin) < step && end.timeIntervalSince(last.time) <= tail
     }
 
     /// A day made from its hours.
-    static func day(_ date: CalendarDate, of hours: ArraySlice<WeatherMoment>) -> WeatherDay {
-        var day = WeatherDay(date: date)
-        day.high = hours.compactMap(\.temperature).max()
-        day.low = hours.compactMap(\.temperature).min()
-        day.apparentHigh = hours.compactMap(\.apparentTemperature).max()
-        day.apparentLow = hours.compactMap(\.apparentTemperature).min()
-        day.precipitation = sum(hours.compactMap(\.precipitation))
-        day.snowfall = sum(hours.compactMap(\.snowfall))
-        day.precipitationProbability = hours.compactMap(\.precipitationProbability).max()
-        day.windGust = hours.compactMap(\.windGust).max()
-        day.uvIndex = hours.compactMap(\.uvIndex).max()
-        let windiest = hours.filter { $0.windSpeed != nil }.max {
-            ($0.windSpeed ?? Speed(metersPerSecond: 0)) < ($1.windSpeed ?? Speed(metersPerSecond: 0))
+    static func day(of group: Group) -> WeatherDay {
+        let hours = group.hours
+        var day = WeatherDay(date: group.date)
+        day.high = hours.lazy.compactMap(\.temperature).max()
+        day.low = hours.lazy.compactMap(\.temperature).min()
+        day.apparentHigh = hours.lazy.compactMap(\.apparentTemperature).max()
+        day.apparentLow = hours.lazy.compactMap(\.apparentTemperature).min()
+        day.precipitation = sum(hours, \.precipitation)
+        day.snowfall = sum(hours, \.snowfall)
+        day.precipitationProbability = hours.lazy.compactMap(\.precipitationProbability).max()
+        day.windGust = hours.lazy.compactMap(\.windGust).max()
+        day.uvIndex = hours.lazy.compactMap(\.uvIndex).max()
+        for hour in hours {
+            guard let speed = hour.windSpeed, day.windSpeed.map({ $0 < speed }) ?? true else { continue }
+            (day.windSpeed, day.windDirection) = (speed, hour.windDirection)
         }
-        day.windSpeed = windiest?.windSpeed
-        day.windDirection = windiest?.windDirection
         day.condition = DominantCondition.of(hours)
         return day
     }
 
-    private static func sum(_ lengths: [Length]) -> Length? {
-        lengths.isEmpty ? nil : Length(meters: lengths.reduce(0) { $0 + $1.meters })
+    private static func sum(_ hours: ArraySlice<WeatherMoment>, _ field: KeyPath<WeatherMoment, Length?>) -> Length? {
+        var total: Double?
+        for hour in hours {
+            if let length = hour[keyPath: field] { total = (total ?? 0) + length.meters }
+        }
+        return total.map { Length(meters: $0) }
     }
 }

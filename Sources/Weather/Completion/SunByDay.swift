@@ -1,0 +1,24 @@
+import Foundation
+
+/// Whether it is day at an instant of a forecast, with the sun's passage computed once for each calendar day.
+struct SunByDay {
+    let days: LocalDays
+    let observer: Observer?
+    private var known: (start: Date, end: Date, sun: SunDay)?
+
+    init(days: LocalDays, observer: Observer?) {
+        self.days = days
+        self.observer = observer
+    }
+
+    /// Whether the sun is up; nil where the place is not known.
+    mutating func isDay(at instant: Date) -> Bool? {
+        guard let observer else { return nil }
+        if let known, instant >= known.start, instant < known.end { return known.sun.isDay(at: instant) }
+        let day = days.day(of: instant)
+        let (start, end) = (days.start(of: day), days.start(of: day.next))
+        let sun = SunDay(from: start, to: end, at: observer)
+        known = (start, end, sun)
+        return sun.isDay(at: instant)
+    }
+}

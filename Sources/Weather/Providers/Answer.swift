@@ -1,0 +1,47 @@
+/// What a document of a service turned out to be.
+public enum Answer: Equatable, Sendable {
+    /// Weather, with what had to be assumed to understand it, each in a sentence.
+    case forecast(Forecast, assumptions: [String])
+    /// Something that helps to ask for weather and holds none: a list of places, say.
+    case helper(String)
+    /// The service's word that it will not answer, and why.
+    case refusal(String)
+}
+
+/// What is known of a document beside its content.
+public struct ReadingHints: Equatable, Sendable {
+    /// The units that were asked for, where a service does not repeat them in its answer.
+    public var units: PayloadUnits?
+
+    /// Hints, or none.
+    public init(units: PayloadUnits? = nil) {
+        self.units = units
+    }
+}
+
+/// The sets of units that services can be asked for, by the services' own names.
+public enum PayloadUnits: String, CaseIterable, Sendable {
+    case standard
+    case metric
+    case imperial
+    case us
+    case si
+    case ca
+    case uk
+}
+
+/// How one service's documents are recognised and understood.
+///
+/// It says only what the document says; what follows from that is added afterwards, for all services alike, by
+/// ``Completion``.
+protocol ServiceFormat {
+    /// Whose documents these are.
+    static var provider: Provider { get }
+
+    /// Whether a document is one of this service's, as far as its members tell. It is asked of every document, so it
+    /// looks at few of them.
+    static func recognises(_ root: JSONValue) -> Bool
+
+    /// What a document says that was recognised.
+    static func read(_ root: JSONValue, _ hints: ReadingHints) throws(ForecastProblem) -> Answer
+}

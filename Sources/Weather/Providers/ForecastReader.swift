@@ -1,0 +1,117 @@
+import Foundation
+
+/// Understands any service's answer: finds out whose it is, reads it, and adds what can be computed.
+///
+/// ```swift
+/// let reading = try ForecastReader().read([.init(name: "weather.json", data: data)])
+/// print(reading.forecast.place.name ?? "somewhere")
+/// ```
+public struct ForecastReader: Sendable {
+    /// A document and what to call it in messages.
+    public struct Document: Sendable {
+        /// A file's name, say.
+        public let name: String
+        /// Its bytes.
+        public let data: Data
+
+        /// A document with a name.
+        public init(name: String, data: Data) {
+            self.name = name
+            self.data = data
+        }
+    }
+
+    /// What was understood.
+    public struct Reading: Equatable, Sendable {
+        /// The forecast, completed.
+        public let forecast: Forecast
+        /// What had to be assumed, each in a sentence.
+        public let assumptions: [String]
+    }
+
+    /// A document that holds no weather to be shown, and why.
+    public struct Refusal: Error, Equatable, Sendable, CustomStringConvertible {
+        /// The document's name.
+        public let document: String
+        /// What it is, or what is wrong with it.
+        public let reason: Reason
+
+        /// Why there is no weather.
+        public enum Reason: Equatable, Sendable {
+            /// The document is not understood; the problem says where.
+            case problem(ForecastProblem)
+            /// No service that is known here writes such documents.
+            case unknown
+            /// It holds something else than weather.
+            case helper(Provider, String)
+            /// The service refused.
+            case refusal(Provider, String)
+            /// It belongs to another place or service than the document before it.
+            case mismatch(String)
+        }
+
+        /// The name and the reason, in a sentence.
+        public var description: String {
+            switch reason {
+            case .problem(let problem): "\(document): \(problem)"
+            case .unknown: "\(document): this is not an answer of a weather service that is known here"
+            case .helper(let provider, let what): "\(document): this is \(what) of \(provider.title), without weather"
+            case .refusal(let provider, let words): "\(document): \(provider.title) refused: \(words)"
+            case .mismatch(let words): "\(document): \(words)"
+            }
+        }
+    }
+
+    private let hints: ReadingHints
+
+    /// A reader that knows what the hints say.
+    public init(hints: ReadingHints = ReadingHints()) {
+        self.hints = hints
+    }
+
+    /// Every format, those first that are most surely told from the others.
+    static let formats: [any ServiceFormat.Type] = []
+
+    /// Reads documents of one service for one place as one forecast.
+    public func read(_ documents: [Document]) throws(Refusal) -> Reading {
+        var combined: Forecast?
+        var assumptions: [String] = []
+        var helper: Refusal?
+        for document in documents {
+            switch try answer(document) {
+            case (.forecast(let forecast, let assumed), _):
+                assumptions += assumed.filter { !assumptions.contains($0) }
+                guard let before = combined else {
+                    combined = forecast
+                    continue
+                }
+                do throws(Combination.Mismatch) {
+                    combined = try Combination.of(before, forecast)
+                } catch {
+                    throw Refusal(document: document.name, reason: .mismatch(error.words))
+                }
+            case (.helper(let what), let provider):
+                helper = helper ?? Refusal(document: document.name, reason: .helper(provider, what))
+            case (.refusal(let words), let provider):
+                throw Refusal(document: document.name, reason: .refusal(provider, words))
+            }
+        }
+        guard let combined else {
+            throw helper ?? Refusal(document: documents.first?.name ?? "nothing", reason: .unknown)
+        }
+        return Reading(forecast: Completion.completed(combined), assumptions: assumptions)
+    }
+
+    /// What one document is, and whose.
+    func answer(_ document: Document) throws(Refusal) -> (Answer, Provider) {
+        do throws(ForecastProblem) {
+            let root = try JSONDocument(document.data).root
+            guard let format = Self.formats.first(where: { $0.recognises(root) }) else {
+                throw Refusal(document: document.name, reason: .unknown)
+            }
+            return (try format.read(root, hints), format.provider)
+        } catch {
+            throw Refusal(document: document.name, reason: .problem(error))
+        }
+    }
+}

@@ -1,0 +1,39 @@
+/// A weather service whose answers are understood, or our own format.
+public enum Provider: String, CaseIterable, Sendable {
+    case canonical
+    case openMeteo = "open-meteo"
+    case openWeather = "openweather"
+    case metNorway = "met-norway"
+    case nationalWeatherService = "nws"
+    case pirateWeather = "pirate-weather"
+    case darkSky = "dark-sky"
+    case weatherKit = "weatherkit"
+
+    /// The service's name as it writes it itself.
+    public var title: String {
+        switch self {
+        case .canonical: "Forecast Report"
+        case .openMeteo: "Open-Meteo"
+        case .openWeather: "OpenWeather"
+        case .metNorway: "MET Norway"
+        case .nationalWeatherService: "US National Weather Service"
+        case .pirateWeather: "Pirate Weather"
+        case .darkSky: "Dark Sky"
+        case .weatherKit: "Apple Weather"
+        }
+    }
+
+    /// The words that the service asks those to show who use its data; nil for our own format, which carries its own.
+    public var attribution: Attribution? {
+        switch self {
+        case .canonical: nil
+        case .openMeteo: Attribution(text: "Weather data by Open-Meteo.com", url: "https://open-meteo.com/")
+        case .openWeather: Attribution(text: "Weather data provided by OpenWeather", url: "https://openweathermap.org/")
+        case .metNorway: Attribution(text: "Data from MET Norway", url: "https://www.met.no/")
+        case .nationalWeatherService: Attribution(text: "US National Weather Service", url: "https://www.weather.gov/")
+        case .pirateWeather: Attribution(text: "Pirate Weather", url: "https://pirateweather.net/")
+        case .darkSky: Attribution(text: "Powered by Dark Sky", url: "https://darksky.net/poweredby/")
+        case .weatherKit: Attribution(text: "Weather", url: "https://weatherkit.apple.com/legal-attribution.html")
+        }
+    }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+@testable import Weather
+
+@Suite("Completion")
+struct CompletionTests {
+    /// Hours from an instant on, each as warm as its number.
+    private func forecast(zone: String, from start: String, hours: Int, step: Int = 1) throws -> Forecast {
+        var forecast = Forecast(
+            provider: "test", place: Place(latitude: 59.91, longitude: 10.75, timeZone: zone))
+        let first = try Date(start, strategy: .iso8601)
+        forecast.hours = stride(from: 0, to: hours, by: step).map { number in
+            var hour = WeatherMoment(time: first + TimeInterval(number) * 3600)
+            hour.temperature = Temperature(celsius: Double(number))
+            hour.precipitation = Length(millimeters: 1)
+            return hour
+        }
+        return forecast
+    }
+
+    @Test("makes days of hours by the place's midnights, also when the clocks change", arguments: [
+        ("Europe/Oslo", "2026-03-28T23:00:00Z", 23.0, 22.0),
+        ("Europe/Oslo", "2026-10-24T22:00:00Z", 25, 24),
+        ("Asia/Kathmandu", "2026-10-24T18:15:00Z", 24, 23),
+    ])
+    func calendarDays(zone: String, start: String, millimeters: Double, high: Double) throws {
+        let completed = Completion.completed(try forecast(zone: zone, from: start, hours: 48))
+        let day = try #require(completed.days.first)
+        #expect(abs((day.precipitation?.millimeters ?? 0) - millimeters) < 1e-9)
+        #expect(day.low?.celsius == 0 && day.high?.celsius == high)
+    }
+
+    @Test("keeps what is left of today, and leaves out a day that is not covered to its end")
+    func partialDays() throws {
+        let completed = Completion.completed(try forecast(zone: "UTC", from: "2026-10-15T15:00:00Z", hours: 40))
+        #expect(completed.days.map(\.date.description) == ["2026-10-15", "2026-10-16"])
+        #expect(completed.days[0].high?.celsius == 8)
+        #expect(completed.days[1].low?.celsius == 9 && completed.days[1].high?.celsius == 32)
+    }
+
+    @Test("covers a day by steps of up to six hours, and by no longer ones", arguments: [(3, true), (6, true), (8, false)])
+    func steps(step: Int, isWhole: Bool) throws {
+        var forecast = try forecast(zone: "UTC", from: "2026-10-15T00:00:00Z", hours: 48, step: step)
+        forecast.days = [WeatherDay(date: try #require(CalendarDate("2026-10-16")))]
+        #expect((Completion.completed(forecast).days.first?.high != nil) == isWhole)
+    }
+
+    @Test("changes nothing that the service has said, and names what it adds")
+    func honesty() throws {
+        var forecast = try forecast(zone: "UTC", from: "2026-10-15T00:00:00Z", hours: 24)
+        var day = WeatherDay(date: try #require(CalendarDate("2026-10-15")))
+        day.high = Temperature(celsius: 99)
+        day.sunrise = forecast.hours[5].time
+        forecast.days = [day]
+        forecast.hours[3].apparentTemperature = Temperature(celsius: -50)
+        let completed = Completion.completed(forecast)
+        #expect(completed.days[0].high?.celsius == 99)
+        #expect(completed.days[0].low?.celsius == 0)
+        #expect(completed.days[0].sunrise == forecast.hours[5].time && completed.days[0].sunset == nil)
+        #expect(completed.hours[3].apparentTemperature?.celsius == -50)
+        #expect(completed.computed.contains("days.low") && !completed.computed.contains("days.high"))
+        #expect(!completed.computed.contains("days.sunrise"))
+    }
+
+    @Test("is done once: doing it again changes nothing")
+    func idempotent() throws {
+        let once = Completion.completed(try forecast(zone: "Europe/Oslo", from: "2026-10-15T00:00:00Z", hours: 72))
+        #expect(Completion.completed(once) == once)
+    }
+
+    @Test("knows day from night by the sun, and the polar day as a state of its own", arguments: [
+        (69.65, "2026-06-21T00:00:00Z", WeatherDay.Polar.day, true),
+        (69.65, "2026-12-21T00:00:00Z", .night, false),
+        (59.91, "2026-06-21T00:00:00Z", nil, false),
+    ] as [(Double, String, WeatherDay.Polar?, Bool)])
+    func sun(latitude: Double, start: String, polar: WeatherDay.Polar?, isDay: Bool) throws {
+        var forecast = try forecast(zone: "UTC", from: start, hours: 24)
+        forecast.place.latitude = latitude
+        let completed = Completion.completed(forecast)
+        #expect(completed.days.first?.polar == polar)
+        #expect((completed.days.first?.sunrise == nil) == (polar != nil))
+        #expect(completed.hours[0].isDay == isDay)
+    }
+
+    @Test("says nothing of sun and moon where the place is not known, and nothing at all of nothing")
+    func unknownPlace() throws {
+        var forecast = try forecast(zone: "UTC", from: "2026-10-15T00:00:00Z", hours: 24)
+        forecast.place.latitude = nil
+        let completed = Completion.completed(forecast)
+        #expect(completed.days.first?.sunrise == nil && completed.hours.first?.isDay == nil)
+        let nothing = Forecast(provider: "test", place: Place())
+        #expect(Completion.completed(nothing) == nothing)
+    }
+
+    @Test("finds the condition that matters in a day", arguments: [
+        (["clear", "clear", "rain", "rain", "clear"], "rain"),
+        (["clear", "clear", "rain", "clear", "clear"], "clear"),
+        (["overcast", "partly-cloudy", "overcast"], "overcast"),
+        (["rain", "rain", "thunderstorm", "light-rain", "rain"], "thunderstorm"),
+        (["fog", "fog", "clear", "clear", "clear"], "fog"),
+        (["rain"], "rain"),
+    ])
+    func dominant(names: [String], result: String) {
+        let hours = names.map { name in
+            var hour = WeatherMoment(time: Date(timeIntervalSince1970: 0))
+            hour.condition = Condition(name: name)
+            return hour
+        }
+        #expect(DominantCondition.of(hours)?.name == result)
+        #expect(DominantCondition.of([WeatherMoment]()) == nil)
+    }
+}
