@@ -12,13 +12,13 @@ public protocol Publisher<Output, Failure> {
     /// The kind of error this publisher may end with; `Never` for one that cannot fail.
     associatedtype Failure: Error
 
-    /// Connects `subscriber` to this publisher. Implement this; to subscribe, call ``Publisher/subscribe(_:)->()``.
+    /// Connects `subscriber` to this publisher. Implement this; to subscribe, call ``subscribe(_:)-(Subscriber)``.
     func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure
 }
 
 extension Publisher {
     /// Connects `subscriber` to this publisher.
-    @inlinable
+    @inlinable @inline(__always)
     public func subscribe<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure {
         receive(subscriber: subscriber)
     }
