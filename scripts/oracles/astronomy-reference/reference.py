@@ -1,0 +1,159 @@
+"""Writes what skyfield, with JPL's ephemeris DE421, says of days of random or chosen places, for the tests to compare with.
+
+    reference.py DAYS SEED     random days on standard output
+    reference.py --table       the days of Tests/WeatherTests/Astronomy/ReferenceDays.swift
+
+Two lines a day, times in seconds from the day's begin, + for a rise and - for a setting, angles in degrees:
+
+    latitude longitude begin seconds | noon | daylight | civil | nautical | astronomical twilight
+    moon | phase angle, lit part | altitude, azimuth of the sun, of the moon, at the begin
+"""
+
+import math
+import random
+import sys
+import warnings
+from datetime import datetime, timedelta, timezone
+
+from skyfield import almanac
+from skyfield.api import Loader, wgs84
+from skyfield.searchlib import find_discrete
+from skyfield_data import get_skyfield_data_path
+
+warnings.simplefilter("ignore")
+load = Loader(get_skyfield_data_path())
+ephemeris = load("de421.bsp")
+earth, sun, moon = (ephemeris[name] for name in ("earth", "sun", "moon"))
+timescale = load.timescale()
+
+# Degrees below the horizon: the sun's upper edge lifted by refraction, and the three twilights.
+SUN_HEIGHTS = (50 / 60, 6, 12, 18)
+MOON_REFRACTION = 34 / 60
+MOON_RADIUS = 1737.4
+# Days between two looks, so that a body that shows itself for ten minutes is seen.
+STEP = 0.006
+
+
+class Place:
+    def __init__(self, latitude, longitude):
+        self.latitude, self.longitude = latitude, longitude
+        self.observer = earth + wgs84.latlon(latitude, longitude)
+
+    def see(self, body, t):
+        return self.observer.at(t).observe(body).apparent().altaz()
+
+    def sun_level(self, t):
+        """How many of the heights the sun is above."""
+        t._nutation_angles_radians = almanac.iau2000b_radians(t)
+        altitude = self.see(sun, t)[0].degrees
+        return sum((altitude >= -height).astype(int) for height in SUN_HEIGHTS)
+
+    def moon_level(self, t):
+        t._nutation_angles_radians = almanac.iau2000b_radians(t)
+        altitude, _, distance = self.see(moon, t)
+        radius = [math.degrees(math.asin(MOON_RADIUS / km)) for km in distance.km]
+        return (altitude.degrees + MOON_REFRACTION + radius >= 0).astype(int)
+
+    sun_level.step_days = moon_level.step_days = STEP
+
+
+def passages(level_at, heights, start, end):
+    """For each height: whether the body begins above it, and its crossings as (seconds, rises)."""
+    t0, t1 = timescale.from_datetime(start), timescale.from_datetime(end)
+    times, levels = find_discrete(t0, t1, level_at)
+    level = int(level_at(timescale.tt_jd([t0.tt]))[0])
+    begins = [level > heights - 1 - index for index in range(heights)]
+    crossings = [[] for _ in range(heights)]
+    for time, next_level in zip(times, levels):
+        seconds = (time.utc_datetime() - start).total_seconds()
+        for index in range(heights):
+            needed = heights - index
+            if (level >= needed) != (next_level >= needed):
+                crossings[index].append((seconds, next_level >= needed))
+        level = int(next_level)
+    return list(zip(begins, crossings))
+
+
+def days(place, start, count, digits):
+    """The lines of so many days in a row."""
+    end = start + timedelta(days=count)
+    # heights from the horizon down: level 4 is above all of them, so the first height needs the highest level.
+    sun_passages = passages(place.sun_level, 4, start, end)
+    moon_passages = passages(place.moon_level, 1, start, end)
+    margin = timedelta(hours=13)
+    transits = almanac.find_transits(
+        place.observer, sun, timescale.from_datetime(start - margin), timescale.from_datetime(end + margin))
+    noons = [(t.utc_datetime() - start).total_seconds() for t in transits]
+
+    def text(passage, index):
+        above, crossings = passage
+        low, high = index * 86400, (index + 1) * 86400
+        for seconds, rises in crossings:
+            if seconds < low:
+                above = rises
+        inside = [(seconds - low, rises) for seconds, rises in crossings if low <= seconds < high]
+        if not inside:
+            return "above" if above else "below"
+        return " ".join(f"{'+' if rises else '-'}{seconds:.{digits}f}" for seconds, rises in inside)
+
+    for index in range(count):
+        day = start + timedelta(days=index)
+        middle = index * 86400 + 43200
+        noon = min(noons, key=lambda seconds: abs(seconds - middle)) - index * 86400
+        t = timescale.from_datetime(day + timedelta(hours=12))
+        angle = almanac.moon_phase(ephemeris, t).degrees
+        lit = earth.at(t).observe(moon).apparent().fraction_illuminated(sun)
+        t = timescale.from_datetime(day)
+        sun_altitude, sun_azimuth, _ = place.see(sun, t)
+        moon_altitude, moon_azimuth, _ = place.see(moon, t)
+        yield " | ".join(
+            [f"{place.latitude:g} {place.longitude:g} {day:%Y-%m-%dT%H:%MZ} 86400", f"{noon:.{digits}f}"]
+            + [text(passage, index) for passage in sun_passages])
+        yield " | ".join([
+            text(moon_passages[0], index), f"{angle:.4f} {lit:.5f}",
+            f"{sun_altitude.degrees:.4f} {sun_azimuth.degrees:.4f} {moon_altitude.degrees:.4f} {moon_azimuth.degrees:.4f}"])
+
+
+def random_days(count, seed):
+    """Fortnights of random places: from 65° S to 65° N, half of them in the hardest belts beyond 60°, 2000 to 2050."""
+    chance = random.Random(seed)
+    for _ in range(count // 14):
+        latitude = chance.uniform(-65, 65) if chance.random() < 0.5 else chance.choice((-1, 1)) * chance.uniform(60, 65)
+        longitude = chance.uniform(-180, 180)
+        # A civil day that begins within two hours of the place's own midnight.
+        midnight = round(-longitude / 15 + chance.uniform(-2, 2))
+        start = datetime(2000, 1, 1, tzinfo=timezone.utc) + timedelta(days=chance.randrange(18610), hours=midnight)
+        yield Place(round(latitude, 4), round(longitude, 4)), start, 14
+
+
+def table():
+    """Days of all seasons all over the world and the years, to the poles, and days out of the ordinary."""
+    places = [
+        (0, 0), (51.48, 0), (40.71, -74.01), (35.68, 139.69), (-33.87, 151.21), (-54.8, -68.3), (28.61, 77.21), (64.15, -21.94),
+        (65, 179), (-65, -179), (-17.71, 178.07), (21.31, -157.86), (59.91, 10.75), (-23.55, -46.63), (65, 25), (-65, 120),
+        (69.65, 18.96), (-77.85, 166.67), (78.22, 15.65), (90, 0), (-90, 0), (85, -179),
+    ]
+    dates = ["2000-03-20", "2007-06-21", "2016-09-22", "2024-12-21", "2026-01-31", "2038-05-05", "2049-08-15"]
+    for index, (latitude, longitude) in enumerate(places):
+        for date in (dates[(index + step) % 7] for step in (0, 2, 4)):
+            start = datetime.fromisoformat(date).replace(tzinfo=timezone.utc) - timedelta(hours=round(longitude / 15))
+            yield Place(latitude, longitude), start, 1
+    # Days on which the moon rises, or the sun sets, twice, or nearly so.
+    for latitude, longitude, start in (
+        (62.5386, 147.667, "2025-07-11T13:00+00:00"), (-63.9711, -101.743, "2045-11-28T08:00+00:00"),
+        (29, -81, "2019-08-20T00:00+00:00"), (67.28, 14.4, "2026-07-17T22:00+00:00"),
+    ):
+        yield Place(latitude, longitude), datetime.fromisoformat(start), 1
+
+
+def main(arguments):
+    if arguments == ["--table"]:
+        chosen, digits = table(), 0
+    else:
+        chosen, digits = random_days(int(arguments[0]), int(arguments[1])), 1
+    for place, start, count in chosen:
+        for line in days(place, start, count, digits):
+            print(line)
+
+
+main(sys.argv[1:])
