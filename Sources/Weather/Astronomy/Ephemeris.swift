@@ -2,14 +2,16 @@ import Foundation
 
 /// Where the sun and the moon are seen from the Earth's center, over some days.
 ///
-/// Working that out costs far more than all that follows from it for a place. One ephemeris serves any number of places and
-/// days, and any number of threads; whatever it does not cover is worked out when it is asked for, with the same results.
+/// Working that out costs far more than all that follows from it for a place. One ephemeris serves any number of places
+/// and days, and any number of threads; whatever it does not cover is worked out when it is asked for, with the same
+/// results.
 ///
 /// ```swift
 /// let ephemeris = Ephemeris(from: firstDay, to: lastDay)
-/// let oslo = Observer(latitude: 59.91, longitude: 10.75)!
-/// let sunrise = SunDay(from: midnight, to: nextMidnight, at: oslo, in: ephemeris).sunrise
-/// let isUp = ephemeris.sun(at: now, from: oslo).isUp
+/// if let oslo = Observer(latitude: 59.91, longitude: 10.75) {
+///     let sunrise = SunDay(from: midnight, to: nextMidnight, at: oslo, in: ephemeris).sunrise
+///     let isUp = ephemeris.sun(at: now, from: oslo).isUp
+/// }
 /// ```
 public struct Ephemeris: Sendable {
     private let first: Double

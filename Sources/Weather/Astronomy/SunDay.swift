@@ -52,8 +52,8 @@ public struct SunDay: Hashable, Sendable {
 
     /// When the sun rises: of two times the one before noon.
     public var sunrise: Date? { dawn(of: daylight) }
-    /// When the sun sets: of two times the one after noon. Far north and south that may be after midnight, before the sunrise of
-    /// the same day.
+    /// When the sun sets: of two times the one after noon. Far north and south that may be after midnight, before the
+    /// sunrise of the same day.
     public var sunset: Date? { dusk(of: daylight) }
     /// When civil twilight begins in the morning.
     public var civilDawn: Date? { dawn(of: civilTwilight) }
@@ -71,8 +71,8 @@ public struct SunDay: Hashable, Sendable {
     /// Whether the sun is up at an instant of the day.
     public func isDay(at instant: Date) -> Bool { daylight.isAbove(at: instant) }
 
-    // If none belongs to the day's noon, any counts: summer nights in the north have their last light after midnight, and a day
-    // that is not the place's own, such as Greenwich's in New Zealand, may begin at noon.
+    // If none belongs to the day's noon, any counts: summer nights in the north have their last light after midnight,
+    // and a day that is not the place's own, such as Greenwich's in New Zealand, may begin at noon.
     private func dawn(of passage: Passage) -> Date? {
         let rises = passage.rises
         return rises.last { $0 <= noon } ?? rises.first
@@ -97,8 +97,8 @@ public struct SunDay: Hashable, Sendable {
 }
 
 extension Horizon {
-    /// Of the sun: its radius of 16′ and 34′ of refraction, as almanacs have it (U.S. Naval Observatory, *Rise, Set, and Twilight
-    /// Definitions*).
+    /// Of the sun: its radius of 16′ and 34′ of refraction, as almanacs have it (U.S. Naval Observatory, *Rise, Set,
+    /// and Twilight Definitions*).
     static let sunrise = Horizon(below: 50.0 / 60)
     static let civilTwilight = Horizon(below: 6)
     static let nauticalTwilight = Horizon(below: 12)

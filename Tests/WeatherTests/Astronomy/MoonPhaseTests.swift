@@ -48,7 +48,8 @@ struct MoonPhaseTests {
             let phase = ephemeris.moonPhase(at: Date(timeIntervalSince1970: 946_684_800 + Double(index) * 3_217_111))
             #expect((0...1).contains(phase.illuminated.value))
             #expect((0..<360).contains(phase.angle.degrees))
-            // The lit part follows from the angle, but for the moon's distance from the ecliptic and the sun's nearness.
+            // The lit part follows from the angle, but for the moon's distance from the ecliptic and the sun's
+            // nearness.
             let expected = (1 - cos(phase.angle.degrees * .pi / 180)) / 2
             #expect(abs(phase.illuminated.value - expected) < 0.006)
         }

@@ -53,7 +53,8 @@ struct ReferenceDay {
         }
     }
 
-    /// How far our own answers are from these, in seconds and degrees; infinite where there is an event too many or too few.
+    /// How far our own answers are from these, in seconds and degrees; infinite where there is an event too many or too
+    /// few.
     func deviations(in ephemeris: Ephemeris) -> [(quantity: Quantity, by: Double)] {
         let sun = SunDay(from: start, to: end, at: observer, in: ephemeris)
         let moon = MoonDay(from: start, to: end, at: observer, in: ephemeris)

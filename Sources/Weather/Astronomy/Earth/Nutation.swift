@@ -9,8 +9,8 @@ struct Nutation {
 
     /// The nutation at the given times, in Julian centuries of terrestrial time since 2000.
     ///
-    /// The terms of at least 0.01″ of the IAU 1980 theory: J. Meeus, *Astronomical Algorithms* (2nd edition), chapter 22.
-    /// The mean obliquity is that of N. Capitaine, P. Wallace, J. Chapront, Astronomy and Astrophysics 412 (2003).
+    /// The terms of at least 0.01″ of the IAU 1980 theory: J. Meeus, *Astronomical Algorithms* (2nd edition), chapter
+    /// 22. The mean obliquity is that of N. Capitaine, P. Wallace, J. Chapront, Astronomy and Astrophysics 412 (2003).
     init(at centuries: Nodes) {
         let t = centuries
         let degree = Double.pi / 180

@@ -11,8 +11,8 @@ struct Arc {
         self.view = view
         var last = view.sight(at: start)
         var turns = [last]
-        // A body turns twice a day, half a day apart. Near a pole, where its own motion counts for more than the Earth's, two
-        // turns can come closer than a step, but then they differ in height by less than a minute of arc.
+        // A body turns twice a day, half a day apart. Near a pole, where its own motion counts for more than the
+        // Earth's, two turns can come closer than a step, but then they differ in height by less than a minute of arc.
         let steps = start < end ? ((end - start) * 12).rounded(.up) : 0
         for step in 0..<Int(steps) {
             let next = view.sight(at: start + (end - start) * Double(step + 1) / steps)
@@ -49,8 +49,8 @@ struct Arc {
         return beginsAbove ? .above : .below
     }
 
-    /// Where the rate changes its sign, to a second: false position, the end that stays counting half (the Illinois rule: M.
-    /// Dowell, P. Jarratt, BIT 11 (1971)).
+    /// Where the rate changes its sign, to a second: false position, the end that stays counting half (the Illinois
+    /// rule: M. Dowell, P. Jarratt, BIT 11 (1971)).
     private static func turn(of view: View, between first: Sight, and second: Sight) -> Sight {
         var (one, oneRate) = (first.day, first.rate)
         var (other, otherRate) = (second.day, second.rate)
@@ -70,8 +70,8 @@ struct Arc {
         return sight
     }
 
-    /// When the body crosses the height, to a millisecond: Newton's method, kept between the ends by halving (W. Press et al.,
-    /// *Numerical Recipes* (3rd edition), section 9.4).
+    /// When the body crosses the height, to a millisecond: Newton's method, kept between the ends by halving (W. Press
+    /// et al., *Numerical Recipes* (3rd edition), section 9.4).
     private func crossing(of horizon: Horizon, between begin: Sight, and end: Sight) -> Double {
         let beginsBelow = horizon.height(of: begin) < 0
         var (low, high) = (begin.day, end.day)

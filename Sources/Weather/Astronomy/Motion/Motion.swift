@@ -2,8 +2,8 @@ import Foundation
 
 /// How a body moves through space over a short span, as polynomials through eight instants of it.
 ///
-/// The first three numbers are the body's place in equatorial radii of the Earth: towards the point of the equator from which
-/// mean sidereal time counts, a quarter turn east of it, and north. The fourth is free for a further quantity.
+/// The first three numbers are the body's place in equatorial radii of the Earth: towards the point of the equator from
+/// which mean sidereal time counts, a quarter turn east of it, and north. The fourth is free for a further quantity.
 struct Motion: Sendable {
     typealias Values = SIMD4<Double>
 
@@ -51,8 +51,8 @@ struct Motion: Sendable {
         return (values, rates)
     }
 
-    /// The eight instants, from −1, the span's begin, to 1, its end: the zeros of the Chebyshev polynomial of degree eight, through
-    /// which a polynomial strays least.
+    /// The eight instants, from −1, the span's begin, to 1, its end: the zeros of the Chebyshev polynomial of degree
+    /// eight, through which a polynomial strays least.
     static let times: Nodes = {
         var times = Nodes()
         for index in times.indices {
@@ -61,8 +61,8 @@ struct Motion: Sendable {
         return times
     }()
 
-    /// For each power of the time, what the value at each instant contributes to its coefficient: the Chebyshev series through
-    /// the instants (W. Press et al., *Numerical Recipes* (3rd edition), equation 5.8.7), sorted by powers.
+    /// For each power of the time, what the value at each instant contributes to its coefficient: the Chebyshev series
+    /// through the instants (W. Press et al., *Numerical Recipes* (3rd edition), equation 5.8.7), sorted by powers.
     private static let weights: [Nodes] = {
         let count = Nodes.scalarCount
         var weights = [Nodes](repeating: .zero, count: count)

@@ -7,8 +7,8 @@ extension Nodes {
 
     /// The cosines of the angles, to 10⁻¹², for angles of up to a million turns.
     ///
-    /// All eight at once, in a quarter of the time that Foundation takes for one after the other: the angle is brought between −π/2
-    /// and π/2 by half turns, and the cosine's Taylor series is summed.
+    /// All eight at once, in a quarter of the time that Foundation takes for one after the other: the angle is brought
+    /// between −π/2 and π/2 by half turns, and the cosine's Taylor series is summed.
     var cosine: Nodes {
         let halfTurns = (self * (1 / .pi)).toNearestWhole
         // In two steps, of which the first is exact.

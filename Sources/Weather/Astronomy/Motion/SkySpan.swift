@@ -2,8 +2,8 @@ import Foundation
 
 /// Four days of the sky: where sun and moon are seen from the Earth's center, and how far the Earth has turned.
 ///
-/// Spans are counted from noon of 2000-01-01, so that an instant lies in the same span whoever asks, and the answers are the
-/// same.
+/// Spans are counted from noon of 2000-01-01, so that an instant lies in the same span whoever asks, and the answers
+/// are the same.
 struct SkySpan: Sendable {
     let sun: Motion
     /// The moon, and as the fourth value how far it is ahead of the sun, in radians of ecliptic longitude.

@@ -26,8 +26,8 @@ struct View {
         let turned = siderealTime + observer.meridian
         let (sine, cosine) = (sin(turned), cos(turned))
 
-        // The body from the observer, in the frame that turns with the observer's meridian: outward from the axis along the
-        // meridian, eastward, northward along the axis.
+        // The body from the observer, in the frame that turns with the observer's meridian: outward from the axis along
+        // the meridian, eastward, northward along the axis.
         let outward = place.x * cosine + place.y * sine - observer.fromAxis
         let eastward = place.y * cosine - place.x * sine
         let northward = place.z - observer.fromEquator
@@ -73,7 +73,8 @@ struct Horizon {
     private let cosine: Double
     private let radius: Double
 
-    /// The height below the horizon in degrees, less what a body of that radius, in kilometers, shows of itself beyond its center.
+    /// The height below the horizon in degrees, less what a body of that radius, in kilometers, shows of itself beyond
+    /// its center.
     init(below degrees: Double, radius kilometers: Double = 0) {
         sine = sin(degrees * .pi / 180)
         cosine = cos(degrees * .pi / 180)

@@ -19,8 +19,8 @@ struct LunarTerm: Sendable {
     }
 }
 
-/// The multiples of the four fundamental angles, as points of the unit circle: a term's angle is the product of four of them,
-/// which costs a tenth of a sine.
+/// The multiples of the four fundamental angles, as points of the unit circle: a term's angle is the product of four of
+/// them, which costs a tenth of a sine.
 struct LunarAngles {
     private let elongation: Multiples
     private let sunAnomaly: Multiples

@@ -1,9 +1,9 @@
-/// The Earth's place as seen from the sun, in the ecliptic and equinox of date: longitude and latitude in 10⁻⁸ radians, distance
-/// in 10⁻⁸ astronomical units, time in Julian millennia.
+/// The Earth's place as seen from the sun, in the ecliptic and equinox of date: longitude and latitude in 10⁻⁸ radians,
+/// distance in 10⁻⁸ astronomical units, time in Julian millennia.
 ///
 /// Source: P. Bretagnon, G. Francou, *Planetary theories in rectangular and spherical variables. VSOP87 solutions*,
-/// Astronomy and Astrophysics 202 (1988), version D; every term that between 1950 and 2050 reaches 0.04″, of the distance
-/// 3·10⁻⁶ astronomical units.
+/// Astronomy and Astrophysics 202 (1988), version D; every term that between 1950 and 2050 reaches 0.04″, of the
+/// distance 3·10⁻⁶ astronomical units.
 enum SunTerms {
     static let longitude: [Harmonic] = [
         .init(175347045.673, 0.0000000, 0.0000000),
