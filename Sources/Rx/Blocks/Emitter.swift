@@ -4,29 +4,21 @@ import Synchronization
 ///
 /// The loop over the values is a closure made where iterator and subscriber are known; through `any Subscription` it
 /// would run unspecialized. A subscriber of unlimited demand is served without touching the lock.
-@usableFromInline
-final class Emitter: Subscription, Labelled {
-    @usableFromInline
-    enum Flow: UInt8, AtomicRepresentable {
-        case counted, unlimited, closed
-    }
-
+@usableFromInline final class Emitter: Subscription, Labelled {
     @usableFromInline let flow = Atomic<Flow>(.counted)
     private let lock = Lock()
-    private var demand = Subscribers.Demand.none
-    private var isEmitting = false
-    private var loop: ((Emitter) -> Void)?
+    @exclusivity(unchecked) private var demand = Subscribers.Demand.none
+    @exclusivity(unchecked) private var isEmitting = false
+    @exclusivity(unchecked) private var loop: ((Emitter) -> Void)?
     @usableFromInline let label: StaticString
 
-    @usableFromInline
-    init(_ label: StaticString, loop: @escaping (Emitter) -> Void) {
+    @usableFromInline init(_ label: StaticString, loop: @escaping (Emitter) -> Void) {
         self.label = label
         self.loop = loop
     }
 
     /// Connects `subscriber` to the values of `values`.
-    @inlinable
-    static func emit<S: Sequence, D: Subscriber>(
+    @inlinable static func emit<S: Sequence, D: Subscriber>(
         _ values: S,
         then completion: Subscribers.Completion<D.Failure>,
         as label: StaticString,
@@ -58,14 +50,21 @@ final class Emitter: Subscription, Labelled {
         )
     }
 
-    /// Takes one value's worth of demand. False where there is none, or nobody who would take the value.
-    @inlinable @inline(__always)
-    func claim() -> Bool {
-        flow.load(ordering: .acquiring) == .unlimited || claimSlowly()
+    /// Connects `subscriber` to a single value.
+    @inlinable static func emit<D: Subscriber>(one value: D.Input, as label: StaticString, to subscriber: D) {
+        subscriber.receive(
+            subscription: Emitter(label) { emitter in
+                guard emitter.close() else { return }
+                _ = subscriber.receive(value)
+                subscriber.receive(completion: .finished)
+            }
+        )
     }
 
-    @usableFromInline
-    func claimSlowly() -> Bool {
+    /// Takes one value's worth of demand. False where there is none, or nobody who would take the value.
+    @inlinable @inline(__always) func claim() -> Bool { flow.load(ordering: .acquiring) == .unlimited || claimSlowly() }
+
+    @usableFromInline func claimSlowly() -> Bool {
         lock.withLock {
             guard demand > 0, loop != nil else { return false }
             demand -= 1
@@ -73,8 +72,7 @@ final class Emitter: Subscription, Labelled {
         }
     }
 
-    @usableFromInline
-    func add(_ more: Subscribers.Demand) {
+    @usableFromInline func add(_ more: Subscribers.Demand) {
         lock.withLock {
             demand += more
             openIfUnlimited()
@@ -88,40 +86,35 @@ final class Emitter: Subscription, Labelled {
     }
 
     /// Ends the loop until the next request; or starts it again if that came in the meantime.
-    @usableFromInline
-    func pause() {
-        let loop: ((Emitter) -> Void)? = lock.withLock {
-            isEmitting = demand > 0 && self.loop != nil
-            return isEmitting ? self.loop : nil
-        }
-        loop?(self)
+    @usableFromInline func pause() {
+        lock.lock()
+        isEmitting = demand > 0 && loop != nil
+        let next = isEmitting ? loop : nil
+        lock.unlock()
+        next?(self)
     }
 
     /// Ends the loop for good. True for the first who says so.
-    @usableFromInline
-    func close() -> Bool {
-        let loop: ((Emitter) -> Void)? = lock.withLock {
-            flow.store(.closed, ordering: .releasing)
-            return self.loop.take()
-        }
-        return loop != nil
+    @usableFromInline func close() -> Bool {
+        // Through `withLock`, closures would be wrapped in further closures on their way out.
+        lock.lock()
+        flow.store(.closed, ordering: .releasing)
+        let released = loop
+        loop = nil
+        lock.unlock()
+        return released != nil
     }
 
-    @usableFromInline
-    func request(_ demand: Subscribers.Demand) {
+    @usableFromInline func request(_ demand: Subscribers.Demand) {
         demand.assertNonZero()
-        let loop: ((Emitter) -> Void)? = lock.withLock {
-            self.demand += demand
-            openIfUnlimited()
-            guard !isEmitting, self.loop != nil else { return nil }
-            isEmitting = true
-            return self.loop
-        }
-        loop?(self)
+        lock.lock()
+        self.demand += demand
+        openIfUnlimited()
+        let next = isEmitting ? nil : loop
+        isEmitting = isEmitting || next != nil
+        lock.unlock()
+        next?(self)
     }
 
-    @usableFromInline
-    func cancel() {
-        _ = close()
-    }
+    @usableFromInline func cancel() { _ = close() }
 }

@@ -1,8 +1,7 @@
 import Synchronization
 
 /// How the values of several upstreams become values of one stream: what is kept of each, and when it is complete.
-@usableFromInline
-protocol Assembly {
+@usableFromInline protocol Assembly {
     associatedtype Output
 
     /// How many upstreams there are.
@@ -26,8 +25,7 @@ protocol Assembly {
 /// Gathers several upstreams into one downstream, as the assembly says: `zip` and `combineLatest`.
 ///
 /// Values are assembled and delivered under one ``Turn``; the lock guards the subscriptions and the demand.
-@usableFromInline
-final class Gathering<Parts: Assembly, Downstream: Subscriber>: Subscription, Labelled
+@usableFromInline final class Gathering<Parts: Assembly, Downstream: Subscriber>: Subscription, Labelled
 where Parts.Output == Downstream.Input {
     @usableFromInline let turn = Turn()
     @usableFromInline let isOver = Atomic<Bool>(false)
@@ -46,8 +44,7 @@ where Parts.Output == Downstream.Input {
     @usableFromInline let downstream: Downstream
     @usableFromInline let label: StaticString
 
-    @usableFromInline
-    init(_ label: StaticString, of parts: Parts.Type, to downstream: Downstream) {
+    @usableFromInline init(_ label: StaticString, of parts: Parts.Type, to downstream: Downstream) {
         self.label = label
         self.downstream = downstream
         isUnlimited = Atomic(!Parts.countsDemand)
@@ -55,13 +52,11 @@ where Parts.Output == Downstream.Input {
     }
 
     /// The subscriber for upstream `index`, which puts its values in place by `put`.
-    @inlinable
-    func side<Input>(_ index: Int, _ put: @escaping (inout Parts, Input) -> Void) -> Side<Input> {
+    @inlinable func side<Input>(_ index: Int, _ put: @escaping (inout Parts, Input) -> Void) -> Side<Input> {
         Side(index: index, gathering: self, put: put)
     }
 
-    @usableFromInline
-    struct Side<Input>: Subscriber, Labelled {
+    @usableFromInline struct Side<Input>: Subscriber, Labelled {
         @usableFromInline typealias Failure = Downstream.Failure
 
         @usableFromInline let index: Int
@@ -70,8 +65,7 @@ where Parts.Output == Downstream.Input {
         @usableFromInline let combineIdentifier = CombineIdentifier()
         @usableFromInline var label: StaticString { gathering.label }
 
-        @inlinable
-        init(index: Int, gathering: Gathering, put: @escaping (inout Parts, Input) -> Void) {
+        @inlinable init(index: Int, gathering: Gathering, put: @escaping (inout Parts, Input) -> Void) {
             self.index = index
             self.gathering = gathering
             self.put = put
@@ -79,8 +73,7 @@ where Parts.Output == Downstream.Input {
 
         @inlinable func receive(subscription: any Subscription) { gathering.connect(index, subscription) }
 
-        @inlinable
-        func receive(_ input: Input) -> Subscribers.Demand {
+        @inlinable func receive(_ input: Input) -> Subscribers.Demand {
             gathering.turn.take {
                 if gathering.isOver.load(ordering: .acquiring) { return .none }
                 put(&gathering.parts, input)
@@ -88,16 +81,14 @@ where Parts.Output == Downstream.Input {
             }
         }
 
-        @inlinable
-        func receive(completion: Subscribers.Completion<Failure>) {
+        @inlinable func receive(completion: Subscribers.Completion<Failure>) {
             gathering.turn.take { gathering.end(index, completion) }
         }
     }
 
     // MARK: Upstreams
 
-    @usableFromInline
-    func connect(_ index: Int, _ subscription: any Subscription) {
+    @usableFromInline func connect(_ index: Int, _ subscription: any Subscription) {
         let (isAccepted, isComplete) = lock.withLock {
             let isAccepted = !isOver.load(ordering: .relaxed) && links[index].connect(subscription)
             let isComplete = isAccepted && !hasStarted && !links.contains { $0.state == .awaiting }
@@ -111,8 +102,7 @@ where Parts.Output == Downstream.Input {
     }
 
     /// Sends the next complete value, and returns what the upstream that made it complete may send more.
-    @inlinable
-    func deliver(from index: Int) -> Subscribers.Demand {
+    @inlinable func deliver(from index: Int) -> Subscribers.Demand {
         guard isUnlimited.load(ordering: .relaxed) || useDemand(), let value = parts.take() else { return .none }
         let outer = (current, demandForCurrent)
         (current, demandForCurrent) = (index, .none)
@@ -127,11 +117,9 @@ where Parts.Output == Downstream.Input {
         return Parts.countsDemand ? .none : returned
     }
 
-    @usableFromInline
-    var hasFinished: Bool { !finished.isEmpty }
+    @usableFromInline var hasFinished: Bool { !finished.isEmpty }
 
-    @usableFromInline
-    func useDemand() -> Bool {
+    @usableFromInline func useDemand() -> Bool {
         guard parts.isComplete else { return false }
         return lock.withLock {
             guard demand > 0 else { return false }
@@ -140,8 +128,7 @@ where Parts.Output == Downstream.Input {
         }
     }
 
-    @usableFromInline
-    func end(_ index: Int, _ completion: Subscribers.Completion<Downstream.Failure>) {
+    @usableFromInline func end(_ index: Int, _ completion: Subscribers.Completion<Downstream.Failure>) {
         guard !isOver.load(ordering: .acquiring) else { return }
         switch completion {
         case .finished:
@@ -157,8 +144,7 @@ where Parts.Output == Downstream.Input {
         }
     }
 
-    @usableFromInline
-    func finishIfOver() {
+    @usableFromInline func finishIfOver() {
         guard lock.withLock({ hasStarted && !isOver.load(ordering: .relaxed) && parts.isOver(finished: finished) })
         else { return }
         isOver.store(true, ordering: .releasing)
@@ -174,8 +160,7 @@ where Parts.Output == Downstream.Input {
 
     // MARK: Downstream
 
-    @usableFromInline
-    func request(_ demand: Subscribers.Demand) {
+    @usableFromInline func request(_ demand: Subscribers.Demand) {
         demand.assertNonZero()
         let isDelivering = turn.isMine && current != nil && !Parts.countsDemand
         let upstreams = lock.withLock {
@@ -187,8 +172,7 @@ where Parts.Output == Downstream.Input {
         for upstream in upstreams { upstream.request(demand) }
     }
 
-    @usableFromInline
-    func cancel() {
+    @usableFromInline func cancel() {
         isOver.store(true, ordering: .sequentiallyConsistent)
         cancelUpstreams()
     }

@@ -4,15 +4,12 @@ import Synchronization
 /// The one lock of the library: short, not recursive, and never held while a user's code runs.
 ///
 /// The thread sanitizer cannot see `Mutex`; a build with `-DTHREAD_SANITIZER` uses a lock that it can see.
-@usableFromInline
-struct Lock: ~Copyable {
+@usableFromInline struct Lock: ~Copyable {
     #if THREAD_SANITIZER
         // The pointer is made in `init`, freed in `deinit`, and never leaves this type.
-        @usableFromInline
-        let handle: UnsafeMutablePointer<pthread_mutex_t>
+        @usableFromInline let handle: UnsafeMutablePointer<pthread_mutex_t>
 
-        @inlinable
-        init() {
+        @inlinable init() {
             handle = .allocate(capacity: 1)
             pthread_mutex_init(handle, nil)
         }
@@ -26,11 +23,9 @@ struct Lock: ~Copyable {
         @inlinable func unlock() { pthread_mutex_unlock(handle) }
         @inlinable func tryLock() -> Bool { pthread_mutex_trylock(handle) == 0 }
     #else
-        @usableFromInline
-        let mutex = Mutex(())
+        @usableFromInline let mutex = Mutex(())
 
-        @inlinable
-        init() {}
+        @inlinable init() {}
 
         @inlinable func lock() { mutex._unsafeLock() }
         @inlinable func unlock() { mutex._unsafeUnlock() }
@@ -38,8 +33,7 @@ struct Lock: ~Copyable {
     #endif
 
     /// Runs `body` while no other thread is in this method.
-    @inlinable @inline(__always)
-    func withLock<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R {
+    @inlinable @inline(__always) func withLock<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R {
         lock()
         defer { unlock() }
         return try body()

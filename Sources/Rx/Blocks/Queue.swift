@@ -1,22 +1,16 @@
 /// Values in the order of their arrival, taken from the front without moving the rest.
-@usableFromInline
-struct Queue<Element> {
+@usableFromInline struct Queue<Element> {
     @usableFromInline var items: [Element?] = []
     @usableFromInline var head = 0
 
-    @inlinable
-    init() {}
+    @inlinable init() {}
 
     @inlinable var isEmpty: Bool { head == items.count }
     @inlinable var count: Int { items.count - head }
 
-    @inlinable
-    mutating func append(_ element: Element) {
-        items.append(element)
-    }
+    @inlinable mutating func append(_ element: Element) { items.append(element) }
 
-    @inlinable
-    mutating func popFirst() -> Element? {
+    @inlinable mutating func popFirst() -> Element? {
         guard head < items.count else { return nil }
         let element = items[head].take()
         head += 1

@@ -1,8 +1,7 @@
 import Synchronization
 
 /// What an operator does with events that come before the subscription, as Combine's operators differ in it.
-@usableFromInline
-enum EarlyEvents: UInt8 {
+@usableFromInline enum EarlyEvents: UInt8 {
     /// They are a mistake and trap.
     case trap
 
@@ -10,14 +9,16 @@ enum EarlyEvents: UInt8 {
     case ignore
 
     /// Values take their usual way, at any time; a completion is ignored.
-    case passValues
+    case pass
+
+    /// As `pass`; and what a step throws is reported at any time, too.
+    case passAndFail
 }
 
 /// Runs a step that may throw or finish: it holds the subscription, to cancel it then.
 ///
 /// A value costs one load to see that the stream is not over; the lock guards the subscription only.
-@usableFromInline
-final class Stage<S: Step, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription, Labelled
+@usableFromInline final class Stage<S: Step, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription, Labelled
 where S.Output == Downstream.Input {
     @usableFromInline typealias Input = S.Input
 
@@ -29,16 +30,16 @@ where S.Output == Downstream.Input {
     @usableFromInline let downstream: Downstream
     @usableFromInline let step: S
 
-    @inlinable
-    init(_ label: StaticString, _ step: S, early: EarlyEvents, to downstream: Downstream) {
+    @inlinable init(_ label: StaticString, _ step: S, early: EarlyEvents, to downstream: Downstream) {
         self.label = label
         self.step = step
         self.early = early
         self.downstream = downstream
     }
 
-    @usableFromInline
-    func receive(subscription: any Subscription) {
+    @usableFromInline var details: KeyValuePairs<String, Any> { early == .trap ? ["downstream": downstream] : [:] }
+
+    @usableFromInline func receive(subscription: any Subscription) {
         if update({ $0.connect(subscription) }) {
             downstream.receive(subscription: self)
         } else {
@@ -46,9 +47,8 @@ where S.Output == Downstream.Input {
         }
     }
 
-    @inlinable
-    func receive(_ input: Input) -> Subscribers.Demand {
-        if early != .passValues {
+    @inlinable func receive(_ input: Input) -> Subscribers.Demand {
+        if early.rawValue < EarlyEvents.pass.rawValue {
             switch state.load(ordering: .acquiring) {
             case .connected: break
             case .awaiting where early == .trap: outOfOrder("value")
@@ -70,35 +70,31 @@ where S.Output == Downstream.Input {
     }
 
     /// Cancels the upstream and ends the downstream, from inside the stream.
-    @usableFromInline
-    func end(_ completion: Subscribers.Completion<Downstream.Failure>) {
+    @usableFromInline func end(_ completion: Subscribers.Completion<Downstream.Failure>) {
         guard let subscription = update({ $0.cancel() }) else {
             // `tryMap` and its like report an error even where nobody has subscribed.
-            if early == .passValues, case .failure = completion { downstream.receive(completion: completion) }
+            if early == .passAndFail, case .failure = completion { downstream.receive(completion: completion) }
             return
         }
         subscription.cancel()
         downstream.receive(completion: completion)
     }
 
-    @usableFromInline
-    func receive(completion: Subscribers.Completion<Failure>) {
+    @usableFromInline func receive(completion: Subscribers.Completion<Failure>) {
         // The subscription is released when the lock is not held any more.
         let wasAwaiting = state.load(ordering: .acquiring) == .awaiting
         if wasAwaiting, early == .trap { outOfOrder("completion") }
         if update({ $0.cancel() }) != nil { downstream.receive(completion: completion.widened()) }
     }
 
-    @usableFromInline
-    func request(_ demand: Subscribers.Demand) {
+    @usableFromInline func request(_ demand: Subscribers.Demand) {
         let subscription: (any Subscription)? = lock.withLock { link.subscription }
         if subscription == nil, early == .trap, state.load(ordering: .acquiring) == .awaiting { outOfOrder("request") }
         if early == .trap { demand.assertNonZero() }
         subscription?.request(demand)
     }
 
-    @usableFromInline
-    func cancel() {
+    @usableFromInline func cancel() {
         let subscription = update {
             // Where early events trap, a cancellation counts even before the subscription.
             if $0.state == .awaiting, early == .trap { $0.end() }

@@ -3,8 +3,7 @@
 /// The same step serves an operator and its `try` form: the type of what its closure throws is `Never` in one and
 /// `any Error` in the other. Run it by ``Transform`` where nothing has to be known about the subscription, and by
 /// ``Stage`` where the step can end the stream.
-@usableFromInline
-protocol Step {
+@usableFromInline protocol Step {
     associatedtype Input
     associatedtype Output
     associatedtype Thrown: Error
@@ -14,8 +13,7 @@ protocol Step {
 }
 
 /// What a step decides about a value.
-@usableFromInline
-enum Outcome<Output> {
+@usableFromInline enum Outcome<Output> {
     /// Send this downstream.
     case pass(Output)
 

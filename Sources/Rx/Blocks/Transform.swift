@@ -1,42 +1,27 @@
 /// Runs a step that cannot fail or finish: a structure without state, which leaves subscription and demand to its
 /// neighbours. A chain of these is compiled into one function.
-@usableFromInline
-struct Transform<S: Step, Failure: Error, Downstream: Subscriber>: Subscriber, Labelled
+@usableFromInline struct Transform<S: Step, Downstream: Subscriber>: Subscriber, Labelled
 where S.Thrown == Never, S.Output == Downstream.Input {
     @usableFromInline typealias Input = S.Input
+    @usableFromInline typealias Failure = Downstream.Failure
 
     @usableFromInline let downstream: Downstream
     @usableFromInline let step: S
-    @usableFromInline let completion: (Failure) -> Downstream.Failure
     @usableFromInline let label: StaticString
 
-    @inlinable
-    init(_ label: StaticString, _ step: S, to downstream: Downstream) where Failure == Downstream.Failure {
-        self.init(label, step, mappingError: { $0 }, to: downstream)
-    }
-
-    @inlinable
-    init(
-        _ label: StaticString,
-        _ step: S,
-        mappingError: @escaping (Failure) -> Downstream.Failure,
-        to downstream: Downstream
-    ) {
+    @inlinable @inline(__always) init(_ label: StaticString, _ step: S, to downstream: Downstream) {
         self.label = label
         self.step = step
         self.downstream = downstream
-        completion = mappingError
     }
 
     @usableFromInline var combineIdentifier: CombineIdentifier { downstream.combineIdentifier }
 
-    @inlinable
-    func receive(subscription: any Subscription) {
+    @inlinable @inline(__always) func receive(subscription: any Subscription) {
         downstream.receive(subscription: subscription)
     }
 
-    @inlinable
-    func receive(_ input: Input) -> Subscribers.Demand {
+    @inlinable @inline(__always) func receive(_ input: Input) -> Subscribers.Demand {
         switch step(input) {
         case .pass(let output): downstream.receive(output)
         case .skip: .max(1)
@@ -44,8 +29,7 @@ where S.Thrown == Never, S.Output == Downstream.Input {
         }
     }
 
-    @inlinable
-    func receive(completion: Subscribers.Completion<Failure>) {
-        downstream.receive(completion: completion.mapError(self.completion))
+    @inlinable @inline(__always) func receive(completion: Subscribers.Completion<Failure>) {
+        downstream.receive(completion: completion)
     }
 }

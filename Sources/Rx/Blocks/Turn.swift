@@ -5,17 +5,14 @@ import Synchronization
 /// take it again from inside a callback.
 ///
 /// Unlike a ``Lock``, a turn is held while user code runs; that is its purpose.
-@usableFromInline
-struct Turn: ~Copyable {
+@usableFromInline struct Turn: ~Copyable {
     @usableFromInline let lock = Lock()
     @usableFromInline let owner = Atomic<UInt>(0)
 
-    @inlinable
-    init() {}
+    @inlinable init() {}
 
     /// Waits for the turn. True where this thread did not have it before, and so has to ``leave()`` it.
-    @inlinable @inline(__always)
-    func enter() -> Bool {
+    @inlinable @inline(__always) func enter() -> Bool {
         let me = UInt(pthread_self())
         // Only this thread writes its own identity here, so a stale read can never equal it.
         if owner.load(ordering: .relaxed) == me { return false }
@@ -25,27 +22,23 @@ struct Turn: ~Copyable {
     }
 
     /// Whether this thread has the turn.
-    @inlinable
-    var isMine: Bool { owner.load(ordering: .relaxed) == UInt(pthread_self()) }
+    @inlinable var isMine: Bool { owner.load(ordering: .relaxed) == UInt(pthread_self()) }
 
     /// Takes the turn only if nobody has it, not even this thread.
-    @inlinable
-    func tryEnter() -> Bool {
+    @inlinable func tryEnter() -> Bool {
         let me = UInt(pthread_self())
         guard owner.load(ordering: .relaxed) != me, lock.tryLock() else { return false }
         owner.store(me, ordering: .relaxed)
         return true
     }
 
-    @inlinable @inline(__always)
-    func leave() {
+    @inlinable @inline(__always) func leave() {
         owner.store(0, ordering: .relaxed)
         lock.unlock()
     }
 
     /// Runs `body` when it is this thread's turn.
-    @inlinable @inline(__always)
-    func take<R>(_ body: () -> R) -> R {
+    @inlinable @inline(__always) func take<R>(_ body: () -> R) -> R {
         let outermost = enter()
         defer { if outermost { leave() } }
         return body()

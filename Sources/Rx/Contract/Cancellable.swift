@@ -11,9 +11,7 @@ extension Cancellable {
     }
 
     /// Keeps this activity alive in `set`.
-    public func store(in set: inout Set<AnyCancellable>) {
-        AnyCancellable(self).store(in: &set)
-    }
+    public func store(in set: inout Set<AnyCancellable>) { AnyCancellable(self).store(in: &set) }
 }
 
 /// An activity that stops when this object is released.
@@ -26,30 +24,20 @@ public final class AnyCancellable: Cancellable, Hashable {
     private var pending: (() -> Void)?
 
     /// Makes an activity that runs `cancel` when it is stopped.
-    public init(_ cancel: @escaping () -> Void) {
-        pending = cancel
-    }
+    public init(_ cancel: @escaping () -> Void) { pending = cancel }
 
     /// Hides the type of `canceller`.
-    public convenience init<C: Cancellable>(_ canceller: C) {
-        self.init { canceller.cancel() }
-    }
+    @inlinable public convenience init<C: Cancellable>(_ canceller: C) { self.init { canceller.cancel() } }
 
     deinit {
         pending?()
     }
 
-    public func cancel() {
-        lock.withLock { pending.take() }?()
-    }
+    public func cancel() { lock.withLock { pending.take() }?() }
 
-    public static func == (lhs: AnyCancellable, rhs: AnyCancellable) -> Bool {
-        lhs === rhs
-    }
+    public static func == (lhs: AnyCancellable, rhs: AnyCancellable) -> Bool { lhs === rhs }
 
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(self))
-    }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
     /// Keeps this activity alive in `collection`.
     public func store<C: RangeReplaceableCollection>(in collection: inout C) where C.Element == AnyCancellable {
@@ -57,9 +45,7 @@ public final class AnyCancellable: Cancellable, Hashable {
     }
 
     /// Keeps this activity alive in `set`.
-    public func store(in set: inout Set<AnyCancellable>) {
-        set.insert(self)
-    }
+    public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
 }
 
 // The only state is `pending`, which is read and written under the lock.

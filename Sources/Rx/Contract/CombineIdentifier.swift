@@ -7,14 +7,10 @@ public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
     private let rawValue: UInt64
 
     /// Makes an identifier that no other participant has.
-    public init() {
-        rawValue = Self.counter.wrappingAdd(1, ordering: .relaxed).newValue
-    }
+    public init() { rawValue = Self.counter.wrappingAdd(1, ordering: .relaxed).newValue }
 
     /// Makes the identifier of `object`, the same each time.
-    public init(_ object: AnyObject) {
-        rawValue = UInt64(UInt(bitPattern: ObjectIdentifier(object)))
-    }
+    public init(_ object: AnyObject) { rawValue = UInt64(UInt(bitPattern: ObjectIdentifier(object))) }
 
     public var description: String { "0x" + String(rawValue, radix: 16) }
 }

@@ -42,8 +42,7 @@ private enum CompletionKey: String, CodingKey {
 
 extension Subscribers.Completion {
     /// The same ending for a stream whose failures are `NewFailure`.
-    @inlinable
-    func mapError<NewFailure: Error>(
+    @inlinable func mapError<NewFailure: Error>(
         _ transform: (Failure) -> NewFailure
     ) -> Subscribers.Completion<NewFailure> {
         switch self {

@@ -5,32 +5,24 @@ extension Subscribers {
     @frozen
     public struct Demand: Equatable, Comparable, Hashable, Codable, CustomStringConvertible, Sendable {
         /// The number of values; `unlimited` is one more than any `Int`, so that comparing needs no special case.
-        @usableFromInline
-        let rawValue: UInt
+        @usableFromInline let rawValue: UInt
 
-        @inlinable
-        init(rawValue: UInt) {
-            self.rawValue = Swift.min(UInt(Int.max) + 1, rawValue)
-        }
+        @inlinable init(rawValue: UInt) { self.rawValue = Swift.min(UInt(Int.max) + 1, rawValue) }
 
         /// As many values as there are.
-        @inlinable
-        public static var unlimited: Demand { Demand(rawValue: .max) }
+        @inlinable public static var unlimited: Demand { Demand(rawValue: .max) }
 
         /// No value. Requesting it is a mistake; returning it from `receive(_:)` is the usual answer.
-        @inlinable
-        public static var none: Demand { Demand(rawValue: 0) }
+        @inlinable public static var none: Demand { Demand(rawValue: 0) }
 
         /// At most `value` values; a negative number traps.
-        @inlinable
-        public static func max(_ value: Int) -> Demand {
+        @inlinable public static func max(_ value: Int) -> Demand {
             precondition(value >= 0, "demand cannot be negative")
             return Demand(rawValue: UInt(value))
         }
 
         /// The number of values, or nil where it is unlimited.
-        @inlinable
-        public var max: Int? { Int(exactly: rawValue) }
+        @inlinable public var max: Int? { Int(exactly: rawValue) }
 
         public var description: String { max.map { "max(\($0))" } ?? "unlimited" }
 
@@ -56,30 +48,25 @@ extension Subscribers.Demand {
         return overflow ? overflowing : .max(result)
     }
 
-    @inlinable
-    public static func + (lhs: Self, rhs: Int) -> Self {
+    @inlinable public static func + (lhs: Self, rhs: Int) -> Self {
         lhs.combined(with: rhs, { $0.addingReportingOverflow($1) }, overflowing: .unlimited)
     }
 
-    @inlinable
-    public static func + (lhs: Self, rhs: Self) -> Self {
+    @inlinable public static func + (lhs: Self, rhs: Self) -> Self {
         guard let other = rhs.max else { return .unlimited }
         return lhs + other
     }
 
-    @inlinable
-    public static func - (lhs: Self, rhs: Int) -> Self {
+    @inlinable public static func - (lhs: Self, rhs: Int) -> Self {
         lhs.combined(with: rhs, { $0.subtractingReportingOverflow($1) }, overflowing: .none)
     }
 
-    @inlinable
-    public static func - (lhs: Self, rhs: Self) -> Self {
+    @inlinable public static func - (lhs: Self, rhs: Self) -> Self {
         guard let other = rhs.max else { return lhs == .unlimited ? .unlimited : .none }
         return lhs - other
     }
 
-    @inlinable
-    public static func * (lhs: Self, rhs: Int) -> Self {
+    @inlinable public static func * (lhs: Self, rhs: Int) -> Self {
         lhs.combined(with: rhs, { $0.multipliedReportingOverflow(by: $1) }, overflowing: .unlimited)
     }
 
@@ -93,8 +80,7 @@ extension Subscribers.Demand {
 // Comparison, also with whole numbers on either side.
 extension Subscribers.Demand {
     /// Less than zero, zero or more than zero as this demand is less than, equal to or more than `value`.
-    @inlinable
-    func compared(to value: Int) -> Int {
+    @inlinable func compared(to value: Int) -> Int {
         guard value >= 0, rawValue <= UInt(value) else { return 1 }
         return rawValue == UInt(value) ? 0 : -1
     }

@@ -46,10 +46,7 @@ public struct ImmediateScheduler: Scheduler, Sendable {
     public var now: SchedulerTimeType { SchedulerTimeType() }
     public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
-    @inlinable
-    public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-        action()
-    }
+    @inlinable public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) { action() }
 
     public func schedule(
         after date: SchedulerTimeType,

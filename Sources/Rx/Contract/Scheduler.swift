@@ -35,20 +35,15 @@ public protocol Scheduler<SchedulerTimeType> {
 
 extension Scheduler {
     /// Runs `action` as soon as possible.
-    @inlinable
-    public func schedule(_ action: @escaping () -> Void) {
-        schedule(options: nil, action)
-    }
+    @inlinable public func schedule(_ action: @escaping () -> Void) { schedule(options: nil, action) }
 
     /// Runs `action` once, at some time after `date`.
-    @inlinable
-    public func schedule(after date: SchedulerTimeType, _ action: @escaping () -> Void) {
+    @inlinable public func schedule(after date: SchedulerTimeType, _ action: @escaping () -> Void) {
         schedule(after: date, tolerance: minimumTolerance, action)
     }
 
     /// Runs `action` once, at some time after `date`.
-    @inlinable
-    public func schedule(
+    @inlinable public func schedule(
         after date: SchedulerTimeType,
         tolerance: SchedulerTimeType.Stride,
         _ action: @escaping () -> Void
@@ -57,8 +52,7 @@ extension Scheduler {
     }
 
     /// Runs `action` after `date` and then at each `interval`, until the returned value is cancelled.
-    @inlinable
-    public func schedule(
+    @inlinable public func schedule(
         after date: SchedulerTimeType,
         interval: SchedulerTimeType.Stride,
         _ action: @escaping () -> Void
@@ -67,8 +61,7 @@ extension Scheduler {
     }
 
     /// Runs `action` after `date` and then at each `interval`, until the returned value is cancelled.
-    @inlinable
-    public func schedule(
+    @inlinable public func schedule(
         after date: SchedulerTimeType,
         interval: SchedulerTimeType.Stride,
         tolerance: SchedulerTimeType.Stride,

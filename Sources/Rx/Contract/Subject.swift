@@ -12,8 +12,5 @@ public protocol Subject<Output, Failure>: AnyObject, Publisher {
 
 extension Subject where Output == Void {
     /// Tells all subscribers that something happened, where no value goes with it.
-    @inlinable
-    public func send() {
-        send(())
-    }
+    @inlinable public func send() { send(()) }
 }

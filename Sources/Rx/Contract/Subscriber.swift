@@ -21,10 +21,7 @@ public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
 
 extension Subscriber where Input == Void {
     /// Tells the subscriber that something happened, where no value goes with it.
-    @inlinable
-    public func receive() -> Subscribers.Demand {
-        receive(())
-    }
+    @inlinable public func receive() -> Subscribers.Demand { receive(()) }
 }
 
 /// The namespace of the subscribers that come with the library, and of what they exchange with publishers.

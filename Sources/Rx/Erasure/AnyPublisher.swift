@@ -9,17 +9,15 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher {
     @usableFromInline let attach: (AnySubscriber<Output, Failure>) -> Void
 
     /// Hides the type of `publisher`.
-    @inlinable
-    public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
+    @inlinable public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
         if let erased = publisher as? AnyPublisher {
             self = erased
         } else {
-            attach = { publisher.receive(subscriber: $0) }
+            attach = { publisher.subscribe($0) }
         }
     }
 
-    @inlinable
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+    @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
         attach(AnySubscriber(subscriber))
     }
 }
@@ -31,8 +29,5 @@ extension AnyPublisher: CustomStringConvertible, CustomPlaygroundDisplayConverti
 
 extension Publisher {
     /// Hides the type of this publisher.
-    @inlinable
-    public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> {
-        AnyPublisher(self)
-    }
+    @inlinable public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
 }

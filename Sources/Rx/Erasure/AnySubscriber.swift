@@ -5,8 +5,7 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
     public let combineIdentifier: CombineIdentifier
 
     /// Hides the type of `subscriber`.
-    @inlinable
-    public init<S: Subscriber>(_ subscriber: S) where S.Input == Input, S.Failure == Failure {
+    @inlinable public init<S: Subscriber>(_ subscriber: S) where S.Input == Input, S.Failure == Failure {
         outlet = .to(subscriber)
         combineIdentifier = subscriber.combineIdentifier
     }
@@ -17,8 +16,7 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
     }
 
     /// Makes a subscriber from closures. What is left out does nothing; values are answered with no further demand.
-    @inlinable
-    public init(
+    @inlinable public init(
         receiveSubscription: ((any Subscription) -> Void)? = nil,
         receiveValue: ((Input) -> Subscribers.Demand)? = nil,
         receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil
@@ -32,20 +30,11 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
         )
     }
 
-    @inlinable
-    public func receive(subscription: any Subscription) {
-        outlet.subscription(subscription)
-    }
+    @inlinable public func receive(subscription: any Subscription) { outlet.subscription(subscription) }
 
-    @inlinable
-    public func receive(_ value: Input) -> Subscribers.Demand {
-        outlet.value(value)
-    }
+    @inlinable public func receive(_ value: Input) -> Subscribers.Demand { outlet.value(value) }
 
-    @inlinable
-    public func receive(completion: Subscribers.Completion<Failure>) {
-        outlet.completion(completion)
-    }
+    @inlinable public func receive(completion: Subscribers.Completion<Failure>) { outlet.completion(completion) }
 }
 
 extension AnySubscriber: CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {
@@ -71,8 +60,7 @@ struct ClosureSubscriber<Input, Failure: Error>: Subscriber, CustomStringConvert
     @usableFromInline let completion: (Subscribers.Completion<Failure>) -> Void
     @usableFromInline let combineIdentifier = CombineIdentifier()
 
-    @inlinable
-    init(
+    @inlinable init(
         subscription: @escaping (any Subscription) -> Void,
         value: @escaping (Input) -> Subscribers.Demand,
         completion: @escaping (Subscribers.Completion<Failure>) -> Void

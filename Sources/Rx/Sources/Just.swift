@@ -7,14 +7,10 @@ public struct Just<Output>: Publisher {
     /// The value that is sent.
     public let output: Output
 
-    @inlinable
-    public init(_ output: Output) {
-        self.output = output
-    }
+    @inlinable public init(_ output: Output) { self.output = output }
 
-    @inlinable
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
-        Emitter.emit(CollectionOfOne(output), then: .finished, as: "Just", to: subscriber)
+    @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+        Emitter.emit(one: output, as: "Just", to: subscriber)
     }
 }
 

@@ -6,13 +6,9 @@ extension Publishers {
         /// What is sent.
         public let sequence: Elements
 
-        @inlinable
-        public init(sequence: Elements) {
-            self.sequence = sequence
-        }
+        @inlinable public init(sequence: Elements) { self.sequence = sequence }
 
-        @inlinable
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             Emitter.emit(sequence, then: .finished, as: "Sequence", to: subscriber)
         }
     }
@@ -25,8 +21,5 @@ extension Sequence {
     /// A publisher that sends the elements of this sequence and finishes.
     ///
     ///     [1, 2, 3].publisher.sink { print($0) }  // 1, 2, 3
-    @inlinable
-    public var publisher: Publishers.Sequence<Self, Never> {
-        Publishers.Sequence(sequence: self)
-    }
+    @inlinable public var publisher: Publishers.Sequence<Self, Never> { Publishers.Sequence(sequence: self) }
 }

@@ -4,58 +4,38 @@
 ///     let subscription = unit.sink { print($0) }  // °C
 ///     unit.value = "°F"  // °F
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
-    @usableFromInline let roster = Roster<Output, Failure>()
-    @usableFromInline let lock = Lock()
-    @usableFromInline @exclusivity(unchecked) var current: Output
-    @usableFromInline var isFinished = false
+    @usableFromInline let roster: Roster<Output, Failure>
 
     /// Makes a subject that begins with `value`.
-    @inlinable
-    public init(_ value: Output) {
-        current = value
-    }
+    @inlinable public init(_ value: Output) { roster = Roster(remembering: value) }
 
     deinit {
         roster.cancelUpstreams()
     }
 
-    /// The value sent last. Setting it sends it.
-    @inlinable
-    public var value: Output {
-        get { lock.withLock { current } }
-        set { send(newValue) }
+    /// The value sent last. Setting it sends it, and changes it even where nothing can be sent any more.
+    @inlinable public var value: Output {
+        // A remembering roster has a value from its beginning.
+        get { roster.latest! }
+        set {
+            roster.remember(newValue, always: true)
+            roster.send(newValue)
+        }
     }
 
-    @inlinable
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+    @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
         roster.connect(.to(subscriber), to: self, label: "CurrentValueSubject")
     }
 
-    @inlinable
-    public func send(_ value: Output) {
-        var replaced = value  // The previous value after the exchange, to be released when the lock is not held.
-        let isFinished = lock.withLock {
-            if !self.isFinished { swap(&current, &replaced) }
-            return self.isFinished
-        }
-        if !isFinished { roster.send(value) }
+    @inlinable public func send(_ value: Output) {
+        roster.remember(value)
+        roster.send(value)
     }
 
-    @inlinable
-    public func send(completion: Subscribers.Completion<Failure>) {
-        lock.withLock { isFinished = true }
-        roster.finish(completion)
-    }
+    @inlinable public func send(completion: Subscribers.Completion<Failure>) { roster.finish(completion) }
 
-    public func send(subscription: any Subscription) {
-        roster.adopt(subscription, awaitingDemand: false)
-    }
+    public func send(subscription: any Subscription) { roster.adopt(subscription) }
 }
 
-extension CurrentValueSubject: Broadcaster {
-    @usableFromInline var remembers: Bool { true }
-    @usableFromInline var latest: Output? { value }
-}
-
-// The value is read and written under the lock, the rest is the roster's.
+// All state is the roster's, which guards it.
 extension CurrentValueSubject: @unchecked Sendable where Output: Sendable {}

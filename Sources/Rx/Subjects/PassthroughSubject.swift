@@ -12,28 +12,15 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
         roster.cancelUpstreams()
     }
 
-    @inlinable
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+    @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
         roster.connect(.to(subscriber), to: self, label: "PassthroughSubject")
     }
 
-    @inlinable
-    public func send(_ value: Output) {
-        roster.send(value)
-    }
+    @inlinable public func send(_ value: Output) { roster.send(value) }
 
-    @inlinable
-    public func send(completion: Subscribers.Completion<Failure>) {
-        roster.finish(completion)
-    }
+    @inlinable public func send(completion: Subscribers.Completion<Failure>) { roster.finish(completion) }
 
-    public func send(subscription: any Subscription) {
-        roster.adopt(subscription, awaitingDemand: true)
-    }
-}
-
-extension PassthroughSubject: Broadcaster {
-    @usableFromInline func demandArrived() { roster.demandArrived() }
+    public func send(subscription: any Subscription) { roster.adopt(subscription) }
 }
 
 // All state is the roster's, which guards it.

@@ -5,21 +5,32 @@ import Synchronization
 /// Sending is what has to be fast, so it takes one lock, the `turn`, and touches no reference count: while a thread has
 /// the turn no conduit leaves the list. Whoever subscribes meanwhile appends behind the `last` conduit that the sender
 /// has seen; whoever cancels marks its conduit closed, and the sender sweeps it out when it is done.
-@usableFromInline
-final class Roster<Output, Failure: Error> {
+@usableFromInline final class Roster<Output, Failure: Error> {
     @usableFromInline let turn = Turn()
     @usableFromInline let hasClosed = Atomic<Bool>(false)
-    @usableFromInline let last = Atomic<Unmanaged<Conduit<Output, Failure>>?>(nil)
+    @usableFromInline let last = Atomic<UnsafeRawPointer?>(nil)
     @usableFromInline @exclusivity(unchecked) var first: Conduit<Output, Failure>?
 
     /// Guards everything below, and the links between conduits; a sender reads those only up to `last`.
-    private let lock = Lock()
-    private var completion: Subscribers.Completion<Failure>?
+    @usableFromInline let lock = Lock()
+    @usableFromInline var completion: Subscribers.Completion<Failure>?
     private var upstreams: [any Subscription] = []
+
+    /// Whether somebody has asked for values. A source that remembers takes values without being asked.
     private var hasDemand = false
 
-    @usableFromInline
-    init() {}
+    /// Whether a subscriber gets the latest value upon its first demand.
+    @usableFromInline let remembers: Bool
+    @usableFromInline @exclusivity(unchecked) var memory: Output?
+
+    /// The subscribers of a source that remembers nothing.
+    @inlinable init() { remembers = false }
+
+    /// The subscribers of a source that always has a value.
+    @inlinable init(remembering value: Output) {
+        remembers = true
+        memory = value
+    }
 
     deinit {
         // One by one: releasing a long chain at its head would recurse.
@@ -27,13 +38,12 @@ final class Roster<Output, Failure: Error> {
     }
 
     /// Connects the subscriber behind `outlet`, or tells it that everything is over.
-    @usableFromInline
-    func connect(_ outlet: Outlet<Output, Failure>, to source: any Broadcaster<Output>, label: StaticString) {
-        let conduit = Conduit(to: outlet, of: source, on: self, label: label)
-        let completion = lock.withLock {
-            if self.completion == nil { append(conduit) }
-            return self.completion
-        }
+    @inlinable func connect(_ outlet: Outlet<Output, Failure>, to owner: AnyObject, label: StaticString) {
+        let conduit = Conduit(to: outlet, of: owner, on: self, label: label)
+        lock.lock()
+        let completion = self.completion
+        if completion == nil { append(conduit) }
+        lock.unlock()
         if let completion {
             outlet.subscription(Subscriptions.empty)
             outlet.completion(completion)
@@ -42,24 +52,31 @@ final class Roster<Output, Failure: Error> {
         }
     }
 
-    private func append(_ conduit: Conduit<Output, Failure>) {
+    @inlinable func append(_ conduit: Conduit<Output, Failure>) {
         if let last = last.load(ordering: .relaxed) {
-            last.takeUnretainedValue().next = conduit
+            Unmanaged<Conduit<Output, Failure>>.fromOpaque(last)._withUnsafeGuaranteedRef { $0.next = conduit }
         } else {
             first = conduit
         }
-        last.store(.passUnretained(conduit), ordering: .releasing)
+        last.store(Unmanaged.passUnretained(conduit).toOpaque(), ordering: .releasing)
+    }
+
+    /// The value sent last, for a source that remembers.
+    @inlinable var latest: Output? { lock.withLock { memory } }
+
+    /// Remembers `value`, unless everything is over and `always` is false.
+    @inlinable func remember(_ value: Output, always: Bool = false) {
+        var replaced: Output? = value  // After the exchange the previous value, released when the lock is not held.
+        lock.withLock {
+            if always || completion == nil { swap(&memory, &replaced) }
+        }
     }
 
     /// Delivers `value` to all who are subscribed now.
-    @inlinable @inline(__always)
-    func send(_ value: Output) {
-        forEach { $0.offer(value) }
-    }
+    @inlinable @inline(__always) func send(_ value: Output) { forEach { $0.offer(value) } }
 
     /// Ends all subscriptions, and those to come. Only the first call has an effect.
-    @usableFromInline
-    func finish(_ completion: Subscribers.Completion<Failure>) {
+    @usableFromInline func finish(_ completion: Subscribers.Completion<Failure>) {
         let isFirst = lock.withLock {
             defer { self.completion = self.completion ?? completion }
             return self.completion == nil
@@ -69,14 +86,13 @@ final class Roster<Output, Failure: Error> {
         forEach { $0.finish(completion) }
     }
 
-    @inlinable @inline(__always)
-    func forEach(_ body: (Conduit<Output, Failure>) -> Void) {
+    @inlinable @inline(__always) func forEach(_ body: (Conduit<Output, Failure>) -> Void) {
         let outermost = turn.enter()
         if let last = last.load(ordering: .acquiring), var conduit = first.map(Unmanaged.passUnretained) {
             // Nothing is unlinked while this thread has the turn, so the conduits stay alive without being retained.
             while true {
                 conduit._withUnsafeGuaranteedRef(body)
-                if conduit.toOpaque() == last.toOpaque() { break }
+                if conduit.toOpaque() == last { break }
                 guard let next = conduit._withUnsafeGuaranteedRef({ $0.next.map(Unmanaged.passUnretained) }) else {
                     break
                 }
@@ -94,42 +110,54 @@ final class Roster<Output, Failure: Error> {
         sweep()
     }
 
-    @usableFromInline
-    func sweep() {
+    @usableFromInline func sweep() {
         // Whoever has the turn looks at `hasClosed` after leaving it, so what it prevents here it does itself.
         while hasClosed.load(ordering: .sequentiallyConsistent), turn.tryEnter() {
             hasClosed.store(false, ordering: .sequentiallyConsistent)
-            let closed = lock.withLock { unlinkClosed() }
-            let contents = closed.map { $0.close() }
+            lock.lock()
+            var closed = unlinkClosed()
+            lock.unlock()
             turn.leave()
-            for content in contents { content.0?.release() }
+            while let conduit = closed {
+                closed = conduit.next
+                conduit.next = nil
+                conduit.close()
+            }
         }
     }
 
-    private func unlinkClosed() -> [Conduit<Output, Failure>] {
-        var closed: [Conduit<Output, Failure>] = []
+    /// Takes the closed conduits out of the list, and returns the first of them, linked to the others.
+    private func unlinkClosed() -> Conduit<Output, Failure>? {
+        var closed: Conduit<Output, Failure>?
         var kept: Conduit<Output, Failure>?
-        var rest = first.take()
+        var rest = first
+        first = nil
         while let conduit = rest {
-            rest = conduit.next.take()
+            rest = conduit.next
+            conduit.next = nil
             if conduit.flow.load(ordering: .relaxed) == .closed {
-                closed.append(conduit)
+                conduit.next = closed
+                closed = conduit
             } else {
                 if let kept { kept.next = conduit } else { first = conduit }
                 kept = conduit
             }
         }
-        last.store(kept.map(Unmanaged.passUnretained), ordering: .releasing)
+        if let kept {
+            last.store(Unmanaged.passUnretained(kept).toOpaque(), ordering: .releasing)
+        } else {
+            last.store(nil, ordering: .releasing)
+        }
         return closed
     }
 
     // MARK: Upstreams, where a source is also the end of other streams
 
-    /// Takes values from `subscription`: at once, or as soon as there is demand.
-    func adopt(_ subscription: any Subscription, awaitingDemand: Bool) {
+    /// Takes values from `subscription` as soon as there is demand; a source that remembers takes them at once.
+    @usableFromInline func adopt(_ subscription: any Subscription) {
         let isWanted = lock.withLock {
             upstreams.append(subscription)
-            return hasDemand || !awaitingDemand
+            return hasDemand || remembers
         }
         if isWanted { subscription.request(.unlimited) }
     }
@@ -138,7 +166,7 @@ final class Roster<Output, Failure: Error> {
     func demandArrived() {
         let waiting: [any Subscription] = lock.withLock {
             defer { hasDemand = true }
-            return hasDemand ? [] : upstreams
+            return hasDemand || remembers ? [] : upstreams
         }
         for upstream in waiting { upstream.request(.unlimited) }
     }

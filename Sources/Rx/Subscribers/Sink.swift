@@ -4,8 +4,7 @@ extension Subscribers {
     /// A subscriber that takes all there is and hands it to closures.
     public final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
         /// The two closures in one object, so that a value is handed over without counting references.
-        @usableFromInline
-        final class Handlers {
+        @usableFromInline final class Handlers {
             @usableFromInline let value: (Input) -> Void
             @usableFromInline let completion: (Subscribers.Completion<Failure>) -> Void
 
@@ -26,8 +25,7 @@ extension Subscribers {
         private var link = Link()
 
         /// Makes a subscriber that hands what it receives to two closures.
-        @inlinable
-        public init(
+        @inlinable public init(
             receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
             receiveValue: @escaping (Input) -> Void
         ) {
@@ -39,9 +37,7 @@ extension Subscribers {
         }
 
         /// The closure that gets the values.
-        public var receiveValue: (Input) -> Void {
-            lock.withLock { handlers?.takeUnretainedValue().value } ?? { _ in }
-        }
+        public var receiveValue: (Input) -> Void { lock.withLock { handlers?.takeUnretainedValue().value } ?? { _ in } }
 
         /// The closure that gets the completion.
         public var receiveCompletion: (Subscribers.Completion<Failure>) -> Void {
@@ -56,8 +52,7 @@ extension Subscribers {
             }
         }
 
-        @inlinable
-        public func receive(_ value: Input) -> Subscribers.Demand {
+        @inlinable public func receive(_ value: Input) -> Subscribers.Demand {
             if isBusy.exchange(true, ordering: .sequentiallyConsistent) {
                 // From inside the closure, or from a publisher that does not serialize.
                 if !isOver.load(ordering: .sequentiallyConsistent) { receiveValue(value) }
@@ -89,10 +84,13 @@ extension Subscribers {
         }
 
         /// Releases the closures unless one of them is running: then this is called again when it is done.
-        @usableFromInline
-        func releaseHandlers() {
+        @usableFromInline func releaseHandlers() {
             guard !isBusy.load(ordering: .sequentiallyConsistent) else { return }
-            lock.withLock { handlers.take() }?.release()
+            lock.lock()
+            let released = handlers
+            handlers = nil
+            lock.unlock()
+            released?.release()
         }
     }
 }
@@ -106,21 +104,19 @@ extension Subscribers.Sink: CustomStringConvertible, CustomReflectable, CustomPl
 extension Publisher {
     /// Takes all values, hands them to `receiveValue` and the end to `receiveCompletion`, until the returned value is
     /// cancelled or released.
-    @inlinable
-    public func sink(
+    @inlinable public func sink(
         receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
         receiveValue: @escaping (Output) -> Void
     ) -> AnyCancellable {
         let sink = Subscribers.Sink(receiveCompletion: receiveCompletion, receiveValue: receiveValue)
-        receive(subscriber: sink)
+        subscribe(sink)
         return AnyCancellable(sink)
     }
 }
 
 extension Publisher where Failure == Never {
     /// Takes all values and hands them to `receiveValue`, until the returned value is cancelled or released.
-    @inlinable
-    public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
+    @inlinable public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
         sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
     }
 }

@@ -1,78 +1,66 @@
-@usableFromInline
-struct Pairing2<A, B>: Assembly {
+@usableFromInline struct Pairing2<A, B>: Assembly {
     @usableFromInline var a = Queue<A>()
     @usableFromInline var b = Queue<B>()
 
-    @inlinable
-    init() {}
+    @inlinable init() {}
 
     @inlinable static var count: Int { 2 }
     @inlinable static var countsDemand: Bool { false }
     @inlinable var isComplete: Bool { !a.isEmpty && !b.isEmpty }
 
-    @inlinable
-    mutating func take() -> (A, B)? {
+    @inlinable mutating func take() -> (A, B)? {
         guard isComplete, let a = a.popFirst(), let b = b.popFirst() else { return nil }
         return (a, b)
     }
 
-    @usableFromInline
-    func isOver(finished: Set<Int>) -> Bool {
+    @usableFromInline func isOver(finished: Set<Int>) -> Bool {
         let isEmpty = [a.isEmpty, b.isEmpty]
         return finished.contains { isEmpty[$0] }
     }
 }
 
-@usableFromInline
-struct Pairing3<A, B, C>: Assembly {
+@usableFromInline struct Pairing3<A, B, C>: Assembly {
     @usableFromInline var a = Queue<A>()
     @usableFromInline var b = Queue<B>()
     @usableFromInline var c = Queue<C>()
 
-    @inlinable
-    init() {}
+    @inlinable init() {}
 
     @inlinable static var count: Int { 3 }
     @inlinable static var countsDemand: Bool { false }
     @inlinable var isComplete: Bool { !a.isEmpty && !b.isEmpty && !c.isEmpty }
 
-    @inlinable
-    mutating func take() -> (A, B, C)? {
+    @inlinable mutating func take() -> (A, B, C)? {
         guard isComplete, let a = a.popFirst(), let b = b.popFirst(), let c = c.popFirst() else { return nil }
         return (a, b, c)
     }
 
-    @usableFromInline
-    func isOver(finished: Set<Int>) -> Bool {
+    @usableFromInline func isOver(finished: Set<Int>) -> Bool {
         let isEmpty = [a.isEmpty, b.isEmpty, c.isEmpty]
         return finished.contains { isEmpty[$0] }
     }
 }
 
-@usableFromInline
-struct Pairing4<A, B, C, D>: Assembly {
+@usableFromInline struct Pairing4<A, B, C, D>: Assembly {
     @usableFromInline var a = Queue<A>()
     @usableFromInline var b = Queue<B>()
     @usableFromInline var c = Queue<C>()
     @usableFromInline var d = Queue<D>()
 
-    @inlinable
-    init() {}
+    @inlinable init() {}
 
     @inlinable static var count: Int { 4 }
     @inlinable static var countsDemand: Bool { false }
     @inlinable var isComplete: Bool { !a.isEmpty && !b.isEmpty && !c.isEmpty && !d.isEmpty }
 
-    @inlinable
-    mutating func take() -> (A, B, C, D)? {
+    @inlinable mutating func take() -> (A, B, C, D)? {
         guard isComplete, let a = a.popFirst(), let b = b.popFirst(), let c = c.popFirst(), let d = d.popFirst() else {
             return nil
         }
         return (a, b, c, d)
     }
 
-    @usableFromInline
-    func isOver(finished: Set<Int>) -> Bool {
+    @usableFromInline func isOver(finished: Set<Int>) -> Bool {
         let isEmpty = [a.isEmpty, b.isEmpty, c.isEmpty, d.isEmpty]
         return finished.contains { isEmpty[$0] }
     }
@@ -88,18 +76,13 @@ extension Publishers {
         public let a: A
         public let b: B
 
-        @inlinable
-        public init(_ a: A, _ b: B) {
-            self.a = a
-            self.b = b
-        }
+        @inlinable public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
 
-        @inlinable
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             typealias Parts = Pairing2<A.Output, B.Output>
             let gathering = Gathering("Zip", of: Parts.self, to: subscriber)
-            a.receive(subscriber: gathering.side(0) { $0.a.append($1) })
-            b.receive(subscriber: gathering.side(1) { $0.b.append($1) })
+            a.subscribe(gathering.side(0) { $0.a.append($1) })
+            b.subscribe(gathering.side(1) { $0.b.append($1) })
         }
     }
 
@@ -113,20 +96,14 @@ extension Publishers {
         public let b: B
         public let c: C
 
-        @inlinable
-        public init(_ a: A, _ b: B, _ c: C) {
-            self.a = a
-            self.b = b
-            self.c = c
-        }
+        @inlinable public init(_ a: A, _ b: B, _ c: C) { (self.a, self.b, self.c) = (a, b, c) }
 
-        @inlinable
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             typealias Parts = Pairing3<A.Output, B.Output, C.Output>
             let gathering = Gathering("Zip", of: Parts.self, to: subscriber)
-            a.receive(subscriber: gathering.side(0) { $0.a.append($1) })
-            b.receive(subscriber: gathering.side(1) { $0.b.append($1) })
-            c.receive(subscriber: gathering.side(2) { $0.c.append($1) })
+            a.subscribe(gathering.side(0) { $0.a.append($1) })
+            b.subscribe(gathering.side(1) { $0.b.append($1) })
+            c.subscribe(gathering.side(2) { $0.c.append($1) })
         }
     }
 
@@ -141,22 +118,15 @@ extension Publishers {
         public let c: C
         public let d: D
 
-        @inlinable
-        public init(_ a: A, _ b: B, _ c: C, _ d: D) {
-            self.a = a
-            self.b = b
-            self.c = c
-            self.d = d
-        }
+        @inlinable public init(_ a: A, _ b: B, _ c: C, _ d: D) { (self.a, self.b, self.c, self.d) = (a, b, c, d) }
 
-        @inlinable
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             typealias Parts = Pairing4<A.Output, B.Output, C.Output, D.Output>
             let gathering = Gathering("Zip", of: Parts.self, to: subscriber)
-            a.receive(subscriber: gathering.side(0) { $0.a.append($1) })
-            b.receive(subscriber: gathering.side(1) { $0.b.append($1) })
-            c.receive(subscriber: gathering.side(2) { $0.c.append($1) })
-            d.receive(subscriber: gathering.side(3) { $0.d.append($1) })
+            a.subscribe(gathering.side(0) { $0.a.append($1) })
+            b.subscribe(gathering.side(1) { $0.b.append($1) })
+            c.subscribe(gathering.side(2) { $0.c.append($1) })
+            d.subscribe(gathering.side(3) { $0.d.append($1) })
         }
     }
 }
@@ -170,15 +140,13 @@ extension Publisher {
     ///
     ///     let numbers = [1, 2, 3].publisher, letters = ["a", "b"].publisher
     ///     numbers.zip(letters)  // (1, "a"), (2, "b")
-    @inlinable
-    public func zip<B: Publisher>(_ other: B) -> Publishers.Zip<Self, B>
+    @inlinable public func zip<B: Publisher>(_ other: B) -> Publishers.Zip<Self, B>
     where B.Failure == Failure {
         Publishers.Zip(self, other)
     }
 
     /// Sends what `transform` makes of the oldest values of all that have not been sent yet, as soon as each has one.
-    @inlinable
-    public func zip<B: Publisher, T>(
+    @inlinable public func zip<B: Publisher, T>(
         _ other: B,
         _ transform: @escaping (Output, B.Output) -> T
     ) -> Publishers.Map<Publishers.Zip<Self, B>, T>
@@ -194,8 +162,7 @@ extension Publisher {
     }
 
     /// Sends what `transform` makes of the oldest values of all that have not been sent yet, as soon as each has one.
-    @inlinable
-    public func zip<B: Publisher, C: Publisher, T>(
+    @inlinable public func zip<B: Publisher, C: Publisher, T>(
         _ publisher1: B, _ publisher2: C,
         _ transform: @escaping (Output, B.Output, C.Output) -> T
     ) -> Publishers.Map<Publishers.Zip3<Self, B, C>, T>
@@ -212,8 +179,7 @@ extension Publisher {
     }
 
     /// Sends what `transform` makes of the oldest values of all that have not been sent yet, as soon as each has one.
-    @inlinable
-    public func zip<B: Publisher, C: Publisher, D: Publisher, T>(
+    @inlinable public func zip<B: Publisher, C: Publisher, D: Publisher, T>(
         _ publisher1: B, _ publisher2: C, _ publisher3: D,
         _ transform: @escaping (Output, B.Output, C.Output, D.Output) -> T
     ) -> Publishers.Map<Publishers.Zip4<Self, B, C, D>, T>

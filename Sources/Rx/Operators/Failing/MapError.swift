@@ -1,11 +1,29 @@
-/// Hands values on as they are.
-@usableFromInline
-struct Passing<Value>: Step {
-    @inlinable
-    init() {}
+/// Hands values on as they are, and the end with its error transformed.
+@usableFromInline struct FailureTransform<Failure: Error, Downstream: Subscriber>: Subscriber, Labelled {
+    @usableFromInline typealias Input = Downstream.Input
 
-    @inlinable
-    func callAsFunction(_ input: Value) -> Outcome<Value> { .pass(input) }
+    @usableFromInline let downstream: Downstream
+    @usableFromInline let transform: (Failure) -> Downstream.Failure
+    @usableFromInline let label: StaticString
+
+    @inlinable @inline(__always)
+    init(_ label: StaticString, _ transform: @escaping (Failure) -> Downstream.Failure, to downstream: Downstream) {
+        self.label = label
+        self.transform = transform
+        self.downstream = downstream
+    }
+
+    @usableFromInline var combineIdentifier: CombineIdentifier { downstream.combineIdentifier }
+
+    @inlinable @inline(__always) func receive(subscription: any Subscription) {
+        downstream.receive(subscription: subscription)
+    }
+
+    @inlinable @inline(__always) func receive(_ input: Input) -> Subscribers.Demand { downstream.receive(input) }
+
+    @inlinable @inline(__always) func receive(completion: Subscribers.Completion<Failure>) {
+        downstream.receive(completion: completion.mapError(transform))
+    }
 }
 
 extension Publishers {
@@ -16,20 +34,16 @@ extension Publishers {
         public let upstream: Upstream
         public let transform: (Upstream.Failure) -> Failure
 
-        @inlinable
-        public init(upstream: Upstream, transform: @escaping (Upstream.Failure) -> Failure) {
-            self.upstream = upstream
-            self.transform = transform
+        @inlinable public init(upstream: Upstream, transform: @escaping (Upstream.Failure) -> Failure) {
+            (self.upstream, self.transform) = (upstream, transform)
         }
 
-        @inlinable
-        public init(upstream: Upstream, _ map: @escaping (Upstream.Failure) -> Failure) {
+        @inlinable public init(upstream: Upstream, _ map: @escaping (Upstream.Failure) -> Failure) {
             self.init(upstream: upstream, transform: map)
         }
 
-        @inlinable
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            upstream.receive(subscriber: Transform("MapError", Passing(), mappingError: transform, to: subscriber))
+        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            upstream.subscribe(FailureTransform("MapError", transform, to: subscriber))
         }
     }
 
@@ -39,20 +53,13 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        @inlinable
-        public init(upstream: Upstream) {
-            self.upstream = upstream
+        @inlinable public init(upstream: Upstream) { self.upstream = upstream }
+
+        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            upstream.subscribe(FailureTransform("SetFailureType", { (_: Never) -> Failure in }, to: subscriber))
         }
 
-        @inlinable
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            upstream.receive(
-                subscriber: Transform(
-                    "SetFailureType", Passing(), mappingError: { (never: Never) -> Failure in }, to: subscriber))
-        }
-
-        @inlinable
-        public func setFailureType<E: Error>(to failure: E.Type) -> Publishers.SetFailureType<Upstream, E> {
+        @inlinable public func setFailureType<E: Error>(to failure: E.Type) -> Publishers.SetFailureType<Upstream, E> {
             .init(upstream: upstream)
         }
     }
@@ -62,16 +69,14 @@ extension Publishers.SetFailureType: Equatable where Upstream: Equatable {}
 
 extension Publisher {
     /// Fails with what `transform` makes of this publisher's error.
-    @inlinable
-    public func mapError<E: Error>(_ transform: @escaping (Failure) -> E) -> Publishers.MapError<Self, E> {
+    @inlinable public func mapError<E: Error>(_ transform: @escaping (Failure) -> E) -> Publishers.MapError<Self, E> {
         Publishers.MapError(upstream: self, transform: transform)
     }
 }
 
 extension Publisher where Failure == Never {
     /// The same values, as a publisher that could fail with `E`, to be combined with others that can.
-    @inlinable
-    public func setFailureType<E: Error>(to failureType: E.Type) -> Publishers.SetFailureType<Self, E> {
+    @inlinable public func setFailureType<E: Error>(to failureType: E.Type) -> Publishers.SetFailureType<Self, E> {
         Publishers.SetFailureType(upstream: self)
     }
 }

@@ -7,17 +7,12 @@ extension Publishers {
         public let upstream: Upstream
         public let count: Int
 
-        @inlinable
-        public init(upstream: Upstream, count: Int) {
-            self.upstream = upstream
-            self.count = count
-        }
+        @inlinable public init(upstream: Upstream, count: Int) { (self.upstream, self.count) = (upstream, count) }
 
-        @inlinable
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let inner = Dropping(count, to: subscriber)
             subscriber.receive(subscription: inner)
-            upstream.receive(subscriber: inner)
+            upstream.subscribe(inner)
         }
     }
 }
@@ -28,15 +23,13 @@ extension Publisher {
     /// Sends all but the first `count` values.
     ///
     ///     (1...4).publisher.dropFirst(2)  // 3, 4
-    @inlinable
-    public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
+    @inlinable public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
         Publishers.Drop(upstream: self, count: count)
     }
 }
 
 /// Connects its downstream before its upstream, and so keeps the demand until there is somebody to ask.
-@usableFromInline
-final class Dropping<Downstream: Subscriber>: Subscriber, Subscription, Labelled {
+@usableFromInline final class Dropping<Downstream: Subscriber>: Subscriber, Subscription, Labelled {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Downstream.Failure
 
@@ -47,15 +40,13 @@ final class Dropping<Downstream: Subscriber>: Subscriber, Subscription, Labelled
     @usableFromInline let downstream: Downstream
     @usableFromInline var label: StaticString { "Drop" }
 
-    @usableFromInline
-    init(_ count: Int, to downstream: Downstream) {
+    @usableFromInline init(_ count: Int, to downstream: Downstream) {
         precondition(count >= 0, "count must not be negative")
         remaining = count
         self.downstream = downstream
     }
 
-    @usableFromInline
-    func receive(subscription: any Subscription) {
+    @usableFromInline func receive(subscription: any Subscription) {
         let demand: Subscribers.Demand? = lock.withLock {
             guard self.subscription == nil else { return nil }
             self.subscription = subscription
@@ -65,8 +56,7 @@ final class Dropping<Downstream: Subscriber>: Subscriber, Subscription, Labelled
         if demand > 0 { subscription.request(demand) }
     }
 
-    @inlinable
-    func receive(_ input: Input) -> Subscribers.Demand {
+    @inlinable func receive(_ input: Input) -> Subscribers.Demand {
         if remaining > 0 {
             remaining -= 1
             return .none
@@ -74,14 +64,12 @@ final class Dropping<Downstream: Subscriber>: Subscriber, Subscription, Labelled
         return downstream.receive(input)
     }
 
-    @usableFromInline
-    func receive(completion: Subscribers.Completion<Failure>) {
+    @usableFromInline func receive(completion: Subscribers.Completion<Failure>) {
         _ = lock.withLock { subscription.take() }
         downstream.receive(completion: completion)
     }
 
-    @usableFromInline
-    func request(_ demand: Subscribers.Demand) {
+    @usableFromInline func request(_ demand: Subscribers.Demand) {
         demand.assertNonZero()
         let upstream: (any Subscription)? = lock.withLock {
             if subscription == nil { pending += demand }
@@ -90,8 +78,5 @@ final class Dropping<Downstream: Subscriber>: Subscriber, Subscription, Labelled
         upstream?.request(demand)
     }
 
-    @usableFromInline
-    func cancel() {
-        lock.withLock { subscription.take() }?.cancel()
-    }
+    @usableFromInline func cancel() { lock.withLock { subscription.take() }?.cancel() }
 }

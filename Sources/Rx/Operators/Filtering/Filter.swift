@@ -1,14 +1,9 @@
-@usableFromInline
-struct Filtering<Input, Thrown: Error>: Step {
+@usableFromInline struct Filtering<Input, Thrown: Error>: Step {
     @usableFromInline let isIncluded: (Input) throws(Thrown) -> Bool
 
-    @inlinable
-    init(_ isIncluded: @escaping (Input) throws(Thrown) -> Bool) {
-        self.isIncluded = isIncluded
-    }
+    @inlinable init(_ isIncluded: @escaping (Input) throws(Thrown) -> Bool) { self.isIncluded = isIncluded }
 
-    @inlinable
-    func callAsFunction(_ input: Input) throws(Thrown) -> Outcome<Input> {
+    @inlinable func callAsFunction(_ input: Input) throws(Thrown) -> Outcome<Input> {
         try isIncluded(input) ? .pass(input) : .skip
     }
 }
@@ -22,15 +17,12 @@ extension Publishers {
         public let upstream: Upstream
         public let isIncluded: (Upstream.Output) -> Bool
 
-        @inlinable
-        public init(upstream: Upstream, isIncluded: @escaping (Upstream.Output) -> Bool) {
-            self.upstream = upstream
-            self.isIncluded = isIncluded
+        @inlinable public init(upstream: Upstream, isIncluded: @escaping (Upstream.Output) -> Bool) {
+            (self.upstream, self.isIncluded) = (upstream, isIncluded)
         }
 
-        @inlinable
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            upstream.receive(subscriber: Transform("Filter", Filtering(isIncluded), to: subscriber))
+        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            upstream.subscribe(Transform("Filter", Filtering(isIncluded), to: subscriber))
         }
     }
 
@@ -42,15 +34,12 @@ extension Publishers {
         public let upstream: Upstream
         public let isIncluded: (Upstream.Output) throws -> Bool
 
-        @inlinable
-        public init(upstream: Upstream, isIncluded: @escaping (Upstream.Output) throws -> Bool) {
-            self.upstream = upstream
-            self.isIncluded = isIncluded
+        @inlinable public init(upstream: Upstream, isIncluded: @escaping (Upstream.Output) throws -> Bool) {
+            (self.upstream, self.isIncluded) = (upstream, isIncluded)
         }
 
-        @inlinable
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
-            upstream.receive(subscriber: Stage("TryFilter", Filtering(isIncluded), early: .trap, to: subscriber))
+        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            upstream.subscribe(Stage("TryFilter", Filtering(isIncluded), early: .trap, to: subscriber))
         }
     }
 }
@@ -59,22 +48,19 @@ extension Publisher {
     /// Sends only the values for which `isIncluded` says so.
     ///
     ///     (1...6).publisher.filter { $0.isMultiple(of: 2) }  // 2, 4, 6
-    @inlinable
-    public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Self> {
+    @inlinable public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Self> {
         Publishers.Filter(upstream: self, isIncluded: isIncluded)
     }
 
     /// Sends only the values for which `isIncluded` says so, and fails when it throws.
-    @inlinable
-    public func tryFilter(_ isIncluded: @escaping (Output) throws -> Bool) -> Publishers.TryFilter<Self> {
+    @inlinable public func tryFilter(_ isIncluded: @escaping (Output) throws -> Bool) -> Publishers.TryFilter<Self> {
         Publishers.TryFilter(upstream: self, isIncluded: isIncluded)
     }
 }
 
 // Two filters in a row are one.
 extension Publishers.Filter {
-    @inlinable
-    public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Upstream> {
+    @inlinable public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Upstream> {
         let first = self.isIncluded
         return .init(upstream: upstream) { first($0) && isIncluded($0) }
     }
@@ -87,8 +73,7 @@ extension Publishers.Filter {
 }
 
 extension Publishers.TryFilter {
-    @inlinable
-    public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.TryFilter<Upstream> {
+    @inlinable public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.TryFilter<Upstream> {
         let first = self.isIncluded
         return .init(upstream: upstream) { try first($0) && isIncluded($0) }
     }

@@ -1,15 +1,10 @@
-@usableFromInline
-struct RemovingDuplicates<Input, Thrown: Error>: Step {
+@usableFromInline struct RemovingDuplicates<Input, Thrown: Error>: Step {
     @usableFromInline let predicate: (Input, Input) throws(Thrown) -> Bool
     @usableFromInline let previous = Cell<Input?>(nil)
 
-    @inlinable
-    init(_ predicate: @escaping (Input, Input) throws(Thrown) -> Bool) {
-        self.predicate = predicate
-    }
+    @inlinable init(_ predicate: @escaping (Input, Input) throws(Thrown) -> Bool) { self.predicate = predicate }
 
-    @inlinable
-    func callAsFunction(_ input: Input) throws(Thrown) -> Outcome<Input> {
+    @inlinable func callAsFunction(_ input: Input) throws(Thrown) -> Outcome<Input> {
         let last = previous.value
         previous.value = input
         if let last, try predicate(last, input) { return .skip }
@@ -26,16 +21,13 @@ extension Publishers {
         public let upstream: Upstream
         public let predicate: (Output, Output) -> Bool
 
-        @inlinable
-        public init(upstream: Upstream, predicate: @escaping (Output, Output) -> Bool) {
-            self.upstream = upstream
-            self.predicate = predicate
+        @inlinable public init(upstream: Upstream, predicate: @escaping (Output, Output) -> Bool) {
+            (self.upstream, self.predicate) = (upstream, predicate)
         }
 
-        @inlinable
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let step = RemovingDuplicates(predicate)
-            upstream.receive(subscriber: Stage("RemoveDuplicates", step, early: .trap, to: subscriber))
+            upstream.subscribe(Stage("RemoveDuplicates", step, early: .trap, to: subscriber))
         }
     }
 
@@ -47,16 +39,13 @@ extension Publishers {
         public let upstream: Upstream
         public let predicate: (Output, Output) throws -> Bool
 
-        @inlinable
-        public init(upstream: Upstream, predicate: @escaping (Output, Output) throws -> Bool) {
-            self.upstream = upstream
-            self.predicate = predicate
+        @inlinable public init(upstream: Upstream, predicate: @escaping (Output, Output) throws -> Bool) {
+            (self.upstream, self.predicate) = (upstream, predicate)
         }
 
-        @inlinable
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let step = RemovingDuplicates(predicate)
-            upstream.receive(subscriber: Stage("TryRemoveDuplicates", step, early: .trap, to: subscriber))
+            upstream.subscribe(Stage("TryRemoveDuplicates", step, early: .trap, to: subscriber))
         }
     }
 }
@@ -65,24 +54,19 @@ extension Publisher where Output: Equatable {
     /// Sends a value only if it differs from the one before.
     ///
     ///     [1, 1, 2, 2, 1].publisher.removeDuplicates()  // 1, 2, 1
-    @inlinable
-    public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> {
-        removeDuplicates { $0 == $1 }
-    }
+    @inlinable public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> { removeDuplicates { $0 == $1 } }
 }
 
 extension Publisher {
     /// Sends a value only if `predicate` does not take it for equal to the one before.
-    @inlinable
-    public func removeDuplicates(
+    @inlinable public func removeDuplicates(
         by predicate: @escaping (Output, Output) -> Bool
     ) -> Publishers.RemoveDuplicates<Self> {
         Publishers.RemoveDuplicates(upstream: self, predicate: predicate)
     }
 
     /// Sends a value only if `predicate` does not take it for equal to the one before, and fails when it throws.
-    @inlinable
-    public func tryRemoveDuplicates(
+    @inlinable public func tryRemoveDuplicates(
         by predicate: @escaping (Output, Output) throws -> Bool
     ) -> Publishers.TryRemoveDuplicates<Self> {
         Publishers.TryRemoveDuplicates(upstream: self, predicate: predicate)

@@ -1,14 +1,9 @@
-@usableFromInline
-struct CompactMapping<Input, Output, Thrown: Error>: Step {
+@usableFromInline struct CompactMapping<Input, Output, Thrown: Error>: Step {
     @usableFromInline let transform: (Input) throws(Thrown) -> Output?
 
-    @inlinable
-    init(_ transform: @escaping (Input) throws(Thrown) -> Output?) {
-        self.transform = transform
-    }
+    @inlinable init(_ transform: @escaping (Input) throws(Thrown) -> Output?) { self.transform = transform }
 
-    @inlinable
-    func callAsFunction(_ input: Input) throws(Thrown) -> Outcome<Output> {
+    @inlinable func callAsFunction(_ input: Input) throws(Thrown) -> Outcome<Output> {
         if let output = try transform(input) { .pass(output) } else { .skip }
     }
 }
@@ -21,15 +16,12 @@ extension Publishers {
         public let upstream: Upstream
         public let transform: (Upstream.Output) -> Output?
 
-        @inlinable
-        public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output?) {
-            self.upstream = upstream
-            self.transform = transform
+        @inlinable public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output?) {
+            (self.upstream, self.transform) = (upstream, transform)
         }
 
-        @inlinable
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            upstream.receive(subscriber: Transform("CompactMap", CompactMapping(transform), to: subscriber))
+        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            upstream.subscribe(Transform("CompactMap", CompactMapping(transform), to: subscriber))
         }
     }
 
@@ -40,16 +32,12 @@ extension Publishers {
         public let upstream: Upstream
         public let transform: (Upstream.Output) throws -> Output?
 
-        @inlinable
-        public init(upstream: Upstream, transform: @escaping (Upstream.Output) throws -> Output?) {
-            self.upstream = upstream
-            self.transform = transform
+        @inlinable public init(upstream: Upstream, transform: @escaping (Upstream.Output) throws -> Output?) {
+            (self.upstream, self.transform) = (upstream, transform)
         }
 
-        @inlinable
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
-            upstream.receive(
-                subscriber: Stage("TryCompactMap", CompactMapping(transform), early: .trap, to: subscriber))
+        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            upstream.subscribe(Stage("TryCompactMap", CompactMapping(transform), early: .trap, to: subscriber))
         }
     }
 }
@@ -58,8 +46,7 @@ extension Publisher {
     /// Sends what `transform` makes of each value, where that is not nil.
     ///
     ///     ["1", "two", "3"].publisher.compactMap { Int($0) }  // 1, 3
-    @inlinable
-    public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> Publishers.CompactMap<Self, T> {
+    @inlinable public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> Publishers.CompactMap<Self, T> {
         Publishers.CompactMap(upstream: self, transform: transform)
     }
 
@@ -72,14 +59,12 @@ extension Publisher {
 
 // Two in a row are one.
 extension Publishers.CompactMap {
-    @inlinable
-    public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> Publishers.CompactMap<Upstream, T> {
+    @inlinable public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> Publishers.CompactMap<Upstream, T> {
         let first = self.transform
         return .init(upstream: upstream) { first($0).flatMap(transform) }
     }
 
-    @inlinable
-    public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.CompactMap<Upstream, T> {
+    @inlinable public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.CompactMap<Upstream, T> {
         let first = self.transform
         return .init(upstream: upstream) { first($0).map(transform) }
     }

@@ -1,16 +1,9 @@
-@usableFromInline
-struct Mapping<Input, Output, Thrown: Error>: Step {
+@usableFromInline struct Mapping<Input, Output, Thrown: Error>: Step {
     @usableFromInline let transform: (Input) throws(Thrown) -> Output
 
-    @inlinable
-    init(_ transform: @escaping (Input) throws(Thrown) -> Output) {
-        self.transform = transform
-    }
+    @inlinable init(_ transform: @escaping (Input) throws(Thrown) -> Output) { self.transform = transform }
 
-    @inlinable
-    func callAsFunction(_ input: Input) throws(Thrown) -> Outcome<Output> {
-        .pass(try transform(input))
-    }
+    @inlinable func callAsFunction(_ input: Input) throws(Thrown) -> Outcome<Output> { .pass(try transform(input)) }
 }
 
 extension Publishers {
@@ -21,15 +14,12 @@ extension Publishers {
         public let upstream: Upstream
         public let transform: (Upstream.Output) -> Output
 
-        @inlinable
-        public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output) {
-            self.upstream = upstream
-            self.transform = transform
+        @inlinable public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output) {
+            (self.upstream, self.transform) = (upstream, transform)
         }
 
-        @inlinable
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            upstream.receive(subscriber: Transform("Map", Mapping(transform), to: subscriber))
+        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            upstream.subscribe(Transform("Map", Mapping(transform), to: subscriber))
         }
     }
 
@@ -40,15 +30,12 @@ extension Publishers {
         public let upstream: Upstream
         public let transform: (Upstream.Output) throws -> Output
 
-        @inlinable
-        public init(upstream: Upstream, transform: @escaping (Upstream.Output) throws -> Output) {
-            self.upstream = upstream
-            self.transform = transform
+        @inlinable public init(upstream: Upstream, transform: @escaping (Upstream.Output) throws -> Output) {
+            (self.upstream, self.transform) = (upstream, transform)
         }
 
-        @inlinable
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
-            upstream.receive(subscriber: Stage("TryMap", Mapping(transform), early: .passValues, to: subscriber))
+        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            upstream.subscribe(Stage("TryMap", Mapping(transform), early: .passAndFail, to: subscriber))
         }
     }
 }
@@ -57,48 +44,41 @@ extension Publisher {
     /// Sends what `transform` makes of each value.
     ///
     ///     [1, 2, 3].publisher.map { $0 * 10 }  // 10, 20, 30
-    @inlinable
-    public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Self, T> {
+    @inlinable public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Self, T> {
         Publishers.Map(upstream: self, transform: transform)
     }
 
     /// Sends what `transform` makes of each value, and fails when it throws.
-    @inlinable
-    public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.TryMap<Self, T> {
+    @inlinable public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.TryMap<Self, T> {
         Publishers.TryMap(upstream: self, transform: transform)
     }
 
     /// Sends `output` in the place of nil.
-    @inlinable
-    public func replaceNil<T>(with output: T) -> Publishers.Map<Self, T> where Output == T? {
+    @inlinable public func replaceNil<T>(with output: T) -> Publishers.Map<Self, T> where Output == T? {
         Publishers.Map(upstream: self) { $0 ?? output }
     }
 }
 
 // Two maps in a row are one.
 extension Publishers.Map {
-    @inlinable
-    public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Upstream, T> {
+    @inlinable public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Upstream, T> {
         let first = self.transform
         return .init(upstream: upstream) { transform(first($0)) }
     }
 
-    @inlinable
-    public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.TryMap<Upstream, T> {
+    @inlinable public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.TryMap<Upstream, T> {
         let first = self.transform
         return .init(upstream: upstream) { try transform(first($0)) }
     }
 }
 
 extension Publishers.TryMap {
-    @inlinable
-    public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.TryMap<Upstream, T> {
+    @inlinable public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.TryMap<Upstream, T> {
         let first = self.transform
         return .init(upstream: upstream) { transform(try first($0)) }
     }
 
-    @inlinable
-    public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.TryMap<Upstream, T> {
+    @inlinable public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.TryMap<Upstream, T> {
         let first = self.transform
         return .init(upstream: upstream) { try transform(try first($0)) }
     }

@@ -1,0 +1,212 @@
+import Synchronization
+
+/// Lets the values of any number of publishers through to one downstream: `merge` and `flatMap`.
+///
+/// A downstream of unlimited demand gets them as they come. Any other gets as many as it asked for; each publisher may
+/// then send one value at a time, which waits in a buffer.
+@usableFromInline final class Funnel<Downstream: Subscriber>: Subscription, Labelled {
+    @usableFromInline typealias Input = Downstream.Input
+    @usableFromInline typealias Failure = Downstream.Failure
+
+    @usableFromInline let turn = Turn()
+    @usableFromInline let isUnlimited = Atomic<Bool>(false)
+    @usableFromInline let isOver = Atomic<Bool>(false)
+    @usableFromInline let lock = Lock()
+    @usableFromInline @exclusivity(unchecked) var places = Places()
+    @usableFromInline @exclusivity(unchecked) var demand = Subscribers.Demand.none
+    private var isRefilling = false
+
+    /// The values that wait for demand, and how many there are, which is quicker to see.
+    private var buffer = Queue<(place: Int, value: Input)>()
+    @usableFromInline @exclusivity(unchecked) var waiting = 0
+
+    /// Where further publishers come from.
+    @usableFromInline @exclusivity(unchecked) var source = Link()
+    @usableFromInline let limit: Subscribers.Demand
+    @usableFromInline let downstream: Downstream
+    @usableFromInline let label: StaticString
+
+    /// A funnel for what comes from a stream of publishers, of which it takes `limit` at a time.
+    @usableFromInline init(_ label: StaticString, limit: Subscribers.Demand, to downstream: Downstream) {
+        self.label = label
+        self.limit = limit
+        self.downstream = downstream
+    }
+
+    /// A funnel for publishers that are known beforehand, which `downstream` has got as its subscription.
+    @inlinable static func connected(_ label: StaticString, to downstream: Downstream) -> Funnel {
+        let funnel = Funnel(label, limit: .unlimited, to: downstream)
+        downstream.receive(subscription: funnel)
+        return funnel
+    }
+
+    // MARK: The source of publishers
+
+    @usableFromInline func connect(source subscription: any Subscription) {
+        let isAccepted = lock.withLock { !isOver.load(ordering: .relaxed) && source.connect(subscription) }
+        if isAccepted { subscription.request(limit) } else { subscription.cancel() }
+    }
+
+    @usableFromInline func end(source completion: Subscribers.Completion<Failure>) {
+        switch completion {
+        case .finished:
+            // The subscription is released when the lock is not held any more.
+            _ = lock.withLock { (source.cancel(), source.end()) }
+            finishIfOver()
+        case .failure:
+            fail(completion, cancellingSource: false)
+        }
+    }
+
+    /// Subscribes to one publisher more.
+    @inlinable func add<P: Publisher>(_ publisher: P) where P.Output == Input, P.Failure == Failure {
+        guard let (place, serial) = reserve() else { return }
+        publisher.subscribe(Inlet(funnel: self, place: place, serial: serial))
+    }
+
+    @inlinable func reserve() -> (place: Int, serial: Int)? {
+        lock.withLock { isOver.load(ordering: .relaxed) ? nil : places.take() }
+    }
+
+    // MARK: The publishers
+
+    @usableFromInline struct Inlet: Subscriber, Labelled {
+        @usableFromInline let funnel: Funnel
+        @usableFromInline let place: Int
+        @usableFromInline let serial: Int
+        @usableFromInline let combineIdentifier = CombineIdentifier()
+        @usableFromInline var label: StaticString { funnel.label }
+
+        @inlinable init(funnel: Funnel, place: Int, serial: Int) {
+            self.funnel = funnel
+            self.place = place
+            self.serial = serial
+        }
+
+        @inlinable func receive(subscription: any Subscription) { funnel.connect(place, serial, subscription) }
+
+        @inlinable func receive(_ input: Input) -> Subscribers.Demand {
+            guard funnel.isUnlimited.load(ordering: .acquiring) else { return funnel.receiveCounted(input, place) }
+            funnel.turn.take {
+                if !funnel.isOver.load(ordering: .acquiring) { _ = funnel.downstream.receive(input) }
+            }
+            return .none
+        }
+
+        @inlinable func receive(completion: Subscribers.Completion<Failure>) { funnel.end(place, serial, completion) }
+    }
+
+    @inlinable func connect(_ place: Int, _ serial: Int, _ subscription: any Subscription) {
+        let isAccepted = lock.withLock {
+            !isOver.load(ordering: .relaxed) && places.connect(place, serial, subscription)
+        }
+        guard isAccepted else { return subscription.cancel() }
+        subscription.request(isUnlimited.load(ordering: .relaxed) ? .unlimited : .max(1))
+    }
+
+    @usableFromInline func receiveCounted(_ input: Input, _ place: Int) -> Subscribers.Demand {
+        turn.take {
+            let isDue = lock.withLock {
+                if isOver.load(ordering: .relaxed) { return false }
+                if demand > 0, !isRefilling {
+                    demand -= 1
+                    return true
+                }
+                buffer.append((place, input))
+                waiting += 1
+                return false
+            }
+            guard isDue else { return .none }
+            add(downstream.receive(input))
+            return .max(1)
+        }
+    }
+
+    private func add(_ more: Subscribers.Demand) {
+        guard more != .none else { return }
+        lock.withLock { demand += more }
+    }
+
+    @inlinable func end(_ place: Int, _ serial: Int, _ completion: Subscribers.Completion<Failure>) {
+        guard case .finished = completion else { return fail(completion, cancellingSource: false, except: place) }
+        var next: (any Subscription)?
+        let left = lock.withLock {
+            let left = places.leave(place, serial)
+            if left.wasTaken, limit != .unlimited { next = source.subscription }
+            return left
+        }
+        if left.wasTaken, !finishIfOver() { next?.request(.max(1)) }
+    }
+
+    @inlinable @discardableResult func finishIfOver() -> Bool {
+        let isDone = lock.withLock {
+            guard !isOver.load(ordering: .relaxed), source.state == .over, waiting == 0, places.isEmpty else {
+                return false
+            }
+            isOver.store(true, ordering: .releasing)
+            return true
+        }
+        if isDone { turn.take { downstream.receive(completion: .finished) } }
+        return isDone
+    }
+
+    @usableFromInline
+    func fail(_ completion: Subscribers.Completion<Failure>, cancellingSource: Bool, except place: Int? = nil) {
+        guard let subscriptions = close(cancellingSource: cancellingSource, except: place) else { return }
+        for subscription in subscriptions { subscription.cancel() }
+        turn.take { downstream.receive(completion: completion) }
+    }
+
+    /// Ends everything, and returns what is to be cancelled; nil if that has happened before.
+    private func close(cancellingSource: Bool, except place: Int? = nil) -> [any Subscription]? {
+        lock.withLock {
+            guard !isOver.exchange(true, ordering: .acquiringAndReleasing) else { return nil }
+            var subscriptions = places.subscriptions(except: place)
+            if cancellingSource, let source = source.cancel() { subscriptions.append(source) }
+            places = Places()
+            return subscriptions
+        }
+    }
+
+    // MARK: Downstream
+
+    @usableFromInline func request(_ demand: Subscribers.Demand) {
+        demand.assertNonZero()
+        let isNested = turn.isMine
+        let isOpen = lock.withLock {
+            self.demand += demand
+            return !isOver.load(ordering: .relaxed)
+        }
+        // From inside a delivery: whoever delivers sees the demand afterwards.
+        guard isOpen, !isNested else { return }
+        turn.take { drain() }
+        finishIfOver()
+    }
+
+    /// Sends what waits, as far as the demand goes, and lets the publishers that sent it send more.
+    private func drain() {
+        while let next = lock.withLock({ () -> (place: Int, value: Input)? in
+            guard demand > 0, let next = buffer.popFirst() else { return nil }
+            demand -= 1
+            waiting -= 1
+            return next
+        }) {
+            add(downstream.receive(next.value))
+            guard let subscription = lock.withLock({ places.subscription(in: next.place) }), demand != .unlimited else {
+                continue
+            }
+            lock.withLock { isRefilling = true }
+            subscription.request(.max(1))
+            lock.withLock { isRefilling = false }
+        }
+        let opened: [any Subscription] = lock.withLock {
+            guard demand == .unlimited, !isUnlimited.exchange(true, ordering: .releasing) else { return [] }
+            return places.subscriptions()
+        }
+        for subscription in opened { subscription.request(.unlimited) }
+    }
+
+    @usableFromInline func cancel() {
+        for subscription in close(cancellingSource: true) ?? [] { subscription.cancel() }
+    }
+}

@@ -1,0 +1,56 @@
+/// The publishers that a ``Funnel`` has taken in, each in a place that is free for another when it is finished.
+///
+/// It is a value of no generic type, so that keeping it costs the same for all streams.
+@usableFromInline struct Places {
+    private struct Place {
+        var serial = 0
+        var isTaken = false
+        var subscription: (any Subscription)?
+    }
+
+    private var places: [Place] = []
+    private var free: [Int] = []
+
+    @usableFromInline init() {}
+
+    /// Whether all publishers are finished.
+    @usableFromInline var isEmpty: Bool { free.count == places.count }
+
+    /// The subscriptions to all publishers that are not finished, but for the one in `place`.
+    @usableFromInline func subscriptions(except place: Int? = nil) -> [any Subscription] {
+        places.indices.filter { $0 != place }.compactMap { places[$0].subscription }
+    }
+
+    @usableFromInline func subscription(in place: Int) -> (any Subscription)? { places[place].subscription }
+
+    /// Takes a place. The serial number tells its new publisher from the one that had it before.
+    @usableFromInline mutating func take() -> (place: Int, serial: Int) {
+        let place = free.popLast() ?? places.count
+        if place == places.count { places.append(Place()) }
+        places[place].serial += 1
+        places[place].isTaken = true
+        return (place, places[place].serial)
+    }
+
+    /// Notes the first subscription of a publisher. False for any other.
+    @usableFromInline mutating func connect(_ place: Int, _ serial: Int, _ subscription: any Subscription) -> Bool {
+        guard holds(place, serial), places[place].subscription == nil else { return false }
+        places[place].subscription = subscription
+        return true
+    }
+
+    /// Frees the place of a finished publisher, and gives its subscription, to be released when no lock is held.
+    @usableFromInline
+    mutating func leave(_ place: Int, _ serial: Int) -> (wasTaken: Bool, subscription: (any Subscription)?) {
+        guard holds(place, serial) else { return (false, nil) }
+        places[place].isTaken = false
+        free.append(place)
+        let subscription = places[place].subscription
+        places[place].subscription = nil
+        return (true, subscription)
+    }
+
+    private func holds(_ place: Int, _ serial: Int) -> Bool {
+        place < places.count && places[place].isTaken && places[place].serial == serial
+    }
+}

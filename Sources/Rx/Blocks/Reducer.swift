@@ -1,0 +1,127 @@
+import Synchronization
+
+/// Makes one value of a stream: it requests everything, and sends the result when both the stream is over and it is
+/// asked for.
+///
+/// The closure `reduce` takes a value into account, and returns false if no further value can change the result, which
+/// is then sent at once. It serves an operator and its `try` form: what it throws is `Never` in one and `any Error` in
+/// the other.
+///
+///     Reducer("Count", from: 0, to: subscriber) { count, _ in
+///         count.value = (count.value ?? 0) + 1
+///         return true
+///     }
+@usableFromInline
+final class Reducer<Input, Failure: Error, Thrown: Error, Downstream: Subscriber>: Subscriber, Subscription, Labelled {
+    @usableFromInline let state = Atomic<Link.State>(.awaiting)
+    private let lock = Lock()
+    private var link = Link()
+    private var isRequested = false
+    private var isComplete = false
+    private var isSent = false
+    @usableFromInline let label: StaticString
+    @usableFromInline let downstream: Downstream
+    @usableFromInline let result: Cell<Downstream.Input?>
+    @usableFromInline let reduce: (Cell<Downstream.Input?>, Input) throws(Thrown) -> Bool
+
+    /// Reduces to what `reduce` leaves in the cell, which begins with `initial`; if that is nil, only the end is sent.
+    @inlinable init(
+        _ label: StaticString,
+        from initial: Downstream.Input?,
+        to downstream: Downstream,
+        reduce: @escaping (Cell<Downstream.Input?>, Input) throws(Thrown) -> Bool
+    ) {
+        self.label = label
+        result = Cell(initial)
+        self.downstream = downstream
+        self.reduce = reduce
+    }
+
+    @usableFromInline var details: KeyValuePairs<String, Any> {
+        [
+            "downstream": downstream, "result": result.value as Any, "initial": result,
+            "status": lock.withLock { link.state },
+        ]
+    }
+
+    @usableFromInline func receive(subscription: any Subscription) {
+        guard update({ link.connect(subscription) }) else { return subscription.cancel() }
+        downstream.receive(subscription: self)
+        subscription.request(.unlimited)
+    }
+
+    @inlinable func receive(_ input: Input) -> Subscribers.Demand {
+        guard state.load(ordering: .acquiring) == .connected else { return .none }
+        do throws(Thrown) {
+            if try !reduce(result, input) { complete(cancelling: true) }
+        } catch {
+            // The closure throws what its operator declares as failure, or nothing at all.
+            fail(error as! Downstream.Failure)
+        }
+        return .none
+    }
+
+    @usableFromInline func receive(completion: Subscribers.Completion<Failure>) {
+        switch completion {
+        case .finished:
+            complete(cancelling: false)
+        case .failure:
+            guard update({ link.cancel() }) != nil else { return }
+            downstream.receive(completion: completion.widened())
+        }
+    }
+
+    /// The result is final. It is sent now if it has been asked for, otherwise upon request.
+    @usableFromInline func complete(cancelling: Bool) {
+        var isDue = false
+        let subscription = update {
+            let subscription = link.cancel()
+            if subscription != nil {
+                isComplete = true
+                isDue = isRequested
+                isSent = isDue
+            }
+            return subscription
+        }
+        if cancelling { subscription?.cancel() }
+        if isDue { send() }
+    }
+
+    @usableFromInline func fail(_ error: Downstream.Failure) {
+        guard let subscription = update({ link.cancel() }) else { return }
+        subscription.cancel()
+        downstream.receive(completion: .failure(error))
+    }
+
+    private func send() {
+        if let result = result.value { _ = downstream.receive(result) }
+        downstream.receive(completion: .finished)
+    }
+
+    @usableFromInline func request(_ demand: Subscribers.Demand) {
+        demand.assertNonZero()
+        let isDue = update {
+            isRequested = true
+            guard isComplete, !isSent else { return false }
+            isSent = true
+            return true
+        }
+        if isDue { send() }
+    }
+
+    @usableFromInline func cancel() {
+        // What is complete but not asked for will not be sent either.
+        let subscription = update {
+            if link.state != .awaiting { isSent = true }
+            return link.cancel()
+        }
+        subscription?.cancel()
+    }
+
+    private func update<T>(_ body: () -> T) -> T {
+        lock.withLock {
+            defer { state.store(link.state, ordering: .releasing) }
+            return body()
+        }
+    }
+}

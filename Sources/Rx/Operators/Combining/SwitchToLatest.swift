@@ -1,0 +1,205 @@
+import Synchronization
+
+extension Publishers {
+    /// The publisher of `switchToLatest()`.
+    public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: Publisher
+    where P == Upstream.Output, P.Failure == Upstream.Failure {
+        public typealias Output = P.Output
+        public typealias Failure = P.Failure
+
+        public let upstream: Upstream
+
+        @inlinable public init(upstream: Upstream) { self.upstream = upstream }
+
+        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            let inner = Switching<P, S>(to: subscriber)
+            subscriber.receive(subscription: inner)
+            upstream.subscribe(inner)
+        }
+    }
+}
+
+extension Publisher where Output: Publisher, Output.Failure == Failure {
+    /// Sends what the publisher sends that came last, and cancels the one before.
+    ///
+    ///     place.map { forecast(for: $0) }.switchToLatest()
+    @inlinable public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> { .init(upstream: self) }
+}
+
+extension Publisher where Output: Publisher, Failure == Never {
+    /// As ``switchToLatest()``, from a publisher that cannot fail to publishers that can.
+    @inlinable
+    public func switchToLatest() -> Publishers.SwitchToLatest<Output, Publishers.SetFailureType<Self, Output.Failure>> {
+        setFailureType(to: Output.Failure.self).switchToLatest()
+    }
+}
+
+extension Publisher where Output: Publisher, Failure == Never, Output.Failure == Never {
+    /// As ``switchToLatest()``, where nothing can fail.
+    @inlinable public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> { .init(upstream: self) }
+}
+
+extension Publisher where Output: Publisher, Output.Failure == Never {
+    /// As ``switchToLatest()``, for publishers that cannot fail.
+    @inlinable public func switchToLatest()
+        -> Publishers.SwitchToLatest<
+            Publishers.SetFailureType<Output, Failure>, Publishers.Map<Self, Publishers.SetFailureType<Output, Failure>>
+        >
+    {
+        map { $0.setFailureType(to: Failure.self) }.switchToLatest()
+    }
+}
+
+/// Follows the latest of a stream of publishers; demand that one has not used goes to the next.
+@usableFromInline final class Switching<P: Publisher, Downstream: Subscriber>: Subscriber, Subscription, Labelled
+where P.Output == Downstream.Input, P.Failure == Downstream.Failure {
+    @usableFromInline typealias Input = P
+    @usableFromInline typealias Failure = P.Failure
+
+    @usableFromInline let turn = Turn()
+    @usableFromInline let isUnlimited = Atomic<Bool>(false)
+
+    /// Counts the publishers; 0 when all is cancelled. Values of any other than the current one are ignored.
+    @usableFromInline let current = Atomic<Int>(1)
+    private let lock = Lock()
+    private var source = Link()
+    private var inner: (any Subscription)?
+    private var isAwaitingInner = false
+    private var hasSentCompletion = false
+    private var demand = Subscribers.Demand.none
+    @usableFromInline let downstream: Downstream
+    @usableFromInline var label: StaticString { "SwitchToLatest" }
+
+    @usableFromInline init(to downstream: Downstream) { self.downstream = downstream }
+
+    // MARK: The source of publishers
+
+    @usableFromInline func receive(subscription: any Subscription) {
+        let isAccepted = lock.withLock { current.load(ordering: .relaxed) != 0 && source.connect(subscription) }
+        if isAccepted { subscription.request(.unlimited) } else { subscription.cancel() }
+    }
+
+    @inlinable func receive(_ input: P) -> Subscribers.Demand {
+        if let number = advance() { input.subscribe(Inlet(switching: self, number: number)) }
+        return .none
+    }
+
+    /// Turns away from the publisher before, and numbers the next one.
+    @usableFromInline func advance() -> Int? {
+        let (previous, number): ((any Subscription)?, Int?) = lock.withLock {
+            let number = current.load(ordering: .relaxed)
+            guard number != 0, source.state != .over else { return (nil, nil) }
+            current.store(number + 1, ordering: .releasing)
+            isAwaitingInner = true
+            return (inner.take(), number + 1)
+        }
+        previous?.cancel()
+        return number
+    }
+
+    @usableFromInline func receive(completion: Subscribers.Completion<Failure>) {
+        var cancelled: (any Subscription)?
+        let isDue = lock.withLock {
+            source.end()
+            guard current.load(ordering: .relaxed) != 0 else { return false }
+            if case .finished = completion {
+                guard !isAwaitingInner, inner == nil else { return false }
+            } else {
+                cancelled = inner.take()
+            }
+            hasSentCompletion = true
+            return true
+        }
+        cancelled?.cancel()
+        if isDue { turn.take { downstream.receive(completion: completion) } }
+    }
+
+    // MARK: The latest publisher
+
+    @usableFromInline struct Inlet: Subscriber, Labelled {
+        @usableFromInline typealias Input = Downstream.Input
+
+        @usableFromInline let switching: Switching
+        @usableFromInline let number: Int
+        @usableFromInline let combineIdentifier = CombineIdentifier()
+        @usableFromInline var label: StaticString { switching.label }
+
+        @inlinable init(switching: Switching, number: Int) {
+            self.switching = switching
+            self.number = number
+        }
+
+        @inlinable func receive(subscription: any Subscription) { switching.connect(number, subscription) }
+
+        @inlinable func receive(_ input: Input) -> Subscribers.Demand {
+            guard switching.current.load(ordering: .acquiring) == number else { return .none }
+            if switching.isUnlimited.load(ordering: .relaxed) {
+                return switching.turn.take { switching.downstream.receive(input) }
+            }
+            switching.useDemand()
+            let more = switching.turn.take { switching.downstream.receive(input) }
+            if more != .none { switching.add(more) }
+            return more
+        }
+
+        @inlinable func receive(completion: Subscribers.Completion<Failure>) { switching.end(number, completion) }
+    }
+
+    @usableFromInline func connect(_ number: Int, _ subscription: any Subscription) {
+        let demand: Subscribers.Demand? = lock.withLock {
+            guard current.load(ordering: .relaxed) == number, inner == nil else { return nil }
+            inner = subscription
+            isAwaitingInner = false
+            return self.demand
+        }
+        guard let demand else { return subscription.cancel() }
+        if demand > 0 { subscription.request(demand) }
+    }
+
+    @usableFromInline func end(_ number: Int, _ completion: Subscribers.Completion<Failure>) {
+        var cancelled: (any Subscription)?
+        let isDue = lock.withLock {
+            guard current.load(ordering: .relaxed) == number else { return false }
+            precondition(!isAwaitingInner, "API Violation: received an unexpected completion before a subscription")
+            inner = nil
+            if hasSentCompletion { return false }
+            if case .finished = completion {
+                guard source.state == .over else { return false }
+            } else {
+                current.store(0, ordering: .releasing)
+                cancelled = source.cancel()
+            }
+            hasSentCompletion = true
+            return true
+        }
+        cancelled?.cancel()
+        if isDue { turn.take { downstream.receive(completion: completion) } }
+    }
+
+    // MARK: Downstream
+
+    /// Counts down; a value that nobody asked for traps.
+    @usableFromInline func useDemand() { lock.withLock { demand -= 1 } }
+
+    @usableFromInline func add(_ more: Subscribers.Demand) {
+        lock.withLock {
+            demand += more
+            if demand == .unlimited { isUnlimited.store(true, ordering: .relaxed) }
+        }
+    }
+
+    @usableFromInline func request(_ demand: Subscribers.Demand) {
+        demand.assertNonZero()
+        add(demand)
+        lock.withLock { inner }?.request(demand)
+    }
+
+    @usableFromInline func cancel() {
+        let subscriptions = lock.withLock {
+            current.store(0, ordering: .releasing)
+            return (inner.take(), source.cancel())
+        }
+        subscriptions.0?.cancel()
+        subscriptions.1?.cancel()
+    }
+}

@@ -1,0 +1,158 @@
+import Synchronization
+
+extension Publishers {
+    /// The publisher of ``Publisher/replaceError(with:)``.
+    public struct ReplaceError<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Never
+
+        public let output: Upstream.Output
+        public let upstream: Upstream
+
+        @inlinable public init(upstream: Upstream, output: Output) { (self.upstream, self.output) = (upstream, output) }
+
+        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            let inner = Replacing<Upstream.Failure, S>("ReplaceError", .failure, with: output, to: subscriber)
+            upstream.subscribe(inner)
+        }
+    }
+
+    /// The publisher of ``Publisher/replaceEmpty(with:)``.
+    public struct ReplaceEmpty<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
+        public let output: Upstream.Output
+        public let upstream: Upstream
+
+        @inlinable public init(upstream: Upstream, output: Output) { (self.upstream, self.output) = (upstream, output) }
+
+        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            let inner = Replacing<Upstream.Failure, S>("ReplaceEmpty", .emptiness, with: output, to: subscriber)
+            upstream.subscribe(inner)
+        }
+    }
+}
+
+extension Publishers.ReplaceError: Equatable where Upstream: Equatable, Upstream.Output: Equatable {}
+extension Publishers.ReplaceEmpty: Equatable where Upstream: Equatable, Upstream.Output: Equatable {}
+
+extension Publisher {
+    /// Sends `output` and finishes in the place of an error.
+    ///
+    ///     [1, 2].publisher.tryMap { try check($0) }.replaceError(with: 0)
+    @inlinable public func replaceError(with output: Output) -> Publishers.ReplaceError<Self> {
+        .init(upstream: self, output: output)
+    }
+
+    /// Sends `output` when the stream finishes without a value.
+    @inlinable public func replaceEmpty(with output: Output) -> Publishers.ReplaceEmpty<Self> {
+        .init(upstream: self, output: output)
+    }
+}
+
+/// Sends one value of its own, upon demand, in the place of an ending.
+@usableFromInline final class Replacing<Failure: Error, Downstream: Subscriber>: Subscriber, Subscription, Labelled {
+    @usableFromInline typealias Input = Downstream.Input
+
+    @usableFromInline enum Cause {
+        case failure, emptiness
+    }
+
+    private let lock = Lock()
+    private var link = Link()
+    private var demand = Subscribers.Demand.none
+    private var isOwed = false
+    @usableFromInline let state = Atomic<Link.State>(.awaiting)
+    @usableFromInline let isUnlimited = Atomic<Bool>(false)
+
+    // Written by the upstream only, whose events come one after the other.
+    @usableFromInline @exclusivity(unchecked) var hasValue = false
+    @usableFromInline let cause: Cause
+    @usableFromInline let output: Input
+    @usableFromInline let downstream: Downstream
+    @usableFromInline let label: StaticString
+
+    @usableFromInline init(_ label: StaticString, _ cause: Cause, with output: Input, to downstream: Downstream) {
+        self.label = label
+        self.cause = cause
+        self.output = output
+        self.downstream = downstream
+    }
+
+    @usableFromInline func receive(subscription: any Subscription) {
+        guard update({ link.connect(subscription) }) else { return subscription.cancel() }
+        downstream.receive(subscription: self)
+        if cause == .emptiness { subscription.request(.unlimited) }
+    }
+
+    @inlinable func receive(_ input: Input) -> Subscribers.Demand {
+        guard state.load(ordering: .acquiring) == .connected else { return .none }
+        hasValue = true
+        if isUnlimited.load(ordering: .relaxed) { return downstream.receive(input) }
+        if cause == .failure { add(.none, used: 1) }
+        let more = downstream.receive(input)
+        if more != .none { add(more, used: 0) }
+        return more
+    }
+
+    /// Counts demand; a value that nobody asked for traps.
+    @usableFromInline func add(_ more: Subscribers.Demand, used: Int) {
+        lock.withLock {
+            demand -= used
+            demand += more
+            if demand == .unlimited { isUnlimited.store(true, ordering: .relaxed) }
+        }
+    }
+
+    @usableFromInline func receive(completion: Subscribers.Completion<Failure>) {
+        let isReplaced =
+            switch completion {
+            case .finished: cause == .emptiness && !hasValue
+            case .failure: cause == .failure
+            }
+        var isDue = false
+        let wasConnected = update {
+            guard link.cancel() != nil else { return false }
+            isDue = isReplaced && demand > 0
+            isOwed = isReplaced && !isDue
+            return true
+        }
+        if isDue {
+            replace()
+        } else if wasConnected, !isReplaced {
+            downstream.receive(completion: completion.widened())
+        }
+    }
+
+    private func replace() {
+        _ = downstream.receive(output)
+        downstream.receive(completion: .finished)
+    }
+
+    @usableFromInline func request(_ demand: Subscribers.Demand) {
+        demand.assertNonZero()
+        add(demand, used: 0)
+        var isDue = false
+        let upstream = update {
+            swap(&isDue, &isOwed)
+            return link.subscription
+        }
+        if isDue { replace() } else { upstream?.request(demand) }
+    }
+
+    @usableFromInline func cancel() {
+        let upstream = update {
+            isOwed = false
+            return link.cancel()
+        }
+        upstream?.cancel()
+    }
+
+    private func update<T>(_ body: () -> T) -> T {
+        lock.withLock {
+            defer { state.store(link.state, ordering: .releasing) }
+            return body()
+        }
+    }
+}

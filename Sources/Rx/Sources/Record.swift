@@ -1,0 +1,86 @@
+/// A publisher that sends what was recorded: values and an end.
+///
+///     Record<Int, Never> { $0.receive(1); $0.receive(completion: .finished) }
+public struct Record<Output, Failure: Error>: Publisher {
+    /// Values and an end.
+    public struct Recording {
+        public typealias Input = Output
+
+        private enum State {
+            case recording, complete
+        }
+
+        private var state = State.recording
+
+        /// The recorded values.
+        public private(set) var output: [Output] = []
+
+        /// The recorded end; finished until another one is recorded.
+        public private(set) var completion: Subscribers.Completion<Failure> = .finished
+
+        /// A recording that goes on.
+        public init() {}
+
+        /// A complete recording.
+        public init(output: [Output], completion: Subscribers.Completion<Failure> = .finished) {
+            self.output = output
+            self.completion = completion
+            state = .complete
+        }
+
+        /// Records a value. After the end this is a mistake and traps.
+        public mutating func receive(_ input: Input) {
+            precondition(state == .recording, "a value cannot be recorded after the completion")
+            output.append(input)
+        }
+
+        /// Records the end. A second one is a mistake and traps.
+        public mutating func receive(completion: Subscribers.Completion<Failure>) {
+            precondition(state == .recording, "the completion has been recorded already")
+            self.completion = completion
+            state = .complete
+        }
+    }
+
+    /// What is sent.
+    public let recording: Recording
+
+    /// Records what `record` receives.
+    public init(record: (inout Recording) -> Void) {
+        var recording = Recording()
+        record(&recording)
+        self.init(recording: recording)
+    }
+
+    public init(recording: Recording) { self.recording = recording }
+
+    public init(output: [Output], completion: Subscribers.Completion<Failure>) {
+        self.init(recording: Recording(output: output, completion: completion))
+    }
+
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+        Emitter.emit(recording.output, then: recording.completion, as: "Record", to: subscriber)
+    }
+}
+
+extension Record: Codable where Output: Codable, Failure: Codable {}
+
+extension Record.Recording: Codable where Output: Codable, Failure: Codable {
+    private enum Key: String, CodingKey {
+        case output, completion
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        self.init(
+            output: try container.decode([Output].self, forKey: .output),
+            completion: try container.decode(Subscribers.Completion<Failure>.self, forKey: .completion)
+        )
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(output, forKey: .output)
+        try container.encode(completion, forKey: .completion)
+    }
+}

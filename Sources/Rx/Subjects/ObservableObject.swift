@@ -1,0 +1,88 @@
+/// An object that says when it is about to change.
+///
+/// An object with ``Published`` properties needs to write nothing: each of them reports its changes.
+public protocol ObservableObject: AnyObject {
+    /// The kind of publisher that reports changes.
+    associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
+    where ObjectWillChangePublisher.Failure == Never
+
+    /// Sends before the object changes.
+    var objectWillChange: ObjectWillChangePublisher { get }
+}
+
+/// A publisher that says that something is about to change.
+public final class ObservableObjectPublisher: Publisher {
+    public typealias Output = Void
+    public typealias Failure = Never
+
+    private let roster = Roster<Void, Never>()
+
+    public init() {}
+
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+        roster.connect(.to(Unbounded(downstream: subscriber)), to: self, label: "ObservableObjectPublisher")
+    }
+
+    /// Says that something is about to change.
+    public func send() { roster.send(()) }
+}
+
+// All state is the roster's, which guards it.
+extension ObservableObjectPublisher: @unchecked Sendable {}
+
+/// Changes are reported to whoever has asked for any: demand is not counted.
+private struct Unbounded<Downstream: Subscriber>: Subscriber
+where Downstream.Input == Void, Downstream.Failure == Never {
+    let downstream: Downstream
+    var combineIdentifier: CombineIdentifier { downstream.combineIdentifier }
+
+    func receive(subscription: any Subscription) {
+        downstream.receive(subscription: UnboundedSubscription(base: subscription))
+    }
+
+    func receive(_ input: Void) -> Subscribers.Demand { downstream.receive(input) }
+    func receive(completion: Subscribers.Completion<Never>) { downstream.receive(completion: completion) }
+}
+
+private struct UnboundedSubscription: Subscription, Labelled {
+    let base: any Subscription
+    var combineIdentifier: CombineIdentifier { base.combineIdentifier }
+    var label: StaticString { "ObservableObjectPublisher" }
+
+    func request(_ demand: Subscribers.Demand) { base.request(.unlimited) }
+    func cancel() { base.cancel() }
+}
+
+/// A published property as the object that has it sees it.
+@usableFromInline protocol PublishedProperty: AnyObject {
+    var objectWillChange: ObservableObjectPublisher? { get set }
+}
+
+private protocol PropertyHolder {
+    var property: any PublishedProperty { get }
+}
+
+extension Published: PropertyHolder {
+    fileprivate var property: any PublishedProperty { source }
+}
+
+extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
+    /// Sends before any of the object's published properties changes.
+    public var objectWillChange: ObservableObjectPublisher {
+        var found: ObservableObjectPublisher?
+        var level: Mirror? = Mirror(reflecting: self)
+        while let mirror = level {
+            for case let holder as any PropertyHolder in mirror.children.map(\.value) {
+                if let installed = holder.property.objectWillChange {
+                    found = installed
+                    break
+                }
+                let publisher = found ?? ObservableObjectPublisher()
+                found = publisher
+                holder.property.objectWillChange = publisher
+            }
+            level = mirror.superclassMirror
+        }
+        return found ?? ObservableObjectPublisher()
+    }
+}

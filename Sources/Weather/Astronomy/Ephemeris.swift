@@ -1,0 +1,61 @@
+import Foundation
+
+/// Where the sun and the moon are seen from the Earth's center, over some days.
+///
+/// Working that out costs far more than all that follows from it for a place. One ephemeris serves any number of places
+/// and days, and any number of threads; whatever it does not cover is worked out when it is asked for, with the same
+/// results.
+///
+/// ```swift
+/// let ephemeris = Ephemeris(from: firstDay, to: lastDay)
+/// if let oslo = Observer(latitude: 59.91, longitude: 10.75) {
+///     let sunrise = SunDay(from: midnight, to: nextMidnight, at: oslo, in: ephemeris).sunrise
+///     let isUp = ephemeris.sun(at: now, from: oslo).isUp
+/// }
+/// ```
+public struct Ephemeris: Sendable {
+    private let first: Double
+    private let spans: [SkySpan]
+
+    /// An ephemeris that covers nothing yet and works out all that it is asked for.
+    public init() {
+        first = 0
+        spans = []
+    }
+
+    /// An ephemeris that covers the time between two instants, or as many of its first days as fit into a megabyte.
+    public init(from start: Date, to end: Date) {
+        self.init(from: start.days2000, to: end.days2000)
+    }
+
+    init(from start: Double, to end: Double) {
+        first = SkySpan.number(of: start)
+        let count = SkySpan.number(of: end) - first + 1
+        spans = (0..<(count > 0 ? Int(min(count, Self.mostSpans)) : 0)).map { [first] in
+            SkySpan(number: first + Double($0))
+        }
+    }
+
+    private static let mostSpans = 2000.0
+
+    /// This ephemeris if it covers the time between two days, and otherwise one that does.
+    func covering(_ start: Double, _ end: Double) -> Ephemeris {
+        covers(start) && covers(end) ? self : Ephemeris(from: start, to: end)
+    }
+
+    /// What a span says of a day: the one kept here, or else one made for the question.
+    func read<Answer>(at day: Double, _ answer: (borrowing SkySpan) -> Answer) -> Answer {
+        let number = SkySpan.number(of: day)
+        let index = number - first
+        return if index >= 0 && index < Double(spans.count) {
+            answer(spans[Int(index)])
+        } else {
+            answer(SkySpan(number: number))
+        }
+    }
+
+    private func covers(_ day: Double) -> Bool {
+        let index = SkySpan.number(of: day) - first
+        return index >= 0 && index < Double(spans.count)
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+
+/// How a body moves through space over a short span, as polynomials through eight instants of it.
+///
+/// The first three numbers are the body's place in equatorial radii of the Earth: towards the point of the equator from
+/// which mean sidereal time counts, a quarter turn east of it, and north. The fourth is free for a further quantity.
+struct Motion: Sendable {
+    typealias Values = SIMD4<Double>
+
+    // Of the powers of the time, from 0 to 7. Single properties, as an array would be a second allocation to follow.
+    private let c0, c1, c2, c3, c4, c5, c6, c7: Values
+
+    /// The polynomials that have the given values at the ``times``.
+    init(x: Nodes, y: Nodes, z: Nodes, extra: Nodes) {
+        func coefficient(_ power: Int) -> Values {
+            let weights = Self.weights[power]
+            return Values(
+                (weights * x).sum(), (weights * y).sum(), (weights * z).sum(), (weights * extra).sum())
+        }
+        c0 = coefficient(0)
+        c1 = coefficient(1)
+        c2 = coefficient(2)
+        c3 = coefficient(3)
+        c4 = coefficient(4)
+        c5 = coefficient(5)
+        c6 = coefficient(6)
+        c7 = coefficient(7)
+    }
+
+    /// The values at a time from −1, the span's begin, to 1, its end.
+    func values(at u: Double) -> Values {
+        let high = ((c7 * u + c6) * u + c5) * u + c4
+        return (((high * u + c3) * u + c2) * u + c1) * u + c0
+    }
+
+    /// The values, and how much they change in a unit of time.
+    func valuesAndRates(at u: Double) -> (values: Values, rates: Values) {
+        var values = c7
+        var rates = Values.zero
+        func step(_ coefficient: Values) {
+            rates = rates * u + values
+            values = values * u + coefficient
+        }
+        step(c6)
+        step(c5)
+        step(c4)
+        step(c3)
+        step(c2)
+        step(c1)
+        step(c0)
+        return (values, rates)
+    }
+
+    /// The eight instants, from −1, the span's begin, to 1, its end: the zeros of the Chebyshev polynomial of degree
+    /// eight, through which a polynomial strays least.
+    static let times: Nodes = {
+        var times = Nodes()
+        for index in times.indices {
+            times[index] = cos(.pi * (Double(index) + 0.5) / Double(Nodes.scalarCount))
+        }
+        return times
+    }()
+
+    /// For each power of the time, what the value at each instant contributes to its coefficient: the Chebyshev series
+    /// through the instants (W. Press et al., *Numerical Recipes* (3rd edition), equation 5.8.7), sorted by powers.
+    private static let weights: [Nodes] = {
+        let count = Nodes.scalarCount
+        var weights = [Nodes](repeating: .zero, count: count)
+        // The polynomial of degree k by its coefficients, and its values at the instants.
+        var previous = [Double](repeating: 0, count: count)
+        var current = previous
+        current[0] = 1
+        for degree in 0..<count {
+            let atTimes = current.reversed().reduce(Nodes.zero) { $0 * times + $1 }
+            let scale = (degree == 0 ? 1 : 2) / Double(count)
+            for power in 0...degree {
+                weights[power] += scale * current[power] * atTimes
+            }
+            // T₁ = u, and Tₖ₊₁ = 2u·Tₖ − Tₖ₋₁.
+            let factor: Double = degree == 0 ? 1 : 2
+            let next = (0..<count).map { power in (power == 0 ? 0 : factor * current[power - 1]) - previous[power] }
+            previous = current
+            current = next
+        }
+        return weights
+    }()
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// Four days of the sky: where sun and moon are seen from the Earth's center, and how far the Earth has turned.
+///
+/// Spans are counted from noon of 2000-01-01, so that an instant lies in the same span whoever asks, and the answers
+/// are the same.
+struct SkySpan: Sendable {
+    let sun: Motion
+    /// The moon, and as the fourth value how far it is ahead of the sun, in radians of ecliptic longitude.
+    let moon: Motion
+    private let middle: Double
+    private let siderealTimeAtMiddle: Double
+
+    static let days = 4.0
+
+    /// The number of the span in which a day is.
+    static func number(of day: Double) -> Double { (day / days).rounded(.down) }
+
+    init(number: Double) {
+        let middle = (number + 0.5) * Self.days
+        self.middle = middle
+        siderealTimeAtMiddle = EarthRotation.siderealTime(at: middle)
+
+        let day = middle + Motion.times * (Self.days / 2)
+        let centuries = (day + ClockDifference.seconds(at: middle) / 86400) / 36525
+        let sun = SunSeries.place(at: centuries)
+        let moon = MoonSeries.place(at: centuries)
+        let nutation = Nutation(at: centuries)
+        self.sun = Self.motion(of: sun, nutation, extra: .zero)
+        self.moon = Self.motion(of: moon, nutation, extra: moon.longitude - sun.longitude)
+    }
+
+    /// The time within the span, from −1 to 1.
+    func position(of day: Double) -> Double { (day - middle) / (Self.days / 2) }
+
+    /// Greenwich mean sidereal time in radians.
+    func siderealTime(at day: Double) -> Double {
+        siderealTimeAtMiddle + EarthRotation.perDay * (day - middle)
+    }
+
+    private static func motion(of place: EclipticPlace, _ nutation: Nutation, extra: Nodes) -> Motion {
+        // From the ecliptic to the equator: J. Meeus, Astronomical Algorithms, chapter 13, as a turn about the equinox.
+        let longitude = place.longitude + nutation.longitude
+        let across = place.distance * place.latitude.cosine
+        let x = across * longitude.cosine
+        let y = across * longitude.sine
+        let z = place.distance * place.latitude.sine
+        let (cosine, sine) = (nutation.obliquity.cosine, nutation.obliquity.sine)
+        let eastward = y * cosine - z * sine
+        let northward = y * sine + z * cosine
+        // From the true equinox to the mean one, from which mean sidereal time counts.
+        let equation = nutation.longitude * cosine
+        return Motion(
+            x: x * equation.cosine + eastward * equation.sine,
+            y: eastward * equation.cosine - x * equation.sine,
+            z: northward,
+            extra: extra)
+    }
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+/// Where a body stands in an observer's sky.
+public struct SkyPosition: Hashable, Sendable {
+    /// How many degrees the body's center is above the horizon, not lifted by the air; negative below it.
+    public let altitude: Double
+    /// In which direction, clockwise from north.
+    public let azimuth: Angle
+    /// Whether its upper edge shows above the horizon, lifted by 34′ of refraction.
+    public let isUp: Bool
+
+    init(_ sight: Sight, above horizon: Horizon, of observer: Observer) {
+        let north = sight.northward * observer.cosine - sight.outward * observer.sine
+        altitude = asin(max(-1, min(1, sight.up))) * 180 / .pi
+        azimuth = Angle(degrees: atan2(sight.east, north) * 180 / .pi)
+        isUp = horizon.height(of: sight) >= 0
+    }
+}
+
+extension Ephemeris {
+    /// Where the sun stands at an instant.
+    public func sun(at instant: Date, from observer: Observer) -> SkyPosition {
+        let view = View(body: .sun, observer: observer, ephemeris: self)
+        return SkyPosition(view.sight(at: instant.days2000), above: .sunrise, of: observer)
+    }
+
+    /// Where the moon stands at an instant.
+    public func moon(at instant: Date, from observer: Observer) -> SkyPosition {
+        let view = View(body: .moon, observer: observer, ephemeris: self)
+        return SkyPosition(view.sight(at: instant.days2000), above: .moonrise, of: observer)
+    }
+
+    /// Whether the sun is up at an instant; for many instants of a day, ask a ``SunDay``.
+    public func isDay(at instant: Date, from observer: Observer) -> Bool {
+        sun(at: instant, from: observer).isUp
+    }
+
+    /// The moon's phase at an instant, as seen from the Earth's center.
+    public func moonPhase(at instant: Date) -> MoonPhase {
+        moonPhase(at: instant.days2000)
+    }
+
+    /// When the moon next comes to a quarter after an instant.
+    public func next(_ quarter: MoonPhase.Quarter, after instant: Date) -> Date {
+        let start = instant.days2000
+        let goal = Double(quarter.rawValue) * .pi / 2
+        let turn = 2 * Double.pi
+        let missing = (goal - moonAhead(at: start)).truncatingRemainder(dividingBy: turn)
+        let angle = moonAhead(at: start) + (missing > 0 ? missing : missing + turn)
+        var day = start
+        // The moon's speed varies by a sixth about its mean, so that each round leaves a sixth at most.
+        for _ in 0..<12 {
+            let step = (angle - moonAhead(at: day)) / turn * Self.synodicMonth
+            day += step
+            if abs(step) < 1e-5 { break }
+        }
+        return Date(days2000: day)
+    }
+
+    func moonPhase(at day: Double) -> MoonPhase {
+        let (sun, moon) = read(at: day) { span in
+            let position = span.position(of: day)
+            return (span.sun.values(at: position), span.moon.values(at: position))
+        }
+        // The angle at the moon between the Earth and the sun: J. Meeus, Astronomical Algorithms, chapter 48.
+        let toSun = SIMD3(sun.x - moon.x, sun.y - moon.y, sun.z - moon.z)
+        let toEarth = SIMD3(-moon.x, -moon.y, -moon.z)
+        let cosine = (toSun * toEarth).sum() / ((toSun * toSun).sum() * (toEarth * toEarth).sum()).squareRoot()
+        return MoonPhase(
+            angle: Angle(degrees: moon.w * 180 / .pi), illuminated: Fraction((1 + cosine) / 2))
+    }
+
+    /// How far the moon is ahead of the sun, in radians that run on from month to month.
+    private func moonAhead(at day: Double) -> Double {
+        read(at: day) { span in span.moon.values(at: span.position(of: day)).w }
+    }
+
+    /// Days from new moon to new moon, on average.
+    private static let synodicMonth = 29.530588861
+}

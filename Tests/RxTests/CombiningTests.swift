@@ -1,0 +1,60 @@
+import Rx
+import Testing
+
+@Suite struct CombiningTests {
+    @Test(arguments: [
+        Marbles(["1-2--|", "-a-b---|"], { streams, _ in streams[0].merge(with: streams[1]) }, "1a2b---|"),
+        Marbles(["1-2#", "-a-b"], { streams, _ in streams[0].merge(with: streams[1]) }, "1a2#"),
+        Marbles(
+            ["1-2-3|"],
+            { streams, _ in streams[0].flatMap { value in [value, value].publisher.setFailureType(to: Broken.self) } },
+            "(1 1)-(2 2)-(3 3)|"
+        ),
+        Marbles(
+            ["1--2---|", "-a-a-a-a"],
+            { streams, _ in streams[0].map { value in streams[1].map { value + $0 } }.switchToLatest() },
+            "-(1a)-(2a)-(2a)-(2a)"
+        ),
+        Marbles(["1-2-3|"], { streams, time in streams[0].receive(on: time) }, "1-2-3|"),
+        Marbles(["1-2-3|"], { streams, _ in streams[0].scan("") { $0 + $1 } }, "1-(12)-(123)|"),
+        Marbles(["1-2-3|"], { streams, _ in streams[0].collect().map { $0.joined() } }, "-----(123 |)"),
+        Marbles(["1-2-3|"], { streams, _ in streams[0].first() }, "(1 |)"),
+        Marbles(["1-2-3|"], { streams, _ in streams[0].last() }, "-----(3 |)"),
+        Marbles(["1-2-3|"], { streams, _ in streams[0].prefix(2) }, "1-2-|"),
+        Marbles(["1-#"], { streams, _ in streams[0].replaceError(with: "x") }, "1-(x |)"),
+        Marbles(["--|"], { streams, _ in streams[0].replaceEmpty(with: "x") }, "--(x |)"),
+    ])
+    func streams(_ marbles: Marbles) {
+        #expect(marbles.play() == marbles.expected)
+    }
+
+    @Test func mergeHonoursDemandAcrossPublishers() {
+        let merged = [1, 2].publisher.merge(with: [10, 20].publisher)
+        let recorder = Recorder<Int, Never>(demand: .max(3))
+        merged.subscribe(recorder)
+        #expect(recorder.events == ["subscription", "1", "2", "10"])
+        recorder.subscriptions[0].request(.max(1))
+        #expect(recorder.events == ["subscription", "1", "2", "10", "20", "finished"])
+    }
+
+    @Test func eightPublishersMerge() {
+        let eight = Just(1).merge(with: Just(2), Just(3), Just(4)).merge(with: Just(5), Just(6), Just(7), Just(8))
+        #expect(eight.events() == ["subscription", "1", "2", "3", "4", "5", "6", "7", "8", "finished"])
+    }
+
+    @Test func flatMapTakesOneAtATime() {
+        let probe = Probe<Int, Never>()
+        var made: [PassthroughSubject<Int, Never>] = []
+        let recorder = Recorder<Int, Never>()
+        probe.flatMap(maxPublishers: .max(1)) { _ in
+            made.append(PassthroughSubject())
+            return made.last!  // It has just been appended.
+        }.subscribe(recorder)
+        #expect(probe.ticket.log == ["max(1)"])
+        probe.send(1)
+        made[0].send(10)
+        made[0].send(completion: .finished)
+        #expect(probe.ticket.log == ["max(1)", "max(1)"])
+        #expect(recorder.values == [10])
+    }
+}

@@ -1,0 +1,130 @@
+import Rx
+import Testing
+
+/// What every operator owes its neighbours.
+@Suite struct ContractTests {
+    @Test(arguments: operators.filter { $0.early != .traps })
+    func anEarlyValueDoesNoHarm(to tested: Operator) {
+        let upstream = Probe<Int, Broken>(connects: false)
+        let recorder = Recorder<String, Broken>(demand: .none)
+        tested(upstream).subscribe(recorder)
+        _ = upstream.send(1)
+        #expect(recorder.values == (tested.early == .passes ? ["1"] : []))
+    }
+
+    @Test(arguments: operators.indices.filter { operators[$0].early == .traps })
+    func anEarlyValueTraps(at index: Int) async {
+        await #expect(processExitsWith: .failure) { [index] in
+            let upstream = Probe<Int, Broken>(connects: false)
+            operators[index](upstream).subscribe(Recorder<String, Broken>())
+            _ = upstream.send(1)
+        }
+    }
+
+    @Test(arguments: operators.filter(\.holdsSubscription))
+    func aSecondSubscriptionIsCancelled(by tested: Operator) {
+        let upstream = Probe<Int, Broken>()
+        let recorder = Recorder<String, Broken>()
+        tested(upstream).subscribe(recorder)
+        let second = Probe<Int, Broken>.Ticket()
+        upstream.subscriber.receive(subscription: second)
+        #expect(second.log == ["cancel"])
+        #expect(!upstream.ticket.log.contains("cancel"))
+    }
+
+    @Test(arguments: operators.filter(\.honoursDemand))
+    func demandIsHonoured(by tested: Operator) {
+        let upstream = (1...10).publisher.setFailureType(to: Broken.self)
+        let recorder = Recorder<String, Broken>(demand: .max(2)) { $0 == "1" ? .max(1) : .none }
+        tested(upstream).subscribe(recorder)
+        #expect(recorder.values.count == 3)
+    }
+
+    @Test(arguments: operators.filter(\.isStreaming))
+    func nothingComesAfterCancellingInsideACallback(of tested: Operator) {
+        let subject = PassthroughSubject<Int, Broken>()
+        let recorder = Recorder<String, Broken>()
+        recorder.answer = { [unowned recorder] _ in
+            recorder.subscriptions[0].cancel()
+            return .none
+        }
+        tested(subject).subscribe(recorder)
+        for value in 1...3 { subject.send(value) }
+        subject.send(completion: .finished)
+        #expect(recorder.events == ["subscription", "1"])
+    }
+
+    @Test(arguments: operators.filter(\.isStreaming))
+    func sendingInsideACallbackIsSafe(with tested: Operator) {
+        let subject = PassthroughSubject<Int, Broken>()
+        let recorder = Recorder<String, Broken>()
+        var hasSent = false
+        recorder.answer = { _ in
+            if !hasSent {
+                hasSent = true
+                subject.send(2)
+            }
+            return .none
+        }
+        tested(subject).subscribe(recorder)
+        subject.send(1)
+        #expect(recorder.values.count == 2)
+        recorder.subscriptions[0].cancel()
+    }
+
+    @Test(arguments: operators)
+    func completingInsideACallbackIsSafe(with tested: Operator) {
+        let subject = PassthroughSubject<Int, Broken>()
+        let recorder = Recorder<String, Broken>()
+        recorder.answer = { _ in
+            subject.send(completion: .failure(Broken()))
+            return .none
+        }
+        tested(subject).subscribe(recorder)
+        subject.send(1)
+        subject.send(2)
+        #expect(recorder.events.filter { $0.hasPrefix("f") }.count <= 1)
+        recorder.subscriptions[0].cancel()
+    }
+
+    @Test(arguments: operators)
+    func aSinkIsReleasedOnCancel(by tested: Operator) {
+        weak var captured: Sentinel?
+        let subject = PassthroughSubject<Int, Broken>()
+        do {
+            let sentinel = Sentinel()
+            captured = sentinel
+            let cancellable = tested(subject).sink { _ in
+                _ = sentinel
+            } receiveValue: { _ in
+                _ = sentinel
+            }
+            subject.send(1)
+            cancellable.cancel()
+        }
+        #expect(captured == nil)
+    }
+
+    @Test(arguments: operators)
+    func aSinkIsReleasedOnCompletion(by tested: Operator) {
+        weak var captured: Sentinel?
+        let subject = PassthroughSubject<Int, Broken>()
+        let cancellable: AnyCancellable
+        do {
+            let sentinel = Sentinel()
+            captured = sentinel
+            cancellable = tested(subject).sink { _ in
+                _ = sentinel
+            } receiveValue: { _ in
+                _ = sentinel
+            }
+            subject.send(1)
+            subject.send(completion: .failure(Broken()))
+        }
+        #expect(captured == nil)
+        cancellable.cancel()
+    }
+}
+
+/// Something of which the release can be seen.
+final class Sentinel {}

@@ -1,0 +1,84 @@
+import Rx
+import Testing
+
+/// What an operator does with events before its subscription.
+enum Early: String, Sendable {
+    case traps, ignores, passes
+}
+
+/// An operator as the contract sees it: something between a publisher of numbers and a subscriber.
+struct Operator: Sendable, CustomTestStringConvertible {
+    typealias Upstream = Probe<Int, Broken>
+
+    let testDescription: String
+    let early: Early
+
+    /// Whether it has its own connection to the upstream, and so refuses a second one.
+    let holdsSubscription: Bool
+
+    /// Whether it asks for no more than it was asked for; `replaceEmpty` takes all there is, in Combine as here.
+    let honoursDemand: Bool
+
+    /// Whether it sends something for each value, as opposed to once at the end.
+    let isStreaming: Bool
+    private let make: @Sendable (AnyPublisher<Int, Broken>) -> AnyPublisher<String, Broken>
+
+    init<P: Publisher & SendableMetatype>(
+        _ name: String,
+        early: Early,
+        holdsSubscription: Bool = true,
+        isStreaming: Bool = true,
+        honoursDemand: Bool = true,
+        _ make: @escaping @Sendable (AnyPublisher<Int, Broken>) -> P
+    ) where P.Output: SendableMetatype {
+        testDescription = name
+        self.early = early
+        self.holdsSubscription = holdsSubscription
+        self.isStreaming = isStreaming
+        self.honoursDemand = honoursDemand && isStreaming
+        self.make = { upstream in
+            make(upstream).map { "\($0)" }.mapError { $0 as? Broken ?? Broken() }.eraseToAnyPublisher()
+        }
+    }
+
+    func callAsFunction<P: Publisher>(_ upstream: P) -> AnyPublisher<String, Broken>
+    where P.Output == Int, P.Failure == Broken {
+        make(upstream.eraseToAnyPublisher())
+    }
+}
+
+/// Every operator runs through the contract: adding one is one line.
+let operators: [Operator] = [
+    Operator("map", early: .passes, holdsSubscription: false) { $0.map { $0 } },
+    Operator("tryMap", early: .passes) { $0.tryMap { $0 } },
+    Operator("replaceNil", early: .passes, holdsSubscription: false) { $0.map { Optional($0) }.replaceNil(with: 0) },
+    Operator("mapError", early: .passes, holdsSubscription: false) { $0.mapError { $0 } },
+    Operator("compactMap", early: .passes, holdsSubscription: false) { $0.compactMap { $0 } },
+    Operator("tryCompactMap", early: .traps) { $0.tryCompactMap { $0 } },
+    Operator("filter", early: .passes, holdsSubscription: false) { $0.filter { _ in true } },
+    Operator("tryFilter", early: .traps) { $0.tryFilter { _ in true } },
+    Operator("scan", early: .passes, holdsSubscription: false) { $0.scan(0) { $1 + $0 } },
+    Operator("tryScan", early: .passes) { $0.tryScan(0) { $1 + $0 } },
+    Operator("removeDuplicates", early: .traps) { $0.removeDuplicates() },
+    Operator("tryRemoveDuplicates", early: .traps) { $0.tryRemoveDuplicates { $0 == $1 } },
+    Operator("dropFirst", early: .passes) { $0.dropFirst(0) },
+    Operator("prefix", early: .passes) { $0.prefix(100) },
+    Operator("output(in:)", early: .passes) { $0.output(in: 0...100) },
+    Operator("handleEvents", early: .passes) { $0.handleEvents(receiveOutput: { _ in }) },
+    Operator("replaceError", early: .ignores) { $0.replaceError(with: 0) },
+    Operator("replaceEmpty", early: .ignores, honoursDemand: false) { $0.replaceEmpty(with: 0) },
+    Operator("reduce", early: .ignores, isStreaming: false) { $0.reduce(0) { $0 + $1 } },
+    Operator("tryReduce", early: .ignores, isStreaming: false) { $0.tryReduce(0) { $0 + $1 } },
+    Operator("collect", early: .ignores, isStreaming: false) { $0.collect() },
+    Operator("first(where:)", early: .ignores, isStreaming: false) { $0.first { $0 > 100 } },
+    Operator("last", early: .ignores, isStreaming: false) { $0.last() },
+    Operator("receive(on:)", early: .ignores) { $0.receive(on: ImmediateScheduler.shared) },
+    Operator("merge", early: .ignores) { $0.merge(with: Empty(completeImmediately: false)) },
+    Operator("combineLatest", early: .ignores) { Just(0).setFailureType(to: Broken.self).combineLatest($0) { $1 } },
+    Operator("flatMap", early: .ignores) { $0.flatMap { Just($0) } },
+    Operator("switchToLatest", early: .ignores) { $0.map { Just($0) }.switchToLatest() },
+    Operator("share", early: .ignores, holdsSubscription: false) { $0.share() },
+    Operator("multicast", early: .ignores, holdsSubscription: false) {
+        $0.multicast { PassthroughSubject() }.autoconnect()
+    },
+]

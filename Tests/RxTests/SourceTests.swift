@@ -1,0 +1,66 @@
+import Rx
+import Testing
+
+@Suite struct SourceTests {
+    @Test func sourcesSayWhatTheyHave() {
+        #expect(Empty<Int, Never>().events() == ["subscription", "finished"])
+        #expect(Empty<Int, Never>(completeImmediately: false).events() == ["subscription"])
+        #expect(Fail<Int, Broken>(error: Broken()).events() == ["subscription", "failed broken"])
+        #expect(Optional(1).publisher.events() == ["subscription", "1", "finished"])
+        #expect(Int?.none.publisher.events() == ["subscription", "finished"])
+        #expect(Result<Int, Broken>.success(1).publisher.events() == ["subscription", "1", "finished"])
+        #expect(Result<Int, Broken>.failure(Broken()).publisher.events() == ["subscription", "failed broken"])
+        let record = Record<Int, Broken> {
+            $0.receive(1)
+            $0.receive(completion: .failure(Broken()))
+        }
+        #expect(record.events() == ["subscription", "1", "failed broken"])
+    }
+
+    @Test func aDeferredPublisherIsMadeForEachSubscriber() {
+        var count = 0
+        let deferred = Deferred {
+            count += 1
+            return Just(count)
+        }
+        #expect(
+            deferred.events() + deferred.events() == ["subscription", "1", "finished", "subscription", "2", "finished"])
+    }
+
+    @Test func aFutureIsFulfilledOnce() {
+        var promise: Future<Int, Broken>.Promise?
+        let future = Future<Int, Broken> { promise = $0 }
+        let recorder = Recorder<Int, Broken>()
+        future.subscribe(recorder)
+        promise?(.success(1))
+        promise?(.success(2))
+        #expect(recorder.events == ["subscription", "1", "finished"])
+        #expect(future.events() == recorder.events)
+    }
+
+    @Test func aSequenceAnswersRequestsFromInside() {
+        let recorder = Recorder<Int, Never>(demand: .max(1))
+        recorder.answer = { [unowned recorder] _ in
+            recorder.subscriptions[0].request(.max(1))
+            return .none
+        }
+        (1...3).publisher.subscribe(recorder)
+        #expect(recorder.events == ["subscription", "1", "2", "3", "finished"])
+    }
+
+    @Test func aSharedStreamIsSubscribedOnce() {
+        var subscriptions = 0
+        let subject = PassthroughSubject<Int, Never>()
+        let shared = subject.handleEvents(receiveSubscription: { _ in subscriptions += 1 }).share()
+        var log: [Int] = []
+        let first = shared.sink { log.append($0) }
+        let second = shared.sink { log.append(-$0) }
+        subject.send(1)
+        #expect(log == [1, -1])
+        #expect(subscriptions == 1)
+        first.cancel()
+        second.cancel()
+        subject.send(2)
+        #expect(log == [1, -1])
+    }
+}
