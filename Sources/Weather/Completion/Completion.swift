@@ -122,7 +122,8 @@ public struct Completion {
     /// When sun and moon rise and set, and the moon's phase.
     private mutating func completeSky(of day: inout WeatherDay) {
         guard let observer else { return }
-        let (start, end) = (days.start(of: day.date), days.start(of: day.date.next))
+        let number = day.date.daysSince1970
+        let (start, end) = (days.start(ofDay: number), days.start(ofDay: number + 1))
         if day.sunrise == nil, day.sunset == nil, day.polar == nil {
             let sun = SunDay(from: start, to: end, at: observer)
             (day.sunrise, day.sunset) = (sun.sunrise, sun.sunset)

@@ -18,11 +18,13 @@ struct DaysFromHours {
         var groups: [Group] = []
         var start = hours.startIndex
         while start < hours.endIndex {
-            let date = days.day(of: hours[start].time)
-            let (begin, midnight) = (days.start(of: date), days.start(of: date.next))
+            let number = days.number(of: hours[start].time)
+            let (begin, midnight) = (days.start(ofDay: number), days.start(ofDay: number + 1))
             let end = hours[start...].firstIndex { $0.time >= midnight } ?? hours.endIndex
             let isWhole = covers(hours[start..<end], from: begin, until: midnight)
-            groups.append(Group(date: date, hours: hours[start..<end], isWhole: isWhole))
+            if let date = CalendarDate(daysSince1970: number) {
+                groups.append(Group(date: date, hours: hours[start..<end], isWhole: isWhole))
+            }
             start = end
         }
         return groups

@@ -15,8 +15,8 @@ struct SunByDay {
     mutating func isDay(at instant: Date) -> Bool? {
         guard let observer else { return nil }
         if let known, instant >= known.start, instant < known.end { return known.sun.isDay(at: instant) }
-        let day = days.day(of: instant)
-        let (start, end) = (days.start(of: day), days.start(of: day.next))
+        let number = days.number(of: instant)
+        let (start, end) = (days.start(ofDay: number), days.start(ofDay: number + 1))
         let sun = SunDay(from: start, to: end, at: observer)
         known = (start, end, sun)
         return sun.isDay(at: instant)

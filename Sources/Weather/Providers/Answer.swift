@@ -34,7 +34,7 @@ public enum PayloadUnits: String, CaseIterable, Sendable {
 ///
 /// It says only what the document says; what follows from that is added afterwards, for all services alike, by
 /// ``Completion``.
-protocol ServiceFormat {
+protocol ServiceFormat: SendableMetatype {
     /// Whose documents these are.
     static var provider: Provider { get }
 

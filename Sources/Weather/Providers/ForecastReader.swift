@@ -70,7 +70,7 @@ public struct ForecastReader: Sendable {
     }
 
     /// Every format, those first that are most surely told from the others.
-    static let formats: [any ServiceFormat.Type] = []
+    static let formats: [any ServiceFormat.Type] = [CanonicalFormat.self, OpenMeteoFormat.self]
 
     /// Reads documents of one service for one place as one forecast.
     public func read(_ documents: [Document]) throws(Refusal) -> Reading {
@@ -106,12 +106,12 @@ public struct ForecastReader: Sendable {
     func answer(_ document: Document) throws(Refusal) -> (Answer, Provider) {
         do throws(ForecastProblem) {
             let root = try JSONDocument(document.data).root
-            guard let format = Self.formats.first(where: { $0.recognises(root) }) else {
-                throw Refusal(document: document.name, reason: .unknown)
+            if let format = Self.formats.first(where: { $0.recognises(root) }) {
+                return (try format.read(root, hints), format.provider)
             }
-            return (try format.read(root, hints), format.provider)
         } catch {
             throw Refusal(document: document.name, reason: .problem(error))
         }
+        throw Refusal(document: document.name, reason: .unknown)
     }
 }

@@ -19,11 +19,13 @@ struct CompletionTests {
         return forecast
     }
 
-    @Test("makes days of hours by the place's midnights, also when the clocks change", arguments: [
-        ("Europe/Oslo", "2026-03-28T23:00:00Z", 23.0, 22.0),
-        ("Europe/Oslo", "2026-10-24T22:00:00Z", 25, 24),
-        ("Asia/Kathmandu", "2026-10-24T18:15:00Z", 24, 23),
-    ])
+    @Test(
+        "makes days of hours by the place's midnights, also when the clocks change",
+        arguments: [
+            ("Europe/Oslo", "2026-03-28T23:00:00Z", 23.0, 22.0),
+            ("Europe/Oslo", "2026-10-24T22:00:00Z", 25, 24),
+            ("Asia/Kathmandu", "2026-10-24T18:15:00Z", 24, 23),
+        ])
     func calendarDays(zone: String, start: String, millimeters: Double, high: Double) throws {
         let completed = Completion.completed(try forecast(zone: zone, from: start, hours: 48))
         let day = try #require(completed.days.first)
@@ -39,7 +41,9 @@ struct CompletionTests {
         #expect(completed.days[1].low?.celsius == 9 && completed.days[1].high?.celsius == 32)
     }
 
-    @Test("covers a day by steps of up to six hours, and by no longer ones", arguments: [(3, true), (6, true), (8, false)])
+    @Test(
+        "covers a day by steps of up to six hours, and by no longer ones",
+        arguments: [(3, true), (6, true), (8, false)])
     func steps(step: Int, isWhole: Bool) throws {
         var forecast = try forecast(zone: "UTC", from: "2026-10-15T00:00:00Z", hours: 48, step: step)
         forecast.days = [WeatherDay(date: try #require(CalendarDate("2026-10-16")))]
@@ -69,11 +73,13 @@ struct CompletionTests {
         #expect(Completion.completed(once) == once)
     }
 
-    @Test("knows day from night by the sun, and the polar day as a state of its own", arguments: [
-        (69.65, "2026-06-21T00:00:00Z", WeatherDay.Polar.day, true),
-        (69.65, "2026-12-21T00:00:00Z", .night, false),
-        (59.91, "2026-06-21T00:00:00Z", nil, false),
-    ] as [(Double, String, WeatherDay.Polar?, Bool)])
+    @Test(
+        "knows day from night by the sun, and the polar day as a state of its own",
+        arguments: [
+            (69.65, "2026-06-21T00:00:00Z", WeatherDay.Polar.day, true),
+            (69.65, "2026-12-21T00:00:00Z", .night, false),
+            (59.91, "2026-06-21T00:00:00Z", nil, false),
+        ] as [(Double, String, WeatherDay.Polar?, Bool)])
     func sun(latitude: Double, start: String, polar: WeatherDay.Polar?, isDay: Bool) throws {
         var forecast = try forecast(zone: "UTC", from: start, hours: 24)
         forecast.place.latitude = latitude
@@ -93,14 +99,16 @@ struct CompletionTests {
         #expect(Completion.completed(nothing) == nothing)
     }
 
-    @Test("finds the condition that matters in a day", arguments: [
-        (["clear", "clear", "rain", "rain", "clear"], "rain"),
-        (["clear", "clear", "rain", "clear", "clear"], "clear"),
-        (["overcast", "partly-cloudy", "overcast"], "overcast"),
-        (["rain", "rain", "thunderstorm", "light-rain", "rain"], "thunderstorm"),
-        (["fog", "fog", "clear", "clear", "clear"], "fog"),
-        (["rain"], "rain"),
-    ])
+    @Test(
+        "finds the condition that matters in a day",
+        arguments: [
+            (["clear", "clear", "rain", "rain", "clear"], "rain"),
+            (["clear", "clear", "rain", "clear", "clear"], "clear"),
+            (["overcast", "partly-cloudy", "overcast"], "overcast"),
+            (["rain", "rain", "thunderstorm", "light-rain", "rain"], "thunderstorm"),
+            (["fog", "fog", "clear", "clear", "clear"], "fog"),
+            (["rain"], "rain"),
+        ])
     func dominant(names: [String], result: String) {
         let hours = names.map { name in
             var hour = WeatherMoment(time: Date(timeIntervalSince1970: 0))

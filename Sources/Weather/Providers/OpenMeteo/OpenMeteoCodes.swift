@@ -1,0 +1,7 @@
+extension OpenMeteoBlock {
+    /// What a weather code of the World Meteorological Organization says, and the code as it is kept.
+    static func condition(_ code: Double) -> (Condition?, String?) {
+        guard let code = Int(exactly: code) else { return (Condition(.unknown), String(code)) }
+        return (Condition(wmo: code), String(code))
+    }
+}
