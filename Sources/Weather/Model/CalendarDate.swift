@@ -20,12 +20,9 @@ public struct CalendarDate: Hashable, Comparable, Sendable, CustomStringConverti
 
     /// The day written as `2026-10-15`; nil for any other text.
     public init?(_ text: some StringProtocol) {
-        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-        guard parts.count == 3, parts.map(\.count) == [4, 2, 2],
-            text.utf8.allSatisfy({ $0 == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
-            let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
-        else { return nil }
-        self.init(year: year, month: month, day: day)
+        var text = String(text)
+        guard let date = text.withUTF8({ $0.count == 10 ? CalendarDate($0.span, at: 0) : nil }) else { return nil }
+        self = date
     }
 
     /// The day that a calendar has at an instant. Its time zone decides.
@@ -54,7 +51,10 @@ public struct CalendarDate: Hashable, Comparable, Sendable, CustomStringConverti
     }
 
     private static func length(of month: Int, in year: Int) -> Int {
-        let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-        return month == 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].contains(month) ? 30 : 31
+        switch month {
+        case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+        case 4, 6, 9, 11: 30
+        default: 31
+        }
     }
 }

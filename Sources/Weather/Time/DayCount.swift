@@ -1,0 +1,24 @@
+/// Days as numbers, by the calendar that the world uses today, however long ago they are.
+extension CalendarDate {
+    /// The days from 1970-01-01 to this day.
+    var daysSince1970: Int {
+        // Counted in years that begin in March, so that a leap day is its year's last one.
+        let (marchYear, marchMonth) = month > 2 ? (year, month - 3) : (year - 1, month + 9)
+        let leapDays = marchYear / 4 - marchYear / 100 + marchYear / 400
+        return marchYear * 365 + leapDays + (marchMonth * 153 + 2) / 5 + day - 719_469
+    }
+
+    /// The day that is so many days after 1970-01-01; nil before the year 1 and after the year 9999.
+    init?(daysSince1970 days: Int) {
+        guard (-719_162...2_932_896).contains(days) else { return nil }
+        let count = days + 719_468
+        let (era, dayOfEra) = (count / 146_097, count % 146_097)
+        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let marchMonth = (5 * dayOfYear + 2) / 153
+        let month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9
+        self.init(
+            year: era * 400 + yearOfEra + (month < 3 ? 1 : 0), month: month,
+            day: dayOfYear - (153 * marchMonth + 2) / 5 + 1)
+    }
+}
