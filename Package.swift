@@ -17,6 +17,7 @@ let package = Package(
     targets: [
         // Floor 0: what is not Swift.
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+        .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
         .target(
             name: "Templates",
             path: "templates",
@@ -28,7 +29,7 @@ let package = Package(
         .target(name: "Rx"),
         .target(name: "RxFoundation", dependencies: ["Rx"]),
         .target(name: "Outputs", dependencies: ["Rx"]),
-        .target(name: "Weather", dependencies: ["Rx", "RxFoundation"]),
+        .target(name: "Weather", dependencies: ["Rx", "RxFoundation", "CSimdJSON"]),
         .target(name: "ViewModels", dependencies: ["Weather", "Outputs", "Rx", "RxFoundation", "Templates"]),
         .target(name: "HTMLRender", dependencies: ["Outputs", "Rx", "CLibXML2", "Templates"]),
         .target(name: "StreamSnapshots", dependencies: ["Outputs", "Rx"]),
@@ -50,5 +51,6 @@ let package = Package(
         .testTarget(name: "ForecastReportTests", dependencies: ["forecast-report"]),
     ],
     swiftLanguageModes: [.v6],
-    cLanguageStandard: .gnu2x
+    cLanguageStandard: .gnu2x,
+    cxxLanguageStandard: .cxx17
 )

@@ -1,0 +1,64 @@
+/// The values of a list in a ``JSONDocument``, one after the other or all at once.
+///
+///     for hour in try root.required("hourly").array() { … }
+///     let temperatures = try block.array("temperature_2m")?.doubles()     // [12.5, nil, 13]
+struct JSONArray: Sequence {
+    let value: JSONValue
+
+    struct Iterator: IteratorProtocol {
+        fileprivate let document: JSONDocument
+        fileprivate var place: Int
+        fileprivate let end: Int
+
+        @inline(__always)
+        mutating func next() -> JSONValue? {
+            guard place < end else { return nil }
+            defer { place = document.next(after: place) }
+            return JSONValue(document: document, index: place)
+        }
+    }
+
+    func makeIterator() -> Iterator {
+        Iterator(document: value.document, place: value.index + 1, end: value.document.end(of: value.index))
+    }
+
+    /// How many values there are, or at least 16,777,215.
+    var underestimatedCount: Int { value.document.count(of: value.index) }
+
+    /// Whether there are no values.
+    var isEmpty: Bool { underestimatedCount == 0 }
+
+    /// The first value, if there is one.
+    var first: JSONValue? {
+        var values = makeIterator()
+        return values.next()
+    }
+}
+
+/// Lists of numbers, of which services have thousands.
+extension JSONArray {
+    /// The numbers of a list, nil where there is a null.
+    func doubles() throws(ForecastProblem) -> [Double?] {
+        var numbers: [Double?] = []
+        numbers.reserveCapacity(underestimatedCount)
+        try forEachDouble { numbers.append($1) }
+        return numbers
+    }
+
+    /// Does something with each number of a list, or null, and its position.
+    @inline(__always)
+    func forEachDouble(_ body: (Int, Double?) -> Void) throws(ForecastProblem) {
+        let document = value.document
+        var (position, place) = (0, value.index + 1)
+        let end = document.end(of: value.index)
+        while place < end {
+            let number = document.number(at: place)
+            guard number != nil || document.letter(at: place) == JSONDocument.Letter.null else {
+                throw JSONValue(document: document, index: place).notANumber
+            }
+            body(position, number)
+            position += 1
+            place += number == nil ? 1 : 2
+        }
+    }
+}

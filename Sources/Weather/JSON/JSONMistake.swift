@@ -1,0 +1,248 @@
+import Foundation
+
+/// Finds out what is wrong with a text that is not JSON, and where.
+///
+/// The fast parser only says that there is something. This one reads the text again, by the rules of RFC 8259 and byte by
+/// byte, keeps track of where it is, and stops at the first mistake.
+struct JSONMistake {
+    private let text: [UInt8]
+    private var place = 0
+    private var steps: [Step] = []
+
+    private enum Step {
+        case name(String)
+        case position(Int)
+    }
+
+    /// The first mistake in a text that the fast parser refused.
+    static func first(in data: Data) -> ForecastProblem {
+        let text = [UInt8](data)
+        if let problem = somethingElse(text) { return problem }
+        var reader = JSONMistake(text: text)
+        do {
+            try reader.readDocument()
+        } catch {
+            return error
+        }
+        return ForecastProblem("this is not JSON", at: "")
+    }
+
+    private init(text: [UInt8]) {
+        self.text = text
+    }
+
+    // MARK: Values
+
+    private mutating func readDocument() throws(ForecastProblem) {
+        try readValue()
+        skipSpace()
+        if place < text.count { throw notJSON("\(next) follows after the end") }
+    }
+
+    private mutating func readValue() throws(ForecastProblem) {
+        skipSpace()
+        switch byte ?? 0 {
+        case UInt8(ascii: "{"): try readMembers()
+        case UInt8(ascii: "["): try readElements()
+        case UInt8(ascii: "\""): _ = try readText()
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try readNumber()
+        default: try readWord()
+        }
+    }
+
+    private mutating func readMembers() throws(ForecastProblem) {
+        try enter(.name(""))
+        skipSpace()
+        if byte == UInt8(ascii: "}") { return leave() }
+        while true {
+            skipSpace()
+            guard byte == UInt8(ascii: "\"") else { throw expected("a name in quotation marks") }
+            steps[steps.count - 1] = .name("")
+            steps[steps.count - 1] = .name(try readText())
+            try skip(":")
+            try readValue()
+            skipSpace()
+            if byte == UInt8(ascii: "}") { return leave() }
+            guard byte == UInt8(ascii: ",") else { throw expected("“,” or “}”") }
+            place += 1
+        }
+    }
+
+    private mutating func readElements() throws(ForecastProblem) {
+        try enter(.position(0))
+        skipSpace()
+        if byte == UInt8(ascii: "]") { return leave() }
+        var position = 0
+        while true {
+            steps[steps.count - 1] = .position(position)
+            try readValue()
+            skipSpace()
+            if byte == UInt8(ascii: "]") { return leave() }
+            guard byte == UInt8(ascii: ",") else { throw expected("“,” or “]”") }
+            (place, position) = (place + 1, position + 1)
+        }
+    }
+
+    private mutating func enter(_ step: Step) throws(ForecastProblem) {
+        guard steps.count < JSONDocument.deepest else {
+            throw ForecastProblem(
+                "lists and objects stand in each other deeper than \(JSONDocument.deepest) levels (\(position))", at: ""
+            )
+        }
+        steps.append(step)
+        place += 1
+    }
+
+    private mutating func leave() {
+        steps.removeLast()
+        place += 1
+    }
+
+    private mutating func readWord() throws(ForecastProblem) {
+        let word = text[place...].prefix { $0 &- UInt8(ascii: "A") < 26 || $0 &- UInt8(ascii: "a") < 26 }
+        switch String(decoding: word, as: UTF8.self) {
+        case "true", "false", "null": place += word.count
+        case let name where ["nan", "inf", "infinity"].contains(name.lowercased()):
+            throw problem("“\(name)” is not a number that JSON has; what is not known is null")
+        default: throw expected("a value")
+        }
+    }
+
+    // MARK: Numbers
+
+    private mutating func readNumber() throws(ForecastProblem) {
+        let start = place
+        if byte == UInt8(ascii: "-") { place += 1 }
+        if byte == UInt8(ascii: "I") || byte == UInt8(ascii: "N") { return try readWord() }
+        let isZero = byte == UInt8(ascii: "0")
+        let digits = try readDigits()
+        if isZero && digits > 1 { throw notJSON("a number begins with a zero") }
+        var isWhole = true
+        if byte == UInt8(ascii: ".") {
+            isWhole = false
+            place += 1
+            _ = try readDigits()
+        }
+        if byte == UInt8(ascii: "e") || byte == UInt8(ascii: "E") {
+            isWhole = false
+            place += 1
+            if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { place += 1 }
+            _ = try readDigits()
+        }
+        let written = String(decoding: text[start..<place], as: UTF8.self)
+        let isInRange = isWhole ? Int64(written) != nil || UInt64(written) != nil : Double(written)?.isFinite == true
+        guard isInRange else {
+            throw problem("the number \(written.prefix(40)) is beyond the range that can be computed with")
+        }
+    }
+
+    private mutating func readDigits() throws(ForecastProblem) -> Int {
+        let start = place
+        while let digit = byte, digit &- UInt8(ascii: "0") < 10 { place += 1 }
+        if place == start { throw expected("a digit") }
+        return place - start
+    }
+
+    // MARK: Texts
+
+    /// Reads a text, and returns it as it is written, with its escapes.
+    private mutating func readText() throws(ForecastProblem) -> String {
+        place += 1
+        let start = place
+        while let byte, byte != UInt8(ascii: "\"") {
+            if byte < 0x20 { throw notJSON("a text goes over the end of its line, or has a control character in it") }
+            place += 1
+            if byte == UInt8(ascii: "\\") { try readEscape() }
+        }
+        guard byte != nil else { throw notJSON("the end is reached inside of a text") }
+        guard let written = String(validating: text[start..<place], as: UTF8.self) else {
+            throw problem("the text here is not valid UTF-8")
+        }
+        place += 1
+        return written
+    }
+
+    private mutating func readEscape() throws(ForecastProblem) {
+        guard let byte else { throw notJSON("the end is reached inside of a text") }
+        if byte != UInt8(ascii: "u") {
+            guard "\"\\/bfnrt".utf8.contains(byte) else { throw expected("an escape that JSON has after “\\”") }
+            place += 1
+            return
+        }
+        let unit = try readUnit()
+        switch unit {
+        case 0xD800..<0xDC00:
+            guard text[place...].starts(with: "\\u".utf8) else { throw halfOfPair(unit) }
+            place += 1
+            guard (0xDC00..<0xE000).contains(try readUnit()) else { throw halfOfPair(unit) }
+        case 0xDC00..<0xE000: throw halfOfPair(unit)
+        default: break
+        }
+    }
+
+    /// Reads `u` and four hexadecimal digits.
+    private mutating func readUnit() throws(ForecastProblem) -> UInt32 {
+        let digits = text[(place + 1)...].prefix(4)
+        guard digits.count == 4, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
+            let unit = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
+        else { throw notJSON("four hexadecimal digits are expected after “\\u”") }
+        place += 5
+        return unit
+    }
+
+    private func halfOfPair(_ unit: UInt32) -> ForecastProblem {
+        problem("“\\u\(String(unit, radix: 16))” is half of a character, and the other half is missing")
+    }
+
+    // MARK: Where we are
+
+    private var byte: UInt8? { place < text.count ? text[place] : nil }
+
+    private mutating func skipSpace() {
+        while let byte, [0x20, 0x0A, 0x0D, 0x09].contains(byte) { place += 1 }
+    }
+
+    private mutating func skip(_ mark: Unicode.Scalar) throws(ForecastProblem) {
+        skipSpace()
+        guard byte == UInt8(ascii: mark) else { throw expected("“\(mark)”") }
+        place += 1
+    }
+
+    private var path: String {
+        steps.reduce("") { path, step in
+            switch step {
+            case .name(let name): name.isEmpty ? path : path + Weather.step(into: name, after: path)
+            case .position(let position): path + "[\(position)]"
+            }
+        }
+    }
+
+    private var position: String {
+        let before = text[..<place]
+        let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+        let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+        let column = before[lineStart...].count { $0 & 0xC0 != 0x80 } + 1
+        return "line \(line), column \(column)"
+    }
+
+    /// What comes next, in words.
+    private var next: String {
+        guard let byte else { return "the end" }
+        if byte >= 0x80 || byte < 0x21 { return "a character that does not belong there" }
+        let word = text[place...].prefix { $0 > 0x20 && $0 < 0x7F && !",:]}".utf8.contains($0) }.prefix(20)
+        return "“\(String(decoding: word.isEmpty ? text[place...place] : word, as: UTF8.self))”"
+    }
+
+    private func expected(_ what: String) -> ForecastProblem {
+        notJSON("\(what) is expected, found \(next)")
+    }
+
+    private func notJSON(_ message: String) -> ForecastProblem {
+        let inside = path.isEmpty ? "" : ", in \(path)"
+        return ForecastProblem("this is not JSON: \(message) (\(position)\(inside))", at: "")
+    }
+
+    private func problem(_ message: String) -> ForecastProblem {
+        ForecastProblem("\(message) (\(position))", at: path)
+    }
+}

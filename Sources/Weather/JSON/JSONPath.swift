@@ -1,0 +1,53 @@
+/// Where a value stands, in the words of an error: `hourly[3].temp`.
+///
+/// Nobody keeps track of where he is while reading. When something is wrong, the way from the root to the value is
+/// found again by its place on the tape.
+extension JSONDocument {
+    func path(of target: Int) -> String {
+        var (path, container) = ("", 1)
+        while container != target {
+            switch letter(at: container) {
+            case Letter.object:
+                guard let member = member(of: container, around: target) else { return path }
+                path += step(into: withText(at: member) { String(decoding: $0, as: UTF8.self) }, after: path)
+                container = member + 1
+            case Letter.array:
+                guard let (position, element) = element(of: container, around: target) else { return path }
+                path += "[\(position)]"
+                container = element
+            default:
+                return path
+            }
+        }
+        return path
+    }
+
+    /// The place of the name whose value has `target` in it.
+    private func member(of container: Int, around target: Int) -> Int? {
+        var place = container + 1
+        let end = end(of: container)
+        while place < end {
+            let following = next(after: place + 1)
+            if target < following { return place }
+            place = following
+        }
+        return nil
+    }
+
+    private func element(of container: Int, around target: Int) -> (position: Int, place: Int)? {
+        var (position, place) = (0, container + 1)
+        let end = end(of: container)
+        while place < end {
+            let following = next(after: place)
+            if target < following { return (position, place) }
+            (position, place) = (position + 1, following)
+        }
+        return nil
+    }
+}
+
+/// A member's name behind a path; in brackets where a point would be misread.
+func step(into name: String, after path: String) -> String {
+    let isPlain = !name.isEmpty && !name.contains { ".[] \"".contains($0) }
+    return isPlain ? (path.isEmpty ? name : "." + name) : "[\"\(name)\"]"
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+/// A value in a ``JSONDocument``: read as what it should be, or refused with the place where it stands.
+///
+///     try value.double()     // 12.5, or: hourly[3].temp: expected a number, found the text “warm”
+struct JSONValue {
+    let document: JSONDocument
+    /// The value's place on the document's tape.
+    let index: Int
+
+    /// What kinds of values JSON has.
+    enum Kind {
+        case object, array, string, number, bool, null
+    }
+
+    /// What the value is.
+    var kind: Kind {
+        switch document.letter(at: index) {
+        case JSONDocument.Letter.object: .object
+        case JSONDocument.Letter.array: .array
+        case JSONDocument.Letter.string: .string
+        case JSONDocument.Letter.isTrue, JSONDocument.Letter.isFalse: .bool
+        case JSONDocument.Letter.null: .null
+        default: .number
+        }
+    }
+
+    /// Whether the value is `null`.
+    @inline(__always)
+    var isNull: Bool { document.letter(at: index) == JSONDocument.Letter.null }
+
+    /// The members of an object.
+    @inline(__always)
+    func object() throws(ForecastProblem) -> JSONObject {
+        guard document.letter(at: index) == JSONDocument.Letter.object else { throw unexpected("an object") }
+        return JSONObject(value: self)
+    }
+
+    /// The values of a list.
+    @inline(__always)
+    func array() throws(ForecastProblem) -> JSONArray {
+        guard document.letter(at: index) == JSONDocument.Letter.array else { throw unexpected("a list") }
+        return JSONArray(value: self)
+    }
+
+    /// A number, written with a fraction or without.
+    @inline(__always)
+    func double() throws(ForecastProblem) -> Double {
+        guard let number = document.number(at: index) else { throw notANumber }
+        return number
+    }
+
+    /// A number, or a text in which nothing but a number stands, for services that write `"12.5"`.
+    func doubleOrText() throws(ForecastProblem) -> Double {
+        guard kind == .string else { return try double() }
+        let text = try string()
+        guard text.utf8.allSatisfy("+-.0123456789Ee".utf8.contains), let number = Double(text),
+            number.magnitude <= JSONDocument.largestNumber
+        else { throw notANumber }
+        return number
+    }
+
+    /// A whole number. `2` and `2.0` are the same number.
+    func int() throws(ForecastProblem) -> Int {
+        guard let number = document.wholeNumber(at: index) else { throw unexpected("a whole number") }
+        return number
+    }
+
+    /// `true` or `false`.
+    func bool() throws(ForecastProblem) -> Bool {
+        switch document.letter(at: index) {
+        case JSONDocument.Letter.isTrue: return true
+        case JSONDocument.Letter.isFalse: return false
+        default: throw unexpected("true or false")
+        }
+    }
+
+    /// A text.
+    func string() throws(ForecastProblem) -> String {
+        try withText { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Does something with the bytes of a text, which are valid UTF-8 and must not be kept.
+    @inline(__always)
+    func withText<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) throws(ForecastProblem) -> Result {
+        guard document.letter(at: index) == JSONDocument.Letter.string else { throw unexpected("a text") }
+        return document.withText(at: index, body)
+    }
+}
