@@ -1,7 +1,8 @@
 import Foundation
 import Templates
 import Testing
-import Weather
+
+@testable import Weather
 
 @Suite("The canonical format")
 struct CanonicalFormatTests {
@@ -14,6 +15,53 @@ struct CanonicalFormatTests {
         let sample = try #require(embedded_file("sample.json"))
         let forecast = try CanonicalFormat.read(Data(String(cString: sample.pointee.text).utf8))
         #expect(try CanonicalFormat.read(CanonicalFormat.write(forecast)) == forecast)
+    }
+
+    @Test("has a member for everything that can be known")
+    func everyMember() throws {
+        func isWhole(_ part: Any) -> Bool {
+            let values = Mirror(reflecting: part).children.map(\.value)
+            return values.allSatisfy { Mirror(reflecting: $0).displayStyle != .optional || "\($0)" != "nil" }
+        }
+        let json = """
+            {
+              "format": "forecast-report/1", "provider": "test", "fetchedAt": "2026-10-15T04:35:00Z", "computed": ["a.b"],
+              "place": {"name": "Å", "latitude": 1, "longitude": 2, "timeZone": "Europe/Oslo", "country": "NO"},
+              "current": {
+                "time": "2026-10-15T05:00:00Z", "temperature": 1, "apparentTemperature": 2, "dewPoint": 3, "humidity": 0.4,
+                "pressure": 5, "windSpeed": 6, "windGust": 7, "windDirection": 8, "precipitation": 9,
+                "precipitationProbability": 0.1, "snowfall": 11, "cloudCover": 0.12, "uvIndex": 13, "visibility": 14,
+                "condition": "light-rain", "code": "x", "summary": "y", "isDay": true
+              },
+              "days": [{
+                "date": "2026-10-15", "high": 1, "low": 2, "apparentHigh": 3, "apparentLow": 4, "precipitation": 5,
+                "precipitationProbability": 0.6, "snowfall": 7, "windSpeed": 8, "windGust": 9, "windDirection": 10,
+                "uvIndex": 11, "condition": "hail", "code": "x", "summary": "y", "sunrise": "2026-10-15T05:00:00Z",
+                "sunset": "2026-10-15T06:00:00Z", "moonrise": "2026-10-15T07:00:00Z", "moonset": "2026-10-15T08:00:00Z",
+                "moonPhase": 12, "polar": "night"
+              }],
+              "alerts": [{
+                "title": "a", "description": "b", "language": "en", "severity": "severe", "starts": "2026-10-15T05:00:00Z",
+                "ends": "2026-10-15T06:00:00Z", "sender": "c", "url": "https://example.org/", "regions": ["d", "e"]
+              }],
+              "attribution": {"text": "f", "url": "https://example.org/"}, "hours": []
+            }
+            """
+        let forecast = try read(json)
+        #expect(isWhole(forecast) && isWhole(forecast.place))
+        #expect(try isWhole(#require(forecast.current)) && isWhole(forecast.days[0]) && isWhole(forecast.alerts[0]))
+        let written = try CanonicalFormat.write(forecast)
+        #expect(try CanonicalFormat.read(written) == forecast)
+        #expect(try names(JSONDocument(written).root) == names(JSONDocument(Data(json.utf8)).root))
+    }
+
+    /// The names of all members, however deep, in the order of the alphabet.
+    private func names(_ value: JSONValue) throws -> [String] {
+        switch value.kind {
+        case .object: try value.object().flatMap { [$0.name] + (try names($0.value)) }.sorted()
+        case .array: try value.array().flatMap { try names($0) }.sorted()
+        default: []
+        }
     }
 
     @Test("says each quantity in its canonical unit")

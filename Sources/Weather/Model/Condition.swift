@@ -72,21 +72,20 @@ public struct Condition: Hashable, Sendable {
 
     /// The condition of a canonical name; nil for any other text.
     public init?(name: String) {
-        var rest = Substring(name)
-        self.init(.unknown)
-        if rest.hasSuffix("-and-thunder") {
-            hasThunder = true
-            rest = rest.dropLast("-and-thunder".count)
-        }
-        if rest.hasSuffix("-showers") {
-            isShowers = true
-            rest = rest.dropLast("-showers".count)
-        }
-        if let strength = [Intensity.light, .heavy].first(where: { rest.hasPrefix($0.rawValue + "-") }) {
-            intensity = strength
-            rest = rest.dropFirst(strength.rawValue.count + 1)
-        }
-        guard let kind = Kind(rawValue: String(rest)) else { return nil }
-        self.kind = kind
+        guard let condition = Self.byName[name] else { return nil }
+        self = condition
     }
+
+    private static let byName: [String: Condition] = {
+        var conditions: [String: Condition] = [:]
+        for kind in Kind.allCases {
+            for intensity in Intensity.allCases {
+                for (isShowers, hasThunder) in [(false, false), (false, true), (true, false), (true, true)] {
+                    let condition = Condition(kind, intensity, isShowers: isShowers, hasThunder: hasThunder)
+                    conditions[condition.name] = condition
+                }
+            }
+        }
+        return conditions
+    }()
 }

@@ -1,0 +1,122 @@
+import Foundation
+
+// The canonical format, member by member: instants are ISO 8601 in UTC; temperatures °C; speeds m/s; pressure hPa;
+// precipitation mm; snow cm; visibility m; fractions 0…1; angles in degrees. What is not known is left out.
+
+extension Forecast: CanonicalPart {
+    static var blank: Forecast { Forecast(provider: "canonical", place: .blank) }
+
+    mutating func describe(to fields: inout some CanonicalFields) throws(ForecastProblem) {
+        var service: String? = provider
+        try fields.text("provider", &service)
+        provider = service ?? "canonical"
+        try fields.part("place", &place)
+        try fields.instant("fetchedAt", &fetchedAt)
+        try fields.part("current", &current)
+        try fields.parts("hours", &hours)
+        try fields.parts("days", &days)
+        try fields.parts("alerts", &alerts)
+        try fields.part("attribution", &attribution)
+        try fields.texts("computed", &computed)
+    }
+}
+
+extension Place: CanonicalPart {
+    static var blank: Place { Place() }
+
+    mutating func describe(to fields: inout some CanonicalFields) throws(ForecastProblem) {
+        try fields.text("name", &name)
+        try fields.number("latitude", &latitude)
+        try fields.number("longitude", &longitude)
+        try fields.text("timeZone", &timeZone)
+        try fields.text("country", &country)
+    }
+}
+
+extension WeatherMoment: CanonicalPart {
+    static var blank: WeatherMoment { WeatherMoment(time: .distantPast) }
+
+    mutating func describe(to fields: inout some CanonicalFields) throws(ForecastProblem) {
+        try fields.instant("time", &time)
+        try fields.number("temperature", &temperature, Temperature.init(celsius:), \.celsius)
+        try fields.number("apparentTemperature", &apparentTemperature, Temperature.init(celsius:), \.celsius)
+        try fields.number("dewPoint", &dewPoint, Temperature.init(celsius:), \.celsius)
+        try fields.number("humidity", &humidity, Fraction.init(_:), \.value)
+        try fields.number("pressure", &pressure, Pressure.init(hectopascals:), \.hectopascals)
+        try fields.number("windSpeed", &windSpeed, Speed.init(metersPerSecond:), \.metersPerSecond)
+        try fields.number("windGust", &windGust, Speed.init(metersPerSecond:), \.metersPerSecond)
+        try fields.number("windDirection", &windDirection, Angle.init(degrees:), \.degrees)
+        try fields.number("precipitation", &precipitation, Length.init(millimeters:), \.millimeters)
+        try fields.number("precipitationProbability", &precipitationProbability, Fraction.init(_:), \.value)
+        try fields.number("snowfall", &snowfall, Length.init(centimeters:), \.centimeters)
+        try fields.number("cloudCover", &cloudCover, Fraction.init(_:), \.value)
+        try fields.number("uvIndex", &uvIndex)
+        try fields.number("visibility", &visibility, Length.init(meters:), \.meters)
+        try fields.text("condition", &condition, Condition.init(canonical:), \.name)
+        try fields.text("code", &code)
+        try fields.text("summary", &summary)
+        try fields.flag("isDay", &isDay)
+    }
+}
+
+extension WeatherDay: CanonicalPart {
+    static let blank = WeatherDay(date: CalendarDate(Date(timeIntervalSince1970: 0), in: .gregorian(.gmt)))
+
+    mutating func describe(to fields: inout some CanonicalFields) throws(ForecastProblem) {
+        try fields.day("date", &date)
+        try fields.number("high", &high, Temperature.init(celsius:), \.celsius)
+        try fields.number("low", &low, Temperature.init(celsius:), \.celsius)
+        try fields.number("apparentHigh", &apparentHigh, Temperature.init(celsius:), \.celsius)
+        try fields.number("apparentLow", &apparentLow, Temperature.init(celsius:), \.celsius)
+        try fields.number("precipitation", &precipitation, Length.init(millimeters:), \.millimeters)
+        try fields.number("precipitationProbability", &precipitationProbability, Fraction.init(_:), \.value)
+        try fields.number("snowfall", &snowfall, Length.init(centimeters:), \.centimeters)
+        try fields.number("windSpeed", &windSpeed, Speed.init(metersPerSecond:), \.metersPerSecond)
+        try fields.number("windGust", &windGust, Speed.init(metersPerSecond:), \.metersPerSecond)
+        try fields.number("windDirection", &windDirection, Angle.init(degrees:), \.degrees)
+        try fields.number("uvIndex", &uvIndex)
+        try fields.text("condition", &condition, Condition.init(canonical:), \.name)
+        try fields.text("code", &code)
+        try fields.text("summary", &summary)
+        try fields.instant("sunrise", &sunrise)
+        try fields.instant("sunset", &sunset)
+        try fields.instant("moonrise", &moonrise)
+        try fields.instant("moonset", &moonset)
+        try fields.number("moonPhase", &moonPhase, Angle.init(degrees:), \.degrees)
+        try fields.text("polar", &polar, Polar.init(rawValue:), \.rawValue)
+    }
+}
+
+extension WeatherAlert: CanonicalPart {
+    static var blank: WeatherAlert { WeatherAlert(title: "") }
+
+    mutating func describe(to fields: inout some CanonicalFields) throws(ForecastProblem) {
+        try fields.text("title", &title)
+        try fields.text("description", &description)
+        try fields.text("language", &language)
+        var danger: Severity? = severity
+        try fields.text("severity", &danger, Severity.init(rawValue:), \.rawValue)
+        severity = danger ?? .unknown
+        try fields.instant("starts", &starts)
+        try fields.instant("ends", &ends)
+        try fields.text("sender", &sender)
+        try fields.text("url", &url)
+        try fields.texts("regions", &regions)
+    }
+}
+
+extension Attribution: CanonicalPart {
+    static var blank: Attribution { Attribution(text: "") }
+
+    mutating func describe(to fields: inout some CanonicalFields) throws(ForecastProblem) {
+        try fields.text("text", &text)
+        try fields.text("url", &url)
+    }
+}
+
+extension Condition {
+    /// A name that is not ours is a condition that we don't know, not an error.
+    fileprivate init(canonical name: String) {
+        self = Condition(name: name) ?? Condition(.unknown)
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// Puts into each described value what an object of the canonical format says of it.
+struct CanonicalReader: CanonicalFields {
+    private let object: JSONObject
+
+    /// The part of a forecast that an object describes.
+    static func read<Part: CanonicalPart>(_ object: JSONObject) throws(ForecastProblem) -> Part {
+        var (part, reader) = (Part.blank, CanonicalReader(object: object))
+        try part.describe(to: &reader)
+        return part
+    }
+
+    func number<Value>(
+        _ name: StaticString, _ value: inout Value?, _ make: (Double) -> Value, _ number: (Value) -> Double
+    ) throws(ForecastProblem) {
+        value = try object.double(name).map(make)
+    }
+
+    func text<Value>(
+        _ name: StaticString, _ value: inout Value?, _ make: (String) -> Value?, _ text: (Value) -> String
+    ) throws(ForecastProblem) {
+        value = try object.string(name).flatMap(make)
+    }
+
+    func text(_ name: StaticString, _ value: inout String) throws(ForecastProblem) {
+        value = try object.required(name).string()
+    }
+
+    func texts(_ name: StaticString, _ values: inout [String]) throws(ForecastProblem) {
+        values = try object.strings(name)
+    }
+
+    func flag(_ name: StaticString, _ value: inout Bool?) throws(ForecastProblem) {
+        value = try object.bool(name)
+    }
+
+    func instant(_ name: StaticString, _ value: inout Date?) throws(ForecastProblem) {
+        value = try object.instant(name)
+    }
+
+    func instant(_ name: StaticString, _ value: inout Date) throws(ForecastProblem) {
+        value = try object.required(name).instant()
+    }
+
+    func day(_ name: StaticString, _ value: inout CalendarDate) throws(ForecastProblem) {
+        value = try object.required(name).day()
+    }
+
+    func part<Part: CanonicalPart>(_ name: StaticString, _ part: inout Part?) throws(ForecastProblem) {
+        part = nil
+        if let members = try object.object(name) { part = try Self.read(members) }
+    }
+
+    func part<Part: CanonicalPart>(_ name: StaticString, _ part: inout Part) throws(ForecastProblem) {
+        part = .blank
+        if let members = try object.object(name) { part = try Self.read(members) }
+    }
+
+    func parts<Part: CanonicalPart>(_ name: StaticString, _ parts: inout [Part]) throws(ForecastProblem) {
+        parts = try object.objects(name) { (part) throws(ForecastProblem) in try Self.read(part) }
+    }
+}
