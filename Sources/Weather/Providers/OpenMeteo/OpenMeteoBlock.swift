@@ -1,0 +1,80 @@
+import Foundation
+
+/// A block of an answer: columns of values, one for each variable that was asked for, and a unit for each. The block of
+/// the current weather has single values instead of columns.
+struct OpenMeteoBlock {
+    private let columns: JSONObject
+    private let units: JSONObject?
+    /// How many seconds the block's local times are ahead of Greenwich.
+    let offset: Int
+
+    /// The block of a name; nil where it was not asked for.
+    init?(
+        _ name: StaticString, _ unitsName: StaticString, of root: JSONObject, offset: Int
+    ) throws(ForecastProblem) {
+        guard let columns = try root.object(name) else { return nil }
+        (self.columns, self.units, self.offset) = (columns, try root.object(unitsName), offset)
+    }
+
+    /// Hands each known number of a column to its row. Where a number says something of the time before its row, it goes to
+    /// the row that is `rowsBefore` earlier. A variable that was renamed has its old name as a second one.
+    @inline(__always)
+    func fill<Row>(
+        _ rows: inout [Row], _ name: StaticString, _ oldName: StaticString? = nil, rowsBefore: Int = 0,
+        _ store: (inout Row, Double) -> Void
+    ) throws(ForecastProblem) {
+        guard let column = columns[name] ?? oldName.flatMap({ columns[$0] }) else { return }
+        guard column.kind == .array else {
+            return store(&rows[0], try column.double())
+        }
+        try column.array().forEachDouble { position, number in
+            let row = position - rowsBefore
+            if let number, rows.indices.contains(row) { store(&rows[row], number) }
+        }
+    }
+
+    /// Does the same with numbers that have a unit.
+    @inline(__always)
+    func fill<Row, Unit: OpenMeteoUnit>(
+        _ rows: inout [Row], _ name: StaticString, _ oldName: StaticString? = nil, in _: Unit.Type,
+        rowsBefore: Int = 0, _ store: (inout Row, Unit.Quantity) -> Void
+    ) throws(ForecastProblem) {
+        let unit: Unit = try unit(of: name, oldName)
+        try fill(&rows, name, oldName, rowsBefore: rowsBefore) { store(&$0, unit.quantity($1)) }
+    }
+
+    private func unit<Unit: OpenMeteoUnit>(
+        of name: StaticString, _ oldName: StaticString?
+    ) throws(ForecastProblem) -> Unit {
+        guard let written = units?[name] ?? oldName.flatMap({ units?[$0] }) else { return Unit.usual }
+        guard let unit = Unit(rawValue: try written.string()) else { throw written.unexpected("a unit that is known") }
+        return unit
+    }
+
+    /// The values of a column, or the single value of the current weather; none where the variable was not asked for.
+    func values<Value>(
+        _ name: StaticString, _ read: (JSONValue) throws(ForecastProblem) -> Value
+    ) throws(ForecastProblem) -> [Value] {
+        guard let column = columns[name] else { return [] }
+        return column.kind == .array ? try column.array().map(read) : [try read(column)]
+    }
+
+    /// An instant, as Unix time or as what a clock at the place shows.
+    func instant(_ value: JSONValue) throws(ForecastProblem) -> Date {
+        if value.kind == .number { return try value.unixTime() }
+        guard let time = try value.withText({ InstantParser.parse($0.span) }) else {
+            throw value.problem("a local time is written as 2026-10-15T05:00, found \(value.found)")
+        }
+        return time.instant(offset: time.offset ?? offset)
+    }
+
+    /// A day, as itself or as the Unix time at which it begins.
+    func date(_ value: JSONValue) throws(ForecastProblem) -> CalendarDate {
+        guard value.kind == .number else { return try value.day() }
+        let days = ((try value.unixTime().timeIntervalSince1970 + Double(offset)) / 86_400).rounded(.down)
+        guard let date = Int(exactly: days).flatMap(CalendarDate.init(daysSince1970:)) else {
+            throw value.unexpected("a day's Unix time")
+        }
+        return date
+    }
+}

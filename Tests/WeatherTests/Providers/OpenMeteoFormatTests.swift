@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+import Weather
+
+@Suite("An answer of Open-Meteo")
+struct OpenMeteoFormatTests {
+    private func read(_ members: String) throws -> Forecast {
+        try OpenMeteoFormat.read(Data("{\"utc_offset_seconds\": 7200, \(members)}".utf8))
+    }
+
+    @Test("is for its place, in the place's zone")
+    func place() throws {
+        let forecast = try read(#""latitude": 62.47, "longitude": 6.16, "timezone": "Europe/Oslo""#)
+        #expect(forecast.place == Place(latitude: 62.47, longitude: 6.16, timeZone: "Europe/Oslo"))
+        #expect(forecast.provider == "open-meteo")
+        #expect(forecast.current == nil && forecast.hours.isEmpty && forecast.days.isEmpty)
+    }
+
+    @Test("has its local times where the place's clocks show them")
+    func times() throws {
+        let local = try read(#""hourly": {"time": ["2026-10-15T07:00"]}"#)
+        let unix = try read(#""hourly": {"time": [1792040400]}"#)
+        #expect(local.hours.map(\.time) == [Date(timeIntervalSince1970: 1_792_040_400)])
+        #expect(unix.hours.map(\.time) == local.hours.map(\.time))
+    }
+
+    @Test("has its days by the place's calendar")
+    func days() throws {
+        let forecast = try read(#""daily": {"time": ["2026-10-15"], "temperature_2m_max": [12]}"#)
+        #expect(forecast.days.map(\.date.description) == ["2026-10-15"])
+        #expect(forecast.days[0].high == Temperature(celsius: 12))
+        let unix = try read(#""daily": {"time": [1792015200]}"#)
+        #expect(unix.days.map(\.date.description) == ["2026-10-15"])
+    }
+
+    @Test("says each quantity in the unit that it names")
+    func units() throws {
+        let forecast = try read(
+            """
+            "current_units": {"temperature_2m": "°F", "wind_speed_10m": "kn", "precipitation": "inch", "visibility": "ft"},
+            "current": {"time": "2026-10-15T07:00", "temperature_2m": 50, "wind_speed_10m": 10, "precipitation": 0.1,
+                "visibility": 1000, "relative_humidity_2m": 45, "snowfall": null}
+            """)
+        let current = try #require(forecast.current)
+        #expect(current.temperature == Temperature(fahrenheit: 50))
+        #expect(current.windSpeed == Speed(knots: 10))
+        #expect(current.precipitation == Length(inches: 0.1))
+        #expect(current.visibility == Length(inches: 12_000))
+        #expect(current.humidity == Fraction(0.45))
+        #expect(current.snowfall == nil)
+    }
+
+    @Test("has columns, of which each number belongs to its row, and a null to none")
+    func columns() throws {
+        let forecast = try read(
+            """
+            "hourly_units": {"temperature_2m": "°C", "snowfall": "cm"},
+            "hourly": {"time": ["2026-10-15T07:00", "2026-10-15T08:00", "2026-10-15T09:00"],
+                "temperature_2m": [-1.5, null, 2], "snowfall": [9, 1, 2], "weathercode": [71, 3.0, 42],
+                "is_day": [0, 1, null], "uv_index": [0, 1, 2, 3, 4], "dew_point_2m": []}
+            """)
+        let hours = forecast.hours
+        #expect(hours.map(\.temperature) == [Temperature(celsius: -1.5), nil, Temperature(celsius: 2)])
+        #expect(hours.map(\.condition) == [Condition(.snow, .light), Condition(.overcast), Condition(.unknown)])
+        #expect(hours.map(\.code) == ["71", "3", "42"])
+        #expect(hours.map(\.isDay) == [false, true, nil])
+        #expect(hours.map(\.uvIndex) == [0, 1, 2])
+        // What falls is counted over the hour before a row's time.
+        #expect(hours.map(\.snowfall) == [Length(centimeters: 1), Length(centimeters: 2), nil])
+    }
+
+    @Test("has a sun that may stay up or down")
+    func sun() throws {
+        let forecast = try read(
+            """
+            "daily": {"time": ["2026-10-15", "2026-06-15", "2026-12-15", "2020-12-15", "2026-10-16"],
+                "sunrise": ["2026-10-15T07:58", "2026-06-15T00:00", "2026-12-15T00:00", "1970-01-01T00:00", null],
+                "sunset": ["2026-10-15T18:09", "2026-06-16T00:00", "2026-12-15T00:00", "1970-01-01T00:00", null]}
+            """)
+        #expect(forecast.days.map(\.polar) == [nil, .day, .night, nil, nil])
+        #expect(forecast.days.map { $0.sunrise?.formatted(.iso8601) } == ["2026-10-15T05:58:00Z", nil, nil, nil, nil])
+        #expect(forecast.days.map { $0.sunset?.formatted(.iso8601) } == ["2026-10-15T16:09:00Z", nil, nil, nil, nil])
+    }
+
+    @Test(
+        "is refused where it cannot be understood",
+        arguments: [
+            (#""hourly": {"time": ["7 AM"]}"#, "hourly.time[0]"),
+            (#""hourly": {"time": [1e20]}"#, "hourly.time[0]"),
+            (#""hourly": {"time": [1792040400], "temperature_2m": ["warm"]}"#, "hourly.temperature_2m[0]"),
+            (
+                #""hourly_units": {"temperature_2m": "°R"}, "hourly": {"time": [0], "temperature_2m": [1]}"#,
+                "hourly_units.temperature_2m"
+            ),
+            (#""daily": {"time": ["2026-02-30"]}"#, "daily.time[0]"),
+            (#""hourly": []"#, "hourly"),
+        ])
+    func problems(members: String, path: String) throws {
+        let problem = try #require(throws: ForecastProblem.self) { try read(members) }
+        #expect(problem.path == path)
+    }
+
+    @Test("is refused with an offset that no place has")
+    func offset() throws {
+        let json = #"{"utc_offset_seconds": 9223372036854775807, "hourly": {"time": ["2026-10-15T07:00"]}}"#
+        let problem = try #require(throws: ForecastProblem.self) { try OpenMeteoFormat.read(Data(json.utf8)) }
+        #expect(problem.path == "utc_offset_seconds")
+    }
+}
