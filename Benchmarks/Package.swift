@@ -1,14 +1,25 @@
 // swift-tools-version: 6.2
+
 import PackageDescription
 
+// A package of its own, so that nobody who uses the libraries builds it:
+//
+//     swift run --package-path Benchmarks -c release decode
 let package = Package(
     name: "Benchmarks",
     dependencies: [.package(name: "forecast-report", path: "..")],
     targets: [
+        .target(name: "Timing"),
+        .target(name: "CMeasures", linkerSettings: [.linkedLibrary("simdjson")]),
+        .executableTarget(
+            name: "decode",
+            dependencies: ["Timing", "CMeasures", .product(name: "Weather", package: "forecast-report")]
+        ),
         .executableTarget(
             name: "rx",
             dependencies: [.product(name: "Rx", package: "forecast-report")]
-        )
+        ),
     ],
-    swiftLanguageModes: [.v6]
+    swiftLanguageModes: [.v6],
+    cxxLanguageStandard: .cxx17
 )

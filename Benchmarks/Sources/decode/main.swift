@@ -1,0 +1,50 @@
+import CMeasures
+import Foundation
+import Timing
+@_spi(Benchmarks) import Weather
+
+/// One document, read in all the ways that are compared.
+struct Document {
+    var name: String
+    var json: Data
+    var read: (Data) throws -> Forecast
+    var decode: (Data) throws -> Void
+
+    func measure() throws {
+        let (json, read, decode) = (json, read, decode)
+        let cases = [
+            Case("simdjson parses") { json.withUnsafeBytes { keep(simdjson_parses($0.baseAddress, $0.count)) } },
+            Case("we parse and look at all values") { keep(try JSONWalk.run(json)) },
+            Case("we read a Forecast") { keep(try read(json)) },
+            Case("JSONDecoder reads structs") { try decode(json) },
+        ]
+        let times = try microseconds(cases)
+        print("\n\(name), \(json.count) bytes, \(try JSONWalk.run(json).values) values\n")
+        print("| | median µs | × simdjson | JSONDecoder ÷ it |\n| --- | ---: | ---: | ---: |")
+        for (test, time) in zip(cases, times) {
+            let ratios = [time / times[0], times[3] / time].map { String(format: "%.1f", $0) }
+            print("| \(test.name) | \(String(format: "%.1f", time)) | \(ratios[0]) | \(ratios[1]) |")
+        }
+        print("\nA Forecast holds \(try heapBytes { try read(json) }) bytes.")
+    }
+}
+
+/// The bytes on the heap that a result holds on to.
+func heapBytes<Value>(of make: () throws -> Value) rethrows -> Int {
+    let copies = 64
+    let before = heap_bytes()
+    let values = try (0..<copies).map { _ in try make() }
+    return withExtendedLifetime(values) { (Int(heap_bytes()) - Int(before)) / copies }
+}
+
+/// The sample that the program has, a folder above this package.
+let sample = URL(filePath: #filePath).appending(path: "../../../../templates/sample.json").standardizedFileURL
+let documents = [
+    Document(name: "An answer of Open-Meteo", json: OpenMeteoAnswer.json(), read: OpenMeteoFormat.read) {
+        keep(try JSONDecoder().decode(OpenMeteoShape.self, from: $0))
+    },
+    Document(name: "The canonical sample", json: try Data(contentsOf: sample), read: CanonicalFormat.read) {
+        keep(try JSONDecoder().decode(CanonicalShape.self, from: $0))
+    },
+]
+for document in documents { try document.measure() }
