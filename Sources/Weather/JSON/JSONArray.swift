@@ -1,6 +1,6 @@
 /// The values of a list in a ``JSONDocument``, one after the other or all at once.
 ///
-///     for hour in try block.array("data") ?? .empty { … }
+///     for hour in try root.required("hourly").array() { … }
 ///     let temperatures = try block.array("temperature_2m")?.doubles()     // [12.5, nil, 13]
 struct JSONArray: Sequence {
     let value: JSONValue

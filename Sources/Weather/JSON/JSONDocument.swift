@@ -5,7 +5,7 @@ import Foundation
 ///
 ///     let root = try JSONDocument(data).root.object()
 ///     let name = try root.string("name")
-///     let hours = try root.array("hourly")?.map { try hour($0.object()) } ?? []
+///     let hours = try root.objects("hourly", moment)
 ///
 /// Nothing is copied out of a document before it is asked for. The views (``JSONValue``, ``JSONObject``, ``JSONArray``)
 /// keep their document alive, so they can be stored and returned like any other value.

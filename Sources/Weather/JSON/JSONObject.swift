@@ -7,6 +7,7 @@ import Foundation
 ///     let temperature = try hour.double("temp")            // nil where there is none
 ///     let time = try hour.required("dt").int()             // hourly[3]: “dt” is missing
 ///     let sky = try hour.array("weather")?.first?.object()
+///     let hours = try root.objects("hourly", moment)     // func moment(_ hour: JSONObject) throws(ForecastProblem) -> …
 struct JSONObject {
     let value: JSONValue
 
@@ -19,9 +20,9 @@ struct JSONObject {
     /// The member of a name that is made while the program runs.
     subscript(named name: String) -> JSONValue? {
         var name = name
-        let index = name.withUTF8 { name in
-            // Only the empty text has no bytes, and then no byte is looked at.
-            name.baseAddress.flatMap { value.document.member($0, count: name.count, of: value.index) }
+        let noBytes: StaticString = ""
+        let index = name.withUTF8 {
+            value.document.member($0.baseAddress ?? noBytes.utf8Start, count: $0.count, of: value.index)
         }
         return known(index)
     }
@@ -36,6 +37,8 @@ struct JSONObject {
     func contains(_ name: StaticString) -> Bool {
         value.document.member(name, of: value.index) != nil
     }
+
+    // The member of a name, read as one of the things that a value can be; nil where there is none, or null.
 
     func object(_ name: StaticString) throws(ForecastProblem) -> JSONObject? { try self[name]?.object() }
     func array(_ name: StaticString) throws(ForecastProblem) -> JSONArray? { try self[name]?.array() }
@@ -55,6 +58,20 @@ struct JSONObject {
         guard let index = value.document.member(name, of: value.index) else { return nil }
         if let number = value.document.number(at: index) { return number }
         return try known(index)?.double()
+    }
+
+    /// What is read from each object of a list; nothing where there is no list.
+    func objects<Result>(
+        _ name: StaticString, _ read: (JSONObject) throws(ForecastProblem) -> Result
+    ) throws(ForecastProblem) -> [Result] {
+        guard let array = try array(name) else { return [] }
+        return try array.map { (value) throws(ForecastProblem) in try read(value.object()) }
+    }
+
+    /// The texts of a list; none where there is no list.
+    func strings(_ name: StaticString) throws(ForecastProblem) -> [String] {
+        guard let array = try array(name) else { return [] }
+        return try array.map { (value) throws(ForecastProblem) in try value.string() }
     }
 
     @inline(__always)

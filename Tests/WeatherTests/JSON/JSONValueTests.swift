@@ -53,6 +53,8 @@ struct JSONValueTests {
 
     @Test("is found by a name that is made while the program runs")
     func namesMadeLater() throws {
+        let nameless = try #require(try object.object("odd names")?["a.b"]?.object())
+        #expect(nameless[named: ""]?.kind == .array)
         for name in ["temp", "odd names", ""] {
             #expect(object[named: name]?.index == object.first { $0.name == name }?.value.index)
         }
@@ -76,6 +78,18 @@ struct JSONValueTests {
         #expect(try object.unixTime("unix") == instant)
         #expect(try object.day("day") == CalendarDate(year: 2026, month: 10, day: 15))
         #expect(try object.secondsFromGreenwich("zone") == 7200)
+    }
+
+    @Test("is a list of what is read from its values")
+    func lists() throws {
+        func kind(_ hour: JSONObject) throws(ForecastProblem) -> JSONValue.Kind? { hour["temp"]?.kind }
+        #expect(try object.objects("hourly", kind) == [.number, nil, nil, .string])
+        #expect(try object.objects("missing", kind) == [])
+        #expect(throws: ForecastProblem("expected an object, found the number 1", at: "numbers[0]")) {
+            try object.objects("numbers", kind)
+        }
+        #expect(try object.object("odd names")?.strings("@context") == ["y"])
+        #expect(try object.strings("missing") == [])
     }
 
     @Test("is many numbers at once")

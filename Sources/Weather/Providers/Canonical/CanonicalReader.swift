@@ -28,7 +28,7 @@ struct CanonicalReader: CanonicalFields {
     }
 
     func texts(_ name: StaticString, _ values: inout [String]) throws(ForecastProblem) {
-        values = try object.array(name)?.map { (text) throws(ForecastProblem) in try text.string() } ?? []
+        values = try object.strings(name)
     }
 
     func flag(_ name: StaticString, _ value: inout Bool?) throws(ForecastProblem) {
@@ -48,14 +48,16 @@ struct CanonicalReader: CanonicalFields {
     }
 
     func part<Part: CanonicalPart>(_ name: StaticString, _ part: inout Part?) throws(ForecastProblem) {
-        part = try object.object(name).map { (object) throws(ForecastProblem) in try Self.read(object) }
+        part = nil
+        if let members = try object.object(name) { part = try Self.read(members) }
     }
 
     func part<Part: CanonicalPart>(_ name: StaticString, _ part: inout Part) throws(ForecastProblem) {
-        part = try object.object(name).map { (object) throws(ForecastProblem) in try Self.read(object) } ?? .blank
+        part = .blank
+        if let members = try object.object(name) { part = try Self.read(members) }
     }
 
     func parts<Part: CanonicalPart>(_ name: StaticString, _ parts: inout [Part]) throws(ForecastProblem) {
-        parts = try object.array(name)?.map { (part) throws(ForecastProblem) in try Self.read(part.object()) } ?? []
+        parts = try object.objects(name) { (part) throws(ForecastProblem) in try Self.read(part) }
     }
 }
