@@ -114,8 +114,9 @@ extension JSONObject {
         guard let member = self[name] else { return nil }
         if member.kind == .number { return Unit.usual.quantity(try member.double()) }
         let parts = try member.object()
-        guard let number = try firstKnown(
-            parts.doubleOrText("value"), parts.doubleOrText("maxValue"), parts.doubleOrText("minValue"))
+        guard
+            let number = try firstKnown(
+                parts.doubleOrText("value"), parts.doubleOrText("maxValue"), parts.doubleOrText("minValue"))
         else { return nil }
         let unit: Unit = try parts.unit("unitCode")
         return unit.quantity(number)

@@ -119,7 +119,8 @@ extension OpenMeteoBlock {
             let times = try values(name) { (value) throws(ForecastProblem) in
                 value.isNull ? nil : try instant(value)
             }
-            let known = times.prefix(count).map { time in time.flatMap { $0.timeIntervalSince1970 > 172_800 ? $0 : nil } }
+            let known = times.prefix(count).map { time in time.flatMap { $0.timeIntervalSince1970 > 172_800 ? $0 : nil }
+            }
             return known + Array(repeating: nil, count: count - known.count)
         }
         return Array(zip(try times(rise), try times(set)))
