@@ -38,8 +38,8 @@ public struct Gazetteer: Sendable {
     ///
     /// On the high seas this is the zone of the nearest coast.
     ///
-    /// - Parameter isKnown: Whether the machine has a zone. One that is younger than its list of zones is passed over
-    ///   for the nearest that it has.
+    /// `isKnown` says whether the machine has a zone. One that is younger than its list of zones is passed over for the
+    /// nearest that it has.
     public func timeZone(
         latitude: Double, longitude: Double, isKnown: (String) -> Bool = { TimeZone(identifier: $0) != nil }
     ) -> String? {

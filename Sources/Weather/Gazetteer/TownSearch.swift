@@ -16,7 +16,7 @@ extension Gazetteer {
     /// Case, accents and punctuation do not count. Behind a comma can stand the region, the country or both, by name or
     /// by code: `Paris, Texas`, `Paris, US`, `Portland, OR, USA`, `Wien, Österreich`.
     ///
-    /// - Parameter locale: Whose names of countries are understood, beside the English ones and each country's own.
+    /// Countries are understood by their names in English, in their own language and in that of `locale`.
     public func find(_ query: String, locale: Locale? = nil) -> TownSearch {
         let names = NamedTowns(table)
         let narrowing = TownNarrowing(table, locale: locale)
