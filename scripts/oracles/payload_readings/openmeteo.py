@@ -57,6 +57,11 @@ DAILY = {
     "uvIndex": (("uv_index_max",), PLAIN),
     "code": (("weather_code", "weathercode"), PLAIN),
 }
+# What follows the name of one variable in that of another: `cloud_cover_low` is no model's `cloud_cover`.
+OTHER_VARIABLES = {
+    "low", "mid", "high", "probability", "sum", "hours", "max", "min", "mean", "dominant", "height", "water", "clear",
+    "instant", "2m", "10m", "80m", "100m", "120m", "180m", "500hPa", "850hPa", "1000hPa",
+}
 
 
 def read(body, name):
@@ -129,17 +134,15 @@ def moment(entry, units, offset):
 
 
 def columns(block, names):
-    """The columns of a variable: its own, or one for each of several models."""
+    """The columns of a variable: its own, or one for each of several models, whose name follows the variable's."""
     for name in names:
         if isinstance(block.get(name), list):
             return [(name, block[name])]
-    every = {name for names, *_ in [*VARIABLES.values(), *DAILY.values()] for name in names}
-    longer = tuple(f"{name}_" for name in names)
     return [
         (key, column) for key, column in block.items()
-        if key.startswith(longer) and isinstance(column, list) and key not in every
-        and not any(other != name and other.startswith(name) and key.startswith(other)
-                    for name in names for other in every)
+        if isinstance(column, list) and any(
+            key.startswith(f"{name}_") and key[len(name) + 1:].partition("_")[0] not in OTHER_VARIABLES
+            for name in names)
     ]
 
 
