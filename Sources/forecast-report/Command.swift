@@ -15,7 +15,7 @@ struct Command {
         } catch let problem as CommandProblem {
             surroundings.say("forecast-report: error: \(problem.message)")
             return problem.status
-        } catch let problem as OutputProblem {
+        } catch let problem as FileProblem {
             if problem.isBrokenPipe { return .done }
             surroundings.say("forecast-report: error: \(problem.name) cannot be written: \(problem.reason)")
             return .cannotCreate
@@ -39,6 +39,7 @@ struct Command {
     private func writePage(_ options: Options) throws {
         let forecast = try read(options.input)
         let now = try instant(for: forecast, options)
+        warn(about: forecast, seenAt: now)
         let report = try ReportPage(preferences: options.preferences, now: { now })
         let page = report.bytes(for: .data(forecast))
         if options.output == "-" {
@@ -50,34 +51,53 @@ struct Command {
     }
 
     private func read(_ input: Options.Input) throws(CommandProblem) -> Forecast {
-        let (name, data): (String, Data)
+        let data: Data
         do {
             switch input {
             case .sample:
                 surroundings.say("No input was given, so this is the embedded sample.")
-                (name, data) = ("the embedded sample", Data(Embedded.sample))
-            case .standardInput: (name, data) = ("standard input", try surroundings.readStandardInput())
-            case .file(let path): (name, data) = (path, try surroundings.readFile(path))
+                data = Data(Embedded.sample)
+            case .standardInput: data = try surroundings.readStandardInput()
+            case .file(let path): data = try surroundings.readFile(path)
             }
         } catch {
-            throw CommandProblem(.noInput, "\(input.name) cannot be read: \((error as NSError).localizedDescription)")
+            throw CommandProblem(.noInput, "\(input.name) cannot be read: \(error.reason)")
         }
+        let forecast: Forecast
         do {
-            return try CanonicalFormat.read(data)
+            forecast = try CanonicalFormat.read(data)
         } catch {
-            throw CommandProblem(.data, "\(name): \(error)")
+            throw CommandProblem(.data, "\(input.name): \(error)")
+        }
+        guard forecast.hasSomethingToShow else {
+            throw CommandProblem(
+                .data, "\(input.name): there is no weather in it: no “current”, “hours”, “days” or “alerts”")
+        }
+        return forecast
+    }
+
+    /// Says what a reader of the page could be misled by.
+    private func warn(about forecast: Forecast, seenAt now: Date) {
+        if let zone = forecast.place.timeZone, !zone.isEmpty, TimeZone(identifier: zone) == nil {
+            surroundings.say("forecast-report: warning: the time zone “\(zone)” is not known here; times are in UTC")
+        }
+        if forecast.hasEnded(by: now) {
+            surroundings.say("forecast-report: warning: the forecast has ended; it is shown as archived")
         }
     }
+
+    /// The years from 1 to 9999, as the calendar of a page has them.
+    private static let epochs = -62_135_596_800...253_402_300_799
 
     /// The sample is shown at its own instant, so that its page is the same on any day.
     private func instant(for forecast: Forecast, _ options: Options) throws(CommandProblem) -> Date {
         if let now = options.now { return now }
         if options.input == .sample, let own = forecast.current?.time { return own }
         guard let epoch = surroundings.environment["SOURCE_DATE_EPOCH"] else { return surroundings.now() }
-        guard let seconds = TimeInterval(epoch) else {
-            throw CommandProblem(.usage, "SOURCE_DATE_EPOCH is a number of seconds, not “\(epoch)”")
+        guard let seconds = Int(epoch), Self.epochs.contains(seconds) else {
+            throw CommandProblem(.usage, "SOURCE_DATE_EPOCH is a whole number of seconds since 1970, not “\(epoch)”")
         }
-        return Date(timeIntervalSince1970: seconds)
+        return Date(timeIntervalSince1970: TimeInterval(seconds))
     }
 }
 
@@ -88,5 +108,11 @@ extension Options.Input {
         case .standardInput: "standard input"
         case .file(let path): path
         }
+    }
+}
+
+extension Forecast {
+    fileprivate var hasSomethingToShow: Bool {
+        current != nil || !hours.isEmpty || !days.isEmpty || !alerts.isEmpty
     }
 }

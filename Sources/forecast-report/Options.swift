@@ -35,26 +35,35 @@ struct Options: Equatable {
             case "--theme": theme = try Self.choice(of: argument, from: &arguments)
             case "--time": clock = try Self.choice(of: argument, from: &arguments)
             case "--now": now = try Self.instant(of: argument, from: &arguments)
-            case "-": input = .standardInput
+            case "-": try take(.standardInput, calledBy: argument)
             case _ where argument.hasPrefix("-"):
                 throw CommandProblem(
                     .usage, "there is no option “\(argument)”; `forecast-report --help` lists them")
-            default:
-                guard input == .sample else {
-                    throw CommandProblem(
-                        .usage, "“\(argument)” is a second input; give one file, or - for standard input")
-                }
-                input = .file(argument)
+            default: try take(.file(argument), calledBy: argument)
             }
         }
         preferences = Preferences(units, clock: clock)
         preferences.theme = theme
     }
 
+    private mutating func take(_ input: Input, calledBy argument: String) throws(CommandProblem) {
+        guard !argument.isEmpty else {
+            throw CommandProblem(.usage, "the input has an empty name; give a file, or - for standard input")
+        }
+        guard self.input == .sample else {
+            throw CommandProblem(.usage, "“\(argument)” is a second input; give one file, or - for standard input")
+        }
+        self.input = input
+    }
+
+    /// What stands behind an option. The next option is no value: a file of such a name is written `./-name`.
     private static func value(
         of option: String, from arguments: inout ArraySlice<String>
     ) throws(CommandProblem) -> String {
-        guard let value = arguments.popFirst() else { throw CommandProblem(.usage, "“\(option)” needs a value") }
+        guard let value = arguments.first, !value.isEmpty, value == "-" || !value.hasPrefix("-") else {
+            throw CommandProblem(.usage, "“\(option)” needs a value")
+        }
+        arguments.removeFirst()
         return value
     }
 
