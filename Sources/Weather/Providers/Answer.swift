@@ -12,10 +12,13 @@ public enum Answer: Equatable, Sendable {
 public struct ReadingHints: Equatable, Sendable {
     /// The units that were asked for, where a service does not repeat them in its answer.
     public var units: PayloadUnits?
+    /// The IANA name of the place's time zone, which counts for more than what the document says.
+    public var timeZone: String?
 
     /// Hints, or none.
-    public init(units: PayloadUnits? = nil) {
+    public init(units: PayloadUnits? = nil, timeZone: String? = nil) {
         self.units = units
+        self.timeZone = timeZone
     }
 }
 
