@@ -76,7 +76,8 @@ struct Command {
         for assumption in reading.assumptions { surroundings.say("forecast-report: warning: \(assumption)") }
         guard reading.forecast.hasSomethingToShow else {
             let names = options.inputs.map(\.name).joined(separator: ", ")
-            throw CommandProblem(.data, "\(names): there is no weather in it: no “current”, “hours”, “days” or “alerts”")
+            throw CommandProblem(
+                .data, "\(names): there is no weather in it: no “current”, “hours”, “days” or “alerts”")
         }
         return reading.forecast
     }

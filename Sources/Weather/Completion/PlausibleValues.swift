@@ -72,7 +72,8 @@ enum PlausibleValues {
     }
 
     /// The elements by their times, the first of those that have the same one.
-    private static func inOrder<Element, Key: Comparable>(_ elements: [Element], by key: (Element) -> Key) -> [Element] {
+    private static func inOrder<Element, Key: Comparable>(_ elements: [Element], by key: (Element) -> Key) -> [Element]
+    {
         let isInOrder = zip(elements, elements.dropFirst()).allSatisfy { key($0) < key($1) }
         if isInOrder { return elements }
         let sorted = elements.enumerated().sorted { (key($0.element), $0.offset) < (key($1.element), $1.offset) }
