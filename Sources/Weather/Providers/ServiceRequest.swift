@@ -13,18 +13,23 @@ public struct ServiceRequest: Equatable, Sendable {
     init(url: URL, headers: [String: String] = [:], key: String? = nil) {
         (self.url, self.headers, self.key) = (url, headers, key)
     }
+
+    /// Degrees of latitude or longitude for an address, to four decimals: some ten meters.
+    static func degrees(_ number: Double) -> String {
+        // Adding zero makes a plain zero of one with a minus.
+        ((number * 10_000).rounded() / 10_000 + 0).description
+    }
 }
 
-/// The point that a service is asked for, as it stands in addresses: to four decimals, which are some ten meters.
+/// The point that a service is asked for, as it stands in addresses: in degrees.
 public struct RequestPoint: Equatable, Sendable {
     let latitude: String
     let longitude: String
 
     /// A point by its degrees north and east.
     public init(latitude: Double, longitude: Double) {
-        // Adding zero makes a plain zero of one with a minus.
-        func text(_ degrees: Double) -> String { ((degrees * 10_000).rounded() / 10_000 + 0).description }
-        (self.latitude, self.longitude) = (text(latitude), text(longitude))
+        self.latitude = ServiceRequest.degrees(latitude)
+        self.longitude = ServiceRequest.degrees(longitude)
     }
 }
 
@@ -32,8 +37,10 @@ extension ServiceRequest: CustomStringConvertible, CustomDebugStringConvertible,
     /// The address, with an ellipsis where the key stands.
     public var description: String {
         guard let key, !key.isEmpty else { return url.absoluteString }
-        let written = key.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? key
-        return [key, written].reduce(url.absoluteString) { $0.replacingOccurrences(of: $1, with: "…") }
+        // The same key is written differently in a path and in a query.
+        let ways: [CharacterSet] = [.urlQueryAllowed, .urlPathAllowed, .alphanumerics]
+        let written = ways.compactMap { key.addingPercentEncoding(withAllowedCharacters: $0) }
+        return ([key] + written).reduce(url.absoluteString) { $0.replacingOccurrences(of: $1, with: "…") }
     }
 
     public var debugDescription: String { description }

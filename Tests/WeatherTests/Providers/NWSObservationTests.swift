@@ -65,8 +65,8 @@ struct NWSObservationTests {
     func newest() throws {
         func entry(_ time: String, _ temperature: String) -> String {
             """
-            {"type": "Feature", "geometry": null, "properties": {"@id": "https://api.weather.gov/stations/K/observations/x",
-            "timestamp": "\(time)", "temperature": {"unitCode": "unit:degC", "value": \(temperature)},
+            {"type": "Feature", "geometry": null, "properties": {
+            "@id": "https://api.weather.gov/stations/K/observations/x", "timestamp": "\(time)", "temperature": {"unitCode": "unit:degC", "value": \(temperature)},
             "windSpeed": {"unitCode": "unit:m_s-1", "value": 1}}}
             """
         }

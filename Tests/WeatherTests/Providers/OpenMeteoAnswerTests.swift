@@ -13,7 +13,8 @@ struct OpenMeteoAnswerTests {
     func models() throws {
         let reading = try read(
             """
-            "utc_offset_seconds": 0, "hourly_units": {"temperature_2m_icon_d2": "°C", "temperature_2m_gfs_global": "°F"},
+            "utc_offset_seconds": 0,
+            "hourly_units": {"temperature_2m_icon_d2": "°C", "temperature_2m_gfs_global": "°F"},
             "hourly": {"time": ["2026-10-15T07:00", "2026-10-15T08:00"], "temperature_2m_icon_d2": [10, null],
                 "temperature_2m_gfs_global": [41, 50], "cloud_cover_low_icon_d2": [1, 1],
                 "weather_code_gfs_global": [3, 61]},
@@ -156,13 +157,14 @@ struct OpenMeteoAnswerTests {
 
     @Test("numbers that nobody can have measured are unknown")
     func implausible() throws {
-        let forecast = try read(
+        let reading = try read(
             """
             "hourly": {"time": ["2026-10-15T07:00"], "temperature_2m": [-460], "relative_humidity_2m": [300],
                 "pressure_msl": [0], "wind_speed_10m": [-999], "wind_direction_10m": [-999], "visibility": [-1],
                 "uv_index": [1e30], "cloud_cover": [45]}
             """
-        ).forecast
+        )
+        let forecast = PlausibleValues.of(reading.forecast)
         var known = try WeatherMoment(time: #require(instant("2026-10-15T07:00Z")))
         known.cloudCover = Fraction(0.45)
         #expect(forecast.hours == [known])
@@ -170,13 +172,14 @@ struct OpenMeteoAnswerTests {
 
     @Test("hours and days come in the order of time, each once")
     func order() throws {
-        let forecast = try read(
+        let reading = try read(
             """
             "hourly": {"time": ["2026-10-15T08:00", "2026-10-15T07:00", "2026-10-15T08:00"],
                 "temperature_2m": [8, 7, 9]},
             "daily": {"time": ["2026-10-16", "2026-10-15", "2026-10-16"], "temperature_2m_max": [16, 15, 17]}
             """
-        ).forecast
+        )
+        let forecast = PlausibleValues.of(reading.forecast)
         #expect(forecast.hours.map { $0.temperature?.celsius } == [7, 8])
         #expect(forecast.days.map { $0.high?.celsius } == [15, 16])
     }
@@ -269,7 +272,8 @@ struct OpenMeteoAnswerTests {
             "temperature_2m": 8.5, "weather_code": 3, "is_day": 1}, "hourly_units": {"time": "iso8601",
             "temperature_2m_icon": "°C", "precipitation_icon": "inch"}, "hourly": {"time": ["2026-10-15T07:00",
             "2026-10-15T08:00"], "temperature_2m_icon": [8, 9], "precipitation_icon": [0.1, 0.2],
-            "weather_code_gfs": [3, 61], "wind_gusts_10m_gfs": [30, 40]}, "daily": {"time": ["2026-10-15", "2026-10-16"],
+            "weather_code_gfs": [3, 61], "wind_gusts_10m_gfs": [30, 40]},
+            "daily": {"time": ["2026-10-15", "2026-10-16"],
             "temperature_2m_max": [12, 13], "sunrise": ["2026-10-15T07:30", "2026-10-16T07:32"],
             "sunset": ["2026-10-15T18:30", "2026-10-16T18:28"], "moonrise": ["2026-10-15T12:30", null]}}]
             """

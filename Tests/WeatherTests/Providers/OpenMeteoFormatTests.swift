@@ -41,7 +41,8 @@ struct OpenMeteoFormatTests {
             "current": {"time": "2026-10-15T07:00", "temperature_2m": 50, "wind_speed_10m": 10,
                 "visibility": 1000, "relative_humidity_2m": 45, "cloud_cover": null},
             "daily_units": {"precipitation_sum": "inch", "snowfall_sum": "inch", "wind_speed_10m_max": "m/s"},
-            "daily": {"time": ["2026-10-15"], "precipitation_sum": [0.1], "snowfall_sum": [2], "wind_speed_10m_max": [9]}
+            "daily": {"time": ["2026-10-15"], "precipitation_sum": [0.1], "snowfall_sum": [2],
+                "wind_speed_10m_max": [9]}
             """)
         let current = try #require(forecast.current)
         #expect(current.temperature == Temperature(fahrenheit: 50))

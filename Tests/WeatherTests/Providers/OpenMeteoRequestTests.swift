@@ -40,10 +40,8 @@ struct OpenMeteoRequestTests {
     @Test("asks for places in a language, and for as many as there may be")
     func places() {
         let request = OpenMeteoRequest.places("São Paulo", count: 1000).request(language: "de")
-        #expect(
-            request.url.absoluteString
-                == "https://geocoding-api.open-meteo.com/v1/search?name=S%C3%A3o%20Paulo&count=100&language=de&format=json"
-        )
+        let query = "name=S%C3%A3o%20Paulo&count=100&language=de&format=json"
+        #expect(request.url.absoluteString == "https://geocoding-api.open-meteo.com/v1/search?" + query)
         let server = URL(filePath: "/")
         #expect(OpenMeteoRequest.places("A").request(to: server).url.path().hasSuffix("v1/search"))
     }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Answers of the US National Weather Service: forecasts by half days and by hours, the series of its grid, observations,
-/// alerts, and the answers that help or refuse. The envelope of GeoJSON around them may be missing.
+/// Answers of the US National Weather Service: forecasts by half days and by hours, the series of its grid,
+/// observations, alerts, and the answers that help or refuse. The envelope of GeoJSON around them may be missing.
 enum NWSFormat: ServiceFormat {
     static var provider: Provider { .nationalWeatherService }
 
@@ -44,7 +44,6 @@ enum NWSFormat: ServiceFormat {
     ) throws(ForecastProblem) -> Answer {
         var forecast = blank(try NWSShape.place(of: body))
         try fill(&forecast)
-        forecast.tidy()
         let isEmpty = forecast.current == nil && forecast.hours.isEmpty && forecast.days.isEmpty
         return isEmpty ? .helper("an answer") : .forecast(forecast, assumptions: [])
     }

@@ -108,8 +108,8 @@ enum NWSDirectionUnit: String, NamedUnit {
 }
 
 extension JSONObject {
-    /// What a member measures: `{"unitCode": "wmoUnit:degC", "value": -7.2}`. Of a range it is the upper end, and a number
-    /// without a unit has the usual one.
+    /// What a member measures: `{"unitCode": "wmoUnit:degC", "value": -7.2}`. Of a range it is the upper end, and a
+    /// number without a unit has the usual one.
     func quantity<Unit: NamedUnit>(_ name: StaticString, in _: Unit.Type) throws(ForecastProblem) -> Unit.Quantity? {
         guard let member = self[name] else { return nil }
         if member.kind == .number { return Unit.usual.quantity(try member.double()) }

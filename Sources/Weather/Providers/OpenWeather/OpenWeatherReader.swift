@@ -24,7 +24,6 @@ struct OpenWeatherReader {
         case .timeMachine: try readTimeMachine()
         case .daySummary: try readDaySummary()
         }
-        forecast.tidy()
         // A time alone is no weather.
         if let current = forecast.current, current == WeatherMoment(time: current.time) { forecast.current = nil }
         forecast.hours.removeAll { $0 == WeatherMoment(time: $0.time) }

@@ -28,13 +28,12 @@ enum WeatherKitFormat: ServiceFormat {
         } else {
             try readMetadata(body, into: &forecast)
             let moments = WeatherKitMoments()
-            forecast.current = try body.object("currentWeather").flatMap(moments.current)
+            forecast.current = try moments.current(body)
             forecast.hours = try body.object("forecastHourly")?.objects("hours", moments.hour).compactMap { $0 } ?? []
-            let days = WeatherKitDays(longitude: forecast.place.longitude)
+            let days = WeatherKitDays(place: forecast.place)
             forecast.days = try body.object("forecastDaily")?.objects("days", days.day).compactMap { $0 } ?? []
             forecast.alerts = try WeatherKitAlerts.read(body.object("weatherAlerts"))
         }
-        forecast.tidy()
         return .forecast(forecast, assumptions: try remarks(on: body, forecast))
     }
 
@@ -77,12 +76,13 @@ enum WeatherKitFormat: ServiceFormat {
     }
 
     private static func remarks(on body: JSONObject, _ forecast: Forecast) throws(ForecastProblem) -> [String] {
-        guard forecast.current == nil, forecast.hours.isEmpty, forecast.days.isEmpty, forecast.alerts.isEmpty else {
-            return []
+        if forecast.current?.temperature == nil, forecast.hours.isEmpty, forecast.days.isEmpty,
+            body.contains("forecastNextHour")
+        {
+            return ["Apple Weather's next hour by the minute is not shown, but for its first minute's chance of rain."]
         }
-        let hasMinutes = try body.object("forecastNextHour")?.array("minutes").map { !$0.isEmpty } ?? false
-        return hasMinutes
-            ? ["This answer of Apple Weather tells of the next hour by the minute, which a forecast does not show."]
-            : body.contains("weatherAlerts") ? [] : ["This answer of Apple Weather holds no weather."]
+        let isEmpty = forecast.current == nil && forecast.hours.isEmpty && forecast.days.isEmpty
+        return isEmpty && forecast.alerts.isEmpty && !body.contains("weatherAlerts")
+            ? ["This answer of Apple Weather holds no weather."] : []
     }
 }

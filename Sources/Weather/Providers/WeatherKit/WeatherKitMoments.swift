@@ -2,10 +2,26 @@ import Foundation
 
 /// The weather now and hour by hour, which are said in the same words: °C, km/h, hPa, meters, and parts of one.
 struct WeatherKitMoments {
-    func current(_ entry: JSONObject) throws(ForecastProblem) -> WeatherMoment? {
-        guard let time = try entry.instant("asOf") else { return nil }
+    /// The weather now; where it was not asked for, what the next hour says of its first minute.
+    func current(_ body: JSONObject) throws(ForecastProblem) -> WeatherMoment? {
+        guard let entry = try body.object("currentWeather"), let time = try entry.instant("asOf") else {
+            return try firstMinute(body)
+        }
         var moment = try moment(entry, at: time)
         moment.precipitation = try entry.double("precipitationIntensity").map { Length(millimeters: $0) }
+        return moment
+    }
+
+    /// How likely it is that something falls, where nothing else is known. That is all: a condition of `clear` says only
+    /// that nothing does.
+    private func firstMinute(_ body: JSONObject) throws(ForecastProblem) -> WeatherMoment? {
+        guard let nextHour = try body.object("forecastNextHour"), !body.contains("forecastHourly"),
+            let minute = try nextHour.array("minutes")?.first?.object(),
+            let chance = try minute.double("precipitationChance"),
+            let time = try firstKnown(minute.instant("startTime"), nextHour.instant("forecastStart"))
+        else { return nil }
+        var moment = WeatherMoment(time: time)
+        moment.precipitationProbability = Fraction(chance)
         return moment
     }
 
