@@ -161,7 +161,6 @@ struct NWSAnswerTests {
 
     @Test("a point elsewhere does not tell a forecast where it is")
     func mismatch() {
-        let station =
         let station = """
             {"@context": [], "geometry": {"coordinates": [-90, 40]}, "properties": {"textDescription": "",
             "timestamp": "2026-01-20T17:51:00+00:00", "temperature": {"value": 3}}}
