@@ -62,7 +62,8 @@ struct Command {
     }
 
     private func read(_ options: Options) throws(CommandProblem) -> Forecast {
-        let reader = ForecastReader(hints: ReadingHints(units: options.payloadUnits, timeZone: options.timeZone))
+        let hints = ReadingHints(units: options.payloadUnits, timeZone: options.timeZone, now: try instant(options))
+        let reader = ForecastReader(hints: hints)
         let reading: ForecastReader.Reading
         do {
             reading = try reader.read(try documents(options.inputs))
@@ -117,8 +118,12 @@ struct Command {
 
     /// The sample is shown at its own instant, so that its page is the same on any day.
     private func instant(for forecast: Forecast, _ options: Options) throws(CommandProblem) -> Date {
+        if options.now == nil, options.inputs.isEmpty, let own = forecast.current?.time { return own }
+        return try instant(options)
+    }
+
+    private func instant(_ options: Options) throws(CommandProblem) -> Date {
         if let now = options.now { return now }
-        if options.inputs.isEmpty, let own = forecast.current?.time { return own }
         guard let epoch = surroundings.environment["SOURCE_DATE_EPOCH"] else { return surroundings.now() }
         guard let seconds = Int(epoch), Self.epochs.contains(seconds) else {
             throw CommandProblem(.usage, "SOURCE_DATE_EPOCH is a whole number of seconds since 1970, not “\(epoch)”")

@@ -92,7 +92,11 @@ public struct Completion {
     private mutating func completeDays() {
         let groups = DaysFromHours.groups(forecast.hours, by: days)
         let listed = Set(forecast.days.map(\.date))
-        for group in groups where listed.contains(group.date) && group.isWhole { fillDay(from: group) }
+        // Some services tell of a day only when the sun rises and sets.
+        let told = Set(forecast.days.filter(\.tellsWeather).map(\.date))
+        for (index, group) in groups.enumerated() where listed.contains(group.date) {
+            if group.isWhole || (index == 0 && !told.contains(group.date)) { fillDay(from: group) }
+        }
         addDays(from: groups, besides: listed)
         for index in forecast.days.indices {
             var day = forecast.days[index]
@@ -101,7 +105,8 @@ public struct Completion {
         }
     }
 
-    /// Fills in what the service's own day leaves out. Its hours have to cover the day, or its high would be wrong.
+    /// Fills in what the service's own day leaves out. Its hours have to cover the day, or its high would be wrong; but of
+    /// the first day, which may have begun already, what is left of it is better than nothing.
     private mutating func fillDay(from group: DaysFromHours.Group) {
         guard let index = forecast.days.firstIndex(where: { $0.date == group.date }) else { return }
         let made = DaysFromHours.day(of: group)
@@ -144,5 +149,15 @@ public struct Completion {
             day.moonPhase = ephemeris.moonPhase(at: start + end.timeIntervalSince(start) / 2).angle
             marks.insert("days.moonPhase")
         }
+    }
+}
+
+extension WeatherDay {
+    /// Whether more is known of the day than what sun and moon do.
+    fileprivate var tellsWeather: Bool {
+        var sky = WeatherDay(date: date)
+        (sky.sunrise, sky.sunset, sky.polar) = (sunrise, sunset, polar)
+        (sky.moonrise, sky.moonset, sky.moonPhase) = (moonrise, moonset, moonPhase)
+        return self != sky
     }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a document of a service turned out to be.
 public enum Answer: Equatable, Sendable {
     /// Weather, with what had to be assumed to understand it, each in a sentence.
@@ -14,11 +16,14 @@ public struct ReadingHints: Equatable, Sendable {
     public var units: PayloadUnits?
     /// The IANA name of the place's time zone, which counts for more than what the document says.
     public var timeZone: String?
+    /// The place that is meant, where an answer is for several.
+    public var place: Place?
+    /// When this is, for an answer that does not say which moment it is for.
+    public var now: Date?
 
     /// Hints, or none.
-    public init(units: PayloadUnits? = nil, timeZone: String? = nil) {
-        self.units = units
-        self.timeZone = timeZone
+    public init(units: PayloadUnits? = nil, timeZone: String? = nil, place: Place? = nil, now: Date? = nil) {
+        (self.units, self.timeZone, self.place, self.now) = (units, timeZone, place, now)
     }
 }
 
