@@ -24,12 +24,13 @@ let package = Package(
             exclude: ["icons", "languages", "page", "sample.json"],
             sources: ["embedded.c"]
         ),
+        .target(name: "Gazetteer", exclude: ["CREDITS.md", "towns.table"]),
 
         // Floors 1 to 4: the libraries. `scripts/import-rule` holds who may import whom.
         .target(name: "Rx"),
         .target(name: "RxFoundation", dependencies: ["Rx"]),
         .target(name: "Outputs", dependencies: ["Rx"]),
-        .target(name: "Weather", dependencies: ["Rx", "RxFoundation", "CSimdJSON"]),
+        .target(name: "Weather", dependencies: ["Rx", "RxFoundation", "CSimdJSON", "Gazetteer"]),
         .target(name: "ViewModels", dependencies: ["Weather", "Outputs", "Rx", "RxFoundation", "Templates"]),
         .target(name: "HTMLRender", dependencies: ["Outputs", "Rx", "CLibXML2", "Templates"]),
         .target(name: "StreamSnapshots", dependencies: ["Outputs", "Rx"]),

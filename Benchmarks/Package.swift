@@ -16,6 +16,10 @@ let package = Package(
             name: "decode",
             dependencies: ["Timing", "CMeasures", .product(name: "Weather", package: "forecast-report")]
         ),
+        .executableTarget(
+            name: "gazetteer",
+            dependencies: ["Timing", .product(name: "Weather", package: "forecast-report")]
+        ),
     ],
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17

@@ -3,13 +3,13 @@ import Foundation
 /// The world as the command sees it: files, streams and the clock. A test passes one of its own.
 struct Surroundings {
     /// The bytes of a file.
-    var readFile: (_ path: String) throws -> Data
+    var readFile: (_ path: String) throws(FileProblem) -> Data
     /// All of standard input.
-    var readStandardInput: () throws -> Data
+    var readStandardInput: () throws(FileProblem) -> Data
     /// Puts a whole file in place, or leaves what was there.
-    var writeFile: (_ bytes: [UInt8], _ path: String) throws(OutputProblem) -> Void
+    var writeFile: (_ bytes: [UInt8], _ path: String) throws(FileProblem) -> Void
     /// Writes bytes to standard output.
-    var writeStandardOutput: (_ bytes: [UInt8]) throws(OutputProblem) -> Void
+    var writeStandardOutput: (_ bytes: [UInt8]) throws(FileProblem) -> Void
     /// Says a line on standard error.
     var say: (_ line: String) -> Void
     /// What time it is.
@@ -20,15 +20,31 @@ struct Surroundings {
     /// The process's own files, streams, clock and environment.
     static var process: Surroundings {
         Surroundings(
-            readFile: { try Data(contentsOf: URL(fileURLWithPath: $0)) },
-            readStandardInput: { try FileHandle.standardInput.readToEnd() ?? Data() },
+            readFile: Descriptor.contents,
+            readStandardInput: { () throws(FileProblem) in
+                try Descriptor(STDIN_FILENO, name: "standard input").readToEnd()
+            },
             writeFile: WholeFile.write,
-            writeStandardOutput: { bytes throws(OutputProblem) in
+            writeStandardOutput: { bytes throws(FileProblem) in
                 try Descriptor(STDOUT_FILENO, name: "standard output").write(bytes)
             },
-            say: { try? Descriptor(STDERR_FILENO, name: "standard error").write(Array(($0 + "\n").utf8)) },
+            say: { line in
+                let text = Self.harmless(line) + "\n"
+                // When even that cannot be written, there is nobody left to tell.
+                try? Descriptor(STDERR_FILENO, name: "standard error").write(Array(text.utf8))
+            },
             now: { Date() },
             environment: ProcessInfo.processInfo.environment
         )
+    }
+
+    /// A line without what a terminal would obey; words from the data can stand in it.
+    static func harmless(_ line: String) -> String {
+        String(
+            String.UnicodeScalarView(
+                line.unicodeScalars.map { scalar in
+                    let isControl = scalar.properties.generalCategory == .control
+                    return isControl && scalar != "\n" && scalar != "\t" ? "\u{FFFD}" : scalar
+                }))
     }
 }

@@ -1,54 +1,35 @@
 import Foundation
 
-/// Why something could not be written.
-struct OutputProblem: Error, Equatable {
-    let name: String
-    /// The system's number for what went wrong.
-    let code: Int32
-
-    /// What the system says of it.
-    var reason: String { String(cString: strerror(code)) }
-
-    /// Whether nobody reads any more, which is no error: `forecast-report -o - | head -1`.
-    var isBrokenPipe: Bool { code == EPIPE }
-}
-
-/// An open file that bytes are written to.
-struct Descriptor {
-    private let number: Int32
-    private let name: String
-
-    init(_ number: Int32, name: String) {
-        self.number = number
-        self.name = name
-    }
-
-    /// Writes all bytes, in as many pieces as the system takes them.
-    func write(_ bytes: [UInt8]) throws(OutputProblem) {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Glibc.write(number, $0.baseAddress, $0.count) }
-            if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw OutputProblem(name: name, code: errno) }
-            rest = rest.dropFirst(count)
+/// Writes files that appear whole or not at all.
+enum WholeFile {
+    /// Puts a file in place of what is at a path. A link is followed to the file that it stands for. A device or a pipe
+    /// stays what it is and takes the bytes as they come, since a file in its place would be of no use to anybody.
+    static func write(_ bytes: [UInt8], to path: String) throws(FileProblem) {
+        var present = stat()
+        guard stat(path, &present) == 0 else { return try replace(path, with: bytes, permissions: nil, calledBy: path) }
+        switch present.st_mode & S_IFMT {
+        case S_IFREG:
+            try replace(target(of: path), with: bytes, permissions: present.st_mode & 0o777, calledBy: path)
+        case S_IFDIR:
+            throw FileProblem(name: path, code: EISDIR)
+        default:
+            try pour(bytes, into: path)
         }
     }
 
-    func synchronize() throws(OutputProblem) {
-        guard fsync(number) == 0 else { throw OutputProblem(name: name, code: errno) }
-    }
-}
-
-/// Writes files that appear whole or not at all.
-enum WholeFile {
     /// Writes beside the place, makes sure of it, and moves it there in one step.
-    static func write(_ bytes: [UInt8], to path: String) throws(OutputProblem) {
+    private static func replace(
+        _ path: String, with bytes: [UInt8], permissions: mode_t?, calledBy name: String
+    ) throws(FileProblem) {
         let temporary = "\(path).\(getpid()).part"
-        let number = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-        guard number >= 0 else { throw OutputProblem(name: path, code: errno) }
+        // What a run of the same number left behind when it was killed, or a link that somebody else put there.
+        unlink(temporary)
+        let number = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        guard number >= 0 else { throw FileProblem(name: name, code: errno) }
         do {
             defer { close(number) }
-            let file = Descriptor(number, name: path)
+            if let permissions { fchmod(number, permissions) }
+            let file = Descriptor(number, name: name)
             try file.write(bytes)
             try file.synchronize()
         } catch let problem {
@@ -58,7 +39,21 @@ enum WholeFile {
         guard rename(temporary, path) == 0 else {
             let code = errno
             unlink(temporary)
-            throw OutputProblem(name: path, code: code)
+            throw FileProblem(name: name, code: code)
         }
+    }
+
+    private static func pour(_ bytes: [UInt8], into path: String) throws(FileProblem) {
+        let number = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+        guard number >= 0 else { throw FileProblem(name: path, code: errno) }
+        defer { close(number) }
+        try Descriptor(number, name: path).write(bytes)
+    }
+
+    /// The file that a path leads to, through all links.
+    private static func target(of path: String) -> String {
+        guard let resolved = realpath(path, nil) else { return path }
+        defer { free(resolved) }
+        return String(cString: resolved)
     }
 }

@@ -18,20 +18,20 @@ struct CommandTests {
 
     private func run(
         _ arguments: String..., files: [String: String] = [:], input: String = "", environment: [String: String] = [:],
-        refusing problem: OutputProblem? = nil
+        refusing problem: FileProblem? = nil
     ) -> (status: ExitCode, traces: Traces) {
         let traces = Traces()
         let surroundings = Surroundings(
-            readFile: { path in
-                guard let text = files[path] else { throw CocoaError(.fileReadNoSuchFile) }
+            readFile: { path throws(FileProblem) in
+                guard let text = files[path] else { throw FileProblem(name: path, code: ENOENT) }
                 return Data(text.utf8)
             },
             readStandardInput: { Data(input.utf8) },
-            writeFile: { bytes, path throws(OutputProblem) in
+            writeFile: { bytes, path throws(FileProblem) in
                 if let problem { throw problem }
                 traces.files[path] = bytes
             },
-            writeStandardOutput: { bytes throws(OutputProblem) in
+            writeStandardOutput: { bytes throws(FileProblem) in
                 if let problem { throw problem }
                 traces.standardOutput += bytes
             },
@@ -75,6 +75,39 @@ struct CommandTests {
         #expect(fromPipe.traces.file("b.html") == fromFile.traces.output)
     }
 
+    @Test("writes with “inspect” what it understood, which is an input itself")
+    func inspect() {
+        let json =
+            #"{"format": "forecast-report/1", "place": {"latitude": 59.91, "longitude": 10.75}, "#
+            + #""current": {"time": "2026-10-15T05:00:00Z", "temperature": 1, "humidity": 0.5, "pressure": 1e20}}"#
+        let once = run("inspect", "a.json", files: ["a.json": json])
+        #expect(once.status == .done && once.traces.files.isEmpty)
+        for text in [
+            #""dewPoint""#, #""name" : "Oslo""#,
+            #""timeZone" : "Europe\/Oslo""#.replacingOccurrences(of: "\\/", with: "/"), "current.dewPoint",
+        ] {
+            #expect(once.traces.output.contains(text), "\(text) in \(once.traces.output)")
+        }
+        #expect(!once.traces.output.contains("pressure"))
+        let again = run("inspect", "b.json", files: ["b.json": once.traces.output])
+        #expect(again.traces.output == once.traces.output)
+    }
+
+    @Test("takes several documents of one place as one forecast, and refuses those of another")
+    func several() {
+        func document(_ latitude: Double, _ rest: String) -> String {
+            #"{"format": "forecast-report/1", "place": {"latitude": \#(latitude), "longitude": 10.75}, \#(rest)}"#
+        }
+        let now = document(59.91, #""current": {"time": "2026-10-15T05:00:00Z", "temperature": 1}"#)
+        let days = document(59.95, #""days": [{"date": "2026-10-15", "high": 3}]"#)
+        let away = document(48.85, #""days": [{"date": "2026-10-15", "high": 3}]"#)
+        let files = ["now": now, "days": days, "away": away]
+        let both = run("inspect", "now", "days", files: files)
+        #expect(both.traces.output.contains(#""temperature" : 1"#) && both.traces.output.contains(#""high" : 3"#))
+        let refused = run("inspect", "now", "away", files: files)
+        #expect(refused.status == .data && refused.traces.said.contains { $0.contains("km away") })
+    }
+
     @Test("shows the units that were asked for")
     func units() {
         let page = run("-o", "-", "--units", "si", "--time", "24h").traces.output
@@ -88,14 +121,23 @@ struct CommandTests {
             (["--units", "imperial"], .usage, "metric, us, uk, ca, si"),
             (["--units"], .usage, "needs a value"),
             (["--now", "noon"], .usage, "2026-10-15T05:00:00Z"),
-            (["a.json", "b.json"], .usage, "second input"),
+            (["a.json", "a.json"], .usage, "named twice"),
+            (["good.json", "missing.json"], .noInput, "missing.json"),
+            (["-o", "--units"], .usage, "“-o” needs a value"),
+            (["-o", ""], .usage, "“-o” needs a value"),
+            ([""], .usage, "empty name"),
             (["missing.json"], .noInput, "missing.json"),
+            (["empty.json"], .data, "empty.json: there is no weather in it"),
             (["a.json"], .data, "a.json: hours[0].temperature"),
             (["-"], .data, "standard input: this is not JSON"),
         ])
     func problems(arguments: [String], status: ExitCode, words: String) {
         let broken = #"{"format": "forecast-report/1", "hours": [{"time": "2026-10-15T05:00:00Z", "temperature": []}]}"#
-        let files = ["a.json": broken]
+        let good = #"{"format": "forecast-report/1", "current": {"time": "2026-10-15T05:00:00Z"}}"#
+        let files = [
+            "a.json": broken, "good.json": good,
+            "empty.json": #"{"format": "forecast-report/1", "place": {"name": "Bø"}}"#,
+        ]
         let result: (status: ExitCode, traces: Traces)
         switch arguments.count {
         case 1: result = run(arguments[0], files: files)
@@ -106,12 +148,56 @@ struct CommandTests {
         #expect(result.traces.files.isEmpty && result.traces.standardOutput.isEmpty)
     }
 
+    @Test("says in the system's words why an input cannot be read")
+    func unreadable() {
+        var surroundings = Surroundings.process
+        var said: [String] = []
+        surroundings.say = { said.append($0) }
+        let folder = FileManager.default.temporaryDirectory.path
+        #expect(Command(surroundings: surroundings).run([folder]) == .noInput)
+        #expect(said == ["forecast-report: error: \(folder) cannot be read: Is a directory"])
+    }
+
+    @Test("gives a terminal nothing to obey")
+    func terminal() {
+        #expect(Surroundings.harmless("a\u{1B}[2Jb\u{9B}c\r\u{7F}\n\tå") == "a�[2Jb�c��\n\tå")
+    }
+
+    @Test("warns of what the page's reader could be misled by")
+    func warnings() {
+        let json = """
+            {"format": "forecast-report/1", "place": {"timeZone": "Europe/Osl"},
+             "days": [{"date": "2026-10-15", "high": 3}]}
+            """
+        let (status, traces) = run("-", "-o", "-", "--now", "2026-10-17T00:00:00Z", input: json)
+        #expect(status == .done)
+        #expect(
+            traces.said == [
+                "forecast-report: warning: the time zone “Europe/Osl” is not known here; times are in UTC",
+                "forecast-report: warning: the forecast has ended; it is shown as archived",
+            ])
+        #expect(run("-", "-o", "-", "--now", "2026-10-15T00:00:00Z", input: json).traces.said.count == 1)
+    }
+
+    @Test(
+        "takes the time of a reproducible build from the environment, when it is one",
+        arguments: [
+            ("0", true), ("1800000000", true), ("-1", true), ("nan", false), ("inf", false), ("1e9", false),
+            ("1.5", false), ("", false), ("99999999999999", false),
+        ])
+    func epoch(seconds: String, isTaken: Bool) {
+        let json = #"{"format": "forecast-report/1", "current": {"time": "2027-01-15T08:00:00Z", "temperature": 1}}"#
+        let (status, traces) = run("-", "-o", "-", input: json, environment: ["SOURCE_DATE_EPOCH": seconds])
+        #expect(status == (isTaken ? .done : .usage))
+        #expect(isTaken || traces.said.first?.contains("SOURCE_DATE_EPOCH") == true)
+    }
+
     @Test("says why an output cannot be written, and ends quietly when nobody reads it")
     func outputs() {
-        let full = run("-o", "x", refusing: OutputProblem(name: "x", code: ENOSPC))
+        let full = run("-o", "x", refusing: FileProblem(name: "x", code: ENOSPC))
         #expect(full.status == .cannotCreate)
         #expect(full.traces.said.last == "forecast-report: error: x cannot be written: No space left on device")
-        let pipe = run("-o", "-", refusing: OutputProblem(name: "standard output", code: EPIPE))
+        let pipe = run("-o", "-", refusing: FileProblem(name: "standard output", code: EPIPE))
         #expect(pipe.status == .done && pipe.traces.said.count == 1)
     }
 }

@@ -27,11 +27,43 @@ struct WholeFileTests {
     func refused() throws {
         try inFolder { folder throws in
             let path = folder.appendingPathComponent("missing/page.html").path
-            let problem = #expect(throws: OutputProblem.self) { try WholeFile.write([1], to: path) }
-            #expect(problem == OutputProblem(name: path, code: ENOENT))
-            let occupied = #expect(throws: OutputProblem.self) { try WholeFile.write([1], to: folder.path) }
+            let problem = #expect(throws: FileProblem.self) { try WholeFile.write([1], to: path) }
+            #expect(problem == FileProblem(name: path, code: ENOENT))
+            let occupied = #expect(throws: FileProblem.self) { try WholeFile.write([1], to: folder.path) }
             #expect(occupied?.name == folder.path)
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+        }
+    }
+
+    @Test("goes where a link leads, and may be read by whom it was before")
+    func links() throws {
+        try inFolder { folder throws in
+            let (file, link) = (folder.appendingPathComponent("a").path, folder.appendingPathComponent("b").path)
+            try WholeFile.write([1], to: file)
+            chmod(file, 0o600)
+            try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "a")
+            try WholeFile.write([2], to: link)
+            #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == Data([2]))
+            #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "a")
+            let permissions = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? NSNumber
+            #expect(permissions?.intValue == 0o600)
+        }
+    }
+
+    @Test("does not take the place of a pipe or a device, which get the bytes as they are")
+    func pipes() throws {
+        try inFolder { folder throws in
+            let path = folder.appendingPathComponent("pipe").path
+            mkfifo(path, 0o600)
+            let reader = open(path, O_RDONLY | O_NONBLOCK)
+            defer { close(reader) }
+            try WholeFile.write([1, 2, 3], to: path)
+            var received = [UInt8](repeating: 0, count: 4)
+            #expect(read(reader, &received, 4) == 3 && received == [1, 2, 3, 0])
+            try WholeFile.write([1], to: "/dev/null")
+            let full = #expect(throws: FileProblem.self) { try WholeFile.write([1], to: "/dev/full") }
+            #expect(full == FileProblem(name: "/dev/full", code: ENOSPC))
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["pipe"])
         }
     }
 }

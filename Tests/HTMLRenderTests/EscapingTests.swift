@@ -40,5 +40,6 @@ struct EscapingTests {
         let showcase = Showcase()
         showcase.link.send(value)
         #expect(try rendered(#"<a data-attr-href="link">x</a>"#, showing: showcase) == "<a href=\"\(href)\">x</a>\n")
+        #expect(try rendered(#"<A data-attr-HREF="link">x</A>"#, showing: showcase) == "<A HREF=\"\(href)\">x</A>\n")
     }
 }

@@ -8,6 +8,10 @@ struct MarkupTests {
         ("<!DOCTYPE html>\n<html><body/></html>", "<!DOCTYPE html>\n<html><body></body></html>"),
         (#"<p>a<br/>b<img src="x" alt=""/></p>"#, #"<p>a<br>b<img src="x" alt=""></p>"#),
         (#"<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>"#, #"<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>"#),
+        (
+            "<svg><foreignObject><p/><br/></foreignObject><g/></svg>",
+            "<svg><foreignObject><p></p><br></foreignObject><g/></svg>"
+        ),
         ("<p>a   b\n     c</p>", "<p>a b\nc</p>"),
         ("<pre>a   b\n   c</pre>", "<pre>a   b\n   c</pre>"),
         ("<p><!-- nobody sees this -->a</p>", "<p>a</p>"),
@@ -36,6 +40,18 @@ struct MarkupTests {
             page.contains(
                 "content=\"default-src &#39;none&#39;; style-src &#39;sha256-\(hash)&#39;; "
                     + "base-uri &#39;none&#39;; form-action &#39;none&#39;\""))
+    }
+
+    @Test(
+        "has a style sheet as a browser reads it, so that its hash is the browser's", arguments: ["\r\n", "\r", "\n"])
+    func styleOfOtherSystems(lineBreak: String) throws {
+        let template = """
+            <head><meta http-equiv="Content-Security-Policy" content="x" data-policy=""/>\
+            <style data-include="style.css"/></head>
+            """
+        let foreign = try rendered(template, parts: ["style.css": "\u{FEFF}a {}\(lineBreak)b {}\(lineBreak)"])
+        #expect(foreign == (try rendered(template, parts: ["style.css": "a {}\nb {}\n"])))
+        #expect(foreign.contains("<style>a {}\nb {}\n</style>"))
     }
 
     @Test(

@@ -83,6 +83,55 @@ struct TemplateProblemTests {
             """
         ),
         (
+            "<SCRIPT data-text=\"title\">x</SCRIPT>",
+            """
+            page.html:1:9: error: nothing can be bound inside <SCRIPT>: it is code
+              <SCRIPT data-text="title">x</SCRIPT>
+                      ^
+            """
+        ),
+        (
+            "<p data-attr-ONCLICK=\"title\">x</p>",
+            """
+            page.html:1:4: error: “ONCLICK” cannot be bound: an event handler is code
+              <p data-attr-ONCLICK="title">x</p>
+                 ^
+            """
+        ),
+        (
+            "<svg><set attributeName=\"href\" data-attr-to=\"link\"/></svg>",
+            """
+            page.html:1:32: error: “to” cannot be bound: an animation can turn it into the address of a link
+              <svg><set attributeName="href" data-attr-to="link"/></svg>
+                                             ^
+            """
+        ),
+        (
+            "<p data-attr-title=\"title\" data-word-attr-Title=\"hello\">x</p>",
+            """
+            page.html:1:28: error: “data-attr-title” and “data-word-attr-Title” both set the attribute “title”
+              <p data-attr-title="title" data-word-attr-Title="hello">x</p>
+                                         ^
+            """
+        ),
+        (
+            "<p data-attr-class=\"title\" data-class-new=\"open\">x</p>",
+            """
+            page.html:1:28: error: “data-attr-class” and “data-class-new” both set the attribute “class”
+              <p data-attr-class="title" data-class-new="open">x</p>
+                                         ^
+            """
+        ),
+        (
+            "<p>a<br>b</br></p>",
+            """
+            page.html:1:5: error: <br> has no content
+              <p>a<br>b</br></p>
+                  ^
+            write <br/> and what follows it behind
+            """
+        ),
+        (
             "<p data-word=\"helo\">x</p>",
             """
             page.html:1:4: error: there is no phrase called “helo”

@@ -86,6 +86,33 @@ struct DayViewModelTests {
         #expect(fixture.texts("day.windSpeed").first == .some(nil))
     }
 
+    @Test("takes blanks for what they are: not known")
+    func blanks() throws {
+        let fixture = try Fixture()
+        fixture.root.send(
+            .data(
+                try morning {
+                    $0.place.name = " "
+                    $0.place.country = ""
+                    $0.current?.summary = ""
+                    $0.attribution = Attribution(text: "\n", url: "javascript:alert(1)")
+                }))
+        #expect(fixture.texts("place.name") == ["62.47° N, 6.15° W"])
+        #expect(fixture.texts("place.country") == [nil])
+        #expect(fixture.texts("page.title") == ["Weather forecast"])
+        #expect(fixture.texts("day.summary") == ["Light rain showers"])
+        #expect(fixture.texts("attribution.text") == [nil])
+        #expect(fixture.texts("attribution.url") == [nil])
+    }
+
+    @Test("does not call data new that are from after the page's time")
+    func future() throws {
+        let fixture = try Fixture(now: "2026-10-15T04:20:00Z")
+        fixture.root.send(.data(try morning()))
+        #expect(fixture.texts("freshness.updated") == [nil])
+        #expect(fixture.texts("freshness.updatedAt") == ["Thursday, October 15 at 6:35 AM"])
+    }
+
     @Test("has no direction in a calm, and says how it feels only where that differs")
     func calm() throws {
         let fixture = try Fixture()

@@ -19,6 +19,31 @@ struct ListTests {
         #expect(fixture.column("id", of: "forecast.cells", schema: days).first == "2026-10-15")
     }
 
+    @Test(
+        "are headed by how many there are",
+        arguments: [(60, 12, "Next 48 hours", "Next 10 days"), (2, 1, "Next 2 hours", "Next day")])
+    func titles(hours: Int, days: Int, hoursTitle: String, daysTitle: String) throws {
+        let fixture = try Fixture()
+        fixture.root.send(
+            .data(
+                try morning {
+                    $0.hours = Array($0.hours.prefix(hours))
+                    $0.days = Array($0.days.prefix(days))
+                }))
+        #expect(fixture.texts("hours.title") == [hoursTitle])
+        #expect(fixture.texts("forecast.title") == [daysTitle])
+    }
+
+    @Test("leave out rain that their unit would show as none")
+    func traces() throws {
+        let fixture = try Fixture()
+        fixture.root.send(.data(try morning { $0.hours[0].precipitation = Length(millimeters: 0.1) }))
+        let schema = HourCellViewModel.fields.map(\.name)
+        #expect(fixture.column("precipitation", of: "hours.items", schema: schema).prefix(2) == [nil, "0.02 in"])
+        fixture.preferences.value = Preferences(.metric)
+        #expect(fixture.column("precipitation", of: "hours.items", schema: schema).prefix(2) == ["0.1 mm", "0.4 mm"])
+    }
+
     @Test("name the day at the first hour and at each midnight of the place")
     func midnights() throws {
         let fixture = try Fixture()

@@ -22,11 +22,43 @@ struct WordsTests {
         "are whole phrases",
         arguments: [
             ("light-rain-showers", "Light rain showers"), ("heavy-rain-and-thunder", "Heavy thunderstorm"),
-            ("snow-showers-and-thunder", "Snow showers with thunder"), ("light-fog", "Fog"), ("frogs", nil),
+            ("snow-showers-and-thunder", "Snow showers with thunder"), ("light-fog", "Fog"),
+            ("tornado-and-thunder", "Tornado"), ("hurricane-and-thunder", "Hurricane"),
+            ("freezing-rain-showers-and-thunder", "Freezing rain showers"), ("ice-pellets-and-thunder", "Ice pellets"),
+            ("frogs", nil),
         ])
     func phrases(name: String, words: String?) throws {
         let phrases = try #require(Phrases(language: "en"))
         #expect(Condition(name: name)?.words(phrases) == words)
+    }
+
+    @Test("and drawings say the worst of what there is")
+    func drawings() {
+        #expect(Condition(.tornado, hasThunder: true).iconName(isDay: true) == "tornado")
+        #expect(Condition(.snow, hasThunder: true).iconName(isDay: true) == "cloud.bolt.rain")
+    }
+
+    @Test(
+        "of others are taken for what they can be: languages",
+        arguments: [
+            ("nb", "nb"), ("de_CH", "de-CH"), ("zh-Hant-TW", "zh-Hant-TW"), ("", nil), ("é", nil), ("x y", nil),
+            ("1a", nil), ("english", nil), ("en-<b>", nil),
+        ])
+    func languages(text: String, tag: String?) {
+        #expect(text.languageTag == tag)
+    }
+
+    @Test(
+        "of others are taken for what they can be: addresses",
+        arguments: [
+            ("https://example.org/a?b=c#d", "https://example.org/a?b=c#d"),
+            ("HTTP://example.org", "HTTP://example.org"),
+            ("https://example.org/å b", "https://example.org/%C3%A5%20b"), ("", nil), (" ", nil), ("page.html", nil),
+            ("//example.org", nil), ("https:", nil), ("https:///a", nil), ("javascript:alert(1)", nil),
+            ("mailto:a@example.org", nil), ("<b>", nil),
+        ])
+    func addresses(text: String, address: String?) {
+        #expect(text.webAddress == address)
     }
 
     @Test("speak of numbers as people do", arguments: [(1, "Updated one minute ago"), (2, "Updated 2 minutes ago")])

@@ -15,6 +15,10 @@ FACTS = """() => {
         hours: [...document.querySelectorAll('section.hours tbody tr')].filter(row => row.querySelector('td'))
             .map(row => row.textContent),
         days: texts('section.days > ol > li'),
+        // Sections of which a visitor sees the heading and nothing else.
+        bare: [...document.querySelectorAll('section')].filter(section => section.checkVisibility())
+            .filter(section => section.innerText.trim() === (section.querySelector('h2')?.innerText ?? '').trim())
+            .map(section => section.className),
         attributes,
     };
 }"""
@@ -41,6 +45,7 @@ def missing(page, facts):
         if len(rows) != wanted:
             found.append(f"{len(rows)} {what} where {wanted} are due")
         found += [f"{what}: a row without a figure: {' '.join(row.split())!r}" for row in rows if not re.search(r"\d", row)]
+    found += [f"the section “{section}” has nothing below its heading" for section in facts["bare"]]
     return found
 
 

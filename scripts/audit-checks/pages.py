@@ -1,6 +1,9 @@
 """The pages that are audited: how each is made, and what has to stand on it."""
 
+import pathlib
 from dataclasses import dataclass
+
+HERE = pathlib.Path(__file__).resolve().parent
 
 
 @dataclass(frozen=True)
@@ -17,4 +20,12 @@ class Page:
 
 PAGES = (
     Page("sample", values=("Ålesund", "50.4 °F", "Gale warning")),
+    # As little as there can be, in words that do their worst.
+    Page(
+        "sparse",
+        arguments=(str(HERE / "sparse.json"), "--now", "2026-06-21T10:20:00Z", "--units", "metric"),
+        values=("gogogoch", "Next 2 hours", "<script>", "<img src=x onerror=alert(1)>", "<b>no</b>"),
+        hours=2,
+        days=2,
+    ),
 )

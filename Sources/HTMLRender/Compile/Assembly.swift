@@ -66,7 +66,7 @@ struct Assembly {
     private func rawText(
         _ bytes: [UInt8], named name: String, in element: Element, at include: Element.Attribute
     ) throws(TemplateProblem) -> Element {
-        let text = String(decoding: bytes, as: UTF8.self)
+        let text = Self.asBrowsersRead(bytes)
         guard !text.lowercased().contains("</\(element.name)") else {
             throw element.problem("“\(name)” holds “</\(element.name)”, which would end it early", at: include)
         }
@@ -74,6 +74,14 @@ struct Assembly {
         element.attributes.removeAll { $0.name == "data-include" }
         element.children = [.text(text)]
         return element
+    }
+
+    /// The text as it stands in the page that a browser has read: with one kind of line break and without a byte order
+    /// mark. The policy's hash is of these characters; a style sheet that was hashed with others would be refused.
+    private static func asBrowsersRead(_ bytes: [UInt8]) -> String {
+        let text = String(decoding: bytes, as: UTF8.self)
+        let unmarked = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
+        return String(unmarked.map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
     }
 
     /// A name relative to the file that includes it; `..` leads out of a folder, not out of the template.

@@ -37,9 +37,9 @@ struct Bindings {
                         ?? "the bindings are \(Self.names.joined(separator: ", "))")
             }
         }
-        fixed.removeAll { kept in
-            attributes.contains { $0.name == kept.name } || phrases.contains { $0.name == kept.name }
-        }
+        let bound = (attributes + phrases).map { (name: $0.name.lowercased(), binding: $0.binding) }
+        try checkOnce(bound + classes.prefix(1).map { ("class", $0.binding) }, on: element)
+        fixed.removeAll { kept in bound.contains { $0.name == kept.name.lowercased() } }
         try checkContent(of: element)
     }
 
@@ -72,7 +72,23 @@ struct Bindings {
         return true
     }
 
+    /// A browser keeps the first of two attributes of a name and loses the other.
+    private func checkOnce(
+        _ bound: [(name: String, binding: Attribute)], on element: Element
+    ) throws(TemplateProblem) {
+        for (index, second) in bound.enumerated() {
+            guard let first = bound[..<index].first(where: { $0.name == second.name }) else { continue }
+            throw element.problem(
+                "“\(first.binding.name)” and “\(second.binding.name)” both set the attribute “\(second.name)”",
+                at: second.binding)
+        }
+    }
+
     private func checkContent(of element: Element) throws(TemplateProblem) {
+        if HTMLSyntax.isVoid(element.name), !element.isBlank {
+            throw element.problem(
+                "<\(element.name)> has no content", advice: "write <\(element.name)/> and what follows it behind")
+        }
         let content = [text, word, icon].compactMap { $0 }
         if content.count > 1 {
             throw element.problem(

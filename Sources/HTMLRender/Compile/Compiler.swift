@@ -118,7 +118,8 @@ struct Compiler {
 
     private mutating func children(of element: Element) throws(TemplateProblem) {
         let wasForeign = isForeign
-        isForeign = isForeign || element.name == "svg" || element.name == "symbol"
+        // What stands in a <foreignObject> is HTML again.
+        isForeign = (isForeign || element.name == "svg" || element.name == "symbol") && element.name != "foreignObject"
         keepingWhitespace += HTMLSyntax.keepsWhitespace(element.name) ? 1 : 0
         for child in element.children {
             switch child {

@@ -24,6 +24,11 @@ struct Element {
         attributes.first { $0.name == name }
     }
 
+    /// Whether nothing stands inside but blanks.
+    var isBlank: Bool {
+        children.allSatisfy { if case .text(let text) = $0 { text.allSatisfy(\.isWhitespace) } else { false } }
+    }
+
     func problem(_ message: String, at attribute: Attribute? = nil, advice: String? = nil) -> TemplateProblem {
         TemplateProblem(message, in: source, at: attribute?.offset ?? offset, advice: advice)
     }

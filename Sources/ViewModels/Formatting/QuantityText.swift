@@ -69,6 +69,12 @@ extension Length {
         }
     }
 
+    /// A depth of rain where there is any: nil for none, and for what the unit's decimals would show as none.
+    func visibleRain(_ unit: PrecipitationUnit) -> String? {
+        let text = rain(unit)
+        return text == Length(meters: 0).rain(unit) ? nil : text
+    }
+
     /// A distance: `24 km`, `0.4 mi`; one decimal where it is short.
     func distance(_ unit: DistanceUnit) -> String {
         let (value, label) = unit == .kilometers ? (kilometers, "km") : (miles, "mi")
@@ -80,6 +86,11 @@ extension Fraction {
     /// `45%`.
     var percentText: String {
         NumberText.whole(percent) + "%"
+    }
+
+    /// `45%`; nil below five, which is no reason to take an umbrella.
+    var notableText: String? {
+        value < 0.05 ? nil : percentText
     }
 }
 

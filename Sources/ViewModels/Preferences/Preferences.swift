@@ -36,17 +36,25 @@ public struct Preferences: Equatable, Sendable {
 
 /// Whether a page is light or dark.
 public enum Theme: String, CaseIterable, Sendable {
+    /// As the reader's device has it.
     case auto
+    /// Light everywhere.
     case light
+    /// Dark everywhere.
     case dark
 }
 
 /// A set of units that belong together where people are used to them.
 public enum UnitPreset: String, CaseIterable, Sendable {
+    /// °C, km/h, hPa, mm, km.
     case metric
+    /// The United States': °F, mph, inHg, in, mi.
     case us
+    /// Britain's: °C, mph, hPa, mm, mi.
     case uk
+    /// Canada's: °C, km/h, kPa, mm, km.
     case ca
+    /// Science's: °C, m/s, hPa, mm, km.
     case si
 
     /// The unit of every quantity, in one table.

@@ -49,13 +49,13 @@ public struct AlertCellViewModel: Cell {
     }
 
     public static let fields: [Field<AlertCellViewModel>] = [
-        .text("title") { $0.alert.title },
+        .text("title") { $0.alert.title.readable },
         .text("severity") { $0.severity },
         .text("level") { $0.alert.severity.rawValue },
         .text("period") { $0.period },
-        .text("description") { $0.alert.description },
-        .text("sender") { $0.alert.sender },
-        .text("url") { $0.alert.url },
-        .text("language") { $0.alert.language },
+        .text("description") { $0.alert.description?.readable },
+        .text("sender") { $0.alert.sender?.readable },
+        .text("url") { $0.alert.url?.webAddress },
+        .text("language") { $0.alert.language?.languageTag },
     ]
 }

@@ -63,7 +63,7 @@ public struct DayViewModel: ViewModel {
 
     /// `Light rain showers`: the service's own words, or those for its condition.
     public var summary: AnyPublisher<String?, Never> {
-        now { [phrases] _, now in now.summary ?? now.condition?.words(phrases) }
+        now { [phrases] _, now in now.summary?.readable ?? now.condition?.words(phrases) }
     }
 
     /// `50.4 °F`.
@@ -98,7 +98,7 @@ public struct DayViewModel: ViewModel {
             .text("date", date),
             .text("time", time),
             .text("summary", summary),
-            .text("sentence", today { $0.summary }),
+            .text("sentence", today { $0.summary?.readable }),
             .text("temperature", temperature),
             .text("temperatureShort", temperatureShort),
             .text("windSpeed", windSpeed),

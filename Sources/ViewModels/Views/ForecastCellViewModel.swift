@@ -70,7 +70,7 @@ public struct ForecastCellViewModel: Cell, Identifiable {
         id = weather.date.description
         day = style.day.string(noon, in: zone)
         date = style.date.string(noon, in: zone)
-        summary = weather.summary ?? weather.condition?.words(style.phrases)
+        summary = weather.summary?.readable ?? weather.condition?.words(style.phrases)
         imageName = weather.condition?.iconName(isDay: true)
         windSpeed = weather.windSpeed?.spelledOut(preferences.wind)
         lowTemperature = weather.low?.text(preferences.temperature, digits: 0)
@@ -78,8 +78,8 @@ public struct ForecastCellViewModel: Cell, Identifiable {
         lowShort = weather.low?.short(preferences.temperature)
         highShort = weather.high?.short(preferences.temperature)
         wind = weather.windSpeed?.text(preferences.wind)
-        precipitationProbability = weather.precipitationProbability.flatMap { $0.value < 0.05 ? nil : $0.percentText }
-        precipitation = weather.precipitation.flatMap { $0.meters > 0 ? $0.rain(preferences.precipitation) : nil }
+        precipitationProbability = weather.precipitationProbability?.notableText
+        precipitation = weather.precipitation?.visibleRain(preferences.precipitation)
         uvIndex = weather.uvIndex.map { UVWords.text($0, style.phrases) }
         sunrise = weather.sunrise.map { style.clock[preferences.clock].string($0, in: zone) }
         sunset = weather.sunset.map { style.clock[preferences.clock].string($0, in: zone) }

@@ -31,8 +31,16 @@ public struct ForecastViewModel: ViewModel {
         }
     }
 
+    /// `Next 10 days`: as many as there are.
+    private var title: AnyPublisher<String?, Never> {
+        let (world, count) = (inputs.world, count)
+        return inputs.map { forecast in
+            world.phrases.counted("days.title", min(count, forecast.days(from: world.now()).count))
+        }
+    }
+
     public var outputs: Outputs {
-        [.list("cells", cells)]
+        [.text("title", title), .list("cells", cells)]
     }
 }
 

@@ -24,11 +24,14 @@ public struct FreshnessViewModel: ViewModel {
         ]
     }
 
-    /// `Updated 25 minutes ago`.
+    /// Clocks differ by so much; data from further ahead are not new, but of a time that the page is not of.
+    private static let clockSkew: TimeInterval = 5 * 60
+
+    /// `Updated 25 minutes ago`; nil where the data are younger than the page.
     private var updated: AnyPublisher<String?, Never> {
         let phrases = inputs.world.phrases
         return age { age in
-            guard let age else { return nil }
+            guard let age, age > -Self.clockSkew else { return nil }
             switch age {
             case ..<60: return phrases["updated.now"]
             case ..<3600: return phrases.counted("updated.minutes", Int(age / 60))

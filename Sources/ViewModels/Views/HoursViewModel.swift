@@ -27,8 +27,16 @@ public struct HoursViewModel: ViewModel {
         }
     }
 
+    /// `Next 48 hours`: as many as there are.
+    private var title: AnyPublisher<String?, Never> {
+        let (world, count) = (inputs.world, count)
+        return inputs.map { forecast in
+            world.phrases.counted("hours.title", min(count, forecast.hours(from: world.now()).count))
+        }
+    }
+
     public var outputs: Outputs {
-        [.list("items", items)]
+        [.text("title", title), .list("items", items)]
     }
 }
 
@@ -62,10 +70,10 @@ public struct HourCellViewModel: Cell {
         instant = InstantText.string(hour.time)
         isNight = hour.isDay == false
         image = hour.condition?.iconName(isDay: !isNight)
-        summary = hour.summary ?? hour.condition?.words(style.phrases)
+        summary = hour.summary?.readable ?? hour.condition?.words(style.phrases)
         temperature = hour.temperature?.short(preferences.temperature)
-        precipitation = hour.precipitation.flatMap { $0.meters > 0 ? $0.rain(preferences.precipitation) : nil }
-        precipitationProbability = hour.precipitationProbability.flatMap { $0.value < 0.05 ? nil : $0.percentText }
+        precipitation = hour.precipitation?.visibleRain(preferences.precipitation)
+        precipitationProbability = hour.precipitationProbability?.notableText
         wind = hour.windSpeed?.text(preferences.wind)
         windDirection = words.name(hour.windDirection, hour.windSpeed)
         windArrow = words.arrow(hour.windDirection, hour.windSpeed)

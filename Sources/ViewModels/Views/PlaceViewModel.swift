@@ -14,7 +14,7 @@ public struct PlaceViewModel: ViewModel {
 
     public var outputs: Outputs {
         [
-            .text("name", inputs.map { $0.place.name ?? Self.coordinates($0.place) }),
+            .text("name", inputs.map { $0.place.name?.readable ?? Self.coordinates($0.place) }),
             .text("country", inputs.map { $0.place.country.flatMap(Self.countryName) }),
             .text("localTime", localTime),
             .text("coordinates", inputs.map { Self.coordinates($0.place) }),
@@ -32,7 +32,7 @@ public struct PlaceViewModel: ViewModel {
     }
 
     private static func countryName(_ code: String) -> String? {
-        Locale(identifier: "en_US").localizedString(forRegionCode: code)
+        Locale(identifier: "en_US").localizedString(forRegionCode: code)?.readable
     }
 
     /// `62.47° N, 6.15° E`.

@@ -47,20 +47,20 @@ public struct ReportViewModel: ViewModel {
 
     private var attribution: Outputs {
         [
-            .text("text", inputs.map { $0.attribution?.text }),
-            .text("url", inputs.map { $0.attribution?.url }),
+            .text("text", inputs.map { $0.attribution?.text.readable }),
+            .text("url", inputs.map { $0.attribution?.url?.webAddress }),
         ]
     }
 }
 
 extension Phrases {
     fileprivate func title(for state: WeatherDataState) -> String? {
-        guard let name = state.weatherData?.place.name else { return self["page.heading"] }
+        guard let name = state.weatherData?.place.name?.readable else { return self["page.heading"] }
         return self["page.titleFor", ["place": name]]
     }
 
     fileprivate func description(for state: WeatherDataState) -> String? {
-        guard let name = state.weatherData?.place.name else { return nil }
+        guard let name = state.weatherData?.place.name?.readable else { return nil }
         return self["page.descriptionFor", ["place": name]]
     }
 }

@@ -4,7 +4,7 @@ extension Condition {
     /// The name of the drawing for this condition, by day or by night.
     func iconName(isDay: Bool) -> String {
         let body = isDay ? "sun" : "moon"
-        if hasThunder {
+        if hasThunder, ![.tornado, .tropicalStorm, .hurricane].contains(kind) {
             return isShowers ? "cloud.\(body).bolt" : "cloud.bolt.rain"
         }
         switch kind {

@@ -3,12 +3,13 @@ import Weather
 extension Condition {
     /// The condition in words: `Light rain showers`.
     ///
-    /// The catalogue has whole phrases. For a combination that it lacks, the thunder, the showers and the strength
-    /// are dropped in this order, until a phrase is found.
+    /// The catalogue has whole phrases. For a combination that it lacks, what thunders becomes a thunderstorm, unless
+    /// it is more than that; then the thunder, the showers and the strength are dropped in this order, until a phrase
+    /// is found.
     func words(_ phrases: Phrases) -> String {
         var condition = self
         if let phrase = phrases.all["condition." + condition.name] { return phrase }
-        if condition.hasThunder, ![.hail, .snow, .sleet].contains(kind) {
+        if condition.hasThunder, isLessThanThunder {
             condition = Condition(.thunderstorm, intensity)
         }
         condition.hasThunder = false
@@ -17,5 +18,16 @@ extension Condition {
         if let phrase = phrases.all["condition." + condition.name] { return phrase }
         condition.intensity = .moderate
         return phrases["condition." + condition.name]
+    }
+    /// Whether “thunderstorm” says all that matters of it when there is thunder.
+    var isLessThanThunder: Bool {
+        switch kind {
+        case .freezingFog, .freezingDrizzle, .freezingRain, .sleet, .snow, .blowingSnow, .icePellets, .hail, .ash,
+            .tornado, .tropicalStorm, .hurricane:
+            false
+        case .clear, .mostlyClear, .partlyCloudy, .mostlyCloudy, .overcast, .mist, .fog, .haze, .smoke, .dust, .sand,
+            .drizzle, .rain, .thunderstorm, .squall, .windy, .hot, .cold, .unknown:
+            true
+        }
     }
 }

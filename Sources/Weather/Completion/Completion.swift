@@ -8,6 +8,7 @@ public struct Completion {
     private var marks: Set<String>
     private let days: LocalDays
     private let observer: Observer?
+    private let ephemeris: Ephemeris
 
     /// The forecast with everything added that can be computed.
     public static func completed(_ forecast: Forecast) -> Forecast {
@@ -27,7 +28,10 @@ public struct Completion {
         }
         let all = instants + dates
         let start = all.min() ?? Date(timeIntervalSince1970: 0)
-        days = LocalDays(in: forecast.zone, from: start, to: all.max() ?? start)
+        // No forecast reaches further; data that do are damaged, and shall not cost a computation for each day between.
+        let end = min(all.max() ?? start, start + 400 * 86_400)
+        days = LocalDays(in: forecast.zone, from: start, to: end)
+        ephemeris = Ephemeris(from: start - 2 * 86_400, to: end + 2 * 86_400)
         if let latitude = forecast.place.latitude, let longitude = forecast.place.longitude {
             observer = Observer(latitude: latitude, longitude: longitude)
         } else {
@@ -38,7 +42,7 @@ public struct Completion {
     // MARK: - Moments
 
     private mutating func completeMoments() {
-        var sun = SunByDay(days: days, observer: observer)
+        var sun = SunByDay(days: days, observer: observer, ephemeris: ephemeris)
         for index in forecast.hours.indices {
             Self.complete(&forecast.hours[index], "hours.", &sun, &marks)
         }
@@ -125,19 +129,19 @@ public struct Completion {
         let number = day.date.daysSince1970
         let (start, end) = (days.start(ofDay: number), days.start(ofDay: number + 1))
         if day.sunrise == nil, day.sunset == nil, day.polar == nil {
-            let sun = SunDay(from: start, to: end, at: observer)
+            let sun = SunDay(from: start, to: end, at: observer, in: ephemeris)
             (day.sunrise, day.sunset) = (sun.sunrise, sun.sunset)
             day.polar = sun.kind == .dayAndNight ? nil : sun.kind == .polarDay ? .day : .night
             marks.insert(day.polar == nil ? "days.sunrise" : "days.polar")
             if day.polar == nil { marks.insert("days.sunset") }
         }
         if day.moonrise == nil, day.moonset == nil {
-            let moon = MoonDay(from: start, to: end, at: observer)
+            let moon = MoonDay(from: start, to: end, at: observer, in: ephemeris)
             (day.moonrise, day.moonset) = (moon.moonrise, moon.moonset)
             marks.formUnion(["days.moonrise", "days.moonset"])
         }
         if day.moonPhase == nil {
-            day.moonPhase = Ephemeris().moonPhase(at: start + end.timeIntervalSince(start) / 2).angle
+            day.moonPhase = ephemeris.moonPhase(at: start + end.timeIntervalSince(start) / 2).angle
             marks.insert("days.moonPhase")
         }
     }

@@ -18,8 +18,8 @@ struct MoonPhaseTests {
 
     @Test("grows for half a month, and comes to each quarter in turn")
     func month() throws {
-        let ephemeris = Ephemeris()
         var instant = try Date("2026-01-01T00:00:00Z", strategy: .iso8601)
+        let ephemeris = Ephemeris(from: instant, to: instant + 480 * 86400)
         for month in 0..<15 {
             for quarter in MoonPhase.Quarter.allCases {
                 let next = ephemeris.next(quarter, after: instant)
@@ -44,8 +44,8 @@ struct MoonPhaseTests {
     @Test("is always between nothing and all of the disc")
     func range() throws {
         let ephemeris = Ephemeris()
-        for index in 0..<500 {
-            let phase = ephemeris.moonPhase(at: Date(timeIntervalSince1970: 946_684_800 + Double(index) * 3_217_111))
+        for index in 0..<100 {
+            let phase = ephemeris.moonPhase(at: Date(timeIntervalSince1970: 946_684_800 + Double(index) * 16_085_551))
             #expect((0...1).contains(phase.illuminated.value))
             #expect((0..<360).contains(phase.angle.degrees))
             // The lit part follows from the angle, but for the moon's distance from the ecliptic and the sun's

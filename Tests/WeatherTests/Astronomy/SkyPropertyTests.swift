@@ -19,7 +19,7 @@ struct SkyPropertyTests {
         func spread(_ index: Int, _ root: Double) -> Double {
             (Double(index) * root.squareRoot()).truncatingRemainder(dividingBy: 1)
         }
-        return (1...300).compactMap { index in
+        return (1...80).compactMap { index in
             let observer = Observer(latitude: spread(index, 2) * 180 - 90, longitude: spread(index, 3) * 360 - 180)
             let start = Date(timeIntervalSince1970: -631_152_000 + spread(index, 5) * 4_102_000_000)
             return observer.map { Sample(observer: $0, start: start) }
@@ -99,7 +99,7 @@ struct SkyPropertyTests {
     func ephemerides() throws {
         let other = Ephemeris(from: Date(timeIntervalSince1970: 0), to: Date(timeIntervalSince1970: 1))
         for sample in Self.samples.prefix(40) {
-            let covering = Ephemeris(from: sample.start - 1e6, to: sample.end + 1e6)
+            let covering = Ephemeris(from: sample.start - 3e5, to: sample.end + 3e5)
             let sun = SunDay(from: sample.start, to: sample.end, at: sample.observer)
             let moon = MoonDay(from: sample.start, to: sample.end, at: sample.observer)
             for ephemeris in [covering, other] {
@@ -111,18 +111,20 @@ struct SkyPropertyTests {
 
     @Test("is finite at the poles, at the date line, and far from our time")
     func edges() throws {
-        for latitude in [-90.0, -89.9999, 0, 89.9999, 90] {
-            for longitude in [-180.0, 0, 180, 540, 1e6] {
-                let observer = try #require(Observer(latitude: latitude, longitude: longitude))
-                for year in [-3000, 1000, 1900, 2000, 2026, 2100, 9000] {
-                    let start = Date(timeIntervalSince1970: Double(year - 1970) * 31_556_952)
-                    let sun = SunDay(from: start, to: start + 86400, at: observer)
+        for year in [-3000, 1000, 1900, 2000, 2026, 2100, 9000] {
+            let start = Date(timeIntervalSince1970: Double(year - 1970) * 31_556_952)
+            let end = start + 86400
+            let ephemeris = Ephemeris(from: start, to: end)
+            for latitude in [-90.0, -89.9999, 0, 89.9999, 90] {
+                for longitude in [-180.0, 0, 180, 540, 1e6] {
+                    let observer = try #require(Observer(latitude: latitude, longitude: longitude))
+                    let sun = SunDay(from: start, to: end, at: observer, in: ephemeris)
                     #expect(abs(sun.noon.timeIntervalSince(start + 43200)) <= 43_300)
                     #expect((0...86400.001).contains(sun.dayLength))
-                    let moon = MoonDay(from: start, to: start + 86400, at: observer)
+                    let moon = MoonDay(from: start, to: end, at: observer, in: ephemeris)
                     #expect((0...1).contains(moon.phase.illuminated.value))
                     for position in [
-                        Ephemeris().sun(at: start, from: observer), Ephemeris().moon(at: start, from: observer),
+                        ephemeris.sun(at: start, from: observer), ephemeris.moon(at: start, from: observer),
                     ] {
                         #expect((-90...90).contains(position.altitude) && (0..<360).contains(position.azimuth.degrees))
                     }
@@ -150,7 +152,7 @@ struct SkyPropertyTests {
 
     @Test("takes its cosines eight at a time, as exactly as Foundation one by one")
     func cosines() {
-        for step in 0..<2000 {
+        for step in 0..<400 {
             let center = (Double(step) - 1000) * 6283.1
             var angles = Nodes()
             for index in angles.indices { angles[index] = center + Double(index) * 0.61 }

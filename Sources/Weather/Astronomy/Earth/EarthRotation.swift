@@ -8,7 +8,7 @@ enum EarthRotation {
     /// Greenwich mean sidereal time in radians, within one turn, at a day counted from noon of 2000-01-01.
     ///
     /// The Earth's rotation angle and its precession: N. Capitaine, P. Wallace, J. Chapront, Astronomy and Astrophysics
-    /// 412 (2003), equation 42.
+    /// 412 (2003).
     static func siderealTime(at day: Double) -> Double {
         let centuries = day / 36525
         // Whole days are left out before the multiplication, which would cost them their last digits.

@@ -1,7 +1,7 @@
 /// The moon's distance from the Earth's center, in kilometers: cosines.
 ///
 /// Source: M. Chapront-Touzé, J. Chapront, *ELP 2000-82B* (Bureau des Longitudes, 1985), series of the main problem,
-/// with the amplitudes corrected to the constants fitted to DE200 as its section 7 says; every term of at least 5 km.
+/// with the amplitudes corrected to the constants fitted to the ephemeris DE200; every term of at least 5 km.
 enum MoonDistanceTerms {
     static let terms: [LunarTerm] = [
         .init(385000.529, 0, 0, 0, 0),

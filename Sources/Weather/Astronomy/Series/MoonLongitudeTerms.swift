@@ -1,7 +1,7 @@
 /// The moon's ecliptic longitude beyond its mean longitude, in arc seconds: sines.
 ///
 /// Source: M. Chapront-Touzé, J. Chapront, *ELP 2000-82B* (Bureau des Longitudes, 1985), series of the main problem,
-/// with the amplitudes corrected to the constants fitted to DE200 as its section 7 says; every term of at least 0.1″.
+/// with the amplitudes corrected to the constants fitted to the ephemeris DE200; every term of at least 0.1″.
 enum MoonLongitudeTerms {
     static let terms: [LunarTerm] = [
         .init(22639.586, 0, 0, 1, 0),

@@ -6,8 +6,8 @@ enum MoonSeries {
     ///
     /// The series are ELP 2000-82B's (see ``MoonLongitudeTerms``). The mean longitude W₁ is that of J. Chapront, G.
     /// Francou, *The lunar theory ELP revisited*, Astronomy and Astrophysics 404 (2003), fitted to lunar laser ranging;
-    /// the other mean longitudes are ELP 2000-82B's, section 3. The precession in longitude is that of N. Capitaine, P.
-    /// Wallace, J. Chapront, Astronomy and Astrophysics 412 (2003), equation 39. Light takes 1.3 s from the moon, in
+    /// the other mean longitudes are ELP 2000-82B's. The precession in longitude is that of N. Capitaine, P.
+    /// Wallace, J. Chapront, Astronomy and Astrophysics 412 (2003). Light takes 1.3 s from the moon, in
     /// which it moves by 0.70″ (J. Meeus, *Astronomical Algorithms*, chapter 47).
     static func place(at centuries: Nodes) -> EclipticPlace {
         let t = centuries

@@ -1,0 +1,32 @@
+import Foundation
+
+/// What a page can make of texts that came with the data.
+extension String {
+    /// The text where there is something to read in it; services also send blanks for what they don't know.
+    var readable: String? {
+        allSatisfy(\.isWhitespace) ? nil : self
+    }
+
+    /// The address where a reader can follow it: complete, and of the web.
+    var webAddress: String? {
+        guard let url = URL(string: self), let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
+            url.host()?.isEmpty == false
+        else { return nil }
+        return url.absoluteString
+    }
+
+    /// The language in the form in which pages name it, such as `nb-NO`, where the text can be one.
+    var languageTag: String? {
+        let parts = split(whereSeparator: { "-_".contains($0) })
+        let isTag = parts.enumerated().allSatisfy { index, part in
+            part.count <= 8 && part.utf8.allSatisfy { $0.isASCIILetter || (index > 0 && $0.isASCIIDigit) }
+        }
+        guard isTag, let language = parts.first, (2...3).contains(language.count) else { return nil }
+        return parts.joined(separator: "-")
+    }
+}
+
+extension UInt8 {
+    fileprivate var isASCIILetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+    fileprivate var isASCIIDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+import ViewModels
+import Weather
+
+@testable import forecast_report
+
+@Suite("The page of a report")
+struct ReportPageTests {
+    private let report: ReportPage
+
+    init() throws {
+        report = try ReportPage(preferences: Preferences(.us), now: { Date(timeIntervalSince1970: 1_800_000_000) })
+    }
+
+    private func page(_ state: WeatherDataState) -> String {
+        String(decoding: report.bytes(for: state), as: UTF8.self)
+    }
+
+    @Test("shows one of three states at a time, whatever it showed before")
+    func states() {
+        var forecast = Forecast(provider: "test", place: Place(name: "Bø"))
+        forecast.current = WeatherMoment(time: Date(timeIntervalSince1970: 1_800_000_000))
+        let marks = ["class=\"state loading\"", "class=\"state error\"", "class=\"forecast\""]
+        func shown(_ state: WeatherDataState) -> [Bool] {
+            let page = page(state)
+            return marks.map(page.contains)
+        }
+        #expect(shown(.loading) == [true, false, false])
+        #expect(shown(.data(forecast)) == [false, false, true])
+        #expect(shown(.error(.failedRequest)) == [false, true, false])
+        #expect(shown(.data(forecast)) == [false, false, true])
+    }
+
+    @Test("says once what to do about an error", arguments: WeatherDataError.allCases)
+    func errors(error: WeatherDataError) {
+        #expect(page(.error(error)).components(separatedBy: "ry again").count <= 2)
+    }
+
+    @Test("leaves out marks of what is not known")
+    func marks() {
+        var forecast = Forecast(provider: "test", place: Place(name: "Bø"))
+        forecast.current = WeatherMoment(time: Date(timeIntervalSince1970: 1_800_000_000))
+        #expect(!page(.data(forecast)).contains("i-clock"))
+        forecast.fetchedAt = Date(timeIntervalSince1970: 1_800_000_000)
+        #expect(page(.data(forecast)).contains("i-clock"))
+    }
+}

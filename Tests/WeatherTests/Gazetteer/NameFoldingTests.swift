@@ -1,0 +1,32 @@
+import Testing
+
+@testable import Weather
+
+@Suite("What names are compared by")
+struct NameFoldingTests {
+    private let folding = NameFolding(Gazetteer.embedded.table)
+
+    @Test(
+        "is their letters, small and without marks",
+        arguments: [
+            ("Zürich", "zurich"), ("ZÜRICH", "zurich"), ("Zu\u{308}rich", "zurich"), ("zurich", "zurich"),
+            ("São Paulo", "saopaulo"), ("Tromsø", "tromso"), ("Łódź", "lodz"), ("Đà Nẵng", "danang"),
+            ("Straße", "strasse"), ("STRASSE", "strasse"), ("Æbeltoft", "aebeltoft"), ("İstanbul", "istanbul"),
+            ("Diyarbakır", "diyarbakir"), ("L'Aquila", "laquila"), ("L’Aquila", "laquila"), ("St. John's", "stjohns"),
+            ("Vitoria-Gasteiz", "vitoriagasteiz"), ("  10 de  Abril ", "10deabril"), ("Ａｂ", "ab"),
+            ("ΑΘΉΝΑ", "αθηνα"), ("Ρόδος", "ροδοσ"), ("Рёбург", "ребург"), ("東京", "東京"), ("서울", "서울"), ("パリ", "パリ"),
+            ("ﾊﾟﾘ", "ハ\u{309A}リ"), ("قُلُونِيَة", "قلونيه"), ("🏙️ Oslo", "🏙\u{FE0F}oslo"), ("", ""), (" -'.", ""),
+        ])
+    func folded(name: String, key: String) {
+        #expect(String(decoding: folding.key(name), as: UTF8.self) == key)
+    }
+
+    @Test("is the same once more")
+    func idempotent() {
+        let table = Gazetteer.embedded.table
+        for index in stride(from: 0, to: table.towns.count, by: 37) {
+            let key = folding.key(table.name(index))
+            #expect(folding.key(String(decoding: key, as: UTF8.self)) == key)
+        }
+    }
+}

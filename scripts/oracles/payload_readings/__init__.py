@@ -1,0 +1,24 @@
+"""Recorded answers of weather services, read without the program: a second opinion of what they say.
+
+Everything here goes from the raw JSON to spot values in canonical units by the services' own descriptions, and says
+only what a file says. Nothing is completed.
+"""
+
+from . import darksky, metnorway, nws, openmeteo, openweather, weatherkit
+from .reading import Reading
+
+READERS = (weatherkit, nws, metnorway, openmeteo, openweather, darksky)
+
+
+def read(body, name):
+    """A reading of a parsed file. Its name says the units that some answers leave out."""
+    if isinstance(body, dict) and {"status_code", "headers", "data"} <= body.keys():
+        body = body["data"]
+    if isinstance(body, dict) and str(body.get("format")).startswith("forecast-report/"):
+        return Reading(verdict="canonical", what="the program's own format")
+    for reader in READERS:
+        if isinstance(body, dict) or isinstance(body, list) and reader in (weatherkit, openmeteo, openweather):
+            reading = reader.read(body, name)
+            if reading is not None:
+                return reading
+    return Reading(verdict="unknown", what="none of the services' shapes")

@@ -1,0 +1,116 @@
+"""What a service's code may be called in the canonical vocabulary: `light-rain-showers` for Open-Meteo's 80.
+
+A pattern leaves room where the vocabulary leaves it: whether few clouds are `mostly-clear` or `partly-cloudy`, say.
+None is no claim.
+"""
+
+import re
+
+STRENGTH = "(light-|heavy-)?"
+AFTER = "(-showers)?(-and-thunder)?"
+SKY = "clear|mostly-clear|partly-cloudy|mostly-cloudy|overcast"
+THUNDER = f"{STRENGTH}(thunderstorm(-showers)?|[a-z-]+-and-thunder)"
+
+OPEN_METEO = {
+    "0": "clear", "1": "mostly-clear", "2": "partly-cloudy", "3": "overcast", "45": "fog", "48": "freezing-fog|fog",
+    "51": "light-drizzle", "53": "drizzle", "55": "heavy-drizzle", "56": "light-freezing-drizzle",
+    "57": "(heavy-)?freezing-drizzle", "61": "light-rain", "63": "rain", "65": "heavy-rain",
+    "66": "light-freezing-rain", "67": "(heavy-)?freezing-rain", "71": "light-snow", "73": "snow", "75": "heavy-snow",
+    "77": "(light-)?(snow|ice-pellets)", "80": "light-rain-showers", "81": "rain-showers", "82": "heavy-rain-showers",
+    "85": "(light-)?snow-showers", "86": "heavy-snow-showers", "95": THUNDER, "96": f"{THUNDER}|(light-)?hail.*",
+    "99": f"{THUNDER}|(heavy-)?hail.*",
+}
+
+OPEN_WEATHER = {
+    "300": "light-drizzle", "301": "drizzle", "302": "heavy-drizzle", "310": "light-(drizzle|rain)",
+    "311": "drizzle|rain", "312": "heavy-(drizzle|rain)", "313": "(drizzle|rain)-showers",
+    "314": "heavy-(drizzle|rain)-showers", "321": "drizzle-showers",
+    "500": "light-rain", "501": "rain", "502": "heavy-rain", "503": "heavy-rain", "504": "heavy-rain",
+    "511": f"{STRENGTH}freezing-rain", "520": "light-rain-showers", "521": "rain-showers",
+    "522": "heavy-rain-showers", "531": f"{STRENGTH}rain-showers",
+    "600": "light-snow", "601": "snow", "602": "heavy-snow", "611": "sleet", "612": "light-sleet-showers",
+    "613": "sleet-showers", "615": "light-sleet", "616": "sleet", "620": "light-snow-showers", "621": "snow-showers",
+    "622": "heavy-snow-showers",
+    "701": "mist", "711": "smoke", "721": "haze", "731": "dust|sand", "741": "fog", "751": "sand", "761": "dust",
+    "762": "ash", "771": "squall", "781": "tornado",
+    "800": "clear", "801": "mostly-clear|partly-cloudy", "802": "partly-cloudy", "803": "mostly-cloudy",
+    "804": "overcast",
+}
+
+DARK_SKY = {
+    "clear": "clear", "rain": f"{STRENGTH}(rain|drizzle){AFTER}", "snow": f"{STRENGTH}snow{AFTER}",
+    "sleet": f"{STRENGTH}sleet{AFTER}", "wind": f"{STRENGTH}windy|{SKY}", "fog": f"{STRENGTH}fog",
+    "cloudy": "overcast|mostly-cloudy", "partly-cloudy": "mostly-clear|partly-cloudy|mostly-cloudy",
+    "hail": f"{STRENGTH}hail{AFTER}", "thunderstorm": THUNDER, "tornado": "tornado",
+    "mostly-clear": "mostly-clear", "mostly-cloudy": "mostly-cloudy",
+}
+
+MET_NORWAY = {
+    "clearsky": "clear", "fair": "mostly-clear", "partlycloudy": "partly-cloudy", "cloudy": "overcast|mostly-cloudy",
+    "fog": "fog",
+}
+
+WEATHER_KIT = {
+    "BlowingDust": "dust", "Clear": "clear", "Cloudy": "overcast|mostly-cloudy", "Foggy": "fog", "Haze": "haze",
+    "MostlyClear": "mostly-clear", "MostlyCloudy": "mostly-cloudy", "PartlyCloudy": "partly-cloudy", "Smoky": "smoke",
+    "Breezy": f"(light-)?windy|{SKY}", "Windy": f"windy|{SKY}", "Drizzle": "(light-)?drizzle",
+    "HeavyRain": "heavy-rain", "Rain": "rain", "SunShowers": f"{STRENGTH}rain-showers",
+    "IsolatedThunderstorms": THUNDER, "ScatteredThunderstorms": THUNDER, "StrongStorms": THUNDER,
+    "Thunderstorms": THUNDER, "Frigid": f"cold|{SKY}", "Hail": "hail", "Hot": f"hot|{SKY}",
+    "Flurries": "light-snow(-showers)?", "Sleet": "sleet", "Snow": "snow", "SunFlurries": "light-snow-showers",
+    "WintryMix": "sleet", "Blizzard": "heavy-(blowing-)?snow", "BlowingSnow": f"{STRENGTH}blowing-snow",
+    "FreezingDrizzle": "freezing-drizzle", "FreezingRain": "freezing-rain", "HeavySnow": "heavy-snow",
+    "Hurricane": "hurricane", "TropicalStorm": "tropical-storm",
+}
+
+NATIONAL_WEATHER_SERVICE = {
+    "skc": "clear", "few": "mostly-clear", "sct": "partly-cloudy", "bkn": "mostly-cloudy", "ovc": "overcast",
+    "snow": "snow|blowing-snow", "rain_snow": "sleet", "rain_sleet": "sleet", "snow_sleet": "sleet",
+    "fzra": "freezing-rain|freezing-drizzle", "rain_fzra": "freezing-rain", "snow_fzra": "freezing-rain|sleet",
+    "sleet": "sleet|ice-pellets", "rain": "rain|drizzle", "rain_showers": "rain", "rain_showers_hi": "rain",
+    "tsra": "thunderstorm|rain", "tsra_sct": "thunderstorm|rain", "tsra_hi": "thunderstorm|rain",
+    "tornado": "tornado", "hurricane": "hurricane", "tropical_storm": "tropical-storm", "dust": "dust|sand",
+    "smoke": "smoke", "haze": "haze", "hot": f"hot|{SKY}", "cold": f"cold|{SKY}", "blizzard": "snow|blowing-snow",
+    "fog": "fog|freezing-fog|mist",
+}
+
+
+def pattern(service, code):
+    """A pattern of the names that a code may have, or None."""
+    if service == "open-meteo":
+        return OPEN_METEO.get(code)
+    if service == "openweather":
+        return THUNDER if re.fullmatch("2..", code) else OPEN_WEATHER.get(code)
+    if service in ("dark-sky", "pirate-weather"):
+        return DARK_SKY.get(re.sub("-(day|night)$", "", code))
+    if service == "met-norway":
+        return met_norway(re.sub("_(day|night|polartwilight)$", "", code))
+    if service == "weatherkit":
+        return WEATHER_KIT.get(code)
+    if service == "nws":
+        return national_weather_service(code)
+    return None
+
+
+def met_norway(symbol):
+    if symbol in MET_NORWAY:
+        return MET_NORWAY[symbol]
+    # Two of the symbols are spelt with an s too many.
+    found = re.fullmatch("(light|heavy)?s?(rain|sleet|snow)(showers)?(andthunder)?", symbol)
+    if not found:
+        return None
+    strength, kind, showers, thunder = found.groups()
+    return (strength + "-" if strength else "") + kind + ("-showers" if showers else "") + (
+        "-and-thunder" if thunder else "")
+
+
+def national_weather_service(codes):
+    """Of an icon with two conditions either is right."""
+    kinds = []
+    for code in codes.split("/"):
+        wind = code.startswith("wind_")
+        kind = NATIONAL_WEATHER_SERVICE.get(code.removeprefix("wind_"))
+        if kind is None:
+            return None
+        kinds.append(kind + "|windy" if wind else kind)
+    return f"{STRENGTH}({'|'.join(kinds)}){AFTER}"

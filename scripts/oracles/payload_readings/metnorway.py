@@ -1,0 +1,53 @@
+"""MET Norway's Locationforecast, compact and complete, also inside the wrapper of a client.
+
+Symbol, water and probability are of the period that begins at the entry's time: the next hour where it is given, else
+the next six. Hourly entries carry both, and adding the six hours up would count the rain six times.
+"""
+
+from .reading import Reading, at, calm, hours_after, iso, number, percent, same, stated, text, through
+
+SERVICE = "met-norway"
+
+
+def read(body, name):
+    """A reading of a body, or None where it is not MET Norway's."""
+    entries = at(body, "properties", "timeseries")
+    if not isinstance(entries, list):
+        return None
+    return Reading(
+        service=SERVICE,
+        hours=[entry for entry in (moment(entry) for entry in entries) if "time" in entry],
+        spreads=True,
+        place=stated(latitude=number(at(body, "geometry", "coordinates", 1)),
+                     longitude=number(at(body, "geometry", "coordinates", 0))),
+    ).judged(whole=bool(entries))
+
+
+def moment(entry):
+    instant = at(entry, "data", "instant", "details") or {}
+    time = iso(at(entry, "time"))
+    row = stated(
+        time=time,
+        temperature=number(instant.get("air_temperature")),
+        dewPoint=number(instant.get("dew_point_temperature")),
+        humidity=percent(number(instant.get("relative_humidity"))),
+        pressure=number(instant.get("air_pressure_at_sea_level")),
+        windSpeed=number(instant.get("wind_speed")),
+        windGust=number(instant.get("wind_speed_of_gust")),
+        windDirection=number(instant.get("wind_from_direction")),
+        cloudCover=percent(number(instant.get("cloud_area_fraction"))),
+        uvIndex=number(instant.get("ultraviolet_index_clear_sky")),
+    )
+    for length in (1, 6):
+        period = at(entry, "data", f"next_{length}_hours")
+        if not isinstance(period, dict):
+            continue
+        details = period.get("details") or {}
+        row.update(stated(
+            precipitation=through(same, number(details.get("precipitation_amount"))),
+            precipitationProbability=percent(number(details.get("probability_of_precipitation"))),
+            code=text(at(period, "summary", "symbol_code")),
+            until=hours_after(time, length) if time else None,
+        ))
+        break
+    return calm(row)

@@ -1,0 +1,200 @@
+"""Open-Meteo: any variables in any units, old and new names, one place or several, and its geocoding.
+
+The unit strings beside a block are the truth; where there are none, the service's defaults hold. A label is local wall
+time: the instant is the label less `utc_offset_seconds`.
+
+Precipitation, snowfall and their probability are of the hour *before* a label, and so are gusts. The canonical hour H
+is the one that begins at H, so it has the values of the label H + 1: the first label's value falls out, and the last
+hour has none. All else is of the instant. Sums of days stay where they are. The `current` precipitation is of the last
+quarter of an hour, which is no hour's; it is not compared.
+"""
+
+import datetime
+
+from .reading import (
+    FEET, KILOMETERS_AN_HOUR, KNOTS, MILES, MILES_AN_HOUR, NOTHING, UTC, OneOf, Reading, any_of, at, calm, error,
+    fahrenheit, helper, local_date, number, percent, same, stated, text, through, times, unix,
+)
+
+SERVICE = "open-meteo"
+TEMPERATURES = {"°C": same, "°F": fahrenheit, "K": lambda value: value - 273.15}
+SPEEDS = {"km/h": KILOMETERS_AN_HOUR, "m/s": same, "mp/h": MILES_AN_HOUR, "mph": MILES_AN_HOUR, "kn": KNOTS}
+WATER = {"mm": same, "cm": times(10), "inch": times(25.4)}
+SNOW = {"cm": same, "mm": times(0.1), "inch": times(2.54)}
+LENGTHS = {"m": same, "km": times(1000), "ft": FEET, "mi": MILES}
+SHARES = {"%": percent, "fraction": same}
+PLAIN = {}
+# What is measured, the names it has had, its units with the default first, and whether it is of the hour before.
+VARIABLES = {
+    "temperature": (("temperature_2m", "temperature"), TEMPERATURES, False),
+    "apparentTemperature": (("apparent_temperature",), TEMPERATURES, False),
+    "dewPoint": (("dew_point_2m", "dewpoint_2m"), TEMPERATURES, False),
+    "humidity": (("relative_humidity_2m", "relativehumidity_2m"), SHARES, False),
+    "pressure": (("pressure_msl",), PLAIN, False),
+    "windSpeed": (("wind_speed_10m", "windspeed_10m", "windspeed"), SPEEDS, False),
+    "windGust": (("wind_gusts_10m", "windgusts_10m"), SPEEDS, True),
+    "windDirection": (("wind_direction_10m", "winddirection_10m", "winddirection"), PLAIN, False),
+    "precipitation": (("precipitation",), WATER, True),
+    "precipitationProbability": (("precipitation_probability",), SHARES, True),
+    "snowfall": (("snowfall",), SNOW, True),
+    "cloudCover": (("cloud_cover", "cloudcover"), SHARES, False),
+    "uvIndex": (("uv_index",), PLAIN, False),
+    "visibility": (("visibility",), LENGTHS, False),
+    "code": (("weather_code", "weathercode"), PLAIN, False),
+    "isDay": (("is_day",), PLAIN, False),
+}
+DAILY = {
+    "high": (("temperature_2m_max",), TEMPERATURES),
+    "low": (("temperature_2m_min",), TEMPERATURES),
+    "apparentHigh": (("apparent_temperature_max",), TEMPERATURES),
+    "apparentLow": (("apparent_temperature_min",), TEMPERATURES),
+    "precipitation": (("precipitation_sum",), WATER),
+    "precipitationProbability": (("precipitation_probability_max",), SHARES),
+    "snowfall": (("snowfall_sum",), SNOW),
+    "windSpeed": (("wind_speed_10m_max", "windspeed_10m_max"), SPEEDS),
+    "windGust": (("wind_gusts_10m_max", "windgusts_10m_max"), SPEEDS),
+    "windDirection": (("wind_direction_10m_dominant", "winddirection_10m_dominant"), PLAIN),
+    "uvIndex": (("uv_index_max",), PLAIN),
+    "code": (("weather_code", "weathercode"), PLAIN),
+}
+# What follows the name of one variable in that of another: `cloud_cover_low` is no model's `cloud_cover`.
+OTHER_VARIABLES = {
+    "low", "mid", "high", "probability", "sum", "hours", "max", "min", "mean", "dominant", "height", "water", "clear",
+    "instant", "2m", "10m", "80m", "100m", "120m", "180m", "500hPa", "850hPa", "1000hPa",
+}
+
+
+def read(body, name):
+    """A reading of a body, or None where it is none of Open-Meteo's."""
+    if isinstance(body, list):
+        places = [read(entry, name) for entry in body if isinstance(entry, dict)]
+        if not places or any(place is None for place in places):
+            return None
+        first = places[0]
+        return Reading(service=SERVICE, place=first.place, current=first.current, hours=first.hours, days=first.days,
+                       places=places).judged()
+    if body.get("error") is True:
+        return error(SERVICE, body.get("reason"))
+    if "generationtime_ms" in body and "latitude" not in body:
+        found = len(body.get("results") or [])
+        return helper(SERVICE, f"geocoding, {found} places", "place|geocod")
+    if "generationtime_ms" not in body or "utc_offset_seconds" not in body and "hourly" not in body:
+        return None
+    return forecast(body)
+
+
+def forecast(body):
+    offset = number(body.get("utc_offset_seconds")) or 0
+    current = body.get("current") or body.get("current_weather")
+    units = body.get("current_units") or {}
+    zone = text(body.get("timezone"))
+    if zone in ("GMT", "UTC"):
+        zone = OneOf("GMT", "UTC", "Etc/GMT", "Etc/UTC")
+    return Reading(
+        service=SERVICE,
+        place=stated(latitude=number(body.get("latitude")), longitude=number(body.get("longitude")), timeZone=zone),
+        current=moment(current, units, offset) if isinstance(current, dict) else None,
+        hours=hours(body.get("hourly") or {}, body.get("hourly_units") or {}, offset),
+        days=days(body.get("daily") or {}, body.get("daily_units") or {}, offset),
+    ).judged()
+
+
+def instant(label, offset):
+    """The instant of a label, which is local text or a number of seconds since 1970."""
+    if isinstance(label, str):
+        local = datetime.datetime.fromisoformat(label).replace(tzinfo=UTC)
+        return local - datetime.timedelta(seconds=offset)
+    return unix(label)
+
+
+def converted(value, unit, units, field):
+    """A value in its canonical unit; None where it is not known, or the unit is not."""
+    value = number(value)
+    if value is None:
+        return None
+    if field == "code":
+        return str(int(value))
+    if field == "isDay":
+        return value != 0
+    if not units:
+        return value
+    convert = next(iter(units.values())) if unit is None else units.get(unit)
+    return through(convert, value) if convert else None
+
+
+def moment(entry, units, offset):
+    row = stated(time=instant(entry.get("time"), offset))
+    for field, (names, conversions, of_hour_before) in VARIABLES.items():
+        if of_hour_before and field != "windGust":
+            continue
+        for name in names:
+            if name in entry and field not in row:
+                row.update(stated(**{field: converted(entry[name], units.get(name), conversions, field)}))
+    return calm(row)
+
+
+def columns(block, names):
+    """The columns of a variable: its own, or one for each of several models, whose name follows the variable's."""
+    for name in names:
+        if isinstance(block.get(name), list):
+            return [(name, block[name])]
+    return [
+        (key, column) for key, column in block.items()
+        if isinstance(column, list) and any(
+            key.startswith(f"{name}_") and key[len(name) + 1:].partition("_")[0] not in OTHER_VARIABLES
+            for name in names)
+    ]
+
+
+def value_of(block, units, names, conversions, field, index):
+    """What the columns say in a row; with several models any of them is right."""
+    values = []
+    for key, column in columns(block, names):
+        if 0 <= index < len(column):
+            values.append(converted(column[index], units.get(key), conversions, field))
+    return any_of(*[value for value in values if value is not None])
+
+
+def hours(block, units, offset):
+    labels = [instant(label, offset) for label in block.get("time") or []]
+    rows = []
+    for index, label in enumerate(labels):
+        row = stated(time=label)
+        follows = index + 1 < len(labels) and labels[index + 1] - label == datetime.timedelta(hours=1)
+        for field, (names, conversions, of_hour_before) in VARIABLES.items():
+            if of_hour_before and not follows:
+                if columns(block, names):
+                    row[field] = NOTHING
+                continue
+            row.update(stated(**{
+                field: value_of(block, units, names, conversions, field, index + (1 if of_hour_before else 0))}))
+        rows.append(calm(row))
+    return rows
+
+
+def days(block, units, offset):
+    rows = []
+    for index, label in enumerate(block.get("time") or []):
+        row = {"date": label if isinstance(label, str) else local_date(unix(label), offset)}
+        for field, (names, conversions) in DAILY.items():
+            row.update(stated(**{field: value_of(block, units, names, conversions, field, index)}))
+        row.update(sun(block, offset, index))
+        for event in ("moonrise", "moonset"):
+            row.update(stated(**{event: through(lambda label: instant(label, offset), at(block, event, index))}))
+        rows.append(calm(row))
+    return rows
+
+
+def sun(block, offset, index):
+    """Sunrise and sunset. Where the sun stays up or down, the service answers with midnights or with 1970."""
+    sunrise, sunset = (through(lambda label: instant(label, offset), at(block, event, index))
+                       for event in ("sunrise", "sunset"))
+    events = [event for event in (sunrise, sunset) if event is not None]
+    if not events:
+        return {}
+    never = any(event.year <= 1970 for event in events)
+    if not never and len(events) == 2:
+        never = sunset == sunrise or sunset - sunrise == datetime.timedelta(days=1)
+    if never:
+        return {"sunrise": NOTHING, "sunset": NOTHING}
+    return stated(sunrise=sunrise, sunset=sunset)

@@ -1,0 +1,232 @@
+"""What an answer of a weather service says, in canonical units, and the words in which that is written down."""
+
+import datetime
+import math
+import re
+from dataclasses import dataclass, field
+from typing import Optional
+
+UTC = datetime.timezone.utc
+
+
+class OneOf:
+    """Several values that are all true to the file. None among them: it may be left out. None at all: it has to be."""
+
+    def __init__(self, *values):
+        self.values = values
+
+    def __repr__(self):
+        return " or ".join("nothing" if v is None else written(v) for v in self.values or [None])
+
+
+NOTHING = OneOf()
+
+
+def any_of(*values):
+    """Several values that are all true, or the one that they are; None where there is none."""
+    different = [value for index, value in enumerate(values) if value not in values[:index]]
+    return different[0] if len(different) == 1 else OneOf(*different) if different else None
+
+
+@dataclass
+class Reading:
+    """A file as it is understood here."""
+
+    service: Optional[str] = None
+    verdict: str = ""
+    """whole, partial, empty, helper, error, refused or unknown."""
+    what: str = ""
+    """Of what a partial answer holds a part, or what else the file is."""
+    words: list = field(default_factory=list)
+    """Patterns, each of which a refusal has to hold."""
+    options: list = field(default_factory=list)
+    """What the program has to be told beside the file."""
+    place: dict = field(default_factory=dict)
+    current: Optional[dict] = None
+    hours: list = field(default_factory=list)
+    days: list = field(default_factory=list)
+    alerts: Optional[list] = None
+    places: list = field(default_factory=list)
+    """The readings of an answer for several places; the first one is this reading's own weather."""
+    spreads: bool = False
+    """Whether the steps are longer than an hour, so that a program may make several hours of one."""
+
+    def judged(self, whole=None):
+        """Says which parts there are, unless a verdict has been given."""
+        if self.verdict:
+            return self
+        parts = []
+        if self.current is not None:
+            parts.append("current")
+        if self.hours:
+            parts.append(counted(len(self.hours), "hour") if not self.spreads else counted(len(self.hours), "step"))
+        if self.days:
+            parts.append(counted(len(self.days), "day"))
+        if self.alerts is not None and (self.alerts or not parts):
+            parts.append(counted(len(self.alerts), "alert"))
+        if whole is None:
+            warm = any("temperature" in row for row in self.hours)
+            whole = warm and (self.current is not None or bool(self.days))
+        self.verdict = "empty" if not parts else "whole" if whole else "partial"
+        self.what = ", ".join(parts) or self.what or "no weather in it"
+        if len(self.places) > 1:
+            self.what += f" of {len(self.places)} places"
+        return self
+
+
+def error(service, *sentences, what=None):
+    """The body with which a service says that something is wrong. One of its sentences has to be passed on."""
+    said = [sentence for sentence in sentences if text(sentence)]
+    # Of a long text its first sentence will do.
+    words = "|".join(re.escape(re.split(r"(?<=[^.]{8})\.\s", sentence)[0]) for sentence in said)
+    what = what or (said or ["an error"])[0]
+    return Reading(service=service, verdict="error", what=what, words=[words] if said else [])
+
+
+def helper(service, what, *patterns):
+    """An answer that helps to ask for weather and holds none."""
+    return Reading(service=service, verdict="helper", what=what, words=list(patterns))
+
+
+def counted(number, noun):
+    return f"{number} {noun}{'' if number == 1 else 's'}"
+
+
+# Values ---------------------------------------------------------------------------------------------------------------
+
+
+def number(value, missing=()):
+    """A finite number; None for anything else and for what stands for missing data."""
+    if isinstance(value, bool) or not isinstance(value, (int, float)):
+        return None
+    return None if not math.isfinite(value) or value in missing else float(value)
+
+
+def at(value, *path):
+    """What lies at a path of keys and indices; None where there is nothing."""
+    for step in path:
+        if isinstance(step, int):
+            value = value[step] if isinstance(value, list) and -len(value) <= step < len(value) else None
+        else:
+            value = value.get(step) if isinstance(value, dict) else None
+        if value is None:
+            return None
+    return value
+
+
+def text(value):
+    return value if isinstance(value, str) and value.strip() else None
+
+
+def through(convert, value):
+    """A conversion of what is known."""
+    if isinstance(value, OneOf):
+        return OneOf(*[None if v is None else convert(v) for v in value.values])
+    return None if value is None else convert(value)
+
+
+def percent(value):
+    return through(lambda v: v / 100, value)
+
+
+def fahrenheit(value):
+    return (value - 32) * 5 / 9
+
+
+def kelvin(value):
+    return value - 273.15
+
+
+def same(value):
+    return value
+
+
+def times(factor):
+    return lambda value: value * factor
+
+
+KILOMETERS_AN_HOUR = times(1 / 3.6)
+MILES_AN_HOUR = times(1609.344 / 3600)
+KNOTS = times(1852 / 3600)
+MILES = times(1609.344)
+FEET = times(0.3048)
+INCHES_AS_MILLIMETERS = times(25.4)
+INCHES_AS_CENTIMETERS = times(2.54)
+PASCAL = times(0.01)
+
+
+def stated(**fields):
+    """A row of what is known."""
+    return {name: value for name, value in fields.items() if value is not None}
+
+
+def calm(row):
+    """Where there is no wind, its direction may be left out."""
+    if row.get("windSpeed") == 0 and "windDirection" in row:
+        row["windDirection"] = OneOf(row["windDirection"], None)
+    return row
+
+
+# Times ----------------------------------------------------------------------------------------------------------------
+
+
+def unix(value):
+    """An instant of seconds since 1970; None where 0 stands for `none`."""
+    seconds = number(value)
+    if seconds is None or seconds <= 0:
+        return None
+    return datetime.datetime.fromtimestamp(seconds, UTC)
+
+
+def iso(value):
+    """An instant of a text that says its offset; None for any other text."""
+    if not isinstance(value, str):
+        return None
+    try:
+        instant = datetime.datetime.fromisoformat(re.sub(r"[Zz]$", "+00:00", value.strip()))
+    except ValueError:
+        return None
+    return instant.astimezone(UTC) if instant.tzinfo else None
+
+
+def local_date(instant, offset):
+    """The date at a number of seconds from Greenwich."""
+    return (instant + datetime.timedelta(seconds=offset)).date().isoformat()
+
+
+def hours_after(instant, hours):
+    return instant + datetime.timedelta(hours=hours)
+
+
+def duration(value):
+    """The length of `P1DT6H`; None for any other text."""
+    found = re.fullmatch(r"P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?", value or "")
+    if not found or value in ("P", "PT"):
+        return None
+    days, hours, minutes, seconds = (int(part or 0) for part in found.groups())
+    return datetime.timedelta(days=days, hours=hours, minutes=minutes, seconds=seconds)
+
+
+# Writing --------------------------------------------------------------------------------------------------------------
+
+
+def written(value):
+    """A value as it stands in a message."""
+    if isinstance(value, datetime.datetime):
+        return value.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    if isinstance(value, float):
+        return f"{value:.9g}"
+    return str(value) if isinstance(value, OneOf) else repr(value)
+
+
+def as_json(value):
+    """A value as JSON has it."""
+    if isinstance(value, OneOf):
+        return {"oneOf": [as_json(v) for v in value.values]}
+    if isinstance(value, datetime.datetime):
+        return written(value)
+    if isinstance(value, dict):
+        return {name: as_json(v) for name, v in value.items()}
+    if isinstance(value, list):
+        return [as_json(v) for v in value]
+    return value
