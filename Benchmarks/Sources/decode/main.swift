@@ -12,11 +12,13 @@ struct Document {
 
     func measure() throws {
         let (json, read, decode) = (json, read, decode)
+        let forecast = try read(json)
         let cases = [
             Case("simdjson parses") { json.withUnsafeBytes { keep(simdjson_parses($0.baseAddress, $0.count)) } },
             Case("we parse and look at all values") { keep(try JSONWalk.run(json)) },
             Case("we read a Forecast") { keep(try read(json)) },
             Case("JSONDecoder reads structs") { try decode(json) },
+            Case("completion of the Forecast") { keep(ForecastReader.finished(forecast)) },
         ]
         let times = try microseconds(cases)
         print("\n\(name), \(json.count) bytes, \(try JSONWalk.run(json).values) values\n")
@@ -48,3 +50,4 @@ let documents = [
     },
 ]
 for document in documents { try document.measure() }
+if let folder = ProcessInfo.processInfo.environment["PAYLOADS"] { try RecordedAnswers(folder).measure() }

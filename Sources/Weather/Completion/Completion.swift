@@ -5,92 +5,74 @@ import Foundation
 /// Whatever is added is named in ``Forecast/computed`` by its path, such as `days.sunrise`.
 public struct Completion {
     private var forecast: Forecast
-    private var marks: Set<String>
-    private let days: LocalDays
-    private let observer: Observer?
-    private let ephemeris: Ephemeris
+    private var marks: Marks
+    private var sky: SkyByDay
 
     /// The forecast with everything added that can be computed.
-    public static func completed(_ forecast: Forecast) -> Forecast {
+    public static func completed(_ forecast: consuming Forecast) -> Forecast {
         var completion = Completion(forecast)
         completion.completeMoments()
         completion.completeDays()
-        completion.forecast.computed = completion.marks.sorted()
+        completion.forecast.computed = completion.marks.paths
         return completion.forecast
     }
 
-    private init(_ forecast: Forecast) {
+    private init(_ forecast: consuming Forecast) {
+        marks = Marks(known: forecast.computed)
+        sky = SkyByDay(of: forecast)
         self.forecast = forecast
-        marks = Set(forecast.computed)
-        let instants = [forecast.hours.first?.time, forecast.hours.last?.time, forecast.current?.time].compactMap { $0 }
-        let dates = [forecast.days.first?.date, forecast.days.last?.date].compactMap {
-            $0.map { Date(timeIntervalSince1970: TimeInterval($0.daysSince1970) * 86_400) }
-        }
-        let all = instants + dates
-        let start = all.min() ?? Date(timeIntervalSince1970: 0)
-        // No forecast reaches further; data that do are damaged, and shall not cost a computation for each day between.
-        let end = min(all.max() ?? start, start + 400 * 86_400)
-        days = LocalDays(in: forecast.zone, from: start, to: end)
-        ephemeris = Ephemeris(from: start - 2 * 86_400, to: end + 2 * 86_400)
-        if let latitude = forecast.place.latitude, let longitude = forecast.place.longitude {
-            observer = Observer(latitude: latitude, longitude: longitude)
-        } else {
-            observer = nil
-        }
     }
 
     // MARK: - Moments
 
     private mutating func completeMoments() {
-        var sun = SunByDay(days: days, observer: observer, ephemeris: ephemeris)
         for index in forecast.hours.indices {
-            Self.complete(&forecast.hours[index], "hours.", &sun, &marks)
+            Self.complete(&forecast.hours[index], .hours, &sky, &marks)
         }
         if var current = forecast.current {
-            Self.complete(&current, "current.", &sun, &marks)
+            Self.complete(&current, .current, &sky, &marks)
             forecast.current = current
         }
     }
 
     private static func complete(
-        _ moment: inout WeatherMoment, _ prefix: String, _ sun: inout SunByDay, _ marks: inout Set<String>
+        _ moment: inout WeatherMoment, _ part: Marks.Part, _ sky: inout SkyByDay, _ marks: inout Marks
     ) {
-        func note(_ name: String) { marks.insert(prefix + name) }
         if let temperature = moment.temperature {
             if moment.dewPoint == nil, let humidity = moment.humidity,
                 let made = Moisture.dewPoint(temperature, humidity: humidity)
             {
                 moment.dewPoint = made
-                note("dewPoint")
+                marks.note(.dewPoint, of: part)
             }
             if moment.humidity == nil, let dewPoint = moment.dewPoint,
                 let made = Moisture.humidity(temperature, dewPoint: dewPoint)
             {
                 moment.humidity = made
-                note("humidity")
+                marks.note(.humidity, of: part)
             }
             if moment.apparentTemperature == nil,
                 let made = FeelsLike.temperature(temperature, wind: moment.windSpeed, humidity: moment.humidity)
             {
                 moment.apparentTemperature = made
-                note("apparentTemperature")
+                marks.note(.apparentTemperature, of: part)
             }
         }
-        if moment.isDay == nil, let made = sun.isDay(at: moment.time) {
+        if moment.isDay == nil, let made = sky.isDay(at: moment.time) {
             moment.isDay = made
-            note("isDay")
+            marks.note(.isDay, of: part)
         }
         // A code that nobody here knows has been given a neutral condition; only where there is none, one is made.
         if moment.condition == nil, let made = ConditionFromParts.condition(of: moment) {
             moment.condition = made
-            note("condition")
+            marks.note(.condition, of: part)
         }
     }
 
     // MARK: - Days
 
     private mutating func completeDays() {
-        let groups = DaysFromHours.groups(forecast.hours, by: days)
+        let groups = DaysFromHours.groups(forecast.hours, by: sky.days)
         let listed = Set(forecast.days.map(\.date))
         // Some services tell of a day only when the sun rises and sets.
         let told = Set(forecast.days.filter(\.tellsWeather).map(\.date))
@@ -130,24 +112,25 @@ public struct Completion {
 
     /// When sun and moon rise and set, and the moon's phase.
     private mutating func completeSky(of day: inout WeatherDay) {
-        guard let observer else { return }
         let number = day.date.daysSince1970
-        let (start, end) = (days.start(ofDay: number), days.start(ofDay: number + 1))
-        if day.sunrise == nil, day.sunset == nil, day.polar == nil {
-            let sun = SunDay(from: start, to: end, at: observer, in: ephemeris)
+        if day.sunrise == nil, day.sunset == nil, day.polar == nil, let sun = sky.sun(ofDay: number) {
             (day.sunrise, day.sunset) = (sun.sunrise, sun.sunset)
             day.polar = sun.kind == .dayAndNight ? nil : sun.kind == .polarDay ? .day : .night
-            marks.insert(day.polar == nil ? "days.sunrise" : "days.polar")
-            if day.polar == nil { marks.insert("days.sunset") }
+            let made: [Marks.Field] = day.polar == nil ? [.sunrise, .sunset] : [.polar]
+            for field in made { marks.note(field, of: .days) }
+        }
+        guard day.moonPhase == nil || day.moonrise == nil && day.moonset == nil, let moon = sky.moon(ofDay: number)
+        else {
+            return
         }
         if day.moonrise == nil, day.moonset == nil {
-            let moon = MoonDay(from: start, to: end, at: observer, in: ephemeris)
             (day.moonrise, day.moonset) = (moon.moonrise, moon.moonset)
-            marks.formUnion(["days.moonrise", "days.moonset"])
+            marks.note(.moonrise, of: .days)
+            marks.note(.moonset, of: .days)
         }
         if day.moonPhase == nil {
-            day.moonPhase = ephemeris.moonPhase(at: start + end.timeIntervalSince(start) / 2).angle
-            marks.insert("days.moonPhase")
+            day.moonPhase = moon.phase.angle
+            marks.note(.moonPhase, of: .days)
         }
     }
 }

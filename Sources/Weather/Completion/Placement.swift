@@ -3,7 +3,7 @@ import Foundation
 /// Finds out of a place's coordinates what its data do not say: its time zone, its name and its country.
 enum Placement {
     /// The forecast with its place completed from the embedded table of towns.
-    static func of(_ forecast: Forecast, in gazetteer: Gazetteer = .embedded) -> Forecast {
+    static func of(_ forecast: consuming Forecast, in gazetteer: Gazetteer = .embedded) -> Forecast {
         guard let latitude = forecast.place.latitude, let longitude = forecast.place.longitude else { return forecast }
         var forecast = forecast
         if forecast.place.timeZone == nil,

@@ -16,7 +16,7 @@ enum PlausibleValues {
     private static let index = 0.0...50.0
 
     /// The forecast with what can be true, its hours and days in order, each once.
-    static func of(_ forecast: Forecast) -> Forecast {
+    static func of(_ forecast: consuming Forecast) -> Forecast {
         var forecast = forecast
         forecast.place.latitude = forecast.place.latitude.flatMap { (-90.0...90.0).contains($0) ? $0 : nil }
         forecast.place.longitude = forecast.place.longitude.flatMap { (-180.0...180.0).contains($0) ? $0 : nil }

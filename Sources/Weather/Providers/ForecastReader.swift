@@ -101,7 +101,7 @@ public struct ForecastReader: Sendable {
         }
         combined.place.timeZone = hints.timeZone ?? combined.place.timeZone
         return Reading(
-            forecast: Completion.completed(Placement.of(PlausibleValues.of(combined))), assumptions: assumptions)
+            forecast: Self.finished(combined), assumptions: assumptions)
     }
 
     private func combination(
@@ -113,6 +113,11 @@ public struct ForecastReader: Sendable {
         } catch {
             throw Refusal(document: document.name, reason: .mismatch(error.words))
         }
+    }
+
+    /// A forecast as its documents say it, with what cannot be true taken out and what follows from it put in.
+    @_spi(Benchmarks) public static func finished(_ forecast: Forecast) -> Forecast {
+        Completion.completed(Placement.of(PlausibleValues.of(forecast)))
     }
 
     /// What one document is, and whose.
