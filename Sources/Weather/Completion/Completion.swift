@@ -92,7 +92,7 @@ public struct Completion {
     private mutating func fillDay(from group: DaysFromHours.Group) {
         guard let index = forecast.days.firstIndex(where: { $0.date == group.date }) else { return }
         let made = DaysFromHours.day(of: group)
-        for field in DayField.all { field.fill(&forecast.days[index], made, &marks) }
+        forecast.days[index].fill(from: made, noting: &marks)
     }
 
     /// Adds the days that the service does not list. The first, which may have begun already, says what is left of it;
@@ -103,7 +103,7 @@ public struct Completion {
             guard group.isWhole || (index == 0 && listed.isEmpty) else { continue }
             var day = WeatherDay(date: group.date)
             let made = DaysFromHours.day(of: group)
-            for field in DayField.all { field.fill(&day, made, &marks) }
+            day.fill(from: made, noting: &marks)
             forecast.days.append(day)
             added = true
         }

@@ -41,30 +41,33 @@ struct DaysFromHours {
 
     /// A day made from its hours.
     static func day(of group: Group) -> WeatherDay {
-        let hours = group.hours
         var day = WeatherDay(date: group.date)
-        day.high = hours.lazy.compactMap(\.temperature).max()
-        day.low = hours.lazy.compactMap(\.temperature).min()
-        day.apparentHigh = hours.lazy.compactMap(\.apparentTemperature).max()
-        day.apparentLow = hours.lazy.compactMap(\.apparentTemperature).min()
-        day.precipitation = sum(hours, \.precipitation)
-        day.snowfall = sum(hours, \.snowfall)
-        day.precipitationProbability = hours.lazy.compactMap(\.precipitationProbability).max()
-        day.windGust = hours.lazy.compactMap(\.windGust).max()
-        day.uvIndex = hours.lazy.compactMap(\.uvIndex).max()
-        for hour in hours {
-            guard let speed = hour.windSpeed, day.windSpeed.map({ $0 < speed }) ?? true else { continue }
-            (day.windSpeed, day.windDirection) = (speed, hour.windDirection)
-        }
-        day.condition = DominantCondition.of(hours)
+        for index in group.hours.indices { add(group.hours[index], to: &day) }
+        day.condition = DominantCondition.of(group.hours)
         return day
     }
 
-    private static func sum(_ hours: ArraySlice<WeatherMoment>, _ field: KeyPath<WeatherMoment, Length?>) -> Length? {
-        var total: Double?
-        for hour in hours {
-            if let length = hour[keyPath: field] { total = (total ?? 0) + length.meters }
+    private static func add(_ hour: borrowing WeatherMoment, to day: inout WeatherDay) {
+        keep(&day.high, hour.temperature, >)
+        keep(&day.low, hour.temperature, <)
+        keep(&day.apparentHigh, hour.apparentTemperature, >)
+        keep(&day.apparentLow, hour.apparentTemperature, <)
+        keep(&day.precipitationProbability, hour.precipitationProbability, >)
+        keep(&day.windGust, hour.windGust, >)
+        keep(&day.uvIndex, hour.uvIndex, >)
+        if let length = hour.precipitation {
+            day.precipitation = Length(meters: (day.precipitation?.meters ?? 0) + length.meters)
         }
-        return total.map { Length(meters: $0) }
+        if let length = hour.snowfall { day.snowfall = Length(meters: (day.snowfall?.meters ?? 0) + length.meters) }
+        if let speed = hour.windSpeed, day.windSpeed.map({ $0 < speed }) ?? true {
+            (day.windSpeed, day.windDirection) = (speed, hour.windDirection)
+        }
+    }
+
+    @inline(__always)
+    private static func keep<Value>(_ best: inout Value?, _ value: Value?, _ isBetter: (Value, Value) -> Bool) {
+        guard let value else { return }
+        if let known = best, !isBetter(value, known) { return }
+        best = value
     }
 }
