@@ -59,4 +59,61 @@ private func concurrently(_ threads: Int, _ body: @escaping @Sendable (Int) -> V
         }
         #expect(received.load(ordering: .relaxed) >= 6_000)
     }
+
+    @Test func publishersOfSeveralThreadsFlowIntoOne() {
+        final class Counter { var value = 0 }
+        let counter = Counter()
+        let streams = (0..<4).map { _ in PassthroughSubject<Int, Never>() }
+        let cancellable = (0..<4).publisher.flatMap { streams[$0] }.sink { counter.value += $0 }
+        concurrently(4) { index in for _ in 0..<2_000 { streams[index].send(1) } }
+        #expect(counter.value == 8_000)
+        cancellable.cancel()
+    }
+
+    @Test func switchingDuringSends() {
+        final class Counter { var value = 0 }
+        let counter = Counter()
+        let outer = PassthroughSubject<PassthroughSubject<Int, Never>, Never>()
+        let streams = (0..<3).map { _ in PassthroughSubject<Int, Never>() }
+        let cancellable = outer.switchToLatest().sink { counter.value += $0 }
+        concurrently(4) { index in
+            for i in 0..<2_000 { index == 3 ? outer.send(streams[i % 3]) : streams[index].send(1) }
+        }
+        cancellable.cancel()
+        #expect(counter.value <= 6_000)
+    }
+
+    @Test func aBufferIsFilledAndEmptiedByDifferentThreads() {
+        final class Counter { var value = 0 }
+        // A subscription may be asked by any thread, which its protocol cannot say.
+        struct Shared: @unchecked Sendable { let subscription: any Subscription }
+        let counter = Counter()
+        var subscription: (any Subscription)?
+        let subject = PassthroughSubject<Int, Never>()
+        subject.buffer(size: 10_000, prefetch: .byRequest, whenFull: .dropNewest).subscribe(
+            AnySubscriber(
+                receiveSubscription: { subscription = $0 },
+                receiveValue: {
+                    counter.value += $0
+                    return .none
+                }
+            )
+        )
+        guard let shared = subscription.map(Shared.init) else { return #expect(Bool(false), "no subscription came") }
+        concurrently(4) { index in
+            for _ in 0..<1_000 { index < 2 ? subject.send(1) : shared.subscription.request(.max(1)) }
+        }
+        #expect(counter.value == 2_000)
+    }
+
+    @Test func aTaskAwaitsWhatThreadsSend() async {
+        let subject = PassthroughSubject<Int, Never>()
+        let values = subject.buffer(size: 1_000, prefetch: .byRequest, whenFull: .dropNewest).values
+        var iterator = values.makeAsyncIterator()
+        concurrently(2) { _ in for _ in 0..<500 { subject.send(1) } }
+        subject.send(completion: .finished)
+        var sum = 0
+        while let value = await iterator.next() { sum += value }
+        #expect(sum == 1_000)
+    }
 }

@@ -12,9 +12,28 @@ import Synchronization
     @exclusivity(unchecked) private var loop: ((Emitter) -> Void)?
     @usableFromInline let label: StaticString
 
-    @usableFromInline init(_ label: StaticString, loop: @escaping (Emitter) -> Void) {
+    /// What a sequence is described by, until all is over; a single value has none, and traps where nothing is asked for.
+    @exclusivity(unchecked) private var stock: Stock?
+    private let isSingle: Bool
+
+    /// The end, where the description shows it.
+    private let ending: Any?
+
+    @usableFromInline init(_ label: StaticString, of stock: Stock? = nil, loop: @escaping (Emitter) -> Void) {
         self.label = label
+        self.stock = stock
         self.loop = loop
+        isSingle = stock == nil
+        ending = stock?.ending
+    }
+
+    @usableFromInline var description: String { lock.withLock { stock }.map { "\($0.values)" } ?? "\(label)" }
+
+    @usableFromInline var details: KeyValuePairs<String, Any> {
+        if isSingle { return [:] }
+        let values = lock.withLock { stock }?.values ?? [Never]()
+        if let ending { return ["sequence": values, "completion": ending] }
+        return ["sequence": values]
     }
 
     /// Connects `subscriber` to the values of `values`.
@@ -22,6 +41,7 @@ import Synchronization
         _ values: S,
         then completion: Subscribers.Completion<D.Failure>,
         as label: StaticString,
+        showing ending: Any? = nil,
         to subscriber: D
     ) where S.Element == D.Input {
         var iterator = values.makeIterator()
@@ -30,10 +50,10 @@ import Synchronization
             subscriber.receive(completion: completion)
             return
         }
-        let remaining = Cell<(next: D.Input?, iterator: S.Iterator)>((first, iterator))
+        let remaining = SequenceStock(values, next: first, iterator: iterator, ending: ending)
         subscriber.receive(
-            subscription: Emitter(label) { emitter in
-                var (next, iterator) = remaining.value
+            subscription: Emitter(label, of: remaining) { emitter in
+                var (next, iterator) = (remaining.next, remaining.iterator)
                 while emitter.claim(), let value = next {
                     next = iterator.next()
                     let isLast = next == nil
@@ -44,7 +64,7 @@ import Synchronization
                     }
                     if more != .none { emitter.add(more) }
                 }
-                remaining.value = (next, iterator)
+                (remaining.next, remaining.iterator) = (next, iterator)
                 emitter.pause()
             }
         )
@@ -99,14 +119,15 @@ import Synchronization
         // Through `withLock`, closures would be wrapped in further closures on their way out.
         lock.lock()
         flow.store(.closed, ordering: .releasing)
-        let released = loop
+        let released = (loop, stock)
         loop = nil
+        stock = nil
         lock.unlock()
-        return released != nil
+        return released.0 != nil
     }
 
     @usableFromInline func request(_ demand: Subscribers.Demand) {
-        demand.assertNonZero()
+        if isSingle { demand.assertNonZero() }
         lock.lock()
         self.demand += demand
         openIfUnlimited()
@@ -117,4 +138,26 @@ import Synchronization
     }
 
     @usableFromInline func cancel() { _ = close() }
+}
+
+/// The values of an emitter, as far as its description goes.
+@usableFromInline class Stock {
+    @usableFromInline let ending: Any?
+    @usableFromInline var values: Any { self }
+
+    @inlinable init(ending: Any?) { self.ending = ending }
+}
+
+/// A sequence, and how far it has been sent. The emitter runs one loop at a time, which is all that touches the rest.
+@usableFromInline final class SequenceStock<Elements: Sequence>: Stock {
+    @usableFromInline let elements: Elements
+    @usableFromInline @exclusivity(unchecked) var next: Elements.Element?
+    @usableFromInline @exclusivity(unchecked) var iterator: Elements.Iterator
+
+    @inlinable init(_ elements: Elements, next: Elements.Element, iterator: Elements.Iterator, ending: Any?) {
+        (self.elements, self.next, self.iterator) = (elements, next, iterator)
+        super.init(ending: ending)
+    }
+
+    @usableFromInline override var values: Any { elements }
 }

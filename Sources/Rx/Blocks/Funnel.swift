@@ -16,6 +16,10 @@ import Synchronization
     @usableFromInline @exclusivity(unchecked) var demand = Subscribers.Demand.none
     private var isRefilling = false
 
+    /// A publisher that has failed may speak on, as in Combine.
+    private var failed: Int?
+    private var isFailing = false
+
     /// The values that wait for demand, and how many there are, which is quicker to see.
     private var buffer = Queue<(place: Int, value: Input)>()
     @usableFromInline @exclusivity(unchecked) var waiting = 0
@@ -54,12 +58,17 @@ import Synchronization
             _ = lock.withLock { (source.cancel(), source.end()) }
             finishIfOver()
         case .failure:
+            precondition(!lock.withLock { isFailing }, "API Violation: the upstream failed a second time")
             fail(completion, cancellingSource: false)
         }
     }
 
     /// Subscribes to one publisher more.
     @inlinable func add<P: Publisher>(_ publisher: P) where P.Output == Input, P.Failure == Failure {
+        if isUnlimited.load(ordering: .acquiring), let value: Input = publisher.valueAtHand() {
+            deliver(value)
+            return askForMore()
+        }
         guard let (place, serial) = reserve() else { return }
         publisher.subscribe(Inlet(funnel: self, place: place, serial: serial))
     }
@@ -76,6 +85,7 @@ import Synchronization
         @usableFromInline let serial: Int
         @usableFromInline let combineIdentifier = CombineIdentifier()
         @usableFromInline var label: StaticString { funnel.label }
+        @usableFromInline var details: KeyValuePairs<String, Any> { ["parentSubscription": funnel.combineIdentifier] }
 
         @inlinable init(funnel: Funnel, place: Int, serial: Int) {
             self.funnel = funnel
@@ -87,9 +97,7 @@ import Synchronization
 
         @inlinable func receive(_ input: Input) -> Subscribers.Demand {
             guard funnel.isUnlimited.load(ordering: .acquiring) else { return funnel.receiveCounted(input, place) }
-            funnel.turn.take {
-                if !funnel.isOver.load(ordering: .acquiring) { _ = funnel.downstream.receive(input) }
-            }
+            funnel.deliver(input)
             return .none
         }
 
@@ -104,10 +112,14 @@ import Synchronization
         subscription.request(isUnlimited.load(ordering: .relaxed) ? .unlimited : .max(1))
     }
 
+    @inlinable @inline(__always) func deliver(_ input: Input) {
+        turn.take { if !isOver.load(ordering: .acquiring) { _ = downstream.receive(input) } }
+    }
+
     @usableFromInline func receiveCounted(_ input: Input, _ place: Int) -> Subscribers.Demand {
         turn.take {
             let isDue = lock.withLock {
-                if isOver.load(ordering: .relaxed) { return false }
+                if isOver.load(ordering: .relaxed), place != failed { return false }
                 if demand > 0, !isRefilling {
                     demand -= 1
                     return true
@@ -129,13 +141,16 @@ import Synchronization
 
     @inlinable func end(_ place: Int, _ serial: Int, _ completion: Subscribers.Completion<Failure>) {
         guard case .finished = completion else { return fail(completion, cancellingSource: false, except: place) }
-        var next: (any Subscription)?
-        let left = lock.withLock {
-            let left = places.leave(place, serial)
-            if left.wasTaken, limit != .unlimited { next = source.subscription }
-            return left
-        }
-        if left.wasTaken, !finishIfOver() { next?.request(.max(1)) }
+        // What has left is released when the lock is not held any more.
+        _ = lock.withLock { places.leave(place, serial) }
+        if !finishIfOver() { askForMore() }
+    }
+
+    /// Asks for one publisher in the place of one that has finished.
+    @inlinable func askForMore() {
+        guard limit != .unlimited else { return }
+        let next = lock.withLock { isOver.load(ordering: .relaxed) ? nil : source.subscription }
+        next?.request(.max(1))
     }
 
     @inlinable @discardableResult func finishIfOver() -> Bool {
@@ -154,6 +169,7 @@ import Synchronization
     func fail(_ completion: Subscribers.Completion<Failure>, cancellingSource: Bool, except place: Int? = nil) {
         guard let subscriptions = close(cancellingSource: cancellingSource, except: place) else { return }
         for subscription in subscriptions { subscription.cancel() }
+        lock.withLock { isFailing = false }
         turn.take { downstream.receive(completion: completion) }
     }
 
@@ -162,6 +178,7 @@ import Synchronization
         lock.withLock {
             guard !isOver.exchange(true, ordering: .acquiringAndReleasing) else { return nil }
             var subscriptions = places.subscriptions(except: place)
+            (failed, isFailing) = (place, !cancellingSource)
             if cancellingSource, let source = source.cancel() { subscriptions.append(source) }
             places = Places()
             return subscriptions

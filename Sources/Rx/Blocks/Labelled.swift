@@ -1,5 +1,6 @@
 /// A participant that shows itself to debuggers and in `print()` under the name of its operator.
-@usableFromInline protocol Labelled: CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {
+@usableFromInline
+package protocol Labelled: CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {
     var label: StaticString { get }
 
     /// What a debugger shows inside.
@@ -7,8 +8,8 @@
 }
 
 extension Labelled {
-    @usableFromInline var details: KeyValuePairs<String, Any> { [:] }
-    @usableFromInline var description: String { "\(label)" }
-    @usableFromInline var customMirror: Mirror { Mirror(self, children: details) }
-    @usableFromInline var playgroundDescription: Any { description }
+    @usableFromInline package var details: KeyValuePairs<String, Any> { [:] }
+    @usableFromInline package var description: String { "\(label)" }
+    @usableFromInline package var customMirror: Mirror { Mirror(self, children: details) }
+    @usableFromInline package var playgroundDescription: Any { description }
 }

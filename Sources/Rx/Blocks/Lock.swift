@@ -4,12 +4,12 @@ import Synchronization
 /// The one lock of the library: short, not recursive, and never held while a user's code runs.
 ///
 /// The thread sanitizer cannot see `Mutex`; a build with `-DTHREAD_SANITIZER` uses a lock that it can see.
-@usableFromInline struct Lock: ~Copyable {
+@usableFromInline package struct Lock: ~Copyable {
     #if THREAD_SANITIZER
         // The pointer is made in `init`, freed in `deinit`, and never leaves this type.
         @usableFromInline let handle: UnsafeMutablePointer<pthread_mutex_t>
 
-        @inlinable init() {
+        @inlinable package init() {
             handle = .allocate(capacity: 1)
             pthread_mutex_init(handle, nil)
         }
@@ -19,23 +19,26 @@ import Synchronization
             handle.deallocate()
         }
 
-        @inlinable func lock() { pthread_mutex_lock(handle) }
-        @inlinable func unlock() { pthread_mutex_unlock(handle) }
-        @inlinable func tryLock() -> Bool { pthread_mutex_trylock(handle) == 0 }
+        @inlinable package func lock() { pthread_mutex_lock(handle) }
+        @inlinable package func unlock() { pthread_mutex_unlock(handle) }
+        @inlinable package func tryLock() -> Bool { pthread_mutex_trylock(handle) == 0 }
     #else
         @usableFromInline let mutex = Mutex(())
 
-        @inlinable init() {}
+        @inlinable package init() {}
 
-        @inlinable func lock() { mutex._unsafeLock() }
-        @inlinable func unlock() { mutex._unsafeUnlock() }
-        @inlinable func tryLock() -> Bool { mutex._unsafeTryLock() }
+        @inlinable package func lock() { mutex._unsafeLock() }
+        @inlinable package func unlock() { mutex._unsafeUnlock() }
+        @inlinable package func tryLock() -> Bool { mutex._unsafeTryLock() }
     #endif
 
     /// Runs `body` while no other thread is in this method.
-    @inlinable @inline(__always) func withLock<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R {
+    @inlinable @inline(__always) package func withLock<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R {
         lock()
         defer { unlock() }
         return try body()
     }
 }
+
+// A lock is what makes other things safe to send; where it is made of a pointer, the compiler cannot see that.
+extension Lock: @unchecked Sendable {}

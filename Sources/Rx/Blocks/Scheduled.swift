@@ -1,80 +1,96 @@
 /// Delivers to a downstream on a scheduler: the part of every operator that moves events in place or time.
 ///
-/// The operator says in `plan` when an event is due. Order is the scheduler's; a value that is due after the end or
-/// the cancellation is dropped.
-@usableFromInline final class Scheduled<Downstream: Subscriber>: Subscriber, Subscription, Labelled {
+/// The operator says in `plan` when an event is due. Events leave in the order in which they came, whatever the
+/// scheduler's order is; what is due after a cancellation is dropped.
+@usableFromInline class Scheduled<Downstream: Subscriber>: Subscriber, Subscription {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Downstream.Failure
 
-    @usableFromInline enum State {
-        case awaiting, connected, ending, over
-    }
-
     @usableFromInline let lock = Lock()
     @usableFromInline let turn = Turn()
-    @usableFromInline var state = State.awaiting
-    @usableFromInline var upstream: (any Subscription)?
+    @usableFromInline @exclusivity(unchecked) var link = Link()
+    @usableFromInline @exclusivity(unchecked) var isEnding = false
+    @usableFromInline @exclusivity(unchecked) var waiting = Queue<Input>()
+
+    /// The end, which waits behind all values.
+    @usableFromInline @exclusivity(unchecked) var ending: Subscribers.Completion<Failure>?
     @usableFromInline let downstream: Downstream
     @usableFromInline let plan: (_ event: @escaping () -> Void) -> Void
-    @usableFromInline let label: StaticString
 
     /// Delivers to `downstream` whatever `plan` runs, when it runs it.
-    @usableFromInline
-    init(_ label: StaticString, to downstream: Downstream, plan: @escaping (_ event: @escaping () -> Void) -> Void) {
-        self.label = label
-        self.downstream = downstream
-        self.plan = plan
+    @inlinable init(to downstream: Downstream, plan: @escaping (_ event: @escaping () -> Void) -> Void) {
+        (self.downstream, self.plan) = (downstream, plan)
     }
 
     @inlinable func receive(subscription: any Subscription) {
-        let isAccepted = lock.withLock {
-            guard case .awaiting = state else { return false }
-            state = .connected
-            upstream = subscription
-            return true
-        }
-        if isAccepted { turn.take { downstream.receive(subscription: self) } } else { subscription.cancel() }
+        guard lock.withLock({ link.connect(subscription) }) else { return subscription.cancel() }
+        didConnect()
+        turn.take { downstream.receive(subscription: self) }
     }
+
+    /// What is to be done between the upstream's subscription and the downstream's.
+    @inlinable func didConnect() {}
 
     @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-        if lock.withLock({ state == .connected }) { plan { self.deliver(input) } }
+        lock.lock()
+        let isAccepted = link.state == .connected && !isEnding
+        if isAccepted { waiting.append(input) }
+        lock.unlock()
+        if isAccepted { plan { self.deliver() } }
         return .none
-    }
-
-    @inlinable func deliver(_ input: Input) {
-        guard lock.withLock({ state == .connected || state == .ending }) else { return }
-        let more = turn.take { downstream.receive(input) }
-        if more != .none { lock.withLock { upstream }?.request(more) }
     }
 
     @inlinable func receive(completion: Subscribers.Completion<Failure>) {
         let isAccepted = lock.withLock {
-            guard state == .connected else { return false }
-            state = .ending
+            guard link.state == .connected, !isEnding else { return false }
+            isEnding = true
+            ending = completion
             return true
         }
-        if isAccepted { plan { self.deliver(completion) } }
+        if isAccepted { plan { self.deliver() } }
     }
 
-    @inlinable func deliver(_ completion: Subscribers.Completion<Failure>) {
-        // The subscription is released when the lock is not held any more.
-        let released: (any Subscription)? = lock.withLock {
-            state = .over
-            return upstream.take()
+    /// Delivers the event that has waited longest.
+    @inlinable final func deliver() {
+        let isOutermost = turn.enter()
+        lock.lock()
+        let input = waiting.popFirst()
+        lock.unlock()
+        var more = Subscribers.Demand.none
+        if let input { more = downstream.receive(input) } else { end() }
+        if isOutermost { turn.leave() }
+        if more != .none { request(more) }
+    }
+
+    @usableFromInline final func end() {
+        let (ending, subscription) = lock.withLock {
+            defer { self.ending = nil }
+            return (self.ending, self.ending == nil ? nil : link.cancel())
         }
-        withExtendedLifetime(released) { turn.take { downstream.receive(completion: completion) } }
+        // The subscription is released when the lock is not held any more.
+        withExtendedLifetime(subscription) {
+            if let ending { downstream.receive(completion: ending) }
+        }
     }
 
     @inlinable func request(_ demand: Subscribers.Demand) {
-        lock.withLock { state == .connected ? upstream : nil }?.request(demand)
+        lock.withLock { link.subscription }?.request(demand)
     }
 
-    @inlinable func cancel() {
-        let subscription: (any Subscription)? = lock.withLock {
-            guard state == .connected else { return nil }
-            state = .over
-            return upstream.take()
+    @usableFromInline func cancel() {
+        // As Combine has it, an end that is under way arrives even so.
+        drop(keepingEnd: true)?.cancel()
+    }
+
+    /// Forgets what waits, and gives the subscription that has to be cancelled.
+    @usableFromInline final func drop(keepingEnd: Bool) -> (any Subscription)? {
+        let (_, subscription): (Queue<Input>, (any Subscription)?) = lock.withLock {
+            let values = waiting
+            waiting = Queue()
+            if isEnding && keepingEnd { return (values, nil) }
+            ending = nil
+            return (values, link.cancel())
         }
-        subscription?.cancel()
+        return subscription
     }
 }

@@ -8,6 +8,9 @@ import Synchronization
     /// They are ignored.
     case ignore
 
+    /// They take their usual way, until the stream is over.
+    case welcome
+
     /// Values take their usual way, at any time; a completion is ignored.
     case pass
 
@@ -37,7 +40,17 @@ where S.Output == Downstream.Input {
         self.downstream = downstream
     }
 
-    @usableFromInline var details: KeyValuePairs<String, Any> { early == .trap ? ["downstream": downstream] : [:] }
+    @usableFromInline var details: KeyValuePairs<String, Any> {
+        let (state, upstream) = lock.withLock { (link.state, link.subscription as Any) }
+        switch (early, step.memory) {
+        case (.trap, nil): return ["downstream": downstream]
+        case (.trap, let memory?): return ["downstream": downstream, memory.name: memory.value]
+        case (_, let memory?): return ["downstream": downstream, "status": state, memory.name: memory.value]
+        case (.welcome, nil):
+            return ["downstream": downstream, "finished": state == .over, "upstreamSubscription": upstream]
+        case (_, nil): return [:]
+        }
+    }
 
     @usableFromInline func receive(subscription: any Subscription) {
         if update({ $0.connect(subscription) }) {
@@ -51,6 +64,7 @@ where S.Output == Downstream.Input {
         if early.rawValue < EarlyEvents.pass.rawValue {
             switch state.load(ordering: .acquiring) {
             case .connected: break
+            case .awaiting where early == .welcome: break
             case .awaiting where early == .trap: outOfOrder("value")
             case .awaiting, .over: return .none
             }
@@ -71,26 +85,36 @@ where S.Output == Downstream.Input {
 
     /// Cancels the upstream and ends the downstream, from inside the stream.
     @usableFromInline func end(_ completion: Subscribers.Completion<Downstream.Failure>) {
-        guard let subscription = update({ $0.cancel() }) else {
-            // `tryMap` and its like report an error even where nobody has subscribed.
-            if early == .passAndFail, case .failure = completion { downstream.receive(completion: completion) }
-            return
-        }
-        subscription.cancel()
-        downstream.receive(completion: completion)
+        let (isOpen, subscription) = close()
+        subscription?.cancel()
+        // `tryMap` and its like report an error even where nobody has subscribed.
+        if case .failure = completion, early == .passAndFail { return downstream.receive(completion: completion) }
+        if isOpen { downstream.receive(completion: completion) }
     }
 
     @usableFromInline func receive(completion: Subscribers.Completion<Failure>) {
+        if early == .trap, state.load(ordering: .acquiring) == .awaiting { outOfOrder("completion") }
         // The subscription is released when the lock is not held any more.
-        let wasAwaiting = state.load(ordering: .acquiring) == .awaiting
-        if wasAwaiting, early == .trap { outOfOrder("completion") }
-        if update({ $0.cancel() }) != nil { downstream.receive(completion: completion.widened()) }
+        let (isOpen, _) = close()
+        if isOpen { downstream.receive(completion: completion.widened()) }
+    }
+
+    /// Ends the stream. Says whether it was open until now, and gives the subscription if there was one.
+    private func close() -> (isOpen: Bool, subscription: (any Subscription)?) {
+        update {
+            if $0.state == .awaiting, early == .welcome {
+                $0.end()
+                return (true, nil)
+            }
+            let subscription = $0.cancel()
+            return (subscription != nil, subscription)
+        }
     }
 
     @usableFromInline func request(_ demand: Subscribers.Demand) {
         let subscription: (any Subscription)? = lock.withLock { link.subscription }
         if subscription == nil, early == .trap, state.load(ordering: .acquiring) == .awaiting { outOfOrder("request") }
-        if early == .trap { demand.assertNonZero() }
+        if early == .trap || early == .ignore { demand.assertNonZero() }
         subscription?.request(demand)
     }
 

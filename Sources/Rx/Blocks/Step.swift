@@ -10,6 +10,13 @@
 
     /// Decides about `input`. What a step has to remember it keeps in a ``Cell``.
     func callAsFunction(_ input: Input) throws(Thrown) -> Outcome<Output>
+
+    /// What a step remembers, for debuggers.
+    var memory: (name: String, value: Any)? { get }
+}
+
+extension Step {
+    @usableFromInline var memory: (name: String, value: Any)? { nil }
 }
 
 /// What a step decides about a value.

@@ -17,6 +17,10 @@ where S.Thrown == Never, S.Output == Downstream.Input {
 
     @usableFromInline var combineIdentifier: CombineIdentifier { downstream.combineIdentifier }
 
+    @usableFromInline var details: KeyValuePairs<String, Any> {
+        step.memory.map { ["downstream": downstream, $0.name: $0.value] } ?? [:]
+    }
+
     @inlinable @inline(__always) func receive(subscription: any Subscription) {
         downstream.receive(subscription: subscription)
     }

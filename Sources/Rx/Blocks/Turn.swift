@@ -5,14 +5,14 @@ import Synchronization
 /// take it again from inside a callback.
 ///
 /// Unlike a ``Lock``, a turn is held while user code runs; that is its purpose.
-@usableFromInline struct Turn: ~Copyable {
+@usableFromInline package struct Turn: ~Copyable {
     @usableFromInline let lock = Lock()
     @usableFromInline let owner = Atomic<UInt>(0)
 
-    @inlinable init() {}
+    @inlinable package init() {}
 
     /// Waits for the turn. True where this thread did not have it before, and so has to ``leave()`` it.
-    @inlinable @inline(__always) func enter() -> Bool {
+    @inlinable @inline(__always) package func enter() -> Bool {
         let me = UInt(pthread_self())
         // Only this thread writes its own identity here, so a stale read can never equal it.
         if owner.load(ordering: .relaxed) == me { return false }
@@ -32,13 +32,13 @@ import Synchronization
         return true
     }
 
-    @inlinable @inline(__always) func leave() {
+    @inlinable @inline(__always) package func leave() {
         owner.store(0, ordering: .relaxed)
         lock.unlock()
     }
 
     /// Runs `body` when it is this thread's turn.
-    @inlinable @inline(__always) func take<R>(_ body: () -> R) -> R {
+    @inlinable @inline(__always) package func take<R>(_ body: () -> R) -> R {
         let outermost = enter()
         defer { if outermost { leave() } }
         return body()

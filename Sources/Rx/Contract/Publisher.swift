@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A source that sends a sequence of values over time to one or more subscribers.
 ///
 /// A publisher describes what will be sent; nothing happens until somebody subscribes:
@@ -12,7 +14,7 @@ public protocol Publisher<Output, Failure> {
     /// The kind of error this publisher may end with; `Never` for one that cannot fail.
     associatedtype Failure: Error
 
-    /// Connects `subscriber` to this publisher. Implement this; to subscribe, call ``Publisher/subscribe(_:)->()``.
+    /// Connects `subscriber` to this publisher. Implement this; to subscribe, call ``subscribe(_:)-(Subscriber)``.
     func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure
 }
 
@@ -20,7 +22,11 @@ extension Publisher {
     /// Connects `subscriber` to this publisher.
     @inlinable @inline(__always)
     public func subscribe<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure {
-        receive(subscriber: subscriber)
+        if Watch.isKept.load(ordering: .relaxed) {
+            subscribeWatched(subscriber)
+        } else {
+            receive(subscriber: subscriber)
+        }
     }
 }
 

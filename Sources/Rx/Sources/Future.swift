@@ -8,95 +8,122 @@ public final class Future<Output, Failure: Error>: Publisher {
     public typealias Promise = (Result<Output, Failure>) -> Void
 
     private let lock = Lock()
-    private var result: Result<Output, Failure>?
+
+    /// Written once, before any waiter learns of it.
+    @usableFromInline @exclusivity(unchecked) var result: Result<Output, Failure>?
     private var waiting: [Waiter] = []
 
     /// Runs `attemptToFulfill` at once, and sends what it promises.
     public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) { attemptToFulfill { self.fulfil($0) } }
 
     private func fulfil(_ result: Result<Output, Failure>) {
-        let waiting: [Waiter] = lock.withLock {
-            guard self.result == nil else { return [] }
-            self.result = result
-            defer { self.waiting = [] }
-            return self.waiting
-        }
-        for waiter in waiting { waiter.settle(result) }
+        lock.lock()
+        let isFirst = self.result == nil
+        if isFirst { self.result = result }
+        let waiting = self.waiting
+        self.waiting = []
+        lock.unlock()
+        if isFirst { for waiter in waiting { settle(waiter) } }
     }
 
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-        let waiter = Waiter(for: .to(subscriber), of: self)
-        let result = lock.withLock {
-            if self.result == nil { waiting.append(waiter) }
-            return self.result
+    @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+        let holder = SubscriberHolder(subscriber)
+        let waiter = Waiter(for: holder, of: self) { [self] in
+            switch result {
+            case .success(let output):
+                _ = holder.subscriber.receive(output)
+                holder.subscriber.receive(completion: .finished)
+            case .failure(let error):
+                holder.subscriber.receive(completion: .failure(error))
+            case nil:
+                break
+            }
         }
+        let isFulfilled = enrol(waiter)
         subscriber.receive(subscription: waiter)
-        if let result { waiter.settle(result) }
+        if isFulfilled { settle(waiter) }
     }
 
-    private func remove(_ waiter: Waiter) { lock.withLock { waiting.removeAll { $0 === waiter } } }
-
-    /// Hands the result to one subscriber: a failure as soon as it is known, a value when it is asked for.
-    private final class Waiter: Subscription, Labelled {
-        private let lock = Lock()
-        private let turn = Turn()
-        private var outlet: Outlet<Output, Failure>?
-        private var future: Future?
-        private var isAsked = false
-        private var result: Result<Output, Failure>?
-        var label: StaticString { "Future" }
-
-        init(for outlet: Outlet<Output, Failure>, of future: Future) {
-            self.outlet = outlet
-            self.future = future
-        }
-
-        var details: KeyValuePairs<String, Any> {
-            let (future, target, isAsked) = lock.withLock { (self.future, outlet, self.isAsked) }
-            return [
-                "parent": future as Any, "downstream": target?.base.contents as Any, "hasAnyDemand": isAsked,
-                "subject": future as Any,
-            ]
-        }
-
-        func settle(_ result: Result<Output, Failure>) {
-            lock.withLock { self.result = result }
-            deliver()
-        }
-
-        func request(_ demand: Subscribers.Demand) {
-            demand.assertNonZero()
-            lock.withLock { isAsked = true }
-            deliver()
-        }
-
-        private func deliver() {
-            var due: (Outlet<Output, Failure>, Result<Output, Failure>, Future?)?
-            lock.withLock {
-                guard let outlet, let result else { return }
-                if case .success = result, !isAsked { return }
-                due = (outlet, result, future)
-                self.outlet = nil
-                future = nil
-            }
-            guard let (outlet, result, _) = due else { return }
-            turn.take {
-                switch result {
-                case .success(let output):
-                    _ = outlet.value(output)
-                    outlet.completion(.finished)
-                case .failure(let error):
-                    outlet.completion(.failure(error))
-                }
-            }
-        }
-
-        func cancel() {
-            let released = lock.withLock { (outlet.take(), future.take()) }
-            released.1?.remove(self)
-        }
+    /// Lets `waiter` wait, unless the result is known already.
+    @usableFromInline func enrol(_ waiter: Waiter) -> Bool {
+        lock.lock()
+        defer { lock.unlock() }
+        if result == nil { waiting.append(waiter) }
+        return result != nil
     }
+
+    @usableFromInline func settle(_ waiter: Waiter) {
+        if case .failure = result { waiter.settle(isFailure: true) } else { waiter.settle(isFailure: false) }
+    }
+}
+
+extension Future: Promising {
+    @usableFromInline func remove(_ waiter: Waiter) { lock.withLock { waiting.removeAll { $0 === waiter } } }
 }
 
 // All state is guarded by the lock.
 extension Future: @unchecked Sendable where Output: Sendable {}
+
+/// A future, for those who wait for it.
+@usableFromInline protocol Promising: AnyObject {
+    func remove(_ waiter: Waiter)
+}
+
+/// Hands the result of a future to one subscriber: a failure as soon as it is known, a value when it is asked for.
+@usableFromInline final class Waiter: Subscription, Labelled {
+    private let lock = Lock()
+    private var downstream: Holder?
+    private var future: (any Promising)?
+    private var delivery: (() -> Void)?
+    private var isAsked = false
+    private var isSettled = false
+    @usableFromInline var label: StaticString { "Future" }
+
+    @usableFromInline init(for downstream: Holder, of future: any Promising, delivery: @escaping () -> Void) {
+        (self.downstream, self.future, self.delivery) = (downstream, future, delivery)
+    }
+
+    @usableFromInline var details: KeyValuePairs<String, Any> {
+        let (future, target, isAsked) = lock.withLock { (self.future, downstream, self.isAsked) }
+        return [
+            "parent": future as Any, "downstream": target?.contents as Any, "hasAnyDemand": isAsked,
+            "subject": future as Any,
+        ]
+    }
+
+    @usableFromInline func settle(isFailure: Bool) {
+        lock.lock()
+        isSettled = true
+        let due = take(isAsked || isFailure)
+        lock.unlock()
+        guard let due else { return }
+        due()
+        // Released when the lock is not held any more.
+        _ = lock.withLock { future.take() }
+    }
+
+    @usableFromInline func request(_ demand: Subscribers.Demand) {
+        demand.assertNonZero()
+        lock.lock()
+        isAsked = true
+        let due = take(isSettled)
+        lock.unlock()
+        due?()
+    }
+
+    @usableFromInline func cancel() {
+        lock.lock()
+        let released = (take(true), future)
+        future = nil
+        lock.unlock()
+        released.1?.remove(self)
+    }
+
+    /// The delivery, which keeps the subscriber alive, once.
+    private func take(_ isDue: Bool) -> (() -> Void)? {
+        guard isDue else { return nil }
+        let due = delivery
+        (delivery, downstream) = (nil, nil)
+        return due
+    }
+}

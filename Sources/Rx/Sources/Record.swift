@@ -58,8 +58,9 @@ public struct Record<Output, Failure: Error>: Publisher {
         self.init(recording: Recording(output: output, completion: completion))
     }
 
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-        Emitter.emit(recording.output, then: recording.completion, as: "Record", to: subscriber)
+    @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+        let end = recording.completion
+        Emitter.emit(recording.output, then: end, as: "Cancelled Events", showing: end, to: subscriber)
     }
 }
 
@@ -76,6 +77,11 @@ extension Record.Recording: Codable where Output: Codable, Failure: Codable {
             output: try container.decode([Output].self, forKey: .output),
             completion: try container.decode(Subscribers.Completion<Failure>.self, forKey: .completion)
         )
+    }
+
+    /// Writes the recording, as `encode(to:)` does.
+    public func encode(into encoder: any Encoder) throws {
+        try encode(to: encoder)
     }
 
     public func encode(to encoder: any Encoder) throws {

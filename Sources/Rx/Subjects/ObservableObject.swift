@@ -37,17 +37,19 @@ where Downstream.Input == Void, Downstream.Failure == Never {
     var combineIdentifier: CombineIdentifier { downstream.combineIdentifier }
 
     func receive(subscription: any Subscription) {
-        downstream.receive(subscription: UnboundedSubscription(base: subscription))
+        downstream.receive(subscription: UnboundedSubscription(base: subscription, downstream: downstream))
     }
 
     func receive(_ input: Void) -> Subscribers.Demand { downstream.receive(input) }
     func receive(completion: Subscribers.Completion<Never>) { downstream.receive(completion: completion) }
 }
 
-private struct UnboundedSubscription: Subscription, Labelled {
+private struct UnboundedSubscription<Downstream: Subscriber>: Subscription, Labelled {
     let base: any Subscription
+    let downstream: Downstream
     var combineIdentifier: CombineIdentifier { base.combineIdentifier }
     var label: StaticString { "ObservableObjectPublisher" }
+    var details: KeyValuePairs<String, Any> { ["downstream": downstream] }
 
     func request(_ demand: Subscribers.Demand) { base.request(.unlimited) }
     func cancel() { base.cancel() }

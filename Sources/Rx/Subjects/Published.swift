@@ -16,22 +16,22 @@ public struct Published<Value> {
         public typealias Output = Value
         public typealias Failure = Never
 
-        @usableFromInline let source: PublishedSource<Value>
+        @usableFromInline let source: PublishedSubject<Value>
 
-        @inlinable init(source: PublishedSource<Value>) { self.source = source }
+        @inlinable init(source: PublishedSubject<Value>) { self.source = source }
 
         @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             source.roster.connect(.to(subscriber), to: source, label: "PublishedSubject")
         }
     }
 
-    @usableFromInline let source: PublishedSource<Value>
+    @usableFromInline let source: PublishedSubject<Value>
 
     /// Makes a property that begins with `initialValue`.
-    @inlinable public init(initialValue: Value) { source = PublishedSource(initialValue) }
+    @inlinable public init(initialValue: Value) { source = PublishedSubject(initialValue) }
 
     /// Makes a property that begins with `wrappedValue`.
-    @inlinable public init(wrappedValue: Value) { source = PublishedSource(wrappedValue) }
+    @inlinable public init(wrappedValue: Value) { source = PublishedSubject(wrappedValue) }
 
     /// The publisher of the property.
     public var projectedValue: Publisher {
@@ -58,7 +58,7 @@ public struct Published<Value> {
 }
 
 /// The value of a published property, and its subscribers.
-@usableFromInline final class PublishedSource<Value>: PublishedProperty {
+@usableFromInline final class PublishedSubject<Value>: PublishedProperty {
     @usableFromInline let roster: Roster<Value, Never>
     @usableFromInline let lock = Lock()
     @usableFromInline var change: ObservableObjectPublisher?
@@ -103,9 +103,9 @@ extension Publisher where Failure == Never {
     @usableFromInline typealias Failure = Never
 
     @usableFromInline let combineIdentifier = CombineIdentifier()
-    @usableFromInline weak var source: PublishedSource<Value>?
+    @usableFromInline weak var source: PublishedSubject<Value>?
 
-    @inlinable init(_ source: PublishedSource<Value>) { self.source = source }
+    @inlinable init(_ source: PublishedSubject<Value>) { self.source = source }
 
     @inlinable func receive(subscription: any Subscription) { source?.roster.adopt(subscription) }
 

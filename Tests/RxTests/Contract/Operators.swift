@@ -51,6 +51,9 @@ struct Operator: Sendable, CustomTestStringConvertible {
 let operators: [Operator] = [
     Operator("map", early: .passes, holdsSubscription: false) { $0.map { $0 } },
     Operator("tryMap", early: .passes) { $0.tryMap { $0 } },
+    Operator("map(keyPath)", early: .passes, holdsSubscription: false) { $0.map(\.self) },
+    Operator("encode", early: .passes) { $0.encode(encoder: Plain()) },
+    Operator("decode", early: .passes) { $0.map { "\($0)" }.decode(type: Int.self, decoder: Plain()) },
     Operator("replaceNil", early: .passes, holdsSubscription: false) { $0.map { Optional($0) }.replaceNil(with: 0) },
     Operator("mapError", early: .passes, holdsSubscription: false) { $0.mapError { $0 } },
     Operator("compactMap", early: .passes, holdsSubscription: false) { $0.compactMap { $0 } },
@@ -61,18 +64,52 @@ let operators: [Operator] = [
     Operator("tryScan", early: .passes) { $0.tryScan(0) { $1 + $0 } },
     Operator("removeDuplicates", early: .traps) { $0.removeDuplicates() },
     Operator("tryRemoveDuplicates", early: .traps) { $0.tryRemoveDuplicates { $0 == $1 } },
+    Operator("prefix(while:)", early: .traps) { $0.prefix { _ in true } },
+    Operator("tryPrefix(while:)", early: .traps) { $0.tryPrefix { _ in true } },
+    Operator("drop(while:)", early: .ignores) { $0.drop { _ in false } },
+    Operator("tryDrop(while:)", early: .ignores) { $0.tryDrop { _ in false } },
+    Operator("ignoreOutput", early: .ignores, holdsSubscription: false, isStreaming: false) { $0.ignoreOutput() },
     Operator("dropFirst", early: .passes) { $0.dropFirst(0) },
     Operator("prefix", early: .passes) { $0.prefix(100) },
     Operator("output(in:)", early: .passes) { $0.output(in: 0...100) },
     Operator("handleEvents", early: .passes) { $0.handleEvents(receiveOutput: { _ in }) },
+    Operator("print", early: .passes) { $0.print(to: Silence()) },
+    Operator("breakpoint", early: .passes, holdsSubscription: false) { $0.breakpoint(receiveOutput: { _ in false }) },
     Operator("replaceError", early: .ignores) { $0.replaceError(with: 0) },
     Operator("replaceEmpty", early: .ignores, honoursDemand: false) { $0.replaceEmpty(with: 0) },
     Operator("reduce", early: .ignores, isStreaming: false) { $0.reduce(0) { $0 + $1 } },
     Operator("tryReduce", early: .ignores, isStreaming: false) { $0.tryReduce(0) { $0 + $1 } },
     Operator("collect", early: .ignores, isStreaming: false) { $0.collect() },
+    Operator("collect(_:)", early: .ignores) { $0.collect(1).map { $0[0] } },
+    Operator("count", early: .ignores, isStreaming: false) { $0.count() },
+    Operator("min", early: .ignores, isStreaming: false) { $0.min() },
+    Operator("tryMax", early: .ignores, isStreaming: false) { $0.tryMax { $0 < $1 } },
+    Operator("contains", early: .ignores, isStreaming: false) { $0.contains(100) },
+    Operator("contains(where:)", early: .ignores, isStreaming: false) { $0.contains { $0 > 100 } },
+    Operator("tryContains(where:)", early: .ignores, isStreaming: false) { $0.tryContains { $0 > 100 } },
+    Operator("allSatisfy", early: .ignores, isStreaming: false) { $0.allSatisfy { $0 < 100 } },
+    Operator("tryAllSatisfy", early: .ignores, isStreaming: false) { $0.tryAllSatisfy { $0 < 100 } },
+    Operator("first", early: .ignores, isStreaming: false) { $0.first() },
+    Operator("tryFirst(where:)", early: .ignores, isStreaming: false) { $0.tryFirst { $0 > 100 } },
+    Operator("last(where:)", early: .ignores, isStreaming: false) { $0.last { $0 > 0 } },
+    Operator("tryLast(where:)", early: .ignores, isStreaming: false) { $0.tryLast { $0 > 0 } },
     Operator("first(where:)", early: .ignores, isStreaming: false) { $0.first { $0 > 100 } },
     Operator("last", early: .ignores, isStreaming: false) { $0.last() },
     Operator("receive(on:)", early: .ignores) { $0.receive(on: ImmediateScheduler.shared) },
+    Operator("subscribe(on:)", early: .ignores) { $0.subscribe(on: ImmediateScheduler.shared) },
+    Operator("delay", early: .ignores) { $0.delay(for: 1, scheduler: ImmediateScheduler.shared) },
+    Operator("debounce", early: .ignores) { $0.debounce(for: 1, scheduler: ImmediateScheduler.shared) },
+    Operator("throttle", early: .ignores) { $0.throttle(for: 1, scheduler: ImmediateScheduler.shared, latest: true) },
+    Operator("timeout", early: .ignores) { $0.timeout(1, scheduler: TimelessScheduler()) },
+    Operator("measureInterval", early: .ignores) {
+        $0.measureInterval(using: ImmediateScheduler.shared).scan(0) { count, _ in count + 1 }
+    },
+    Operator("collect(.byTime)", early: .ignores, isStreaming: false) {
+        $0.collect(.byTime(TimelessScheduler(), 1))
+    },
+    Operator("collect(.byTimeOrCount)", early: .ignores) {
+        $0.collect(.byTimeOrCount(TimelessScheduler(), 1, 1)).map { $0[0] }
+    },
     Operator("merge", early: .ignores) { $0.merge(with: Empty(completeImmediately: false)) },
     Operator("combineLatest", early: .ignores) { Just(0).setFailureType(to: Broken.self).combineLatest($0) { $1 } },
     Operator("flatMap", early: .ignores) { $0.flatMap { Just($0) } },
@@ -80,5 +117,21 @@ let operators: [Operator] = [
     Operator("share", early: .ignores, holdsSubscription: false) { $0.share() },
     Operator("multicast", early: .ignores, holdsSubscription: false) {
         $0.multicast { PassthroughSubject() }.autoconnect()
+    },
+    Operator("makeConnectable", early: .ignores) { $0.replaceError(with: 0).makeConnectable().autoconnect() },
+    Operator("catch", early: .traps) { $0.catch { _ in Empty<Int, Never>() } },
+    Operator("tryCatch", early: .traps) { $0.tryCatch { _ in Empty<Int, Never>() } },
+    Operator("retry", early: .traps) { $0.retry(2) },
+    Operator("append", early: .ignores) { $0.append(Empty()) },
+    Operator("prepend", early: .ignores) { $0.prepend(Empty()) },
+    Operator("prefix(untilOutputFrom:)", early: .ignores) {
+        $0.prefix(untilOutputFrom: Empty<Int, Never>(completeImmediately: false))
+    },
+    Operator("drop(untilOutputFrom:)", early: .passes) {
+        $0.drop(untilOutputFrom: Just(0).setFailureType(to: Broken.self))
+    },
+    Operator("buffer", early: .ignores) { $0.buffer(size: 100, prefetch: .byRequest, whenFull: .dropNewest) },
+    Operator("buffer that keeps full", early: .ignores) {
+        $0.buffer(size: 100, prefetch: .keepFull, whenFull: .dropNewest)
     },
 ]

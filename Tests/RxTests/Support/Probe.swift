@@ -6,8 +6,12 @@ final class Probe<Output, Failure: Error>: Publisher {
     final class Ticket: Subscription {
         private(set) var log: [String] = []
         var onCancel: () -> Void = {}
+        var onRequest: () -> Void = {}
 
-        func request(_ demand: Subscribers.Demand) { log.append("\(demand)") }
+        func request(_ demand: Subscribers.Demand) {
+            log.append("\(demand)")
+            onRequest()
+        }
 
         func cancel() {
             log.append("cancel")

@@ -1,7 +1,7 @@
 import Synchronization
 
 extension Publishers {
-    /// The publisher of `switchToLatest()`.
+    /// The publisher of ``Publisher/switchToLatest()``.
     public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: Publisher
     where P == Upstream.Output, P.Failure == Upstream.Failure {
         public typealias Output = P.Output
@@ -80,17 +80,23 @@ where P.Output == Downstream.Input, P.Failure == Downstream.Failure {
     }
 
     @inlinable func receive(_ input: P) -> Subscribers.Demand {
-        if let number = advance() { input.subscribe(Inlet(switching: self, number: number)) }
+        let value: P.Output? = isUnlimited.load(ordering: .relaxed) ? input.valueAtHand() : nil
+        guard let number = advance(awaitingInner: value == nil) else { return .none }
+        if let value {
+            turn.take { if current.load(ordering: .acquiring) == number { _ = downstream.receive(value) } }
+        } else {
+            input.subscribe(Inlet(switching: self, number: number))
+        }
         return .none
     }
 
     /// Turns away from the publisher before, and numbers the next one.
-    @usableFromInline func advance() -> Int? {
+    @usableFromInline func advance(awaitingInner: Bool) -> Int? {
         let (previous, number): ((any Subscription)?, Int?) = lock.withLock {
             let number = current.load(ordering: .relaxed)
             guard number != 0, source.state != .over else { return (nil, nil) }
             current.store(number + 1, ordering: .releasing)
-            isAwaitingInner = true
+            isAwaitingInner = awaitingInner
             return (inner.take(), number + 1)
         }
         previous?.cancel()
@@ -123,6 +129,9 @@ where P.Output == Downstream.Input, P.Failure == Downstream.Failure {
         @usableFromInline let number: Int
         @usableFromInline let combineIdentifier = CombineIdentifier()
         @usableFromInline var label: StaticString { switching.label }
+        @usableFromInline var details: KeyValuePairs<String, Any> {
+            ["parentSubscription": switching.combineIdentifier]
+        }
 
         @inlinable init(switching: Switching, number: Int) {
             self.switching = switching

@@ -5,12 +5,15 @@
     @usableFromInline let downstream: Downstream
     @usableFromInline let transform: (Failure) -> Downstream.Failure
     @usableFromInline let label: StaticString
+    @usableFromInline let details: KeyValuePairs<String, Any>
 
-    @inlinable @inline(__always)
-    init(_ label: StaticString, _ transform: @escaping (Failure) -> Downstream.Failure, to downstream: Downstream) {
-        self.label = label
-        self.transform = transform
-        self.downstream = downstream
+    @inlinable @inline(__always) init(
+        _ label: StaticString,
+        _ transform: @escaping (Failure) -> Downstream.Failure,
+        details: KeyValuePairs<String, Any> = [:],
+        to downstream: Downstream
+    ) {
+        (self.label, self.transform, self.details, self.downstream) = (label, transform, details, downstream)
     }
 
     @usableFromInline var combineIdentifier: CombineIdentifier { downstream.combineIdentifier }

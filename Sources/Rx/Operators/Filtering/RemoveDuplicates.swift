@@ -10,6 +10,8 @@
         if let last, try predicate(last, input) { return .skip }
         return .pass(input)
     }
+
+    @usableFromInline var memory: (name: String, value: Any)? { ("last", previous.value as Any) }
 }
 
 extension Publishers {

@@ -8,9 +8,7 @@
 
 extension Publishers {
     /// The publisher of ``Publisher/map(_:)``.
-    public struct Map<Upstream: Publisher, Output>: Publisher {
-        public typealias Failure = Upstream.Failure
-
+    public struct Map<Upstream: Publisher, Output>: _Derived {
         public let upstream: Upstream
         public let transform: (Upstream.Output) -> Output
 

@@ -12,6 +12,8 @@
         accumulated.value = result
         return .pass(result)
     }
+
+    @usableFromInline var memory: (name: String, value: Any)? { ("result", accumulated.value) }
 }
 
 extension Publishers {

@@ -11,21 +11,27 @@ extension Publishers {
 
         public init(upstream: Upstream) { self.upstream = upstream }
 
-        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            let isConnected = lock.withLock {
-                if self.connection != nil { subscribers += 1 }
-                return self.connection != nil
-            }
+        @inlinable public final func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            let isConnected = enter()
             upstream.subscribe(Counted(parent: self, downstream: subscriber))
-            guard !isConnected else { return }
-            let connection = upstream.connect()
+            if !isConnected { keep(upstream.connect()) }
+        }
+
+        @usableFromInline final func enter() -> Bool {
+            lock.withLock {
+                if connection != nil { subscribers += 1 }
+                return connection != nil
+            }
+        }
+
+        @usableFromInline final func keep(_ connection: any Cancellable) {
             lock.withLock {
                 subscribers = 1
                 self.connection = connection
             }
         }
 
-        fileprivate func leave() {
+        fileprivate final func leave() {
             let connection: (any Cancellable)? = lock.withLock {
                 guard self.connection != nil else { return nil }
                 subscribers -= 1
@@ -38,22 +44,29 @@ extension Publishers {
 
 extension ConnectablePublisher {
     /// Connects with the first subscriber and disconnects with the last.
-    public func autoconnect() -> Publishers.Autoconnect<Self> { .init(upstream: self) }
+    @inlinable public func autoconnect() -> Publishers.Autoconnect<Self> { .init(upstream: self) }
 }
 
-private struct Counted<Upstream: ConnectablePublisher, Downstream: Subscriber>: Subscriber, Labelled
+@usableFromInline struct Counted<Upstream: ConnectablePublisher, Downstream: Subscriber>: Subscriber, Labelled
 where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
-    let parent: Publishers.Autoconnect<Upstream>
-    let downstream: Downstream
-    let combineIdentifier = CombineIdentifier()
-    var label: StaticString { "Autoconnect" }
+    @usableFromInline typealias Failure = Downstream.Failure
 
-    func receive(subscription: any Subscription) {
+    @usableFromInline let parent: Publishers.Autoconnect<Upstream>
+    @usableFromInline let downstream: Downstream
+    @usableFromInline let combineIdentifier = CombineIdentifier()
+    @usableFromInline var label: StaticString { "Autoconnect" }
+    @usableFromInline var details: KeyValuePairs<String, Any> { ["parent": parent, "downstream": downstream] }
+
+    @inlinable init(parent: Publishers.Autoconnect<Upstream>, downstream: Downstream) {
+        (self.parent, self.downstream) = (parent, downstream)
+    }
+
+    @usableFromInline func receive(subscription: any Subscription) {
         downstream.receive(subscription: CountedSubscription(parent: parent, base: subscription))
     }
 
-    func receive(_ input: Upstream.Output) -> Subscribers.Demand { downstream.receive(input) }
-    func receive(completion: Subscribers.Completion<Upstream.Failure>) { downstream.receive(completion: completion) }
+    @inlinable func receive(_ input: Upstream.Output) -> Subscribers.Demand { downstream.receive(input) }
+    @inlinable func receive(completion: Subscribers.Completion<Failure>) { downstream.receive(completion: completion) }
 }
 
 private struct CountedSubscription<Upstream: ConnectablePublisher>: Subscription, CustomStringConvertible,

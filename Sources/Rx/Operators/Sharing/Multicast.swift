@@ -50,44 +50,28 @@ extension Publisher {
 }
 
 /// Hands everything on as long as it is connected, and asks for further demand itself.
-@usableFromInline final class Relay<Downstream: Subscriber>: Subscriber, Subscription, Labelled {
-    @usableFromInline typealias Input = Downstream.Input
+@usableFromInline final class Relay<Downstream: Subscriber>: Intermediate, Subscriber, Labelled {
     @usableFromInline typealias Failure = Downstream.Failure
 
-    @usableFromInline let lock = Lock()
-    @usableFromInline var link = Link()
-    @usableFromInline var downstream: Downstream?
+    @usableFromInline let downstream: Downstream
     @usableFromInline let label: StaticString
 
-    @inlinable init(_ label: StaticString, to downstream: Downstream) {
-        self.label = label
-        self.downstream = downstream
+    @usableFromInline init(_ label: StaticString, to downstream: Downstream) {
+        (self.label, self.downstream) = (label, downstream)
     }
 
-    @inlinable func receive(subscription: any Subscription) {
-        let accepted = lock.withLock { link.connect(subscription) ? downstream : nil }
-        if let accepted { accepted.receive(subscription: self) } else { subscription.cancel() }
+    @usableFromInline func receive(subscription: any Subscription) {
+        if accept(subscription) { downstream.receive(subscription: self) }
     }
 
-    @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-        guard let target = lock.withLock({ link.state == .connected ? downstream : nil }) else { return .none }
-        let more = target.receive(input)
+    @inlinable func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+        guard isConnected else { return .none }
+        let more = downstream.receive(input)
         if more != .none { request(more) }
         return .none
     }
 
-    @inlinable func receive(completion: Subscribers.Completion<Failure>) {
-        // The subscription is released when the lock is not held any more.
-        let released = lock.withLock { close() }
-        released.downstream?.receive(completion: completion)
-    }
-
-    @inlinable func request(_ demand: Subscribers.Demand) { lock.withLock { link.subscription }?.request(demand) }
-
-    @inlinable func cancel() { lock.withLock { close() }.subscription?.cancel() }
-
-    @inlinable func close() -> (downstream: Downstream?, subscription: (any Subscription)?) {
-        guard let subscription = link.cancel() else { return (nil, nil) }
-        return (downstream.take(), subscription)
+    @usableFromInline func receive(completion: Subscribers.Completion<Failure>) {
+        if finish() { downstream.receive(completion: completion) }
     }
 }

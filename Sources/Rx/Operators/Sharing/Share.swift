@@ -4,7 +4,7 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        private let inner: Autoconnect<Multicast<Upstream, PassthroughSubject<Output, Failure>>>
+        @usableFromInline let inner: Autoconnect<Multicast<Upstream, PassthroughSubject<Output, Failure>>>
         public let upstream: Upstream
 
         public init(upstream: Upstream) {
@@ -12,7 +12,9 @@ extension Publishers {
             inner = upstream.multicast(subject: PassthroughSubject()).autoconnect()
         }
 
-        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) { inner.receive(subscriber: subscriber) }
+        @inlinable public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            inner.receive(subscriber: subscriber)
+        }
 
         public static func == (lhs: Share, rhs: Share) -> Bool { lhs === rhs }
     }

@@ -1,0 +1,174 @@
+import Synchronization
+
+/// Serves a downstream from one upstream and then from another, which gets the demand that the first has not used:
+/// `append` and `catch`.
+@usableFromInline
+final class Succession<Downstream: Subscriber, Cause>: Subscription, Labelled {
+    /// What differs between the two operators, as Combine has it.
+    @usableFromInline enum Kind {
+        /// Values that nobody asked for, or that come after a cancellation, are dropped.
+        case appending
+
+        /// Values of the first upstream that nobody asked for trap, those of the second are not counted. The
+        /// replacement cannot be cancelled before it is connected.
+        case replacing
+    }
+
+    /// Number of the upstream whose values go through uncounted; 0 while there is none.
+    @usableFromInline let open = Atomic<Int>(0)
+    private let lock = Lock()
+    private var number = 1
+    private var link = Link()
+    private var demand = Subscribers.Demand.none
+
+    /// Subscribes to the second upstream, for whatever ended the first.
+    private var onward: ((Cause, Succession) -> Void)?
+    private let kind: Kind
+    @usableFromInline let downstream: Downstream
+    @usableFromInline let label: StaticString
+
+    @usableFromInline init(
+        _ label: StaticString, _ kind: Kind, to downstream: Downstream, then: @escaping (Cause, Succession) -> Void
+    ) {
+        (self.label, self.kind, self.downstream, onward) = (label, kind, downstream, then)
+    }
+
+    @usableFromInline var details: KeyValuePairs<String, Any> {
+        kind == .replacing ? ["downstream": downstream, "demand": lock.withLock { demand }] : [:]
+    }
+
+    // MARK: Upstreams
+
+    /// The subscriber of the first upstream; `end` decides whether its end is followed by the second.
+    @usableFromInline struct First<Failure: Error>: Subscriber, Labelled {
+        @usableFromInline typealias Input = Downstream.Input
+
+        @usableFromInline let succession: Succession
+        @usableFromInline let end: (Subscribers.Completion<Failure>, Succession) -> Void
+        @usableFromInline var combineIdentifier: CombineIdentifier { succession.combineIdentifier }
+        @usableFromInline var label: StaticString { succession.label }
+        @usableFromInline var details: KeyValuePairs<String, Any> { succession.details }
+
+        @inlinable init(_ succession: Succession, end: @escaping (Subscribers.Completion<Failure>, Succession) -> Void)
+        {
+            (self.succession, self.end) = (succession, end)
+        }
+
+        @inlinable func receive(subscription: any Subscription) { succession.connect(1, subscription) }
+        @inlinable func receive(_ input: Input) -> Subscribers.Demand { succession.receive(input, from: 1) }
+        @inlinable func receive(completion: Subscribers.Completion<Failure>) { end(completion, succession) }
+    }
+
+    /// The subscriber of the second upstream.
+    @usableFromInline struct Second<Failure: Error>: Subscriber, Labelled {
+        @usableFromInline typealias Input = Downstream.Input
+
+        @usableFromInline let succession: Succession
+        @usableFromInline var combineIdentifier: CombineIdentifier { succession.combineIdentifier }
+        @usableFromInline var label: StaticString { succession.label }
+        @usableFromInline var details: KeyValuePairs<String, Any> { succession.details }
+
+        @inlinable init(_ succession: Succession) { self.succession = succession }
+
+        @inlinable func receive(subscription: any Subscription) { succession.connect(2, subscription) }
+        @inlinable func receive(_ input: Input) -> Subscribers.Demand { succession.receive(input, from: 2) }
+
+        @inlinable func receive(completion: Subscribers.Completion<Failure>) { succession.end(2, completion.widened()) }
+    }
+
+    @usableFromInline func connect(_ number: Int, _ subscription: any Subscription) {
+        let demand: Subscribers.Demand? = lock.withLock {
+            guard self.number == number, link.connect(subscription) else { return nil }
+            openIfUnlimited()
+            return self.demand
+        }
+        guard let demand else { return subscription.cancel() }
+        if number == 1 {
+            downstream.receive(subscription: self)
+        } else if demand > 0 {
+            subscription.request(demand)
+        }
+    }
+
+    @inlinable @inline(__always)
+    func receive(_ input: Downstream.Input, from number: Int) -> Subscribers.Demand {
+        open.load(ordering: .acquiring) == number ? downstream.receive(input) : receiveCounted(input, from: number)
+    }
+
+    @usableFromInline func receiveCounted(_ input: Downstream.Input, from number: Int) -> Subscribers.Demand {
+        let isDue = lock.withLock {
+            switch kind {
+            case .replacing where number == 2:
+                return true
+            case .appending where self.number != number || link.state != .connected || demand == .none:
+                return false
+            default:
+                demand -= 1
+                return true
+            }
+        }
+        guard isDue else { return .none }
+        let more = downstream.receive(input)
+        if more != .none {
+            lock.withLock {
+                demand += more
+                openIfUnlimited()
+            }
+        }
+        return more
+    }
+
+    /// Lets values pass uncounted. The caller holds the lock.
+    private func openIfUnlimited() {
+        if demand == .unlimited, link.state == .connected { open.store(number, ordering: .releasing) }
+    }
+
+    /// Goes on to the second upstream.
+    @usableFromInline func advance(_ cause: Cause) {
+        let (onward, released): (((Cause, Succession) -> Void)?, (any Subscription)?) = lock.withLock {
+            guard number == 1 else {
+                let isRunning = kind == .replacing && link.state != .over
+                precondition(!isRunning, "API Violation: the upstream failed a second time")
+                return (nil, nil)
+            }
+            guard let subscription = link.cancel() else { return (nil, nil) }
+            number = 2
+            link = Link()
+            open.store(0, ordering: .releasing)
+            return (self.onward.take(), subscription)
+        }
+        withExtendedLifetime(released) { onward?(cause, self) }
+    }
+
+    /// Ends the downstream with upstream `number`.
+    @usableFromInline func end(_ number: Int, _ completion: Subscribers.Completion<Downstream.Failure>) {
+        // What is returned is released when the lock is not held any more.
+        let ended = lock.withLock { self.number == number ? close() : (nil, nil) }
+        if ended.0 != nil { downstream.receive(completion: completion) }
+    }
+
+    private func close() -> ((any Subscription)?, ((Cause, Succession) -> Void)?) {
+        guard let subscription = link.cancel() else { return (nil, nil) }
+        open.store(0, ordering: .releasing)
+        return (subscription, onward.take())
+    }
+
+    // MARK: Downstream
+
+    @usableFromInline func request(_ demand: Subscribers.Demand) {
+        let upstream: (any Subscription)? = lock.withLock {
+            self.demand += demand
+            openIfUnlimited()
+            return link.subscription
+        }
+        upstream?.request(demand)
+    }
+
+    @usableFromInline func cancel() {
+        let ended = lock.withLock {
+            if kind == .appending, link.state == .awaiting { link.end() }
+            return close()
+        }
+        ended.0?.cancel()
+    }
+}

@@ -1,0 +1,43 @@
+extension Publishers {
+    /// The publisher of ``Publisher/assertNoFailure(_:file:line:)``.
+    public struct AssertNoFailure<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Never
+
+        public let upstream: Upstream
+
+        /// What the message of the trap begins with.
+        public let prefix: String
+
+        /// Where the trap is said to be.
+        public let file: StaticString
+
+        /// Where the trap is said to be.
+        public let line: UInt
+
+        @inlinable public init(upstream: Upstream, prefix: String, file: StaticString, line: UInt) {
+            (self.upstream, self.prefix, self.file, self.line) = (upstream, prefix, file, line)
+        }
+
+        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Never>>(subscriber: S) {
+            let (prefix, file, line) = (prefix, file, line)
+            let trap = { (error: Upstream.Failure) -> Never in fatalError("\(prefix): \(error)", file: file, line: line)
+            }
+            let details: KeyValuePairs<String, Any> = ["file": file, "line": line, "prefix": prefix]
+            upstream.subscribe(FailureTransform("AssertNoFailure", trap, details: details, to: subscriber))
+        }
+    }
+}
+
+extension Publisher {
+    /// Traps if this publisher fails, which is taken for a mistake in the program.
+    ///
+    ///     titles.setFailureType(to: Problem.self).assertNoFailure()
+    @inlinable public func assertNoFailure(
+        _ prefix: String = "",
+        file: StaticString = #file,
+        line: UInt = #line
+    ) -> Publishers.AssertNoFailure<Self> {
+        .init(upstream: self, prefix: prefix, file: file, line: line)
+    }
+}

@@ -1,0 +1,238 @@
+extension Publishers {
+    /// How many values a buffer asks its upstream for.
+    public enum PrefetchStrategy: Sendable {
+        /// As many as there is room for.
+        case keepFull
+
+        /// As many as there are.
+        case byRequest
+    }
+
+    /// What becomes of a value for which a buffer has no room.
+    public enum BufferingStrategy<Failure: Error> {
+        /// It is dropped.
+        case dropNewest
+
+        /// The oldest value in the buffer is dropped for it.
+        case dropOldest
+
+        /// The stream fails with what the closure makes.
+        case customError(() -> Failure)
+    }
+
+    /// The publisher of ``Publisher/buffer(size:prefetch:whenFull:)``.
+    public struct Buffer<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
+        public let upstream: Upstream
+        public let size: Int
+        public let prefetch: PrefetchStrategy
+        public let whenFull: BufferingStrategy<Failure>
+
+        @inlinable public init(
+            upstream: Upstream, size: Int, prefetch: PrefetchStrategy, whenFull: BufferingStrategy<Failure>
+        ) {
+            (self.upstream, self.size, self.prefetch, self.whenFull) = (upstream, size, prefetch, whenFull)
+        }
+
+        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            upstream.subscribe(Buffering(self, to: subscriber))
+        }
+    }
+}
+
+extension Publisher {
+    /// Keeps values that come faster than they are asked for, at most `size` of them.
+    ///
+    ///     sensor.buffer(size: 100, prefetch: .byRequest, whenFull: .dropOldest)
+    @inlinable public func buffer(
+        size: Int,
+        prefetch: Publishers.PrefetchStrategy,
+        whenFull: Publishers.BufferingStrategy<Failure>
+    ) -> Publishers.Buffer<Self> {
+        .init(upstream: self, size: size, prefetch: prefetch, whenFull: whenFull)
+    }
+}
+
+@usableFromInline final class Buffering<Downstream: Subscriber>: Subscriber, Subscription, Labelled {
+    @usableFromInline typealias Input = Downstream.Input
+    @usableFromInline typealias Failure = Downstream.Failure
+
+    @usableFromInline let lock = Lock()
+    @usableFromInline @exclusivity(unchecked) var link = Link()
+    @usableFromInline @exclusivity(unchecked) var values = Queue<Input>()
+    @usableFromInline @exclusivity(unchecked) var demand = Subscribers.Demand.none
+
+    /// How the stream ends when the buffer has been sent.
+    @usableFromInline @exclusivity(unchecked) var terminal: Subscribers.Completion<Failure>?
+    @usableFromInline @exclusivity(unchecked) var isDelivering = false
+    private var isMakingError = false
+    @usableFromInline let size: Int
+    @usableFromInline let keepsFull: Bool
+    private let whenFull: Publishers.BufferingStrategy<Failure>
+    @usableFromInline let downstream: Downstream
+    @usableFromInline var label: StaticString { "Buffer" }
+
+    @usableFromInline init<Upstream>(_ buffer: Publishers.Buffer<Upstream>, to downstream: Downstream)
+    where Upstream.Output == Input, Upstream.Failure == Failure {
+        precondition(buffer.size >= 0, "size must not be negative")
+        (size, keepsFull, whenFull) = (buffer.size, buffer.prefetch == .keepFull, buffer.whenFull)
+        self.downstream = downstream
+    }
+
+    @usableFromInline var details: KeyValuePairs<String, Any> {
+        lock.withLock {
+            ["values": values.contents, "state": link.state, "downstreamDemand": demand, "terminal": terminal as Any]
+        }
+    }
+
+    // MARK: Upstream
+
+    @usableFromInline func receive(subscription: any Subscription) {
+        guard lock.withLock({ link.connect(subscription) }) else { return subscription.cancel() }
+        subscription.request(keepsFull ? .max(size) : .unlimited)
+        downstream.receive(subscription: self)
+    }
+
+    @inlinable func receive(_ input: Input) -> Subscribers.Demand {
+        lock.lock()
+        let isDue = !isDelivering && demand > 0 && values.isEmpty && size > 0 && isOpen
+        if isDue {
+            isDelivering = true
+            demand -= 1
+        }
+        lock.unlock()
+        guard isDue else {
+            store(input)
+            return .none
+        }
+        let count = 1 + drain(after: downstream.receive(input))
+        return keepsFull ? .max(count) : .none
+    }
+
+    /// Whether values are taken: as Combine has it, also after the upstream has finished.
+    @inlinable var isOpen: Bool {
+        if case .failure? = terminal { return false }
+        return link.state == .connected
+    }
+
+    /// Puts a value in the buffer, if there is room or room is made.
+    @usableFromInline func store(_ input: Input) {
+        var dropped: Input?  // Released when the lock is not held any more.
+        let makeError: (() -> Failure)? = lock.withLock {
+            guard isOpen else { return nil }
+            precondition(!isMakingError, "a value was received while the error of the full buffer was being made")
+            if values.count >= size {
+                switch whenFull {
+                case .dropNewest:
+                    return nil
+                case .dropOldest:
+                    dropped = values.popFirst()
+                    if dropped == nil { return nil }
+                case .customError(let makeError):
+                    isMakingError = true
+                    return makeError
+                }
+            }
+            values.append(input)
+            return nil
+        }
+        if let makeError { fail(makeError()) }
+    }
+
+    /// Ends the stream where the buffer was full, after what is in the buffer.
+    private func fail(_ error: Failure) {
+        let upstream: (any Subscription)? = lock.withLock {
+            isMakingError = false
+            terminal = .failure(error)
+            return link.subscription
+        }
+        upstream?.cancel()
+        if begin() { _ = drain(after: .none) }
+    }
+
+    @usableFromInline func receive(completion: Subscribers.Completion<Failure>) {
+        let released: (any Subscription)? = lock.withLock {
+            guard link.state == .connected, terminal == nil else { return nil }
+            terminal = completion
+            if case .finished = completion { return nil }
+            return link.cancel()
+        }
+        if released != nil {
+            // A failure of the upstream does not wait for the buffer.
+            downstream.receive(completion: completion)
+        } else if begin() {
+            _ = drain(after: .none)
+        }
+    }
+
+    // MARK: Downstream
+
+    /// Makes this thread the one that delivers, if there is demand and nobody does.
+    private func begin(adding more: Subscribers.Demand = .none) -> Bool {
+        lock.withLock {
+            demand += more
+            guard !isDelivering, demand > 0 else { return false }
+            isDelivering = true
+            return true
+        }
+    }
+
+    /// Ends a delivery: sends what the demand allows, and the end if it is due. Returns how many values it took.
+    @inlinable func drain(after more: Subscribers.Demand) -> Int {
+        lock.lock()
+        demand += more
+        let isDone = values.isEmpty && terminal == nil
+        if isDone { isDelivering = false }
+        lock.unlock()
+        return isDone ? 0 : drainBuffer()
+    }
+
+    @usableFromInline func drainBuffer() -> Int {
+        var count = 0
+        while let batch = lock.withLock({ () -> [Input]? in
+            guard link.state == .connected, demand > 0, !values.isEmpty else { return nil }
+            let batch = values.popFirst(min(demand.max ?? values.count, values.count))
+            demand -= batch.count
+            return batch
+        }) {
+            count += batch.count
+            // Values that were taken out are delivered, even if the upstream fails meanwhile.
+            let more = batch.reduce(.none) { $0 + downstream.receive($1) }
+            lock.withLock { demand += more }
+        }
+        finishIfDue()
+        return count
+    }
+
+    private func finishIfDue() {
+        var released: (any Subscription)?
+        let due: Subscribers.Completion<Failure>? = lock.withLock {
+            isDelivering = false
+            guard let terminal, link.state == .connected else { return nil }
+            // An end waits for an empty buffer and for demand; an error, since there was no room, does not.
+            if case .finished = terminal, demand == .none || !values.isEmpty { return nil }
+            released = link.cancel()
+            return terminal
+        }
+        if let due { withExtendedLifetime(released) { downstream.receive(completion: due) } }
+    }
+
+    @usableFromInline func request(_ demand: Subscribers.Demand) {
+        let upstream: (any Subscription)? = lock.withLock { link.subscription }
+        guard begin(adding: demand) else { return }
+        let count = drain(after: .none)
+        if count > 0, keepsFull { upstream?.request(.max(count)) }
+    }
+
+    @usableFromInline func cancel() {
+        // All is released when the lock is not held any more.
+        let released = lock.withLock {
+            let released = (link.cancel(), values)
+            if released.0 != nil { values = Queue() }
+            return released
+        }
+        released.0?.cancel()
+    }
+}

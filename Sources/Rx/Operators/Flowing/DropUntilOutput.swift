@@ -1,0 +1,132 @@
+import Synchronization
+
+extension Publishers {
+    /// The publisher of ``Publisher/drop(untilOutputFrom:)``.
+    public struct DropUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher
+    where Upstream.Failure == Other.Failure {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
+        public let upstream: Upstream
+        public let other: Other
+
+        @inlinable public init(upstream: Upstream, other: Other) {
+            (self.upstream, self.other) = (upstream, other)
+        }
+
+        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            let inner = DroppingUntil(to: subscriber)
+            subscriber.receive(subscription: inner)
+            other.subscribe(DroppingUntil<S>.Trigger<Other.Output>(inner))
+            upstream.subscribe(inner)
+        }
+    }
+}
+
+extension Publishers.DropUntilOutput: Equatable where Upstream: Equatable, Other: Equatable {}
+
+extension Publisher {
+    /// Drops values until `publisher` sends one.
+    ///
+    ///     positions.drop(untilOutputFrom: start)
+    @inlinable public func drop<P: Publisher>(untilOutputFrom publisher: P) -> Publishers.DropUntilOutput<Self, P>
+    where Failure == P.Failure { .init(upstream: self, other: publisher) }
+}
+
+@usableFromInline final class DroppingUntil<Downstream: Subscriber>: Intermediate, Subscriber, Labelled {
+    @usableFromInline typealias Failure = Downstream.Failure
+
+    @usableFromInline let isTriggered = Atomic<Bool>(false)
+    private var other = Link()
+    private var demand = Subscribers.Demand.none
+    private var isCancelled = false
+    @usableFromInline let downstream: Downstream
+    @usableFromInline var label: StaticString { "DropUntilOutput" }
+
+    @usableFromInline init(to downstream: Downstream) { self.downstream = downstream }
+
+    /// The subscriber of the other publisher: it takes one value.
+    @usableFromInline struct Trigger<Input>: Subscriber, Labelled {
+        private let inner: DroppingUntil
+        @usableFromInline var label: StaticString { inner.label }
+        @usableFromInline var combineIdentifier: CombineIdentifier { inner.combineIdentifier }
+
+        @usableFromInline init(_ inner: DroppingUntil) { self.inner = inner }
+
+        @usableFromInline func receive(subscription: any Subscription) { inner.connect(trigger: subscription) }
+
+        @usableFromInline func receive(_ input: Input) -> Subscribers.Demand {
+            inner.trigger()
+            return .none
+        }
+
+        @usableFromInline func receive(completion: Subscribers.Completion<Failure>) { inner.loseTrigger(completion) }
+    }
+
+    private func connect(trigger subscription: any Subscription) {
+        if lock.withLock({ other.connect(subscription) }) {
+            subscription.request(.max(1))
+        } else {
+            subscription.cancel()
+        }
+    }
+
+    private func trigger() {
+        // The subscription is released when the lock is not held any more.
+        _ = lock.withLock { () -> (any Subscription)? in
+            guard !isCancelled, let subscription = other.cancel() else { return nil }
+            isTriggered.store(true, ordering: .releasing)
+            other = Link()
+            return subscription
+        }
+    }
+
+    /// Where nothing can let values through any more, the stream is over.
+    private func loseTrigger(_ completion: Subscribers.Completion<Failure>) {
+        guard lock.withLock({ !isCancelled && !isTriggered.load(ordering: .relaxed) }) else { return }
+        detach()?.cancel()
+        downstream.receive(completion: completion)
+    }
+
+    @usableFromInline func receive(subscription: any Subscription) {
+        var due = Subscribers.Demand.none
+        if accept(subscription, noting: { due = demand }), due > 0 { subscription.request(due) }
+    }
+
+    @inlinable func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+        if isTriggered.load(ordering: .acquiring) { return downstream.receive(input) }
+        drop()
+        return .none
+    }
+
+    /// Counts down; a value that nobody asked for traps.
+    @usableFromInline func drop() {
+        lock.withLock { if !isCancelled { demand -= 1 } }
+    }
+
+    @usableFromInline func receive(completion: Subscribers.Completion<Failure>) {
+        _ = finish()
+        let (isDue, other) = lock.withLock { (!isCancelled, self.other.cancel()) }
+        other?.cancel()
+        if isDue { downstream.receive(completion: completion) }
+    }
+
+    @usableFromInline override func request(_ demand: Subscribers.Demand) {
+        let upstream: (any Subscription)? = lock.withLock {
+            self.demand += demand
+            return link.subscription
+        }
+        upstream?.request(demand)
+    }
+
+    @usableFromInline override func cancel() {
+        let other = lock.withLock {
+            isCancelled = true
+            isTriggered.store(false, ordering: .releasing)
+            defer { self.other.end() }
+            return self.other.cancel()
+        }
+        detach(forGood: true)?.cancel()
+        other?.cancel()
+    }
+}

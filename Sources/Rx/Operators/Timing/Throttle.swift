@@ -1,0 +1,119 @@
+/// Keeps one value of each interval, and sends it when the interval is over.
+@usableFromInline final class Throttling<Downstream: Subscriber, Context: Scheduler>: Paced<Downstream>, Subscriber {
+    @usableFromInline typealias Input = Downstream.Input
+
+    @usableFromInline let scheduler: Context
+    @usableFromInline let interval: Context.SchedulerTimeType.Stride
+    @usableFromInline let sendsLatest: Bool
+    @usableFromInline @exclusivity(unchecked) var kept: Input?
+    @usableFromInline @exclusivity(unchecked) var completion: Subscribers.Completion<Failure>?
+    @usableFromInline @exclusivity(unchecked) var lastSent: Context.SchedulerTimeType?
+    @usableFromInline @exclusivity(unchecked) var isPlanned = false
+
+    @inlinable init(
+        to downstream: Downstream, _ interval: Context.SchedulerTimeType.Stride, on scheduler: Context, latest: Bool
+    ) {
+        (self.interval, self.scheduler) = (interval, scheduler)
+        sendsLatest = latest
+        super.init("Throttle", to: downstream, keepingIt: false)
+        // As Combine does, the clock is read here already.
+        _ = scheduler.now
+    }
+
+    @usableFromInline override func didConnect() { _ = scheduler.now }
+
+    @inlinable func receive(_ input: Input) -> Subscribers.Demand {
+        guard lock.withLock({ link.state == .connected }) else { return .none }
+        let now = scheduler.now
+        let (isDue, replaced) = lock.withLock {
+            var replaced: Input?
+            if isPlanned {
+                if sendsLatest { (replaced, kept) = (kept, input) }
+            } else if link.state == .connected, useDemand() {
+                isPlanned = true
+                kept = input
+                return (true, replaced)
+            }
+            return (false, replaced)
+        }
+        // The value is released when the lock is not held any more.
+        withExtendedLifetime(replaced) {
+            if isDue { planSending(now) }
+        }
+        return .none
+    }
+
+    @inlinable func planSending(_ now: Context.SchedulerTimeType) {
+        if let next = lastSent?.advanced(by: interval), next > now {
+            scheduler.schedule(after: next) { [weak self] in self?.sendKept() }
+        } else {
+            scheduler.schedule { [weak self] in self?.sendKept() }
+        }
+    }
+
+    @inlinable func sendKept() {
+        guard lock.withLock({ !isOver }) else { return }
+        let isCounted = lock.withLock { kept != nil && completion == nil }
+        if isCounted { lastSent = scheduler.now }
+        let (value, ending) = lock.withLock {
+            isPlanned = false
+            return (kept.take(), completion.take())
+        }
+        if let value { send(value) }
+        if let ending { end(ending) }
+    }
+
+    @usableFromInline func receive(completion: Subscribers.Completion<Failure>) {
+        guard let subscription = lock.withLock({ link.cancel() }) else { return }
+        _ = scheduler.now
+        let isDue = lock.withLock {
+            self.completion = completion
+            defer { isPlanned = true }
+            return !isPlanned
+        }
+        withExtendedLifetime(subscription) {
+            if isDue { scheduler.schedule { [weak self] in self?.sendKept() } }
+        }
+    }
+}
+
+extension Publishers {
+    /// The publisher of ``Publisher/throttle(for:scheduler:latest:)``.
+    public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
+        /// Whose values come too fast.
+        public let upstream: Upstream
+
+        /// How long nothing more is sent after a value.
+        public let interval: Context.SchedulerTimeType.Stride
+
+        /// Where time passes, and values are delivered.
+        public let scheduler: Context
+
+        /// Whether the last value of an interval is sent, or the first.
+        public let latest: Bool
+
+        @inlinable public init(
+            upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context, latest: Bool
+        ) {
+            (self.upstream, self.interval, self.scheduler, self.latest) = (upstream, interval, scheduler, latest)
+        }
+
+        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            upstream.subscribe(Throttling(to: subscriber, interval, on: scheduler, latest: latest))
+        }
+    }
+}
+
+extension Publisher {
+    /// Sends one value an interval: the last that came in it, or the first.
+    ///
+    ///     position.throttle(for: .seconds(1), scheduler: DispatchQueue.main, latest: true)
+    @inlinable public func throttle<Context: Scheduler>(
+        for interval: Context.SchedulerTimeType.Stride, scheduler: Context, latest: Bool
+    ) -> Publishers.Throttle<Self, Context> {
+        .init(upstream: self, interval: interval, scheduler: scheduler, latest: latest)
+    }
+}

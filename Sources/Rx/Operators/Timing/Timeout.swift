@@ -1,0 +1,102 @@
+/// Delivers on a scheduler, and ends the stream when nothing has come for too long.
+@usableFromInline final class Expiring<Downstream: Subscriber, Context: Scheduler>: Scheduled<Downstream>, Labelled {
+    @usableFromInline var label: StaticString { "Timeout" }
+    @usableFromInline let alarm: Alarm<Context>
+    @usableFromInline let error: (() -> Failure)?
+    private var isRequested = false
+
+    @inlinable init(
+        to downstream: Downstream, _ alarm: Alarm<Context>, error: (() -> Failure)?,
+        plan: @escaping (_ event: @escaping () -> Void) -> Void
+    ) {
+        (self.alarm, self.error) = (alarm, error)
+        super.init(to: downstream, plan: plan)
+    }
+
+    @usableFromInline override func didConnect() {
+        alarm.set { self.expire() }
+    }
+
+    @inlinable override func receive(_ input: Input) -> Subscribers.Demand {
+        if lock.withLock({ link.state == .connected && !isEnding }) { alarm.set { self.expire() } }
+        return super.receive(input)
+    }
+
+    @usableFromInline override func receive(completion: Subscribers.Completion<Failure>) {
+        alarm.stop()
+        super.receive(completion: completion)
+    }
+
+    @usableFromInline override func request(_ demand: Subscribers.Demand) {
+        let isFirst = lock.withLock {
+            defer { isRequested = true }
+            return !isRequested && link.state == .connected && !isEnding
+        }
+        if isFirst { alarm.set { self.expire() } }
+        super.request(demand)
+    }
+
+    @usableFromInline override func cancel() {
+        alarm.stop()
+        drop(keepingEnd: false)?.cancel()
+    }
+
+    @inlinable func expire() {
+        if alarm.isBeingSet { fatalError("API Violation: a timeout needs a scheduler that lets time pass") }
+        guard let subscription = drop(keepingEnd: false) else { return }
+        subscription.cancel()
+        turn.take { downstream.receive(completion: error.map { .failure($0()) } ?? .finished) }
+    }
+}
+
+extension Publishers {
+    /// The publisher of ``Publisher/timeout(_:scheduler:options:customError:)``.
+    public struct Timeout<Upstream: Publisher, Context: Scheduler>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
+        /// Whose values are waited for.
+        public let upstream: Upstream
+
+        /// How long the next value may take.
+        public let interval: Context.SchedulerTimeType.Stride
+
+        /// Where time passes, and events are delivered.
+        public let scheduler: Context
+
+        /// What the scheduler is asked for besides.
+        public let options: Context.SchedulerOptions?
+
+        /// Makes the failure for a stream that takes too long; without, the stream finishes.
+        public let customError: (() -> Upstream.Failure)?
+
+        @inlinable public init(
+            upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context,
+            options: Context.SchedulerOptions?, customError: (() -> Upstream.Failure)?
+        ) {
+            (self.upstream, self.interval) = (upstream, interval)
+            (self.scheduler, self.options, self.customError) = (scheduler, options, customError)
+        }
+
+        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            let (scheduler, options) = (scheduler, options)
+            let alarm = Alarm(after: interval, on: scheduler, options)
+            upstream.subscribe(
+                Expiring(to: subscriber, alarm, error: customError) { scheduler.schedule(options: options, $0) }
+            )
+        }
+    }
+}
+
+extension Publisher {
+    /// Ends the stream when nothing comes for as long as `interval`: by the failure that `customError` makes, or
+    /// without one by finishing.
+    ///
+    ///     answer.timeout(.seconds(10), scheduler: DispatchQueue.main, customError: { URLError(.timedOut) })
+    @inlinable public func timeout<Context: Scheduler>(
+        _ interval: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions? = nil,
+        customError: (() -> Failure)? = nil
+    ) -> Publishers.Timeout<Self, Context> {
+        .init(upstream: self, interval: interval, scheduler: scheduler, options: options, customError: customError)
+    }
+}

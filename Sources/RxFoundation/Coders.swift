@@ -1,0 +1,7 @@
+import Foundation
+import Rx
+
+extension JSONEncoder: TopLevelEncoder {}
+extension JSONDecoder: TopLevelDecoder {}
+extension PropertyListEncoder: TopLevelEncoder {}
+extension PropertyListDecoder: TopLevelDecoder {}

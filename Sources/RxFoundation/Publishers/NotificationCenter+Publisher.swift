@@ -1,0 +1,61 @@
+import Foundation
+import Rx
+
+extension NotificationCenter {
+    /// The notifications of a center that have a certain name.
+    ///
+    ///     NotificationCenter.default.publisher(for: .forecastDidChange).sink { reload($0.object) }
+    public struct Publisher: Rx.Publisher, Equatable {
+        public typealias Output = Notification
+        public typealias Failure = Never
+
+        /// Where the notifications are posted.
+        public let center: NotificationCenter
+
+        /// What they are called.
+        public let name: Notification.Name
+
+        /// Who posts them; nil for anybody.
+        public let object: AnyObject?
+
+        /// The notifications called `name` that `object`, or anybody, posts to `center`.
+        public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
+            (self.center, self.name, self.object) = (center, name, object)
+        }
+
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            let observer = Observer(to: subscriber)
+            observer.observe(self)
+            subscriber.receive(subscription: observer)
+        }
+
+        public static func == (a: Self, b: Self) -> Bool {
+            a.center === b.center && a.name == b.name && a.object === b.object
+        }
+    }
+
+    /// The notifications called `name` that `object`, or anybody, posts.
+    public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
+        Publisher(center: self, name: name, object: object)
+    }
+}
+
+private final class Observer<Downstream: Subscriber<Notification, Never>>: Feed<Downstream>, Labelled,
+    @unchecked Sendable
+{
+    var label: StaticString { "NotificationCenter Observer" }
+
+    // Written once, before the downstream knows this subscription.
+    private var removal: (() -> Void)?
+
+    func observe(_ publisher: NotificationCenter.Publisher) {
+        let center = publisher.center
+        let action = Action<(Notification) -> Void> { [weak self] in self?.send($0) }
+        let token = center.addObserver(forName: publisher.name, object: publisher.object, queue: nil) { action.run($0) }
+        removal = { center.removeObserver(token) }
+    }
+
+    override func cancel() {
+        if close() != nil { removal?() }
+    }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Rx
+
+extension Timer {
+    /// The date, again and again, once it is connected.
+    ///
+    ///     Timer.publish(every: 60, on: .main, in: .default).autoconnect().sink { clock.text = $0.formatted() }
+    public static func publish(
+        every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode,
+        options: RunLoop.SchedulerOptions? = nil
+    ) -> TimerPublisher {
+        // As Combine's does, this method forgets the tolerance; `TimerPublisher.init` keeps it.
+        TimerPublisher(interval: interval, runLoop: runLoop, mode: mode, options: options)
+    }
+
+    /// The publisher of ``Foundation/Timer/publish(every:tolerance:on:in:options:)``.
+    ///
+    /// Run loops take timers from any thread, and the lock guards what changes.
+    public final class TimerPublisher: ConnectablePublisher, @unchecked Sendable {
+        public typealias Output = Date
+        public typealias Failure = Never
+
+        /// The seconds from one date to the next.
+        public let interval: TimeInterval
+
+        /// How many seconds late a date may be.
+        public let tolerance: TimeInterval?
+
+        /// Where the timer runs.
+        public let runLoop: RunLoop
+
+        /// The mode in which it runs.
+        public let mode: RunLoop.Mode
+
+        /// What the run loop is asked for besides.
+        public let options: RunLoop.SchedulerOptions?
+
+        private let lock = Lock()
+        private var listeners: [(id: CombineIdentifier, send: (Date) -> Void)] = []
+
+        /// A publisher that sends the date every `interval` seconds on `runLoop` in `mode`.
+        public init(
+            interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop, mode: RunLoop.Mode,
+            options: RunLoop.SchedulerOptions? = nil
+        ) {
+            (self.interval, self.tolerance, self.runLoop) = (interval, tolerance, runLoop)
+            (self.mode, self.options) = (mode, options)
+        }
+
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            let listener = Listener(to: subscriber, at: self)
+            lock.withLock { listeners.append((listener.combineIdentifier, listener.send)) }
+            subscriber.receive(subscription: listener)
+        }
+
+        public func connect() -> any Cancellable {
+            let timer = Timer(timeInterval: interval, repeats: true) { _ in self.send(Date()) }
+            timer.tolerance = tolerance ?? 0
+            runLoop.add(timer, forMode: mode)
+            return Connection(timer: timer, publisher: self)
+        }
+
+        private func send(_ date: Date) {
+            for listener in lock.withLock({ listeners }) { listener.send(date) }
+        }
+
+        fileprivate func remove(_ isRemoved: (CombineIdentifier) -> Bool) {
+            let all = lock.withLock {
+                defer { listeners.removeAll { isRemoved($0.id) } }
+                return listeners
+            }
+            // The listeners are released when the lock is not held any more.
+            withExtendedLifetime(all) {}
+        }
+    }
+}
+
+private struct Connection: Cancellable {
+    let timer: Timer
+    let publisher: Timer.TimerPublisher
+
+    /// Ends one timer, and with it all that have subscribed so far.
+    func cancel() {
+        publisher.remove { _ in true }
+        timer.invalidate()
+    }
+}
+
+private final class Listener<Downstream: Subscriber<Date, Never>>: Feed<Downstream>, @unchecked Sendable {
+    private weak let publisher: Timer.TimerPublisher?
+
+    init(to downstream: Downstream, at publisher: Timer.TimerPublisher) {
+        self.publisher = publisher
+        super.init(to: downstream)
+    }
+
+    override func cancel() {
+        if close() != nil { publisher?.remove { $0 == combineIdentifier } }
+    }
+}

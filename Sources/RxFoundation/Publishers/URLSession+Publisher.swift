@@ -1,0 +1,93 @@
+import Foundation
+import FoundationNetworking
+import Rx
+
+extension URLSession {
+    /// The answer to one request, fetched anew for each subscriber.
+    ///
+    ///     URLSession.shared.dataTaskPublisher(for: url)
+    ///         .map(\.data)
+    ///         .decode(type: Forecast.self, decoder: JSONDecoder())
+    public struct DataTaskPublisher: Publisher {
+        public typealias Output = (data: Data, response: URLResponse)
+        public typealias Failure = URLError
+
+        /// What is asked.
+        public let request: URLRequest
+
+        /// Who asks.
+        public let session: URLSession
+
+        /// The answer to `request` in `session`.
+        public init(request: URLRequest, session: URLSession) {
+            (self.request, self.session) = (request, session)
+        }
+
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            subscriber.receive(subscription: Fetch(self, to: subscriber))
+        }
+    }
+
+    /// What is found at `url`.
+    public func dataTaskPublisher(for url: URL) -> DataTaskPublisher {
+        dataTaskPublisher(for: URLRequest(url: url))
+    }
+
+    /// The answer to `request`.
+    public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
+        DataTaskPublisher(request: request, session: self)
+    }
+}
+
+private final class Fetch<Downstream: Subscriber<URLSession.DataTaskPublisher.Output, URLError>>: Feed<Downstream>,
+    Labelled, @unchecked Sendable
+{
+    var label: StaticString { "DataTaskPublisher" }
+
+    private let publisher: URLSession.DataTaskPublisher
+    // The lock guards it, as it guards the variables of the feed.
+    private var task: URLSessionDataTask?
+
+    init(_ publisher: URLSession.DataTaskPublisher, to downstream: Downstream) {
+        self.publisher = publisher
+        super.init(to: downstream)
+    }
+
+    var details: KeyValuePairs<String, Any> {
+        lock.withLock {
+            [
+                "task": task as Any, "downstream": downstream as Any,
+                "parent": Optional(publisher) as Any, "demand": demand,
+            ]
+        }
+    }
+
+    override func request(_ demand: Subscribers.Demand) {
+        if demand == .none { fatalError("API Violation: demand must not be zero") }
+        super.request(demand)
+        let task: URLSessionDataTask? = lock.withLock {
+            guard downstream != nil else { return nil as URLSessionDataTask? }
+            if self.task == nil {
+                let action = Action(finish)
+                self.task = publisher.session.dataTask(with: publisher.request) { action.run($0, $1, $2) }
+            }
+            return self.task
+        }
+        task?.resume()
+    }
+
+    private func finish(_ data: Data?, _ response: URLResponse?, _ error: (any Error)?) {
+        if let response, error == nil {
+            send((data ?? Data(), response))
+            end(.finished)
+        } else {
+            end(.failure(error as? URLError ?? URLError(.unknown)))
+        }
+        // The task holds this object as long as it is held here; and it is not released while the lock is held.
+        withExtendedLifetime(lock.withLock { task.take() }) {}
+    }
+
+    override func cancel() {
+        if close() != nil { lock.withLock { task.take() }?.cancel() }
+    }
+}

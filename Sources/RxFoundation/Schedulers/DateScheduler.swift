@@ -1,0 +1,42 @@
+import Foundation
+import Rx
+
+/// A stride in seconds: that of the schedulers whose moments are dates.
+public protocol SecondsStride: SchedulerStride where Magnitude == TimeInterval {}
+
+extension SecondsStride {
+    /// The stride that is `timeInterval` seconds long.
+    public init(_ timeInterval: TimeInterval) { self.init(magnitude: timeInterval) }
+
+    /// The stride in seconds.
+    public var timeInterval: TimeInterval { magnitude }
+
+    public static func units(_ count: Int, perSecond: Int) -> Self {
+        Self(magnitude: TimeInterval(count) / TimeInterval(perSecond))
+    }
+
+    public static func seconds(_ s: Double) -> Self { Self(magnitude: s) }
+    public static func * (a: Self, b: Self) -> Self { Self(magnitude: a.magnitude * b.magnitude) }
+}
+
+/// A moment that is a date.
+public protocol DateMoment: Strideable, Codable, Hashable, Sendable where Stride: SecondsStride {
+    /// When it is.
+    var date: Date { get }
+
+    /// The moment of `date`.
+    init(_ date: Date)
+}
+
+extension DateMoment {
+    public func distance(to other: Self) -> Stride { Stride(other.date.timeIntervalSince(date)) }
+    public func advanced(by n: Stride) -> Self { Self(date.addingTimeInterval(n.timeInterval)) }
+}
+
+/// A scheduler whose moments are dates.
+public protocol DateScheduler: Scheduler where SchedulerTimeType: DateMoment {}
+
+extension DateScheduler {
+    public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
+    public var minimumTolerance: SchedulerTimeType.Stride { 0 }
+}

@@ -1,0 +1,128 @@
+import Dispatch
+import Rx
+
+extension DispatchQueue: Scheduler {
+    /// A moment of the clock that counts since the machine was started.
+    public struct SchedulerTimeType: Strideable, Codable, Hashable, Sendable {
+        /// When it is.
+        public var dispatchTime: DispatchTime
+
+        /// The moment of `time`.
+        public init(_ time: DispatchTime) { dispatchTime = time }
+
+        public init(from decoder: any Decoder) throws {
+            let nanoseconds = try decoder.singleValueContainer().decode(UInt64.self)
+            self.init(DispatchTime(uptimeNanoseconds: nanoseconds))
+        }
+
+        public func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            try container.encode(dispatchTime.uptimeNanoseconds)
+        }
+
+        public static func < (a: Self, b: Self) -> Bool { a.dispatchTime < b.dispatchTime }
+        public static func == (a: Self, b: Self) -> Bool { a.dispatchTime == b.dispatchTime }
+        public func hash(into hasher: inout Hasher) { hasher.combine(dispatchTime.rawValue) }
+
+        public func distance(to other: Self) -> Stride {
+            if self == other { return .nanoseconds(0) }
+            // Times as far away as `distantFuture` have no distance that could be counted.
+            guard let start = Int(exactly: dispatchTime.rawValue), let end = Int(exactly: other.dispatchTime.rawValue)
+            else { return .nanoseconds(.max) }
+            return .nanoseconds(end - start)
+        }
+
+        public func advanced(by n: Stride) -> Self { Self(dispatchTime + n.timeInterval) }
+
+        /// A length of time in nanoseconds.
+        public struct Stride: SchedulerStride {
+            public var magnitude: Int
+
+            private enum CodingKeys: String, CodingKey {
+                case magnitude = "_nanoseconds"
+            }
+
+            public init(magnitude: Int) { self.magnitude = magnitude }
+
+            /// The stride that is as long as `timeInterval`; `.never` is the longest there is.
+            public init(_ timeInterval: DispatchTimeInterval) {
+                switch timeInterval {
+                case .seconds(let s): self = .seconds(s)
+                case .milliseconds(let ms): self = .milliseconds(ms)
+                case .microseconds(let us): self = .microseconds(us)
+                case .nanoseconds(let ns): self = .nanoseconds(ns)
+                case .never: self = .nanoseconds(.max)
+                @unknown default: self = .nanoseconds(.max)
+                }
+            }
+
+            /// The stride as Dispatch wants it.
+            public var timeInterval: DispatchTimeInterval { .nanoseconds(magnitude) }
+
+            public static func units(_ count: Int, perSecond: Int) -> Self {
+                let (nanoseconds, isTooLong) = count.multipliedReportingOverflow(by: 1_000_000_000 / perSecond)
+                return Self(magnitude: isTooLong ? (count < 0 ? .min : .max) : nanoseconds)
+            }
+
+            public static func seconds(_ s: Double) -> Self {
+                let nanoseconds = s * 1_000_000_000
+                if nanoseconds >= Double(Int.max) { return Self(magnitude: .max) }
+                return Self(magnitude: nanoseconds <= Double(Int.min) ? .min : Int(nanoseconds))
+            }
+
+            public static func * (a: Self, b: Self) -> Self {
+                .seconds(Double(a.magnitude) * Double(b.magnitude) / 1_000_000_000 / 1_000_000_000)
+            }
+        }
+    }
+
+    /// What a single action may ask of the queue.
+    public struct SchedulerOptions {
+        /// How urgent the action is.
+        public var qos: DispatchQoS
+
+        /// How the action is run.
+        public var flags: DispatchWorkItemFlags
+
+        /// The group to which the action belongs.
+        public var group: DispatchGroup?
+
+        /// Asks for what is given, and for nothing else.
+        public init(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], group: DispatchGroup? = nil) {
+            (self.qos, self.flags, self.group) = (qos, flags, group)
+        }
+    }
+
+    public var now: SchedulerTimeType { SchedulerTimeType(.now()) }
+    public var minimumTolerance: SchedulerTimeType.Stride { 0 }
+
+    public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+        let (options, action) = (options ?? SchedulerOptions(), Action(action))
+        async(group: options.group, qos: options.qos, flags: options.flags) { action.run() }
+    }
+
+    public func schedule(
+        after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
+        _ action: @escaping () -> Void
+    ) {
+        let (options, action) = (options ?? SchedulerOptions(), Action(action))
+        let group = options.group
+        group?.enter()
+        asyncAfter(deadline: date.dispatchTime, qos: options.qos, flags: options.flags) {
+            action.run()
+            group?.leave()
+        }
+    }
+
+    public func schedule(
+        after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
+        options: SchedulerOptions?, _ action: @escaping () -> Void
+    ) -> any Cancellable {
+        let (options, action) = (options ?? SchedulerOptions(), Action(action))
+        let timer = DispatchSource.makeTimerSource(queue: self)
+        timer.setEventHandler(qos: options.qos, flags: options.flags) { action.run() }
+        timer.schedule(deadline: date.dispatchTime, repeating: interval.timeInterval, leeway: tolerance.timeInterval)
+        timer.resume()
+        return AnyCancellable { timer.cancel() }
+    }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import Rx
+
+extension OperationQueue: DateScheduler {
+    /// A moment of the calendar's clock.
+    public struct SchedulerTimeType: DateMoment {
+        public var date: Date
+
+        public init(_ date: Date) { self.date = date }
+
+        /// A length of time in seconds.
+        public struct Stride: SecondsStride {
+            public var magnitude: TimeInterval
+
+            public init(magnitude: TimeInterval) { self.magnitude = magnitude }
+        }
+    }
+
+    /// An operation queue can be asked for nothing in particular.
+    public struct SchedulerOptions {}
+
+    public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+        let action = Action(action)
+        addOperation(BlockOperation { action.run() })
+    }
+
+    public func schedule(
+        after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
+        _ action: @escaping () -> Void
+    ) {
+        let appointment = Appointment(at: date.date, action)
+        addOperation(appointment)
+        appointment.startWaiting()
+    }
+
+    public func schedule(
+        after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
+        options: SchedulerOptions?, _ action: @escaping () -> Void
+    ) -> any Cancellable {
+        let appointments = Appointments(on: self, every: interval.timeInterval, action)
+        appointments.make(at: date.date)?.startWaiting()
+        return AnyCancellable(appointments)
+    }
+}
+
+/// An operation that is ready when its time has come, or when it is cancelled.
+private final class Appointment: Operation, Cancellable, @unchecked Sendable {
+    // The lock guards both; an operation is used by its queue's threads and by the thread that keeps the time.
+    private let lock = Lock()
+    private var isDue = false
+    private var action: (() -> Void)?
+
+    private let date: Date
+
+    init(at date: Date, _ action: @escaping () -> Void) {
+        (self.date, self.action) = (date, action)
+    }
+
+    func startWaiting() {
+        DispatchQueue.global().asyncAfter(deadline: .now() + max(0, date.timeIntervalSinceNow)) { [weak self] in
+            self?.becomeDue()
+        }
+    }
+
+    override var isReady: Bool { super.isReady && lock.withLock { isDue } }
+
+    override func main() {
+        lock.withLock { action.take() }?()
+    }
+
+    override func cancel() {
+        super.cancel()
+        becomeDue()
+    }
+
+    private func becomeDue() {
+        willChangeValue(for: \.isReady)
+        lock.withLock { isDue = true }
+        didChangeValue(for: \.isReady)
+    }
+}
+
+/// One appointment after the other: the next is made when the time of one has come, but waits until that is over.
+private final class Appointments: Cancellable, @unchecked Sendable {
+    // The lock guards what changes; the rest is constant.
+    private let lock = Lock()
+    private var next: Appointment?
+    private var isCancelled = false
+    private let queue: OperationQueue
+    private let interval: TimeInterval
+    private let action: () -> Void
+
+    init(on queue: OperationQueue, every interval: TimeInterval, _ action: @escaping () -> Void) {
+        (self.queue, self.interval, self.action) = (queue, interval, action)
+    }
+
+    func make(at date: Date) -> Appointment? {
+        let appointment = Appointment(at: date) {
+            let next = self.make(at: max(Date(), date.addingTimeInterval(self.interval)))
+            self.action()
+            next?.startWaiting()
+        }
+        let isWanted = lock.withLock {
+            if !isCancelled { next = appointment }
+            return !isCancelled
+        }
+        guard isWanted else { return nil }
+        queue.addOperation(appointment)
+        return appointment
+    }
+
+    func cancel() {
+        let appointment = lock.withLock {
+            isCancelled = true
+            return next.take()
+        }
+        appointment?.cancel()
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Rx
+
+extension RunLoop: DateScheduler {
+    /// A moment of the calendar's clock.
+    public struct SchedulerTimeType: DateMoment {
+        public var date: Date
+
+        public init(_ date: Date) { self.date = date }
+
+        /// A length of time in seconds.
+        public struct Stride: SecondsStride {
+            public var magnitude: TimeInterval
+
+            public init(magnitude: TimeInterval) { self.magnitude = magnitude }
+        }
+    }
+
+    /// A run loop can be asked for nothing in particular.
+    public struct SchedulerOptions {}
+
+    public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+        let action = Action(action)
+        perform { action.run() }
+        // On Linux `perform` does not wake a loop that sleeps; a timer does.
+        if RunLoop.current !== self {
+            add(Timer(fire: Date(), interval: 0, repeats: false) { _ in }, forMode: .default)
+        }
+    }
+
+    public func schedule(
+        after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
+        _ action: @escaping () -> Void
+    ) {
+        _ = start(action, at: date.date, every: nil, tolerance)
+    }
+
+    public func schedule(
+        after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
+        options: SchedulerOptions?, _ action: @escaping () -> Void
+    ) -> any Cancellable {
+        let timer = start(action, at: date.date, every: interval.timeInterval, tolerance)
+        return AnyCancellable { timer.invalidate() }
+    }
+
+    private func start(
+        _ action: @escaping () -> Void, at date: Date, every interval: TimeInterval?,
+        _ tolerance: SchedulerTimeType.Stride
+    ) -> Timer {
+        let action = Action(action)
+        let timer = Timer(fire: date, interval: interval ?? 0, repeats: interval != nil) { _ in action.run() }
+        timer.tolerance = tolerance.timeInterval
+        add(timer, forMode: .default)
+        return timer
+    }
+}

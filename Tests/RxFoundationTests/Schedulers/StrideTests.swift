@@ -1,0 +1,77 @@
+import Foundation
+import Rx
+import RxFoundation
+import Testing
+
+@Suite struct StrideTests {
+    private typealias Nanoseconds = DispatchQueue.SchedulerTimeType.Stride
+
+    private static let lengths: [(Nanoseconds, Int)] = [
+        (.seconds(2), 2_000_000_000), (.seconds(1.5), 1_500_000_000), (.milliseconds(-3), -3_000_000),
+        (.microseconds(7), 7_000), (.nanoseconds(9), 9), (2, 2_000_000_000), (0.25, 250_000_000),
+        (.seconds(Int.max), .max), (.seconds(Int.min), .min), (.seconds(1e300), .max), (.seconds(-1e300), .min),
+        (Nanoseconds(.never), .max), (Nanoseconds(.milliseconds(4)), 4_000_000),
+    ]
+
+    @Test(arguments: lengths)
+    func aQueueCountsNanoseconds(_ stride: DispatchQueue.SchedulerTimeType.Stride, _ nanoseconds: Int) {
+        #expect(stride.magnitude == nanoseconds)
+    }
+
+    @Test func theProductOfSecondsIsSeconds() {
+        #expect((Nanoseconds.seconds(3) * .milliseconds(500)).magnitude == 1_500_000_000)
+        #expect((Nanoseconds.nanoseconds(18) * .microseconds(1)).magnitude == 0)
+        #expect((Nanoseconds.seconds(3) - .seconds(1) + .nanoseconds(1)).magnitude == 2_000_000_001)
+    }
+
+    @Test func runLoopsAndOperationQueuesCountSeconds() {
+        func check<S: SecondsStride>(_: S.Type) {
+            let cases: [(S, TimeInterval)] = [
+                (.seconds(2), 2), (.seconds(0.5), 0.5), (.milliseconds(5), 0.005), (.microseconds(3), 3e-6),
+                (.nanoseconds(-7), -7e-9), (4, 4), (1.25, 1.25), (S(0.75), 0.75), (.seconds(3) * 0.5, 1.5),
+            ]
+            for (stride, seconds) in cases { #expect(stride.timeInterval == seconds) }
+            #expect(S(exactly: UInt64.max) == nil)
+            #expect(S(exactly: UInt8(3)) == 3)
+            #expect(.milliseconds(1_500) < S.seconds(2))
+        }
+        check(RunLoop.SchedulerTimeType.Stride.self)
+        check(OperationQueue.SchedulerTimeType.Stride.self)
+    }
+
+    @Test func datesAdvanceByStrides() {
+        func check<M: DateMoment>(_: M.Type) {
+            let moment = M(Date(timeIntervalSinceReferenceDate: 100))
+            let later = moment.advanced(by: .milliseconds(2_500))
+            #expect(later.date == Date(timeIntervalSinceReferenceDate: 102.5))
+            #expect(moment.distance(to: later) == 2.5)
+            #expect(moment < later)
+        }
+        check(RunLoop.SchedulerTimeType.self)
+        check(OperationQueue.SchedulerTimeType.self)
+    }
+
+    @Test func dispatchTimesStayWithinTheirLimits() {
+        typealias Moment = DispatchQueue.SchedulerTimeType
+        let moment = Moment(DispatchTime(uptimeNanoseconds: 1_000))
+        let never = Moment(.distantFuture)
+        #expect(moment.advanced(by: .nanoseconds(5)).dispatchTime.uptimeNanoseconds == 1_005)
+        #expect(moment.advanced(by: .seconds(-1)).dispatchTime.uptimeNanoseconds == 1)
+        #expect(moment.advanced(by: .nanoseconds(.max)) == never)
+        #expect(moment.distance(to: never) == .nanoseconds(.max))
+        #expect(never.distance(to: never) == 0)
+        #expect(moment < never)
+    }
+
+    @Test func momentsAndStridesAreCoded() throws {
+        func check<T: Codable & Equatable>(_ value: T, _ json: String) throws {
+            #expect(String(decoding: try JSONEncoder().encode([value]), as: UTF8.self) == "[\(json)]")
+            #expect(try JSONDecoder().decode([T].self, from: Data("[\(json)]".utf8)) == [value])
+        }
+        let date = Date(timeIntervalSinceReferenceDate: 8.5)
+        try check(DispatchQueue.SchedulerTimeType(DispatchTime(uptimeNanoseconds: 42)), "42")
+        try check(DispatchQueue.SchedulerTimeType.Stride.nanoseconds(7), #"{"_nanoseconds":7}"#)
+        try check(RunLoop.SchedulerTimeType(date), #"{"date":8.5}"#)
+        try check(OperationQueue.SchedulerTimeType.Stride(0.5), #"{"magnitude":0.5}"#)
+    }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import Glibc
+
+/// A web server on this machine alone, which a test starts, asks and stops.
+///
+///     let server = try LocalServer { request in .init(body: "you asked for \(request.target)") }
+///     defer { server.stop() }
+///     let text = try String(contentsOf: server.url(for: "/today"), encoding: .utf8)
+final class LocalServer: Sendable {
+    /// What a client asked.
+    struct Request: Sendable {
+        var method: String
+        var target: String
+
+        /// The headers by their names in small letters.
+        var headers: [String: String]
+        var body: Data
+    }
+
+    /// What the server says to it.
+    struct Answer: Sendable {
+        var status = 200
+        var headers: [String: String] = [:]
+        var body = Data()
+
+        /// The server is silent until this is signalled.
+        var gate: DispatchSemaphore?
+
+        /// The connection is cut after so many bytes of the body.
+        var cutAfter: Int?
+
+        init(
+            status: Int = 200,
+            headers: [String: String] = [:],
+            body: String = "",
+            gate: DispatchSemaphore? = nil,
+            cutAfter: Int? = nil
+        ) {
+            (self.status, self.headers, self.body) = (status, headers, Data(body.utf8))
+            (self.gate, self.cutAfter) = (gate, cutAfter)
+        }
+
+        fileprivate var head: Data {
+            var lines = ["HTTP/1.1 \(status) Whatever", "Content-Length: \(body.count)", "Connection: close"]
+            lines += headers.map { "\($0): \($1)" }
+            return Data((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
+        }
+    }
+
+    /// What went wrong with a socket, and where.
+    struct SocketError: Error {
+        let call: String
+        let code: Int32
+    }
+
+    /// The port that the system gave it.
+    let port: UInt16
+    private let listener: Int32
+    private let answer: @Sendable (Request) -> Answer
+    private let threads = DispatchGroup()
+
+    /// Listens on a free port of 127.0.0.1, and answers each request as `answer` says, each on a thread of its own.
+    init(answer: @escaping @Sendable (Request) -> Answer) throws {
+        self.answer = answer
+        listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        guard listener >= 0 else { throw SocketError(call: "socket", code: errno) }
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let listener = listener
+        // The socket functions take the address as its generic kind, whose beginning it shares.
+        let isListening = withUnsafeMutablePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(listener, $0, length) == 0 && listen(listener, 64) == 0 && getsockname(listener, $0, &length) == 0
+            }
+        }
+        port = UInt16(bigEndian: address.sin_port)
+        guard isListening else {
+            let code = errno
+            close(listener)
+            throw SocketError(call: "listen", code: code)
+        }
+        run { self.acceptAll() }
+    }
+
+    /// Where `target` is found.
+    func url(for target: String = "/") -> URL {
+        URL(string: "http://127.0.0.1:\(port)\(target)")!  // A number and a path make a valid address.
+    }
+
+    /// Takes no more requests, and waits until those it has are answered.
+    func stop() {
+        shutdown(listener, Int32(SHUT_RDWR))
+        threads.wait()
+        close(listener)
+    }
+
+    private func run(_ body: @escaping @Sendable () -> Void) {
+        threads.enter()
+        Thread.detachNewThread {
+            body()
+            self.threads.leave()
+        }
+    }
+
+    private func acceptAll() {
+        while true {
+            let connection = accept(listener, nil, nil)
+            guard connection >= 0 else { return }
+            run {
+                self.serve(connection)
+                close(connection)
+            }
+        }
+    }
+
+    private func serve(_ connection: Int32) {
+        guard let request = readRequest(connection) else { return }
+        let answer = answer(request)
+        answer.gate?.wait()
+        write(answer.head + answer.body.prefix(answer.cutAfter ?? .max), to: connection)
+        shutdown(connection, Int32(SHUT_WR))
+    }
+
+    private func readRequest(_ connection: Int32) -> Request? {
+        let end = Data("\r\n\r\n".utf8)
+        var received = Data()
+        while received.range(of: end) == nil {
+            guard let more = read(connection) else { return nil }
+            received += more
+        }
+        guard let headEnd = received.range(of: end) else { return nil }
+        let lines = String(decoding: received[..<headEnd.lowerBound], as: UTF8.self).components(separatedBy: "\r\n")
+        let words = lines[0].split(separator: " ").map(String.init)
+        guard words.count == 3 else { return nil }
+        var headers: [String: String] = [:]
+        for line in lines.dropFirst() {
+            let parts = line.split(separator: ":", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+            if parts.count == 2 { headers[parts[0].lowercased()] = parts[1] }
+        }
+        var body = received[headEnd.upperBound...]
+        while body.count < Int(headers["content-length"] ?? "") ?? 0 {
+            guard let more = read(connection) else { return nil }
+            body += more
+        }
+        return Request(method: words[0], target: words[1], headers: headers, body: Data(body))
+    }
+
+    private func read(_ connection: Int32) -> Data? {
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        let count = recv(connection, &buffer, buffer.count, 0)
+        return count > 0 ? Data(buffer[..<count]) : nil
+    }
+
+    private func write(_ data: Data, to connection: Int32) {
+        var rest = data[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes {
+                send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+            }
+            guard count > 0 else { return }
+            rest = rest.dropFirst(count)
+        }
+    }
+}

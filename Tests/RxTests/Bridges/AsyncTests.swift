@@ -1,0 +1,73 @@
+import Rx
+import Testing
+
+@Suite struct AsyncTests {
+    @Test func aLoopTakesAllValues() async {
+        var values: [Int] = []
+        for await value in [1, 2, 3].publisher.values { values.append(value) }
+        #expect(values == [1, 2, 3])
+    }
+
+    @Test func aLoopThrowsTheFailure() async {
+        var values: [Int] = []
+        await #expect(throws: Broken()) {
+            let publisher = [1, 2].publisher.setFailureType(to: Broken.self).append(Fail(error: Broken()))
+            for try await value in publisher.values { values.append(value) }
+        }
+        #expect(values == [1, 2])
+    }
+
+    @Test @MainActor func aLoopOnTheMainActorTakesAllValues() async {
+        let model = Model()
+        for await value in model.numbers.values { model.sum += value }
+        #expect(model.sum == 6)
+    }
+
+    @Test func eachValueIsAskedFor() async {
+        let upstream = Probe<Int, Never>()
+        upstream.ticket.onRequest = { upstream.send(7) }
+        var iterator = upstream.values.makeAsyncIterator()
+        #expect(await iterator.next() == 7)
+        #expect(await iterator.next() == 7)
+        #expect(upstream.ticket.log == ["max(1)", "max(1)"])
+    }
+
+    @Test func leavingALoopCancels() async {
+        let upstream = Probe<Int, Never>()
+        upstream.ticket.onRequest = { upstream.send(7) }
+        for await _ in upstream.values { break }
+        #expect(upstream.ticket.log == ["max(1)", "cancel"])
+    }
+
+    @Test func aCancelledTaskGetsNothingMore() async {
+        let subject = PassthroughSubject<Int, Never>()
+        let task = Task {
+            var values: [Int] = []
+            for await value in subject.values { values.append(value) }
+            return values
+        }
+        task.cancel()
+        #expect(await task.value == [])
+    }
+
+    @Test func aFutureIsAwaited() async throws {
+        #expect(await Future<Int, Never> { $0(.success(7)) }.value == 7)
+        #expect(try await Future<Int, Broken> { $0(.success(7)) }.value == 7)
+        await #expect(throws: Broken()) { try await Future<Int, Broken> { $0(.failure(Broken())) }.value }
+    }
+
+    @Test func aFutureIsAwaitedBeforeItIsFulfilled() async {
+        let subject = PassthroughSubject<Int, Never>()
+        var connection: AnyCancellable?
+        let future = Future<Int, Never> { promise in connection = subject.sink { promise(.success($0)) } }
+        async let value = future.value
+        subject.send(7)
+        #expect(await value == 7)
+        connection?.cancel()
+    }
+}
+
+@MainActor private final class Model {
+    let numbers = [1, 2, 3].publisher
+    var sum = 0
+}

@@ -1,0 +1,62 @@
+import Rx
+import Testing
+
+@Suite struct CancellableTests {
+    /// Something that can be stopped and counts how often it was.
+    final class Activity: Cancellable {
+        private(set) var count = 0
+
+        func cancel() { count += 1 }
+    }
+
+    @Test func cancellingTwiceStopsOnce() {
+        let activity = Activity()
+        let cancellable = AnyCancellable(activity)
+        cancellable.cancel()
+        cancellable.cancel()
+        #expect(activity.count == 1)
+    }
+
+    @Test func releaseStops() {
+        let activity = Activity()
+        do { _ = AnyCancellable { activity.cancel() } }
+        #expect(activity.count == 1)
+    }
+
+    @Test func aCancelledOneDoesNotStopAgainWhenItIsReleased() {
+        let activity = Activity()
+        do { AnyCancellable(activity).cancel() }
+        #expect(activity.count == 1)
+    }
+
+    @Test func whatIsStoredLivesAsLongAsItsCollection() {
+        let activities = [Activity(), Activity(), Activity()]
+        var set = Set<AnyCancellable>()
+        var array: [AnyCancellable] = []
+        AnyCancellable(activities[0]).store(in: &set)
+        AnyCancellable(activities[1]).store(in: &array)
+        activities[2].store(in: &array)
+        #expect(activities.map(\.count) == [0, 0, 0])
+        set.removeAll()
+        array.removeAll()
+        #expect(activities.map(\.count) == [1, 1, 1])
+    }
+
+    @Test func cancellablesAreToldApartByIdentity() {
+        let cancellable = AnyCancellable {}
+        #expect(cancellable == cancellable)
+        #expect(cancellable != AnyCancellable {})
+        #expect(Set([cancellable, cancellable, AnyCancellable {}]).count == 2)
+    }
+
+    @Test func cancellingFromInsideTheClosureIsSafe() {
+        var cancellable: AnyCancellable?
+        var count = 0
+        cancellable = AnyCancellable {
+            count += 1
+            cancellable?.cancel()
+        }
+        cancellable?.cancel()
+        #expect(count == 1)
+    }
+}

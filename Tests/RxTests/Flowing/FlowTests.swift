@@ -1,0 +1,78 @@
+import Rx
+import Testing
+
+@Suite struct FlowTests {
+    @Test(arguments: [
+        Marbles("1-2-|", { $0.append("x", "y") }, "1-2-(x y |)"),
+        Marbles("1-2-#", { $0.append("x", "y") }, "1-2-#"),
+        Marbles("1-2-|", { $0.prepend(["x", "y"]) }, "(x y 1)-2-|"),
+        Marbles(["1-|", "a-b-c|"], { streams, _ in streams[0].append(streams[1]) }, "1-b-c|"),
+        Marbles(["1-2-3-4|", "---a"], { streams, _ in streams[0].prefix(untilOutputFrom: streams[1]) }, "1-2|"),
+        Marbles(["1-2-3|", "--|"], { streams, _ in streams[0].prefix(untilOutputFrom: streams[1]) }, "1-2-3|"),
+        Marbles(["1-2-3-4|", "---a"], { streams, _ in streams[0].drop(untilOutputFrom: streams[1]) }, "----3-4|"),
+        Marbles(["1-2-3-4|", "---|"], { streams, _ in streams[0].drop(untilOutputFrom: streams[1]) }, "---|"),
+        Marbles(["1-2-3-4|", "---#"], { streams, _ in streams[0].drop(untilOutputFrom: streams[1]) }, "---#"),
+        Marbles("1-2-3|", { $0.buffer(size: 2, prefetch: .byRequest, whenFull: .dropNewest) }, "1-2-3|"),
+        Marbles("1-2-#", { $0.buffer(size: 2, prefetch: .keepFull, whenFull: .dropOldest) }, "1-2-#"),
+    ])
+    func streams(_ marbles: Marbles) {
+        #expect(marbles.play() == marbles.expected)
+    }
+
+    @Test func theSecondStreamGetsTheDemandThatIsLeft() {
+        let second = Probe<Int, Never>()
+        [1, 2].publisher.append(second).subscribe(Recorder<Int, Never>(demand: .max(5)))
+        #expect(second.ticket.log == ["max(3)"])
+    }
+
+    @Test func whatIsAppendedIsReleasedOnCancel() {
+        weak var appended: Probe<Int, Never>?
+        let recorder = Recorder<Int, Never>()
+        do {
+            let second = Probe<Int, Never>()
+            appended = second
+            PassthroughSubject<Int, Never>().append(second).subscribe(recorder)
+        }
+        #expect(appended != nil)
+        recorder.subscriptions[0].cancel()
+        #expect(appended == nil)
+    }
+
+    @Test func aFullBufferDropsOrFails() {
+        // What a buffer of two keeps of 1, 2, 3 until somebody asks for all.
+        let cases: [(Publishers.BufferingStrategy<Broken>, [String])] = [
+            (.dropNewest, ["1", "2"]),
+            (.dropOldest, ["2", "3"]),
+            (.customError { Broken() }, ["1", "2", "failed broken"]),
+        ]
+        for (whenFull, events) in cases {
+            let upstream = Probe<Int, Broken>()
+            let recorder = Recorder<Int, Broken>(demand: .none)
+            upstream.buffer(size: 2, prefetch: .byRequest, whenFull: whenFull).subscribe(recorder)
+            #expect(upstream.ticket.log == ["unlimited"])
+            for value in 1...3 { upstream.send(value) }
+            recorder.subscriptions[0].request(.unlimited)
+            #expect(recorder.events == ["subscription"] + events)
+        }
+    }
+
+    @Test func aBufferThatKeepsFullAsksForWhatItHasSent() {
+        let upstream = Probe<Int, Never>()
+        let recorder = Recorder<Int, Never>(demand: .none)
+        upstream.buffer(size: 3, prefetch: .keepFull, whenFull: .dropNewest).subscribe(recorder)
+        for value in 1...3 { #expect(upstream.send(value) == .none) }
+        recorder.subscriptions[0].request(.max(2))
+        #expect(upstream.ticket.log == ["max(3)", "max(2)"])
+        recorder.subscriptions[0].request(.max(2))
+        #expect(upstream.send(4) == .max(1))
+        #expect(recorder.values == [1, 2, 3, 4])
+    }
+
+    @Test func anEndWaitsForTheBuffer() {
+        let recorder = Recorder<Int, Never>(demand: .max(1))
+        [1, 2, 3].publisher.buffer(size: 5, prefetch: .byRequest, whenFull: .dropNewest).subscribe(recorder)
+        #expect(recorder.events == ["subscription", "1"])
+        recorder.subscriptions[0].request(.max(3))
+        #expect(recorder.events == ["subscription", "1", "2", "3", "finished"])
+    }
+}

@@ -1,0 +1,29 @@
+import Rx
+
+/// A scheduler that runs at once what has no time, and for which no other time ever comes.
+struct TimelessScheduler: Scheduler {
+    typealias SchedulerTimeType = VirtualTime.Time
+    typealias SchedulerOptions = Never
+
+    var now: SchedulerTimeType { .init(ticks: 0) }
+    var minimumTolerance: SchedulerTimeType.Stride { 0 }
+
+    func schedule(options: Never?, _ action: @escaping () -> Void) { action() }
+
+    func schedule(
+        after date: SchedulerTimeType,
+        tolerance: SchedulerTimeType.Stride,
+        options: Never?,
+        _ action: @escaping () -> Void
+    ) {}
+
+    func schedule(
+        after date: SchedulerTimeType,
+        interval: SchedulerTimeType.Stride,
+        tolerance: SchedulerTimeType.Stride,
+        options: Never?,
+        _ action: @escaping () -> Void
+    ) -> any Cancellable {
+        AnyCancellable {}
+    }
+}

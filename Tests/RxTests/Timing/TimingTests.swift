@@ -1,0 +1,214 @@
+import Rx
+import Testing
+
+/// The operators of time, on a clock that only the test moves: one tick is one second.
+@Suite struct TimingTests {
+    @Test(arguments: [
+        // Everything comes later, the end too.
+        Marbles(["1-2-3|"], { streams, time in streams[0].delay(for: 2, scheduler: time) }, "--1-2-3|"),
+        Marbles(["1-#"], { streams, time in streams[0].delay(for: 1, scheduler: time) }, "-1-#"),
+        // One who subscribes elsewhere misses what was sent on the way.
+        Marbles(["1-2|"], { streams, time in streams[0].subscribe(on: time) }, "--2|"),
+        // A value counts when nothing follows it for two ticks; the end does not wait for it.
+        Marbles(["12-3---4|"], { streams, time in streams[0].debounce(for: 2, scheduler: time) }, "-----3--|"),
+        Marbles(["1-#"], { streams, time in streams[0].debounce(for: 3, scheduler: time) }, "--#"),
+        // The first value goes at once, then one in three ticks: the last, or the first.
+        Marbles(
+            ["1234567|"], { streams, time in streams[0].throttle(for: 3, scheduler: time, latest: true) }, "1--4--7|"
+        ),
+        Marbles(
+            ["1234567|"], { streams, time in streams[0].throttle(for: 3, scheduler: time, latest: false) }, "1--2--5|"
+        ),
+        // What is kept goes before the end.
+        Marbles(
+            ["12|"], { streams, time in streams[0].throttle(for: 3, scheduler: time, latest: true) }, "1--(2 |)"
+        ),
+        Marbles(
+            ["1----2|"], { streams, time in streams[0].throttle(for: 3, scheduler: time, latest: true) }, "1----2|"),
+        // Too long a silence ends the stream; each value gives it new time.
+        Marbles(["1-2-----3"], { streams, time in streams[0].timeout(3, scheduler: time) }, "1-2--|"),
+        Marbles(
+            ["1-2-----3"], { streams, time in streams[0].timeout(3, scheduler: time, customError: { Broken() }) },
+            "1-2--#"
+        ),
+        Marbles(["1-2-3|"], { streams, time in streams[0].timeout(3, scheduler: time) }, "1-2-3|"),
+        Marbles(["----1"], { streams, time in streams[0].timeout(3, scheduler: time) }, "---|"),
+        Marbles(["1-23|"], { streams, time in streams[0].measureInterval(using: time) }, "0-21|"),
+        // A window sends what came in it; an empty one sends nothing.
+        Marbles(["123-5|"], { joined($0[0].collect(.byTime($1, 2))) }, "--(123)-5|"),
+        Marbles(["1-----2|"], { joined($0[0].collect(.byTime($1, 2))) }, "--1---2|"),
+        // The end brings the rest, a failure does not.
+        Marbles(["12|"], { joined($0[0].collect(.byTime($1, 9))) }, "--(12 |)"),
+        Marbles(["12#"], { joined($0[0].collect(.byTime($1, 9))) }, "--#"),
+        // Enough values do not wait for the end of the window, which stays where it is.
+        Marbles(["123--|"], { joined($0[0].collect(.byTimeOrCount($1, 4, 2))) }, "-(12)--3|"),
+    ])
+    func streams(_ marbles: Marbles) {
+        #expect(marbles.play() == marbles.expected)
+    }
+
+    @Test func eventsKeepTheirOrderOnASchedulerWithout() {
+        let backwards = BackwardsScheduler()
+        let subject = PassthroughSubject<Int, Never>()
+        let recorder = Recorder<Int, Never>()
+        subject.receive(on: backwards).subscribe(recorder)
+        for value in 1...3 { subject.send(value) }
+        subject.send(completion: .finished)
+        backwards.runAll()
+        #expect(recorder.events == ["subscription", "1", "2", "3", "finished"])
+    }
+
+    @Test func aDelayedValueDoesNotComeAfterCancelling() {
+        let time = VirtualTime()
+        let subject = PassthroughSubject<Int, Never>()
+        var values: [Int] = []
+        let cancellable = subject.delay(for: 2, scheduler: time).sink { values.append($0) }
+        subject.send(1)
+        time.advance(to: 2)
+        subject.send(2)
+        cancellable.cancel()
+        time.advance(to: 9)
+        #expect(values == [1])
+    }
+
+    @Test func demandGoesUpstreamAsItIs() {
+        let probe = Probe<Int, Never>()
+        let recorder = Recorder<Int, Never>(demand: .max(2)) { _ in .max(3) }
+        probe.delay(for: 1, scheduler: ImmediateScheduler.shared).subscribe(recorder)
+        #expect(probe.send(1) == .none)
+        #expect(probe.ticket.log == ["max(2)", "max(3)"])
+    }
+
+    @Test func aDebouncedValueThatNobodyAskedForIsDropped() {
+        let time = VirtualTime()
+        let probe = Probe<Int, Never>()
+        let recorder = Recorder<Int, Never>(demand: .max(1))
+        probe.debounce(for: 1, scheduler: time).subscribe(recorder)
+        for (index, value) in (1...3).enumerated() {
+            probe.send(value)
+            time.advance(to: 2 * (index + 1))
+        }
+        recorder.subscriptions[0].request(.max(1))
+        time.advance(to: 10)
+        probe.send(4)
+        time.advance(to: 20)
+        #expect(recorder.values == [1, 4])
+        #expect(probe.ticket.log == ["unlimited"])
+    }
+
+    @Test func aThrottledSubscriberIsReleasedWhenItCancels() {
+        var isReleased = false
+        let time = VirtualTime()
+        let subject = PassthroughSubject<Int, Never>()
+        do {
+            let recorder = Recorder<Int, Never>(onDeinit: { isReleased = true })
+            subject.throttle(for: 1, scheduler: time, latest: true).subscribe(recorder)
+            subject.send(1)
+            recorder.subscriptions[0].cancel()
+        }
+        #expect(isReleased)
+    }
+
+    @Test func aTimeoutCancelsTheUpstream() {
+        let time = VirtualTime()
+        let probe = Probe<Int, Never>()
+        let recorder = Recorder<Int, Never>()
+        probe.timeout(2, scheduler: time).subscribe(recorder)
+        time.advance(to: 2)
+        #expect(probe.ticket.log == ["unlimited", "cancel"])
+        #expect(recorder.events == ["subscription", "finished"])
+        probe.send(1)
+        probe.send(completion: .finished)
+        time.advance(to: 9)
+        #expect(recorder.events == ["subscription", "finished"])
+    }
+
+    @Test func aTimeoutNeedsASchedulerThatWaits() async {
+        await #expect(processExitsWith: .failure) {
+            let silence = Empty<Int, Never>(completeImmediately: false)
+            silence.timeout(1, scheduler: ImmediateScheduler.shared).subscribe(Recorder<Int, Never>())
+        }
+    }
+
+    @Test func batchesByCountAskForAsManyValuesAsTheyNeed() {
+        let probe = Probe<Int, Never>()
+        let recorder = Recorder<[Int], Never>(demand: .max(2)) { $0 == [1, 2, 3] ? .max(1) : .none }
+        let time = VirtualTime()
+        probe.collect(.byTimeOrCount(time, 5, 3)).subscribe(recorder)
+        #expect(probe.ticket.log == ["max(6)"])
+        #expect((1...6).map { probe.send($0) } == [.none, .none, .max(3), .none, .none, .none])
+        probe.send(7)
+        time.advance(to: 5)
+        #expect(recorder.values == [[1, 2, 3], [4, 5, 6], [7]])
+        probe.send(8)
+        time.advance(to: 10)
+        #expect(recorder.values.count == 3)
+        recorder.subscriptions[0].request(.max(1))
+        time.advance(to: 15)
+        #expect(recorder.values.last == [8])
+    }
+
+    @Test func batchesByTimeAskForOneValueAfterTheOther() {
+        let probe = Probe<Int, Never>()
+        let recorder = Recorder<[Int], Never>(demand: .max(2))
+        probe.collect(.byTime(VirtualTime(), 5)).subscribe(recorder)
+        #expect(probe.ticket.log == ["max(1)"])
+        #expect(probe.send(1) == .max(1))
+    }
+
+    @Test func requestsAndCancellationAreTakenElsewhere() {
+        let time = VirtualTime()
+        let probe = Probe<Int, Never>()
+        let recorder = Recorder<Int, Never>(demand: .max(1)) { _ in .max(2) }
+        probe.subscribe(on: time).subscribe(recorder)
+        #expect(recorder.events.isEmpty)
+        time.advance(to: 1)
+        #expect(probe.ticket.log == ["max(1)"])
+        #expect(probe.send(1) == .max(2))
+        recorder.subscriptions[0].cancel()
+        #expect(probe.ticket.log == ["max(1)"])
+        time.advance(to: 2)
+        #expect(probe.ticket.log == ["max(1)", "cancel"])
+    }
+}
+
+/// The batches as words, which marbles can show.
+private func joined<P: Publisher>(_ batches: P) -> Publishers.Map<P, String> where P.Output == [String] {
+    batches.map { $0.joined() }
+}
+
+/// Runs last what came first.
+private final class BackwardsScheduler: Scheduler {
+    typealias SchedulerTimeType = VirtualTime.Time
+    typealias SchedulerOptions = Never
+
+    private var actions: [() -> Void] = []
+    var now: SchedulerTimeType { .init(ticks: 0) }
+    var minimumTolerance: SchedulerTimeType.Stride { 0 }
+
+    func schedule(options: Never?, _ action: @escaping () -> Void) { actions.append(action) }
+
+    func schedule(
+        after date: SchedulerTimeType,
+        tolerance: SchedulerTimeType.Stride,
+        options: Never?,
+        _ action: @escaping () -> Void
+    ) {
+        actions.append(action)
+    }
+
+    func schedule(
+        after date: SchedulerTimeType,
+        interval: SchedulerTimeType.Stride,
+        tolerance: SchedulerTimeType.Stride,
+        options: Never?,
+        _ action: @escaping () -> Void
+    ) -> any Cancellable {
+        actions.append(action)
+        return AnyCancellable {}
+    }
+
+    func runAll() {
+        while let action = actions.popLast() { action() }
+    }
+}
