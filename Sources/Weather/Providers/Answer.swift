@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a document of a service turned out to be.
 public enum Answer: Equatable, Sendable {
     /// Weather, with what had to be assumed to understand it, each in a sentence.
@@ -12,10 +14,14 @@ public enum Answer: Equatable, Sendable {
 public struct ReadingHints: Equatable, Sendable {
     /// The units that were asked for, where a service does not repeat them in its answer.
     public var units: PayloadUnits?
+    /// The place that is meant, where an answer is for several.
+    public var place: Place?
+    /// When this is, for an answer that does not say which moment it is for.
+    public var now: Date?
 
     /// Hints, or none.
-    public init(units: PayloadUnits? = nil) {
-        self.units = units
+    public init(units: PayloadUnits? = nil, place: Place? = nil, now: Date? = nil) {
+        (self.units, self.place, self.now) = (units, place, now)
     }
 }
 

@@ -70,7 +70,9 @@ public struct ForecastReader: Sendable {
     }
 
     /// Every format, those first that are most surely told from the others.
-    static let formats: [any ServiceFormat.Type] = [CanonicalFormat.self, OpenMeteoFormat.self]
+    static let formats: [any ServiceFormat.Type] = [
+        CanonicalFormat.self, WeatherKitFormat.self, OpenWeatherFormat.self, OpenMeteoFormat.self,
+    ]
 
     /// Reads documents of one service for one place as one forecast.
     public func read(_ documents: [Document]) throws(Refusal) -> Reading {

@@ -1,0 +1,80 @@
+import Foundation
+
+/// Reads one answer of OpenWeather that holds weather.
+struct OpenWeatherReader {
+    let body: JSONObject
+    let kind: OpenWeatherKind.Weather
+    let hints: ReadingHints
+    let units: OpenWeatherUnits
+    var forecast = Forecast(provider: Provider.openWeather.rawValue, place: Place())
+    var assumptions: [String] = []
+
+    init(_ body: JSONObject, of kind: OpenWeatherKind.Weather, _ hints: ReadingHints) throws(ForecastProblem) {
+        (self.body, self.kind, self.hints) = (body, kind, hints)
+        units = try OpenWeatherUnits(of: body, kind, hints)
+        forecast.attribution = Provider.openWeather.attribution
+    }
+
+    mutating func read() throws(ForecastProblem) {
+        switch kind {
+        case .current: try readCurrent(body)
+        case .group: try readGroup()
+        case .steps: try readSteps()
+        case .oneCall: try readOneCall()
+        case .timeMachine: try readTimeMachine()
+        case .daySummary: try readDaySummary()
+        }
+        // A time alone is no weather.
+        if let current = forecast.current, current == WeatherMoment(time: current.time) { forecast.current = nil }
+        forecast.hours.removeAll { $0 == WeatherMoment(time: $0.time) }
+    }
+
+    /// What was read, and what had to be assumed for it.
+    var answer: Answer {
+        var sentences = assumptions
+        if forecast.hasUnits, let assumption = units.assumption { sentences.append(assumption) }
+        if forecast.current == nil, forecast.hours.isEmpty, forecast.days.isEmpty, forecast.alerts.isEmpty {
+            sentences.append("This answer of OpenWeather holds no weather.")
+        }
+        return .forecast(forecast, assumptions: sentences)
+    }
+
+    /// The time of the weather now. An answer without one is for the moment at which it is read.
+    mutating func currentTime(_ entry: JSONObject) throws(ForecastProblem) -> Date {
+        if let time = try entry.event("dt") { return time }
+        guard let now = hints.now else {
+            throw entry.value.problem("“dt” is missing, so that nobody knows when this weather was")
+        }
+        assumptions.append("OpenWeather's answer does not say when it was made; it is taken for the weather now.")
+        forecast.computed.append("current.time")
+        return now
+    }
+
+    /// The day on which the sun rises and sets as an object says, by the clocks of the place. Two zeros say that it does
+    /// neither at the time of the answer, and leave open whether it is up or down.
+    func sunDay(_ sun: JSONObject, offset: Int?, at time: Date?) throws(ForecastProblem) -> WeatherDay? {
+        let (sunrise, sunset) = (try sun.event("sunrise"), try sun.event("sunset"))
+        let never = sun["sunrise"] != nil && sun["sunset"] != nil ? time : nil
+        guard let offset, let instant = sunrise ?? sunset ?? never, let date = CalendarDate(instant, offset: offset)
+        else { return nil }
+        var day = WeatherDay(date: date)
+        (day.sunrise, day.sunset) = (sunrise, sunset)
+        return day
+    }
+}
+
+extension CalendarDate {
+    /// The day at an instant where the clocks are so many seconds ahead of Greenwich.
+    init?(_ instant: Date, offset: Int) {
+        self.init(daysSince1970: Int(((instant.timeIntervalSince1970 + Double(offset)) / 86_400).rounded(.down)))
+    }
+}
+
+extension Forecast {
+    /// Whether there is anything that can be said in different units.
+    fileprivate var hasUnits: Bool {
+        let moments = hours + (current.map { [$0] } ?? [])
+        return moments.contains { $0.temperature != nil || $0.apparentTemperature != nil || $0.windSpeed != nil }
+            || days.contains { $0.high != nil || $0.low != nil || $0.windSpeed != nil }
+    }
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+/// The forecast in steps of three hours.
+extension OpenWeatherReader {
+    mutating func readSteps() throws(ForecastProblem) {
+        forecast.hours = try body.objects("list", step).compactMap { $0 }
+        guard let city = try body.object("city") else { return }
+        forecast.place = try place(city, country: city)
+        // The sun's times may be of the day before the first step, of which there is nothing else to tell.
+        let offset = try city.secondsFromGreenwich("timezone")
+        guard let offset, let day = try sunDay(city, offset: offset, at: forecast.hours.first?.time) else { return }
+        let isTold = forecast.hours.contains { CalendarDate($0.time, offset: offset) == day.date }
+        if isTold { forecast.days = [day] }
+    }
+
+    /// A step; nil for one that does not say when it is.
+    private func step(_ entry: JSONObject) throws(ForecastProblem) -> WeatherMoment? {
+        guard let time = try firstKnown(entry.event("dt"), Self.written(entry)) else { return nil }
+        var moment = WeatherMoment(time: time)
+        try fill(&moment, from: entry)
+        moment.precipitation = try entry.water(over: "3h", "1h")
+        moment.precipitationProbability = try entry.double("pop").map { Fraction($0) }
+        moment.isDay = try entry.object("sys")?.string("pod").flatMap { ["d": true, "n": false][$0] }
+        return moment
+    }
+
+    /// The time as a text, which is that of Greenwich.
+    private static func written(_ entry: JSONObject) throws(ForecastProblem) -> Date? {
+        try entry.string("dt_txt").flatMap { InstantParser.parse($0)?.instant(offset: 0) }
+    }
+}

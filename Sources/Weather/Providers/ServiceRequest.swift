@@ -1,0 +1,57 @@
+import Foundation
+
+/// What to ask a service: an address, and the headers to send along.
+///
+/// A key is part of the address, but is never shown: neither by the description nor by reflection.
+public struct ServiceRequest: Equatable, Sendable {
+    /// The address, with the key where the service wants one in it.
+    public let url: URL
+    /// The headers, by their names.
+    public let headers: [String: String]
+    private let key: String?
+
+    init(url: URL, headers: [String: String] = [:], key: String? = nil) {
+        (self.url, self.headers, self.key) = (url, headers, key)
+    }
+
+    /// Degrees of latitude or longitude for an address, to four decimals: some ten meters.
+    static func degrees(_ number: Double) -> String {
+        // Adding zero makes a plain zero of one with a minus.
+        ((number * 10_000).rounded() / 10_000 + 0).description
+    }
+}
+
+/// The point that a service is asked for, as it stands in addresses: in degrees.
+public struct RequestPoint: Equatable, Sendable {
+    let latitude: String
+    let longitude: String
+
+    /// A point by its degrees north and east.
+    public init(latitude: Double, longitude: Double) {
+        self.latitude = ServiceRequest.degrees(latitude)
+        self.longitude = ServiceRequest.degrees(longitude)
+    }
+}
+
+extension ServiceRequest: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// The address, with an ellipsis where the key stands.
+    public var description: String {
+        guard let key, !key.isEmpty else { return url.absoluteString }
+        // The same key is written differently in a path and in a query.
+        let ways: [CharacterSet] = [.urlQueryAllowed, .urlPathAllowed, .alphanumerics]
+        let written = ways.compactMap { key.addingPercentEncoding(withAllowedCharacters: $0) }
+        return ([key] + written).reduce(url.absoluteString) { $0.replacingOccurrences(of: $1, with: "…") }
+    }
+
+    public var debugDescription: String { description }
+
+    public var customMirror: Mirror { Mirror(self, children: ["address": description]) }
+}
+
+extension URL {
+    /// This address with a query behind it, without the names that have no value.
+    func asking(_ query: KeyValuePairs<String, String?>) -> URL {
+        appending(
+            queryItems: query.compactMap { name, value in value.map { URLQueryItem(name: name, value: $0) } })
+    }
+}

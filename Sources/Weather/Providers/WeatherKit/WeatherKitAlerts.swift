@@ -1,0 +1,28 @@
+import Foundation
+
+/// The alerts, whole or in brief: what is called their description is the title, and their text stands apart.
+enum WeatherKitAlerts {
+    static func read(_ collection: JSONObject?) throws(ForecastProblem) -> [WeatherAlert] {
+        guard let collection else { return [] }
+        let language = try collection.object("metadata")?.words("language")
+        return try collection.objects("alerts") { (entry) throws(ForecastProblem) in
+            try alert(entry, language: language)
+        }.compactMap { $0 }
+    }
+
+    /// An alert; nil for one that does not say what it warns of.
+    static func alert(_ entry: JSONObject, language: String?) throws(ForecastProblem) -> WeatherAlert? {
+        let message = try entry.array("messages")?.first?.object()
+        let text = try message?.words("text")
+        guard let title = try entry.words("description") ?? text?.prefix(while: { $0 != "\n" }).description else {
+            return nil
+        }
+        return WeatherAlert(
+            title: title, description: text, language: try message?.words("language") ?? language,
+            severity: try entry.words("severity").flatMap(WeatherAlert.Severity.init(rawValue:)) ?? .unknown,
+            starts: try firstKnown(entry.instant("eventOnsetTime"), entry.instant("effectiveTime")),
+            ends: try firstKnown(entry.instant("eventEndTime"), entry.instant("expireTime")),
+            sender: try entry.words("source"), url: try entry.words("detailsUrl"),
+            regions: [try entry.words("areaName")].compactMap { $0 })
+    }
+}

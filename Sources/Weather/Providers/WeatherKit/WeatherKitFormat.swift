@@ -1,0 +1,88 @@
+import Foundation
+
+/// Answers of Apple's weather service: any of its data sets, a single alert, the names of what there is, and errors.
+///
+/// Each data set says for itself which place it is for and when it was made. No zone is said anywhere.
+enum WeatherKitFormat: ServiceFormat {
+    static var provider: Provider { .weatherKit }
+
+    /// The data sets that are read, those first that are most surely about the place that was asked for: an alert may be
+    /// of another country.
+    private static let dataSets: [StaticString] = [
+        "currentWeather", "forecastHourly", "forecastDaily", "forecastNextHour", "weatherAlerts",
+    ]
+
+    static func recognises(_ root: JSONValue) -> Bool {
+        if let names = try? root.array() { return isAvailability(names) }
+        guard let body = try? root.object() else { return false }
+        return dataSets.contains(where: body.contains) || isAlert(body) || isRefusal(body)
+    }
+
+    static func read(_ root: JSONValue, _ hints: ReadingHints) throws(ForecastProblem) -> Answer {
+        if root.kind == .array { return .helper("a list of the data sets that are available") }
+        let body = try root.object()
+        if isRefusal(body) { return .refusal(try refusal(body)) }
+        var forecast = Forecast(provider: provider.rawValue, place: Place(), attribution: provider.attribution)
+        if isAlert(body) {
+            forecast.alerts = [try WeatherKitAlerts.alert(body, language: nil)].compactMap { $0 }
+        } else {
+            try readMetadata(body, into: &forecast)
+            let moments = WeatherKitMoments()
+            forecast.current = try moments.current(body)
+            forecast.hours = try body.object("forecastHourly")?.objects("hours", moments.hour).compactMap { $0 } ?? []
+            let days = WeatherKitDays(longitude: forecast.place.longitude)
+            forecast.days = try body.object("forecastDaily")?.objects("days", days.day).compactMap { $0 } ?? []
+            forecast.alerts = try WeatherKitAlerts.read(body.object("weatherAlerts"))
+        }
+        return .forecast(forecast, assumptions: try remarks(on: body, forecast))
+    }
+
+    // MARK: - What is what
+
+    private static func isAvailability(_ names: JSONArray) -> Bool {
+        let texts = names.compactMap { try? $0.string() }
+        return !texts.isEmpty && texts.count == names.underestimatedCount
+            && texts.contains { name in dataSets.contains { $0.description == name } }
+    }
+
+    private static func isAlert(_ body: JSONObject) -> Bool {
+        (try? body.string("name")) == "WeatherAlert"
+    }
+
+    private static func isRefusal(_ body: JSONObject) -> Bool {
+        if body.contains("reason"), body.underestimatedCount == 1 { return true }
+        return ["timestamp", "status", "error", "path"].allSatisfy(body.contains)
+    }
+
+    private static func refusal(_ body: JSONObject) throws(ForecastProblem) -> String {
+        let error = try firstKnown(body.words("error"), body.words("reason"))
+        let message = try body.words("message")
+        // They are mostly the same.
+        let words = [error, message == error ? nil : message].compactMap { $0 }.joined(separator: ": ")
+        return words.isEmpty ? "without a word" : words
+    }
+
+    // MARK: - What is said of all
+
+    private static func readMetadata(_ body: JSONObject, into forecast: inout Forecast) throws(ForecastProblem) {
+        for name in dataSets {
+            guard let metadata = try body.object(name)?.object("metadata") else { continue }
+            // The only set of units that there is; what another one would be is not known.
+            if let units = metadata["units"], try units.string() != "m" { throw units.unexpected("the units “m”") }
+            let place = Place(latitude: try metadata.double("latitude"), longitude: try metadata.double("longitude"))
+            if forecast.place == Place(), place.latitude != nil, place.longitude != nil { forecast.place = place }
+            if forecast.fetchedAt == nil { forecast.fetchedAt = try metadata.instant("readTime") }
+        }
+    }
+
+    private static func remarks(on body: JSONObject, _ forecast: Forecast) throws(ForecastProblem) -> [String] {
+        if forecast.current?.temperature == nil, forecast.hours.isEmpty, forecast.days.isEmpty,
+            body.contains("forecastNextHour")
+        {
+            return ["Apple Weather's next hour by the minute is not shown, but for its first minute's chance of rain."]
+        }
+        let isEmpty = forecast.current == nil && forecast.hours.isEmpty && forecast.days.isEmpty
+        return isEmpty && forecast.alerts.isEmpty && !body.contains("weatherAlerts")
+            ? ["This answer of Apple Weather holds no weather."] : []
+    }
+}

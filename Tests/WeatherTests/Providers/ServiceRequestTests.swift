@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+@testable import Weather
+
+@Suite("A request to a service")
+struct ServiceRequestTests {
+    private let oslo = RequestPoint(latitude: 59.913_87, longitude: 10.75)
+
+    @Test(
+        "of OpenWeather is an address",
+        arguments: [
+            ("current", "data/2.5/weather?lat=59.9139&lon=10.75&units=metric&lang=cz&appid=secret"),
+            ("steps", "data/2.5/forecast?lat=59.9139&lon=10.75&cnt=8&units=metric&lang=cz&appid=secret"),
+            ("one call", "data/3.0/onecall?lat=59.9139&lon=10.75&exclude=minutely&units=metric&lang=cz&appid=secret"),
+            (
+                "time machine",
+                "data/3.0/onecall/timemachine?lat=59.9139&lon=10.75&dt=1792040400&units=metric&lang=cz&appid=secret"
+            ),
+            (
+                "day summary",
+                "data/3.0/onecall/day_summary?lat=59.9139&lon=10.75&date=2026-10-15&units=metric&lang=cz&appid=secret"
+            ),
+            ("places", "geo/1.0/direct?q=S%C3%A3o%20Paulo&limit=5&appid=secret"),
+        ])
+    func openWeather(name: String, address: String) throws {
+        let date = try #require(CalendarDate(year: 2026, month: 10, day: 15))
+        let requests: [String: OpenWeatherRequest] = [
+            "current": .current(oslo), "steps": .steps(oslo, count: 8), "one call": .oneCall(oslo),
+            "time machine": .timeMachine(oslo, Date(timeIntervalSince1970: 1_792_040_400)),
+            "day summary": .daySummary(oslo, date), "places": .places("São Paulo"),
+        ]
+        let request = try #require(requests[name]).request(key: "secret", language: "cs_CZ")
+        #expect(request.url.absoluteString == "https://api.openweathermap.org/" + address)
+        #expect(request.headers.isEmpty)
+    }
+
+    @Test(
+        "of OpenWeather has the service's own name for a language",
+        arguments: [
+            ("en_US", "en"), ("pt_BR", "pt_br"), ("pt_PT", "pt"), ("zh-Hant", "zh_tw"), ("zh", "zh_cn"), ("nb", "no"),
+        ])
+    func language(identifier: String, name: String) {
+        let request = OpenWeatherRequest.current(oslo).request(key: "secret", units: .imperial, language: identifier)
+        #expect(request.url.query()?.contains("units=imperial&lang=\(name)&") == true)
+        #expect(OpenWeatherRequest.current(oslo).request(key: "secret").url.query()?.contains("lang") == false)
+    }
+
+    @Test("goes to another server where that is wanted")
+    func server() throws {
+        let server = try #require(URL(string: "http://127.0.0.1:8080/openweather"))
+        let request = OpenWeatherRequest.steps(oslo).request(to: server, key: "secret")
+        let address =
+            "http://127.0.0.1:8080/openweather/data/2.5/forecast?lat=59.9139&lon=10.75&units=metric&appid=secret"
+        #expect(request.url.absoluteString == address)
+    }
+
+    @Test("shows no key, however it is printed")
+    func key() {
+        let request = OpenWeatherRequest.current(oslo).request(key: "se/cr et")
+        var dumped = ""
+        dump(request, to: &dumped)
+        for text in ["\(request)", String(reflecting: request), dumped, "\([request])"] {
+            #expect(text.contains("lat=59.9139") && text.contains("appid=…"), "\(text)")
+            #expect(!text.contains("cr%20et") && !text.contains("cr et"), "\(text)")
+        }
+    }
+
+    @Test("says a point to four decimals, without exponents and minus zeros")
+    func points() {
+        #expect(RequestPoint(latitude: -0.000_04, longitude: 0.000_1) == RequestPoint(latitude: 0, longitude: 0.000_1))
+        let point = RequestPoint(latitude: -33.868_849, longitude: 151)
+        #expect(point.latitude == "-33.8688" && point.longitude == "151.0")
+        #expect(RequestPoint(latitude: 0.000_1, longitude: 0).latitude == "0.0001")
+    }
+}
