@@ -1,0 +1,41 @@
+import Foundation
+
+/// What an authority warns of, as Dark Sky and Pirate Weather pass it on.
+enum DarkSkyAlert {
+    /// The alert; nil for one without any words.
+    static func read(_ object: JSONObject) throws(ForecastProblem) -> WeatherAlert? {
+        let description = try object.words("description")
+        let firstLine = description?.split(whereSeparator: \.isNewline).first.map(String.init)
+        guard let title = try object.words("title") ?? firstLine else { return nil }
+        var alert = WeatherAlert(title: title, description: description)
+        alert.severity = try object.words("severity").map(severity) ?? .unknown
+        alert.starts = try time(object["time"])
+        alert.ends = try time(object["expires"])
+        alert.url = try object.words("uri")
+        if let regions = try object.array("regions") {
+            for region in regions where !region.isNull { alert.regions.append(try region.string()) }
+        }
+        return alert
+    }
+
+    /// Whether a severity is written in the words that Pirate Weather uses.
+    static func isPirate(_ severity: String) -> Bool {
+        WeatherAlert.Severity(rawValue: severity.lowercased()) != nil
+    }
+
+    /// Pirate Weather uses the words of the Common Alerting Protocol, Dark Sky had three of its own.
+    private static func severity(_ word: String) -> WeatherAlert.Severity {
+        switch word.lowercased() {
+        case "advisory": .minor
+        case "watch": .moderate
+        case "warning": .severe
+        case let word: WeatherAlert.Severity(rawValue: word) ?? .unknown
+        }
+    }
+
+    private static func time(_ value: JSONValue?) throws(ForecastProblem) -> Date? {
+        // Neither 0 nor -999 is a time.
+        guard let value, try value.double() > 0 else { return nil }
+        return try value.unixTime()
+    }
+}

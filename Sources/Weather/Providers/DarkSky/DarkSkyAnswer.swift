@@ -1,0 +1,92 @@
+import Foundation
+
+/// A forecast in the shape of Dark Sky, read for the service that wrote it.
+struct DarkSkyAnswer {
+    private let root: JSONObject
+    private let provider: Provider
+    private let units: DarkSkyUnits
+    private let zone: TimeZone
+
+    /// What a document says; with the units that were asked for, or else the service's own, where it names none.
+    static func read(
+        _ root: JSONObject, of provider: Provider, _ hints: ReadingHints
+    ) throws(ForecastProblem) -> Answer {
+        if DarkSkyShape.isAlert(root) {
+            let alerts = [try DarkSkyAlert.read(root)].compactMap { $0 }
+            return .forecast(
+                Forecast(
+                    provider: provider.rawValue, place: Place(), alerts: alerts, attribution: provider.attribution),
+                assumptions: [])
+        }
+        let named = try namedUnits(root)
+        let units = named ?? hints.units.flatMap(DarkSkyUnits.init)
+        let answer = DarkSkyAnswer(root: root, provider: provider, units: units ?? .us, zone: try zone(of: root))
+        let forecast = try answer.forecast()
+        let hasNumbers = forecast.current != nil || !forecast.hours.isEmpty || !forecast.days.isEmpty
+        guard hasNumbers || !forecast.alerts.isEmpty else {
+            // With nothing but a place in it, it could be of either service.
+            let isSure = root.contains("flags") || root.contains("offset")
+            return .helper(isSure ? "an answer" : "an answer in the shape")
+        }
+        return .forecast(forecast, assumptions: units == nil && hasNumbers ? [assumption(provider)] : [])
+    }
+
+    private static func assumption(_ provider: Provider) -> String {
+        "The answer does not name its units. They are taken for the ones that \(provider.title) uses by default: "
+            + "°F, miles an hour, inches."
+    }
+
+    private static func namedUnits(_ root: JSONObject) throws(ForecastProblem) -> DarkSkyUnits? {
+        guard let written = try root.object("flags")?["units"] else { return nil }
+        guard let units = DarkSkyUnits(name: try written.string()) else {
+            throw written.unexpected("one of the units us, si, ca, uk and uk2")
+        }
+        return units
+    }
+
+    /// The zone by whose midnights the days begin.
+    private static func zone(of root: JSONObject) throws(ForecastProblem) -> TimeZone {
+        if let name = try root.words("timezone"), let zone = TimeZone(identifier: name) { return zone }
+        guard let hours = try root.double("offset"), hours.magnitude <= 18 else { return .gmt }
+        return TimeZone(secondsFromGMT: Int(hours * 3600)) ?? .gmt
+    }
+
+    private func forecast() throws(ForecastProblem) -> Forecast {
+        let place = Place(
+            latitude: try root.double("latitude"), longitude: try root.double("longitude"),
+            timeZone: try root.words("timezone"))
+        var forecast = Forecast(provider: provider.rawValue, place: place, attribution: provider.attribution)
+        forecast.current = try root.object("currently").flatMap(moment)
+        forecast.hours = try root.object("hourly")?.known("data", moment) ?? []
+        forecast.days = try root.object("daily")?.known("data", day) ?? []
+        if forecast.current == nil, forecast.hours.isEmpty, forecast.days.isEmpty {
+            // The next hour by the minute says at least whether it rains now.
+            forecast.current = try root.object("minutely")?.known("data", moment).first
+        }
+        forecast.alerts = try root.known("alerts", DarkSkyAlert.read)
+        return forecast
+    }
+
+    private func moment(_ entry: JSONObject) throws(ForecastProblem) -> WeatherMoment? {
+        try DarkSkyEntry(entry, units, of: provider).moment()
+    }
+
+    private func day(_ entry: JSONObject) throws(ForecastProblem) -> WeatherDay? {
+        try DarkSkyEntry(entry, units, of: provider).day(in: zone)
+    }
+}
+
+extension JSONObject {
+    /// What is read from each object of a list, without those that are null or say too little.
+    func known<Result>(
+        _ name: StaticString, _ read: (JSONObject) throws(ForecastProblem) -> Result?
+    ) throws(ForecastProblem) -> [Result] {
+        guard let array = try array(name) else { return [] }
+        var results: [Result] = []
+        results.reserveCapacity(array.underestimatedCount)
+        for value in array where !value.isNull {
+            if let result = try read(value.object()) { results.append(result) }
+        }
+        return results
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+/// Answers of MET Norway's Locationforecast, compact and complete, also as a client may have wrapped and stored them.
+enum METNorwayFormat: ServiceFormat {
+    static var provider: Provider { .metNorway }
+
+    static func recognises(_ root: JSONValue) -> Bool {
+        guard let root = try? root.object() else { return false }
+        return isForecast(root) || wrapped(root) != nil
+    }
+
+    static func read(_ root: JSONValue, _ hints: ReadingHints) throws(ForecastProblem) -> Answer {
+        let root = try root.object()
+        let answer = isForecast(root) ? root : wrapped(root) ?? root
+        guard let properties = try answer.object("properties") else { return .helper("an answer") }
+        let meta = try properties.object("meta")
+        if let units = try meta?.object("units") { try METNorwayUnits.check(units) }
+        var forecast = Forecast(provider: provider.rawValue, place: try place(of: answer))
+        forecast.fetchedAt = try meta?.instant("updated_at")
+        if let sent = try date(inHeadersOf: root) { forecast.fetchedAt = sent }
+        forecast.attribution = provider.attribution
+        forecast.hours = try METNorwayStep.moments(of: properties)
+        return forecast.hours.isEmpty ? .helper("an answer") : .forecast(forecast, assumptions: [])
+    }
+
+    private static func isForecast(_ root: JSONObject) -> Bool {
+        guard let properties = try? root.object("properties") else { return false }
+        if properties.contains("timeseries") { return true }
+        guard let meta = try? properties.object("meta") else { return false }
+        return meta.contains("units") && meta.contains("updated_at")
+    }
+
+    /// The answer inside `{"status_code": 200, "headers": {…}, "data": {…}}`.
+    private static func wrapped(_ root: JSONObject) -> JSONObject? {
+        guard root.contains("headers") || root.contains("status_code"), let data = try? root.object("data"),
+            isForecast(data)
+        else { return nil }
+        return data
+    }
+
+    /// When the service sent its answer, where a client has kept the headers.
+    private static func date(inHeadersOf root: JSONObject) throws(ForecastProblem) -> Date? {
+        guard let headers = try root.object("headers"), let date = headers["Date"] ?? headers["date"] else {
+            return nil
+        }
+        return HTTPDate.parse(try date.string())
+    }
+
+    /// The place: first how far east it is, then how far north, then perhaps how high.
+    private static func place(of answer: JSONObject) throws(ForecastProblem) -> Place {
+        guard let point = try answer.object("geometry")?.array("coordinates")?.doubles(), point.count >= 2 else {
+            return Place()
+        }
+        return Place(latitude: point[1], longitude: point[0])
+    }
+}
+
+/// The units of the service, which never change, but which it names in each answer.
+enum METNorwayUnits {
+    /// Refuses numbers in other units, since they would be understood wrongly.
+    static func check(_ units: JSONObject) throws(ForecastProblem) {
+        for unit in units where !unit.value.isNull {
+            guard let known = known[unit.name], try unit.value.string() != known else { continue }
+            throw unit.value.unexpected("the unit “\(known)”")
+        }
+    }
+
+    private static let known = [
+        "air_temperature": "celsius", "dew_point_temperature": "celsius", "relative_humidity": "%",
+        "air_pressure_at_sea_level": "hPa", "wind_speed": "m/s", "wind_speed_of_gust": "m/s",
+        "wind_from_direction": "degrees", "cloud_area_fraction": "%", "precipitation_amount": "mm",
+        "probability_of_precipitation": "%", "ultraviolet_index_clear_sky": "1",
+    ]
+}

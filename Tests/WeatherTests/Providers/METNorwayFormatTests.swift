@@ -1,0 +1,158 @@
+import Foundation
+import Testing
+
+@testable import Weather
+
+@Suite("An answer of MET Norway")
+struct METNorwayFormatTests {
+    private func read(_ steps: String, meta: String = #""updated_at": "2026-10-15T04:31:02Z""#) throws -> Forecast {
+        try forecast(document(steps, meta: meta))
+    }
+
+    private func document(_ steps: String, meta: String = #""updated_at": "2026-10-15T04:31:02Z""#) -> String {
+        """
+        {"type": "Feature", "geometry": {"type": "Point", "coordinates": [10.75, 59.91, 12]},
+        "properties": {"meta": {\(meta)}, "timeseries": [\(steps)]}}
+        """
+    }
+
+    private static let step = """
+        {"time": "2026-10-15T05:00:00Z", "data": {
+            "instant": {"details": {"air_temperature": -1.5, "air_pressure_at_sea_level": 1013, "relative_humidity": 81.5,
+                "dew_point_temperature": -4.2, "wind_speed": 3.5, "wind_speed_of_gust": 9, "wind_from_direction": 270.5,
+                "cloud_area_fraction": 25, "ultraviolet_index_clear_sky": 0.4}},
+            "next_12_hours": {"summary": {"symbol_code": "cloudy"}, "details": {}},
+            "next_1_hours": {"summary": {"symbol_code": "lightssnowshowersandthunder_polartwilight"},
+                "details": {"precipitation_amount": 0.3, "probability_of_precipitation": 62.5}},
+            "next_6_hours": {"summary": {"symbol_code": "rain"},
+                "details": {"precipitation_amount": 4.4, "air_temperature_max": 3}}}}
+        """
+
+    @Test("says all that the complete form has")
+    func complete() throws {
+        let forecast = try read(Self.step)
+        #expect(forecast.provider == "met-norway" && forecast.attribution?.text == "Data from MET Norway")
+        let hour = try #require(forecast.hours.first)
+        #expect(hour.time == instant("2026-10-15T05:00:00Z"))
+        #expect(hour.temperature == Temperature(celsius: -1.5) && hour.dewPoint == Temperature(celsius: -4.2))
+        #expect(hour.pressure == Pressure(hectopascals: 1013) && hour.humidity == Fraction(percent: 81.5))
+        #expect(hour.windSpeed == Speed(metersPerSecond: 3.5) && hour.windGust == Speed(metersPerSecond: 9))
+        #expect(hour.windDirection == Angle(degrees: 270.5) && hour.cloudCover == Fraction(0.25))
+        #expect(hour.uvIndex == 0.4 && hour.precipitation == Length(millimeters: 0.3))
+        #expect(hour.precipitationProbability == Fraction(0.625))
+        #expect(hour.apparentTemperature == nil && hour.visibility == nil && hour.snowfall == nil)
+    }
+
+    @Test("names the place with its longitude first")
+    func longitudeFirst() throws {
+        #expect(try read(Self.step).place == Place(latitude: 59.91, longitude: 10.75))
+    }
+
+    @Test("gives no zone, so none is made up")
+    func noZone() throws {
+        #expect(try read(Self.step).place.timeZone == nil)
+    }
+
+    @Test("has no weather now, only a forecast")
+    func noCurrent() throws {
+        #expect(try read(Self.step).current == nil)
+    }
+
+    @Test("knows the misspelt symbols, and keeps them as they are")
+    func misspeltSymbol() throws {
+        let hour = try #require(try read(Self.step).hours.first)
+        #expect(hour.code == "lightssnowshowersandthunder_polartwilight")
+        #expect(hour.condition == Condition(.snow, .light, isShowers: true, hasThunder: true))
+        #expect(hour.isDay == false)
+    }
+
+    @Test("counts the rain of six hours once, though six hourly steps tell of it")
+    func rainOfSixHoursOnce() throws {
+        func step(_ hour: String, _ periods: String) -> String {
+            "{\"time\": \"2026-10-\(hour):00:00Z\", \"data\": {\(periods)}}"
+        }
+        func period(_ hours: Int, _ symbol: String, _ amount: Double) -> String {
+            "\"next_\(hours)_hours\": {\"summary\": {\"symbol_code\": \"\(symbol)\"}, "
+                + "\"details\": {\"precipitation_amount\": \(amount)}}"
+        }
+        let hours = try read(
+            [
+                step("15T16", period(1, "rain", 0.5) + "," + period(6, "heavyrain", 9)),
+                step("15T17", period(6, "heavyrain", 9)),
+                step("15T18", period(1, "fog", 0.1) + "," + period(6, "lightrain", 3)),
+                step("16T00", period(6, "fair_day", 1)),
+                step("16T06", ""),
+            ].joined(separator: ",")
+        ).hours
+        #expect(hours.map { $0.precipitation?.millimeters } == [0.5, nil, 3, 1, nil])
+        #expect(hours.map(\.code) == ["rain", "heavyrain", "lightrain", "fair_day", nil])
+        // A symbol of six hours does not say whether the sun is up when they begin.
+        #expect(hours.map(\.isDay) == [nil, nil, nil, nil, nil])
+        #expect(hours.last?.condition == nil)
+    }
+
+    @Test("was made when it was updated, or sent when a client's headers say so")
+    func fetchedAt() throws {
+        let document = document(Self.step)
+        #expect(try forecast(document).fetchedAt == instant("2026-10-15T04:31:02Z"))
+        let wrapped = try forecast(
+            """
+            {"status_code": 200, "headers": {"Date": "Thu, 15 Oct 2026 05:07:09 GMT", "Age": "0"}, "data": \(document)}
+            """)
+        #expect(wrapped.fetchedAt == instant("2026-10-15T05:07:09Z"))
+        #expect(wrapped.hours == (try forecast(document).hours))
+    }
+
+    @Test("has whole numbers where a client has written it again, and its steps in any order, some of them twice")
+    func written() throws {
+        func step(_ hour: Int, _ temperature: Int) -> String {
+            """
+            {"time": "2026-10-15T0\(hour):00:00Z",
+            "data": {"instant": {"details": {"air_temperature": \(temperature), "relative_humidity": 300}}}}
+            """
+        }
+        let hours = try read([step(7, 1), step(5, 2), step(6, -999), step(7, 4), "null"].joined(separator: ",")).hours
+        #expect(hours.map { $0.temperature?.celsius } == [2, nil, 1])
+        #expect(hours.map(\.humidity) == [nil, nil, nil])
+    }
+
+    @Test("without steps is an answer without weather")
+    func empty() throws {
+        #expect(try answer(document("")).answer == .helper("an answer"))
+        #expect(try answer(document("")).provider == .metNorway)
+    }
+
+    @Test("is refused where it cannot be understood")
+    func problems() throws {
+        let bad = document(
+            #"{"time": "2026-10-15T05:00:00Z", "data": {"instant": {"details": {"wind_speed": "fast"}}}}"#)
+        #expect(try problem(bad).path == "properties.timeseries[0].data.instant.details.wind_speed")
+        #expect(try problem(document(#"{"time": "noon", "data": {}}"#)).path == "properties.timeseries[0].time")
+        let units = document(Self.step, meta: #""units": {"air_temperature": "fahrenheit", "fog": "%"}"#)
+        #expect(
+            try problem(units).description
+                == "properties.meta.units.air_temperature: expected the unit “celsius”, found the text “fahrenheit”")
+    }
+
+    @Test("that is damaged is read as far as it can be", arguments: 0..<4)
+    func damaged(seed: Int) throws {
+        let later = Self.step.replacing("T05", with: "T06").replacing("\"next_1_hours\"", with: "\"next_2_hours\"")
+        let last = Self.step.replacing("T05", with: "T12")
+        let json = document([Self.step, later, last].joined(separator: ","))
+        #expect(try MutatedAnswer.forecasts(of: json, seed: seed) > 25)
+    }
+
+    @Test("is asked for with four decimals and the name of who asks")
+    func request() throws {
+        let point = RequestPoint(latitude: 59.933_333_3, longitude: -0.000_01)
+        let complete = METNorwayRequest.complete(point, altitude: 90).request(userAgent: "report/1 me@example.org")
+        let path = "weatherapi/locationforecast/2.0/"
+        #expect(
+            complete.url.absoluteString
+                == "https://api.met.no/\(path)complete?lat=59.9333&lon=0.0&altitude=90")
+        #expect(complete.headers == ["User-Agent": "report/1 me@example.org"])
+        let server = try #require(URL(string: "http://127.0.0.1:8080/met"))
+        let compact = METNorwayRequest.compact(point).request(to: server, userAgent: "x")
+        #expect(compact.url.absoluteString == "http://127.0.0.1:8080/met/\(path)compact?lat=59.9333&lon=0.0")
+    }
+}
