@@ -4,8 +4,9 @@ import Foundation
 public enum Answer: Equatable, Sendable {
     /// Weather, with what had to be assumed to understand it, each in a sentence.
     case forecast(Forecast, assumptions: [String])
-    /// Something that helps to ask for weather and holds none: a list of places, say.
-    case helper(String)
+    /// Something that helps to ask for weather and holds none: a list of places, say. Where it is about one place, it
+    /// tells the weather that is read with it where that is.
+    case helper(String, place: Place? = nil)
     /// The service's word that it will not answer, and why.
     case refusal(String)
 }
@@ -50,4 +51,11 @@ protocol ServiceFormat: SendableMetatype {
 
     /// What a document says that was recognised.
     static func read(_ root: JSONValue, _ hints: ReadingHints) throws(ForecastProblem) -> Answer
+
+    /// The service's words in a document that is not JSON, or not to its end; nil where they are not this service's.
+    static func refusal(inText text: Data) -> String?
+}
+
+extension ServiceFormat {
+    static func refusal(inText text: Data) -> String? { nil }
 }

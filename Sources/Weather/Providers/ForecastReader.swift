@@ -72,49 +72,65 @@ public struct ForecastReader: Sendable {
     /// Every format, those first that are most surely told from the others.
     static let formats: [any ServiceFormat.Type] = [
         CanonicalFormat.self, WeatherKitFormat.self, OpenWeatherFormat.self, OpenMeteoFormat.self,
-        METNorwayFormat.self, PirateWeatherFormat.self, DarkSkyFormat.self,
+        METNorwayFormat.self, NWSFormat.self, PirateWeatherFormat.self, DarkSkyFormat.self,
     ]
 
     /// Reads documents of one service for one place as one forecast.
     public func read(_ documents: [Document]) throws(Refusal) -> Reading {
         var combined: Forecast?
         var assumptions: [String] = []
+        var holdsWeather = false
         var helper: Refusal?
         for document in documents {
             switch try answer(document) {
             case (.forecast(let forecast, let assumed), _):
                 assumptions += assumed.filter { !assumptions.contains($0) }
-                guard let before = combined else {
-                    combined = forecast
-                    continue
-                }
-                do throws(Combination.Mismatch) {
-                    combined = try Combination.of(before, forecast)
-                } catch {
-                    throw Refusal(document: document.name, reason: .mismatch(error.words))
-                }
-            case (.helper(let what), let provider):
+                combined = try combination(of: combined, forecast, in: document)
+                holdsWeather = true
+            case (.helper(let what, let place), let provider):
                 helper = helper ?? Refusal(document: document.name, reason: .helper(provider, what))
+                guard let place else { continue }
+                combined = try combination(
+                    of: combined, Forecast(provider: provider.rawValue, place: place), in: document)
             case (.refusal(let words), let provider):
                 throw Refusal(document: document.name, reason: .refusal(provider, words))
             }
         }
-        guard let combined else {
+        guard let combined, holdsWeather else {
             throw helper ?? Refusal(document: documents.first?.name ?? "nothing", reason: .unknown)
         }
         return Reading(forecast: Completion.completed(combined), assumptions: assumptions)
     }
 
+    private func combination(
+        of before: Forecast?, _ forecast: Forecast, in document: Document
+    ) throws(Refusal) -> Forecast {
+        guard let before else { return forecast }
+        do throws(Combination.Mismatch) {
+            return try Combination.of(before, forecast)
+        } catch {
+            throw Refusal(document: document.name, reason: .mismatch(error.words))
+        }
+    }
+
     /// What one document is, and whose.
     func answer(_ document: Document) throws(Refusal) -> (Answer, Provider) {
+        let json: JSONDocument
         do throws(ForecastProblem) {
-            let root = try JSONDocument(document.data).root
-            if let format = Self.formats.first(where: { $0.recognises(root) }) {
-                return (try format.read(root, hints), format.provider)
+            json = try JSONDocument(document.data)
+        } catch {
+            for format in Self.formats {
+                if let words = format.refusal(inText: document.data) { return (.refusal(words), format.provider) }
             }
+            throw Refusal(document: document.name, reason: .problem(error))
+        }
+        guard let format = Self.formats.first(where: { $0.recognises(json.root) }) else {
+            throw Refusal(document: document.name, reason: .unknown)
+        }
+        do throws(ForecastProblem) {
+            return (try format.read(json.root, hints), format.provider)
         } catch {
             throw Refusal(document: document.name, reason: .problem(error))
         }
-        throw Refusal(document: document.name, reason: .unknown)
     }
 }

@@ -7,6 +7,8 @@ struct OpenMeteoBlock {
     private let units: JSONObject?
     /// How many seconds the block's local times are ahead of Greenwich.
     let offset: Int
+    /// What follows the variables' names where several models were asked; nothing where it was one.
+    let models: [String]
 
     /// The block of a name; nil where it was not asked for.
     init?(
@@ -14,7 +16,10 @@ struct OpenMeteoBlock {
     ) throws(ForecastProblem) {
         guard let columns = try root.object(name) else { return nil }
         (self.columns, self.units, self.offset) = (columns, try root.object(unitsName), offset)
+        models = OpenMeteoModels.suffixes(in: columns)
     }
+
+    // MARK: - Numbers
 
     /// Hands each known number of a column to its row. Where a number says something of the time before its row, it goes to
     /// the row that is `rowsBefore` earlier. A variable that was renamed has its old name as a second one.
@@ -23,7 +28,39 @@ struct OpenMeteoBlock {
         _ rows: inout [Row], _ name: StaticString, _ oldName: StaticString? = nil, rowsBefore: Int = 0,
         _ store: (inout Row, Double) -> Void
     ) throws(ForecastProblem) {
-        guard let column = columns[name] ?? oldName.flatMap({ columns[$0] }) else { return }
+        if let column = columns[name] ?? oldName.flatMap({ columns[$0] }) {
+            return try Self.fill(&rows, from: column, rowsBefore, store)
+        }
+        // The first model that knows a number is the one that counts, so it comes last.
+        for model in models.reversed() {
+            guard let column = self.column(name, oldName, of: model) else { continue }
+            try Self.fill(&rows, from: column.values, rowsBefore, store)
+        }
+    }
+
+    /// Does the same with numbers that have a unit.
+    @inline(__always)
+    func fill<Row, Unit: NamedUnit>(
+        _ rows: inout [Row], _ name: StaticString, _ oldName: StaticString? = nil, in _: Unit.Type,
+        rowsBefore: Int = 0, _ store: (inout Row, Unit.Quantity) -> Void
+    ) throws(ForecastProblem) {
+        if let column = columns[name] ?? oldName.flatMap({ columns[$0] }) {
+            let unit: Unit? = try unit(units?[name] ?? oldName.flatMap { units?[$0] })
+            guard let unit else { return }
+            return try Self.fill(&rows, from: column, rowsBefore) { store(&$0, unit.quantity($1)) }
+        }
+        for model in models.reversed() {
+            guard let column = self.column(name, oldName, of: model),
+                let unit: Unit = try unit(units?[named: column.name])
+            else { continue }
+            try Self.fill(&rows, from: column.values, rowsBefore) { store(&$0, unit.quantity($1)) }
+        }
+    }
+
+    @inline(__always)
+    private static func fill<Row>(
+        _ rows: inout [Row], from column: JSONValue, _ rowsBefore: Int, _ store: (inout Row, Double) -> Void
+    ) throws(ForecastProblem) {
         guard column.kind == .array else {
             return store(&rows[0], try column.double())
         }
@@ -33,29 +70,33 @@ struct OpenMeteoBlock {
         }
     }
 
-    /// Does the same with numbers that have a unit.
-    @inline(__always)
-    func fill<Row, Unit: OpenMeteoUnit>(
-        _ rows: inout [Row], _ name: StaticString, _ oldName: StaticString? = nil, in _: Unit.Type,
-        rowsBefore: Int = 0, _ store: (inout Row, Unit.Quantity) -> Void
-    ) throws(ForecastProblem) {
-        let unit: Unit = try unit(of: name, oldName)
-        try fill(&rows, name, oldName, rowsBefore: rowsBefore) { store(&$0, unit.quantity($1)) }
+    /// What one of several models says of a variable.
+    private func column(
+        _ name: StaticString, _ oldName: StaticString?, of model: String
+    ) -> (name: String, values: JSONValue)? {
+        for name in [name, oldName].compactMap({ $0?.description }) {
+            if let values = columns[named: name + model] { return (name + model, values) }
+        }
+        return nil
     }
 
-    private func unit<Unit: OpenMeteoUnit>(
-        of name: StaticString, _ oldName: StaticString?
-    ) throws(ForecastProblem) -> Unit {
-        guard let written = units?[name] ?? oldName.flatMap({ units?[$0] }) else { return Unit.usual }
-        guard let unit = Unit(rawValue: try written.string()) else { throw written.unexpected("a unit that is known") }
+    /// The unit that is written; nil for “undefined”, which stands beside variables that the service does not have there.
+    private func unit<Unit: NamedUnit>(_ written: JSONValue?) throws(ForecastProblem) -> Unit? {
+        guard let written else { return Unit.usual }
+        let name = try written.string()
+        if name == "undefined" { return nil }
+        guard let unit = Unit(rawValue: name) else { throw written.unexpected("a unit that is known") }
         return unit
     }
+
+    // MARK: - Times
 
     /// The values of a column, or the single value of the current weather; none where the variable was not asked for.
     func values<Value>(
         _ name: StaticString, _ read: (JSONValue) throws(ForecastProblem) -> Value
     ) throws(ForecastProblem) -> [Value] {
-        guard let column = columns[name] else { return [] }
+        let ofModels = { models.lazy.compactMap { column(name, nil, of: $0)?.values }.first }
+        guard let column = columns[name] ?? ofModels() else { return [] }
         return column.kind == .array ? try column.array().map(read) : [try read(column)]
     }
 

@@ -1,30 +1,49 @@
 import Foundation
 
-/// Answers of Open-Meteo's forecast service: any set of its variables, in any of its units.
+/// Answers of Open-Meteo: its forecasts of any set of variables, in any of its units, for one place or several, and what
+/// it says when it finds places or refuses.
 public enum OpenMeteoFormat {
-    /// The forecast in an answer.
+    /// The forecast in an answer for one place.
     public static func read(_ json: Data) throws(ForecastProblem) -> Forecast {
-        try read(JSONDocument(json).root.object())
+        try read(JSONDocument(json).root.object()).forecast
     }
 
-    private static func read(_ root: JSONObject) throws(ForecastProblem) -> Forecast {
+    private static func read(
+        _ root: JSONObject
+    ) throws(ForecastProblem) -> (forecast: Forecast, assumptions: [String]) {
         // All local times in an answer are as far from Greenwich as the place was when the service was asked.
         let offset = try root.secondsFromGreenwich("utc_offset_seconds") ?? 0
         let place = Place(
             latitude: try root.double("latitude"), longitude: try root.double("longitude"),
-            timeZone: try root.string("timezone"))
+            timeZone: try root.words("timezone"))
         var forecast = Forecast(provider: provider.rawValue, place: place)
         forecast.attribution = provider.attribution
-        if let block = try OpenMeteoBlock("current", "current_units", of: root, offset: offset) {
-            forecast.current = try block.moments().first
+        var models: [String] = []
+        let current = try OpenMeteoBlock("current", "current_units", of: root, offset: offset)
+        let formerCurrent = try OpenMeteoBlock("current_weather", "current_weather_units", of: root, offset: offset)
+        if let block = current ?? formerCurrent {
+            forecast.current = try block.current()
+            models = block.models
         }
         if let block = try OpenMeteoBlock("hourly", "hourly_units", of: root, offset: offset) {
-            forecast.hours = try block.moments()
+            forecast.hours = try block.hours()
+            if block.models.count > models.count { models = block.models }
         }
         if let block = try OpenMeteoBlock("daily", "daily_units", of: root, offset: offset) {
             forecast.days = try block.days()
+            if block.models.count > models.count { models = block.models }
         }
-        return forecast
+        forecast.tidy()
+        return (forecast, assumptions(of: models))
+    }
+
+    private static func assumptions(of models: [String]) -> [String] {
+        guard models.count > 1 else { return [] }
+        let names = models.map { $0.dropFirst() }
+        return [
+            "The answer has the numbers of \(names.count) models: those of \(names[0]) are shown, and where it has none, "
+                + "those of \(names.dropFirst().joined(separator: ", "))."
+        ]
     }
 }
 
@@ -32,11 +51,70 @@ extension OpenMeteoFormat: ServiceFormat {
     static var provider: Provider { .openMeteo }
 
     static func recognises(_ root: JSONValue) -> Bool {
-        guard let root = try? root.object() else { return false }
-        return root.contains("generationtime_ms") || root.contains("utc_offset_seconds")
+        if let list = try? root.array() {
+            guard let first = list.first, let object = try? first.object() else { return false }
+            return recognises(object)
+        }
+        guard let object = try? root.object() else { return false }
+        return recognises(object)
+    }
+
+    private static func recognises(_ root: JSONObject) -> Bool {
+        root.contains("generationtime_ms") || root.contains("utc_offset_seconds")
+            || root.contains("hourly_units") || root.contains("daily_units") || root.contains("current_units")
+            || OpenMeteoPlaces.recognises(root)
+            || (root.contains("reason") && (try? root.bool("error")) == true)
     }
 
     static func read(_ root: JSONValue, _ hints: ReadingHints) throws(ForecastProblem) -> Answer {
-        .forecast(try read(root.object()), assumptions: [])
+        if root.kind == .array { return try read(places: root.array(), hints) }
+        let object = try root.object()
+        // WeatherKit, too, has a member of this name, but it is a text there.
+        if let error = object["error"], error.kind == .bool, try error.bool() {
+            return .refusal(try object.words("reason") ?? "it gives no reason")
+        }
+        if let places = try OpenMeteoPlaces(object) { return places.answer }
+        let (forecast, assumptions) = try read(object)
+        return forecast.hasWeather ? .forecast(forecast, assumptions: assumptions) : .helper("an answer")
     }
+
+    /// Of several places the one that is nearest to where the reader wants to be, or else the first.
+    private static func read(places: JSONArray, _ hints: ReadingHints) throws(ForecastProblem) -> Answer {
+        var all: [(forecast: Forecast, assumptions: [String])] = []
+        for place in places { all.append(try read(place.object())) }
+        all.removeAll { !$0.forecast.hasWeather }
+        guard let first = all.first else { return .helper("an answer") }
+        guard all.count > 1 else { return .forecast(first.forecast, assumptions: first.assumptions) }
+        let distances = all.map { one in hints.place.flatMap { one.forecast.place.distance(to: $0) } }
+        let nearest = distances.indices.min {
+            (distances[$0] ?? .farthest, $0) < (distances[$1] ?? .farthest, $1)
+        }
+        let shown = nearest ?? 0
+        let names = all.map { one in
+            [one.forecast.place.latitude, one.forecast.place.longitude]
+                .map { $0.map(ServiceRequest.degrees) ?? "?" }.joined(separator: ",")
+        }
+        let others = names.indices.filter { $0 != shown }.map { names[$0] }.joined(separator: "; ")
+        let assumption =
+            "The answer is for \(all.count) places; the one at \(names[shown]) is shown, not those at \(others)."
+        return .forecast(all[shown].forecast, assumptions: all[shown].assumptions + [assumption])
+    }
+
+    /// When something fails after an answer has begun, the service says so in the midst of the JSON.
+    static func refusal(inText text: Data) -> String? {
+        guard let start = text.range(of: Data("Unexpected error while streaming data".utf8))?.lowerBound else {
+            return nil
+        }
+        let words = text[start...].prefix(300).prefix { $0 >= 0x20 }
+        return String(decoding: words, as: UTF8.self)
+    }
+}
+
+extension Forecast {
+    /// Whether it says anything of the weather of now or later.
+    fileprivate var hasWeather: Bool { current != nil || !hours.isEmpty || !days.isEmpty }
+}
+
+extension Length {
+    fileprivate static var farthest: Length { Length(meters: .infinity) }
 }

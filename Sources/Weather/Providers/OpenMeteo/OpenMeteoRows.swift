@@ -1,16 +1,55 @@
 import Foundation
 
 extension OpenMeteoBlock {
-    /// The block's rows as moments.
-    func moments() throws(ForecastProblem) -> [WeatherMoment] {
+    /// The block's rows as hours.
+    ///
+    /// What falls and the gusts are told for the hour before a row's time, while an hour here is the one that begins with
+    /// its time. So they go one row up, and the first row's, which were before all this, are left out.
+    func hours() throws(ForecastProblem) -> [WeatherMoment] {
+        var hours = try moments()
+        guard !hours.isEmpty else { return [] }
+        try fill(&hours, "precipitation", in: OpenMeteoWaterUnit.self, rowsBefore: 1) { $0.precipitation = $1 }
+        try fill(&hours, "snowfall", in: OpenMeteoSnowUnit.self, rowsBefore: 1) { $0.snowfall = $1 }
+        try fill(&hours, "precipitation_probability", in: OpenMeteoShareUnit.self, rowsBefore: 1) {
+            $0.precipitationProbability = $1
+        }
+        try fill(&hours, "wind_gusts_10m", "windgusts_10m", in: OpenMeteoSpeedUnit.self, rowsBefore: 1) {
+            $0.windGust = $1
+        }
+        for row in hours.indices.dropLast() where hours[row + 1].time.timeIntervalSince(hours[row].time) != 3600 {
+            // The next row's hour is another one than that which begins here.
+            (hours[row].precipitation, hours[row].snowfall, hours[row].precipitationProbability) = (nil, nil, nil)
+            hours[row].windGust = nil
+        }
+        return hours
+    }
+
+    /// The weather now. What has fallen before it is not told: it is that of a quarter of an hour.
+    func current() throws(ForecastProblem) -> WeatherMoment? {
+        var moments = try moments()
+        guard !moments.isEmpty else { return nil }
+        try fill(&moments, "wind_gusts_10m", "windgusts_10m", in: OpenMeteoSpeedUnit.self) { $0.windGust = $1 }
+        // What `current_weather` says, of which `current` is the successor.
+        try fill(&moments, "temperature", in: OpenMeteoTemperatureUnit.self) { $0.temperature = $1 }
+        try fill(&moments, "windspeed", in: OpenMeteoSpeedUnit.self) { $0.windSpeed = $1 }
+        try fill(&moments, "winddirection") { $0.windDirection = Angle(direction: $1) }
+        return moments.first
+    }
+
+    /// The block's rows with what is said of the instant.
+    private func moments() throws(ForecastProblem) -> [WeatherMoment] {
         var moments = try values("time", instant).map(WeatherMoment.init(time:))
         guard !moments.isEmpty else { return [] }
-        try fillAir(&moments)
-        try fillFalling(&moments)
+        try fill(&moments, "temperature_2m", in: OpenMeteoTemperatureUnit.self) { $0.temperature = $1 }
+        try fill(&moments, "apparent_temperature", in: OpenMeteoTemperatureUnit.self) { $0.apparentTemperature = $1 }
+        try fill(&moments, "dew_point_2m", "dewpoint_2m", in: OpenMeteoTemperatureUnit.self) { $0.dewPoint = $1 }
+        try fill(&moments, "relative_humidity_2m", "relativehumidity_2m", in: OpenMeteoShareUnit.self) {
+            $0.humidity = $1
+        }
+        try fill(&moments, "pressure_msl") { $0.pressure = Pressure(hectopascals: $1) }
         try fill(&moments, "wind_speed_10m", "windspeed_10m", in: OpenMeteoSpeedUnit.self) { $0.windSpeed = $1 }
-        try fill(&moments, "wind_gusts_10m", "windgusts_10m", in: OpenMeteoSpeedUnit.self) { $0.windGust = $1 }
-        try fill(&moments, "wind_direction_10m", "winddirection_10m") { $0.windDirection = Angle(degrees: $1) }
-        try fill(&moments, "cloud_cover", "cloudcover") { $0.cloudCover = Fraction(percent: $1) }
+        try fill(&moments, "wind_direction_10m", "winddirection_10m") { $0.windDirection = Angle(direction: $1) }
+        try fill(&moments, "cloud_cover", "cloudcover", in: OpenMeteoShareUnit.self) { $0.cloudCover = $1 }
         try fill(&moments, "visibility", in: OpenMeteoDistanceUnit.self) { $0.visibility = $1 }
         try fill(&moments, "uv_index") { $0.uvIndex = $1 }
         try fill(&moments, "is_day") { $0.isDay = $1 != 0 }
@@ -18,41 +57,25 @@ extension OpenMeteoBlock {
         return moments
     }
 
-    private func fillAir(_ moments: inout [WeatherMoment]) throws(ForecastProblem) {
-        try fill(&moments, "temperature_2m", in: OpenMeteoTemperatureUnit.self) { $0.temperature = $1 }
-        try fill(&moments, "apparent_temperature", in: OpenMeteoTemperatureUnit.self) { $0.apparentTemperature = $1 }
-        try fill(&moments, "dew_point_2m", "dewpoint_2m", in: OpenMeteoTemperatureUnit.self) { $0.dewPoint = $1 }
-        try fill(&moments, "relative_humidity_2m", "relativehumidity_2m") { $0.humidity = Fraction(percent: $1) }
-        try fill(&moments, "pressure_msl") { $0.pressure = Pressure(hectopascals: $1) }
-    }
-
-    /// What falls is counted over the hour before a row's time, while a moment stands for the hour that begins with it.
-    private func fillFalling(_ moments: inout [WeatherMoment]) throws(ForecastProblem) {
-        let isHourly = moments.count > 1 && moments[1].time.timeIntervalSince(moments[0].time) == 3600
-        let before = isHourly ? 1 : 0
-        try fill(&moments, "precipitation", in: OpenMeteoDepthUnit.self, rowsBefore: before) { $0.precipitation = $1 }
-        try fill(&moments, "snowfall", in: OpenMeteoDepthUnit.self, rowsBefore: before) { $0.snowfall = $1 }
-        try fill(&moments, "precipitation_probability", rowsBefore: before) {
-            $0.precipitationProbability = Fraction(percent: $1)
-        }
-    }
-
     /// The block's rows as days.
     func days() throws(ForecastProblem) -> [WeatherDay] {
         var days = try values("time", date).map(WeatherDay.init)
         guard !days.isEmpty else { return [] }
         try fillTemperatures(&days)
-        try fill(&days, "precipitation_sum", in: OpenMeteoDepthUnit.self) { $0.precipitation = $1 }
-        try fill(&days, "snowfall_sum", in: OpenMeteoDepthUnit.self) { $0.snowfall = $1 }
-        try fill(&days, "precipitation_probability_max") { $0.precipitationProbability = Fraction(percent: $1) }
+        try fill(&days, "precipitation_sum", in: OpenMeteoWaterUnit.self) { $0.precipitation = $1 }
+        try fill(&days, "snowfall_sum", in: OpenMeteoSnowUnit.self) { $0.snowfall = $1 }
+        try fill(&days, "precipitation_probability_max", in: OpenMeteoShareUnit.self) {
+            $0.precipitationProbability = $1
+        }
         try fill(&days, "wind_speed_10m_max", "windspeed_10m_max", in: OpenMeteoSpeedUnit.self) { $0.windSpeed = $1 }
         try fill(&days, "wind_gusts_10m_max", "windgusts_10m_max", in: OpenMeteoSpeedUnit.self) { $0.windGust = $1 }
         try fill(&days, "wind_direction_10m_dominant", "winddirection_10m_dominant") {
-            $0.windDirection = Angle(degrees: $1)
+            $0.windDirection = Angle(direction: $1)
         }
         try fill(&days, "uv_index_max") { $0.uvIndex = $1 }
         try fill(&days, "weather_code", "weathercode") { ($0.condition, $0.code) = Self.condition($1) }
         try fillSun(&days)
+        try fillMoon(&days)
         return days
     }
 
@@ -66,15 +89,39 @@ extension OpenMeteoBlock {
     /// A polar day is said by a sun that is up from one midnight to the next, a polar night by one that rises and sets at
     /// the same time. Older answers said 1970 for both.
     private func fillSun(_ days: inout [WeatherDay]) throws(ForecastProblem) {
-        let instant = { (value: JSONValue) throws(ForecastProblem) in value.isNull ? nil : try self.instant(value) }
-        let suns = zip(try values("sunrise", instant), try values("sunset", instant))
-        for (row, (sunrise, sunset)) in zip(days.indices, suns) {
-            guard let sunrise, let sunset, sunrise.timeIntervalSince1970 > 172_800 else { continue }
+        let suns = try passages("sunrise", "sunset", count: days.count)
+        for (row, (sunrise, sunset)) in suns.enumerated() {
+            guard let sunrise, let sunset else {
+                (days[row].sunrise, days[row].sunset) = (sunrise, sunset)
+                continue
+            }
             switch sunset.timeIntervalSince(sunrise) {
             case 0: days[row].polar = .night
             case 86_400: days[row].polar = .day
             default: (days[row].sunrise, days[row].sunset) = (sunrise, sunset)
             }
         }
+    }
+
+    /// The moon does not rise or set on each day.
+    private func fillMoon(_ days: inout [WeatherDay]) throws(ForecastProblem) {
+        for (row, (moonrise, moonset)) in try passages("moonrise", "moonset", count: days.count).enumerated()
+        where moonrise != moonset {
+            (days[row].moonrise, days[row].moonset) = (moonrise, moonset)
+        }
+    }
+
+    /// When something rises and sets on each of so many days; nil where it is not known, or in 1970, which is no time.
+    private func passages(
+        _ rise: StaticString, _ set: StaticString, count: Int
+    ) throws(ForecastProblem) -> [(Date?, Date?)] {
+        func times(_ name: StaticString) throws(ForecastProblem) -> [Date?] {
+            let times = try values(name) { (value) throws(ForecastProblem) in
+                value.isNull ? nil : try instant(value)
+            }
+            let known = times.prefix(count).map { time in time.flatMap { $0.timeIntervalSince1970 > 172_800 ? $0 : nil } }
+            return known + Array(repeating: nil, count: count - known.count)
+        }
+        return Array(zip(try times(rise), try times(set)))
     }
 }

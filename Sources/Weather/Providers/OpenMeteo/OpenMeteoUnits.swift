@@ -1,12 +1,4 @@
-/// A unit by the name that Open-Meteo gives it.
-protocol OpenMeteoUnit: RawRepresentable<String> {
-    associatedtype Quantity
-    /// The unit of answers that don't name one.
-    static var usual: Self { get }
-    func quantity(_ number: Double) -> Quantity
-}
-
-enum OpenMeteoTemperatureUnit: String, OpenMeteoUnit {
+enum OpenMeteoTemperatureUnit: String, NamedUnit {
     case celsius = "°C"
     case fahrenheit = "°F"
 
@@ -20,7 +12,7 @@ enum OpenMeteoTemperatureUnit: String, OpenMeteoUnit {
     }
 }
 
-enum OpenMeteoSpeedUnit: String, OpenMeteoUnit {
+enum OpenMeteoSpeedUnit: String, NamedUnit {
     case kilometersPerHour = "km/h"
     case milesPerHour = "mp/h"
     case metersPerSecond = "m/s"
@@ -38,7 +30,8 @@ enum OpenMeteoSpeedUnit: String, OpenMeteoUnit {
     }
 }
 
-enum OpenMeteoDepthUnit: String, OpenMeteoUnit {
+/// The units of depths, for water.
+enum OpenMeteoWaterUnit: String, NamedUnit {
     case millimeters = "mm"
     case centimeters = "cm"
     case inches = "inch"
@@ -54,7 +47,27 @@ enum OpenMeteoDepthUnit: String, OpenMeteoUnit {
     }
 }
 
-enum OpenMeteoDistanceUnit: String, OpenMeteoUnit {
+/// The same units for snow, which is usually told in another one.
+struct OpenMeteoSnowUnit: NamedUnit {
+    private let unit: OpenMeteoWaterUnit
+
+    static var usual: Self { Self(unit: .centimeters) }
+
+    var rawValue: String { unit.rawValue }
+
+    private init(unit: OpenMeteoWaterUnit) {
+        self.unit = unit
+    }
+
+    init?(rawValue: String) {
+        guard let unit = OpenMeteoWaterUnit(rawValue: rawValue) else { return nil }
+        self.unit = unit
+    }
+
+    func quantity(_ number: Double) -> Length { unit.quantity(number) }
+}
+
+enum OpenMeteoDistanceUnit: String, NamedUnit {
     case meters = "m"
     case feet = "ft"
 
@@ -64,6 +77,20 @@ enum OpenMeteoDistanceUnit: String, OpenMeteoUnit {
         switch self {
         case .meters: Length(meters: number)
         case .feet: Length(inches: number * 12)
+        }
+    }
+}
+
+enum OpenMeteoShareUnit: String, NamedUnit {
+    case percent = "%"
+    case fraction = "fraction"
+
+    static var usual: Self { .percent }
+
+    func quantity(_ number: Double) -> Fraction {
+        switch self {
+        case .percent: Fraction(percent: number)
+        case .fraction: Fraction(number)
         }
     }
 }

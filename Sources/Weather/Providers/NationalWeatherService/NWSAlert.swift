@@ -1,0 +1,64 @@
+import Foundation
+
+/// A message of an alert, which may take the place of another one, or call it off.
+struct NWSAlert {
+    private let alert: WeatherAlert
+    private let id: String?
+    private let replaces: [String]
+    private let isMeant: Bool
+
+    /// Reads a message.
+    init(_ content: JSONObject) throws(ForecastProblem) {
+        id = try content.words("id")
+        replaces = try content.objects("references") { (other) throws(ForecastProblem) in
+            try other.words("identifier")
+        }.compactMap { $0 }
+        // Tests and exercises look like all others. So do messages that an alert is over.
+        let status = try content.words("status") ?? "Actual"
+        let kind = try content.words("messageType")
+        isMeant = status == "Actual" && kind != "Cancel"
+        guard let title = try firstKnown(content.words("event"), content.words("headline")) else {
+            throw content.value.problem("“event” is missing")
+        }
+        var alert = WeatherAlert(title: title)
+        let texts = [try content.words("description"), try content.words("instruction")].compactMap { $0 }
+        alert.description = texts.isEmpty ? nil : texts.map(Self.unwrapped).joined(separator: "\n\n")
+        // The service writes English unless it says something else.
+        alert.language = try content.words("language") ?? "en"
+        alert.severity = try content.words("severity").flatMap { .init(rawValue: $0.lowercased()) } ?? .unknown
+        // The message has times of its own, before and after those of what it warns of.
+        alert.starts = try firstKnown(content.instant("onset"), content.instant("effective"))
+        alert.ends = try firstKnown(content.instant("ends"), content.instant("expires"))
+        alert.sender = try firstKnown(content.words("senderName"), content.words("sender"))
+        alert.url = try content.words("web")
+        alert.regions = try content.words("areaDesc")?.split(separator: ";")
+            .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty } ?? []
+        self.alert = alert
+    }
+
+    /// The alerts that hold: those that no other one replaces, each once by its own identifier.
+    static func inForce(_ messages: [NWSAlert]) -> [WeatherAlert] {
+        let replaced = Set(messages.flatMap(\.replaces))
+        var seen: Set<String> = []
+        return messages.filter { message in
+            guard let id = message.id else { return message.isMeant }
+            return message.isMeant && !replaced.contains(id) && seen.insert(id).inserted
+        }.map(\.alert)
+    }
+
+    /// A text without the breaks that are only there because a line was full, which it is after some 69 letters. Lists,
+    /// paragraphs and tables stay as they are.
+    static func unwrapped(_ text: String) -> String {
+        var result = ""
+        let lines = text.replacingOccurrences(of: "\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false)
+        for (index, line) in lines.enumerated() {
+            result += line
+            guard index + 1 < lines.count else { break }
+            let next = lines[index + 1]
+            let nextWord = next.prefix { $0 != " " }
+            let startsAnew = next.isEmpty || next.hasPrefix(" ") || next.hasPrefix("*") || next.hasPrefix("-")
+            result += !startsAnew && line.count + 1 + nextWord.count > 60 ? " " : "\n"
+        }
+        return result
+    }
+}

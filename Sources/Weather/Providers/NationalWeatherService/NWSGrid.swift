@@ -1,0 +1,59 @@
+import Foundation
+
+/// The series of a point of the grid, of which the service makes its forecasts. Each has intervals of its own, over which
+/// its values hold; here they become hours.
+struct NWSGrid {
+    /// The hours over which temperatures are known, or anything else where none is.
+    let hours: [WeatherMoment]
+    private let highs: NWSSeries<Temperature>
+
+    /// Reads the series of an answer's content.
+    init(_ content: JSONObject) throws(ForecastProblem) {
+        let temperatures = try NWSSeries("temperature", in: NWSTemperatureUnit.self, of: content)
+        let clouds = try NWSSeries("skyCover", in: NWSShareUnit.self, of: content)
+        let weather = try NWSSeries(weatherOf: content)
+        let axis = [temperatures.intervals, clouds.intervals, weather.intervals].first { !$0.isEmpty }
+        var hours = Self.hours(over: axis ?? [])
+        temperatures.fill(&hours) { $0.temperature = $1 }
+        clouds.fill(&hours) { $0.cloudCover = $1 }
+        weather.fill(&hours) { ($0.condition, $0.code) = $1 }
+        try NWSSeries("apparentTemperature", in: NWSTemperatureUnit.self, of: content)
+            .fill(&hours) { $0.apparentTemperature = $1 }
+        try NWSSeries("dewpoint", in: NWSTemperatureUnit.self, of: content).fill(&hours) { $0.dewPoint = $1 }
+        try NWSSeries("relativeHumidity", in: NWSShareUnit.self, of: content).fill(&hours) { $0.humidity = $1 }
+        try NWSSeries("windSpeed", in: NWSSpeedUnit.self, of: content).fill(&hours) { $0.windSpeed = $1 }
+        try NWSSeries("windGust", in: NWSSpeedUnit.self, of: content).fill(&hours) { $0.windGust = $1 }
+        try NWSSeries("windDirection", in: NWSDirectionUnit.self, of: content).fill(&hours) { $0.windDirection = $1 }
+        try NWSSeries("visibility", in: NWSDistanceUnit.self, of: content).fill(&hours) { $0.visibility = $1 }
+        try NWSSeries("probabilityOfPrecipitation", in: NWSShareUnit.self, of: content)
+            .fill(&hours) { $0.precipitationProbability = $1 }
+        try NWSSeries("quantitativePrecipitation", in: NWSDepthUnit.self, of: content)
+            .spread(over: &hours) { $0.precipitation = $1 }
+        try NWSSeries("snowfallAmount", in: NWSDepthUnit.self, of: content).spread(over: &hours) { $0.snowfall = $1 }
+        self.hours = hours
+        highs = try NWSSeries("maxTemperature", in: NWSTemperatureUnit.self, of: content)
+    }
+
+    /// The days that have a high. The answer names no zone, so the sun decides in which day a high lies.
+    func days(longitude: Double?) throws(ForecastProblem) -> [WeatherDay] {
+        let solarOffset = (longitude ?? Self.middleOfTheCountry) / 15 * 3600
+        return highs.spans.compactMap { high in
+            let middle = high.interval.start + high.interval.end.timeIntervalSince(high.interval.start) / 2
+            let number = ((middle.timeIntervalSince1970 + solarOffset) / 86_400).rounded(.down)
+            guard let date = Int(exactly: number).flatMap(CalendarDate.init(daysSince1970:)) else { return nil }
+            var day = WeatherDay(date: date)
+            day.high = high.value
+            return day
+        }
+    }
+
+    private static let middleOfTheCountry = -98.0
+
+    /// The hours from the first interval's begin to the last one's end, for a month at most.
+    private static func hours(over intervals: [NWSInterval]) -> [WeatherMoment] {
+        guard let start = intervals.map(\.start).min(), let end = intervals.map(\.end).max() else { return [] }
+        let first = (start.timeIntervalSince1970 / 3600).rounded(.down) * 3600
+        let count = min(max(0, (end.timeIntervalSince1970 - first) / 3600), 31 * 24).rounded(.up)
+        return (0..<Int(count)).map { WeatherMoment(time: Date(timeIntervalSince1970: first + Double($0) * 3600)) }
+    }
+}

@@ -1,0 +1,46 @@
+/// Whose numbers they are in an answer of several models: the names of its variables go on with the models' names, as
+/// `temperature_2m_icon_seamless` does.
+enum OpenMeteoModels {
+    /// What follows the variables' names in a block, such as `_icon_seamless`, each once and in the order of the answer;
+    /// nothing where the variables bear their own names.
+    static func suffixes(in columns: JSONObject) -> [String] {
+        var suffixes: [String] = []
+        for member in columns {
+            let name = member.name
+            if name == "time" || name == "interval" { continue }
+            // Either all the variables of a block go on with a model's name, or none.
+            if variables.contains(name) { return [] }
+            if let suffix = suffix(of: name), !suffixes.contains(suffix) { suffixes.append(suffix) }
+        }
+        return suffixes
+    }
+
+    private static func suffix(of name: String) -> String? {
+        guard let variable = longestFirst.first(where: { name.hasPrefix($0 + "_") }) else { return nil }
+        let suffix = name.dropFirst(variable.count)
+        let word = suffix.dropFirst().prefix { $0 != "_" }
+        // Another variable may begin with the name of this one: `cloud_cover_low`, `temperature_2m_member01`.
+        guard let first = word.first, !first.isNumber, !word.hasPrefix("member"), !otherVariables.contains(String(word))
+        else { return nil }
+        return String(suffix)
+    }
+
+    private static let variables = Set(longestFirst)
+
+    /// The variables that are read, under their names of today and before.
+    private static let longestFirst: [String] = [
+        "temperature_2m", "apparent_temperature", "dew_point_2m", "dewpoint_2m", "relative_humidity_2m",
+        "relativehumidity_2m", "pressure_msl", "wind_speed_10m", "windspeed_10m", "wind_direction_10m",
+        "winddirection_10m", "wind_gusts_10m", "windgusts_10m", "precipitation_probability", "precipitation",
+        "snowfall", "cloud_cover", "cloudcover", "visibility", "uv_index", "is_day", "weather_code", "weathercode",
+        "temperature_2m_max", "temperature_2m_min", "apparent_temperature_max", "apparent_temperature_min",
+        "precipitation_sum", "precipitation_probability_max", "snowfall_sum", "wind_speed_10m_max",
+        "windspeed_10m_max", "wind_gusts_10m_max", "windgusts_10m_max", "wind_direction_10m_dominant",
+        "winddirection_10m_dominant", "uv_index_max", "sunrise", "sunset", "moonrise", "moonset",
+    ].sorted { $0.count > $1.count }
+
+    private static let otherVariables: Set<String> = [
+        "low", "mid", "high", "probability", "sum", "hours", "max", "min", "mean", "dominant", "height", "water",
+        "clear", "instant", "previous", "spread", "anomaly", "type",
+    ]
+}

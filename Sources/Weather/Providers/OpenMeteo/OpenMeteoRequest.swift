@@ -1,0 +1,67 @@
+import Foundation
+
+/// What Open-Meteo can be asked.
+enum OpenMeteoRequest {
+    /// The weather now, hour by hour and day by day, with every variable that a forecast can hold.
+    case forecast(latitude: Double, longitude: Double)
+    /// Where places of a name are.
+    case places(String, count: Int = 10)
+
+    /// Where the service answers; with a key, it does so under other names.
+    static func server(for request: Self, hasKey: Bool) -> String {
+        let prefix = hasKey ? "customer-" : ""
+        return switch request {
+        case .forecast: "https://\(prefix)api.open-meteo.com"
+        case .places: "https://\(prefix)geocoding-api.open-meteo.com"
+        }
+    }
+
+    /// The request in a set of units and, for the names of places, in a language. A key is needed for commercial use only.
+    func request(
+        to server: URL, key: String? = nil, units: PayloadUnits = .metric, language: String? = nil
+    ) -> ServiceRequest {
+        let url =
+            switch self {
+            case .forecast(let latitude, let longitude):
+                server.appending(path: "v1/forecast").asking([
+                    "latitude": ServiceRequest.degrees(latitude), "longitude": ServiceRequest.degrees(longitude),
+                    "current": Self.current, "hourly": Self.hourly, "daily": Self.daily,
+                    "timezone": "auto", "forecast_days": "7",
+                ]).asking(units)
+            case .places(let name, let count):
+                server.appending(path: "v1/search").asking([
+                    "name": name, "count": String(min(max(count, 1), 100)), "language": language, "format": "json",
+                ])
+            }
+        return ServiceRequest(url: url.asking(["apikey": key]), key: key)
+    }
+
+    private static let current = list(
+        "temperature_2m apparent_temperature dew_point_2m relative_humidity_2m pressure_msl wind_speed_10m "
+            + "wind_gusts_10m wind_direction_10m cloud_cover visibility uv_index weather_code is_day")
+    private static let hourly = list(
+        "temperature_2m apparent_temperature dew_point_2m relative_humidity_2m pressure_msl wind_speed_10m "
+            + "wind_gusts_10m wind_direction_10m precipitation precipitation_probability snowfall cloud_cover visibility "
+            + "uv_index weather_code is_day")
+    private static let daily = list(
+        "temperature_2m_max temperature_2m_min apparent_temperature_max apparent_temperature_min precipitation_sum "
+            + "precipitation_probability_max snowfall_sum wind_speed_10m_max wind_gusts_10m_max "
+            + "wind_direction_10m_dominant uv_index_max weather_code sunrise sunset")
+
+    private static func list(_ names: String) -> String {
+        names.split(separator: " ").joined(separator: ",")
+    }
+}
+
+extension URL {
+    /// The service answers in Celsius, kilometers an hour and millimeters unless it is asked for something else.
+    fileprivate func asking(_ units: PayloadUnits) -> URL {
+        switch units {
+        case .metric, .ca: self
+        case .standard, .si: asking(["wind_speed_unit": "ms"])
+        case .uk: asking(["wind_speed_unit": "mph"])
+        case .imperial, .us:
+            asking(["temperature_unit": "fahrenheit", "wind_speed_unit": "mph", "precipitation_unit": "inch"])
+        }
+    }
+}
