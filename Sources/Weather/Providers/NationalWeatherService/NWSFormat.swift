@@ -42,7 +42,6 @@ enum NWSFormat: ServiceFormat {
     ) throws(ForecastProblem) -> Answer {
         var forecast = blank(try NWSShape.place(of: body))
         try fill(&forecast)
-        forecast.tidy()
         let isEmpty = forecast.current == nil && forecast.hours.isEmpty && forecast.days.isEmpty
         return isEmpty ? .helper("an answer") : .forecast(forecast, assumptions: [])
     }

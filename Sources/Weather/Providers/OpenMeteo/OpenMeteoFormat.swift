@@ -33,7 +33,6 @@ public enum OpenMeteoFormat {
             forecast.days = try block.days()
             if block.models.count > models.count { models = block.models }
         }
-        forecast.tidy()
         return (forecast, assumptions(of: models))
     }
 

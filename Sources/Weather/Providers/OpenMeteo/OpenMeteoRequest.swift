@@ -3,28 +3,31 @@ import Foundation
 /// What Open-Meteo can be asked.
 enum OpenMeteoRequest {
     /// The weather now, hour by hour and day by day, with every variable that a forecast can hold.
-    case forecast(latitude: Double, longitude: Double)
+    case forecast(RequestPoint)
     /// Where places of a name are.
     case places(String, count: Int = 10)
 
     /// Where the service answers; with a key, it does so under other names.
-    static func server(for request: Self, hasKey: Bool) -> String {
+    private func server(hasKey: Bool) -> String {
         let prefix = hasKey ? "customer-" : ""
-        return switch request {
+        return switch self {
         case .forecast: "https://\(prefix)api.open-meteo.com"
         case .places: "https://\(prefix)geocoding-api.open-meteo.com"
         }
     }
 
     /// The request in a set of units and, for the names of places, in a language. A key is needed for commercial use only.
+    /// It goes to the service's server, or to another one.
     func request(
-        to server: URL, key: String? = nil, units: PayloadUnits = .metric, language: String? = nil
+        to server: URL? = nil, key: String? = nil, units: PayloadUnits = .metric, language: String? = nil
     ) -> ServiceRequest {
+        // An address that is written above is one.
+        let server = server ?? URL(string: self.server(hasKey: key != nil))!
         let url =
             switch self {
-            case .forecast(let latitude, let longitude):
+            case .forecast(let point):
                 server.appending(path: "v1/forecast").asking([
-                    "latitude": ServiceRequest.degrees(latitude), "longitude": ServiceRequest.degrees(longitude),
+                    "latitude": point.latitude, "longitude": point.longitude,
                     "current": Self.current, "hourly": Self.hourly, "daily": Self.daily,
                     "timezone": "auto", "forecast_days": "7",
                 ]).asking(units)
