@@ -33,47 +33,74 @@ struct Command {
         case .help: try surroundings.writeStandardOutput(Array(Help.text.utf8))
         case .version: try surroundings.writeStandardOutput(Array("forecast-report \(Help.version)\n".utf8))
         case .page: try writePage(options)
+        case .inspect: try writeForecast(options)
         }
     }
 
     private func writePage(_ options: Options) throws {
-        let forecast = try read(options.input)
+        let forecast = try read(options)
         let now = try instant(for: forecast, options)
         warn(about: forecast, seenAt: now)
         let report = try ReportPage(preferences: options.preferences, now: { now })
         let page = report.bytes(for: .data(forecast))
-        if options.output == "-" {
-            try surroundings.writeStandardOutput(page)
+        try write(page, to: options.output)
+    }
+
+    /// Writes what was understood of the input, in the canonical format.
+    private func writeForecast(_ options: Options) throws {
+        let forecast = try read(options)
+        try write(Array(try CanonicalFormat.write(forecast)) + [UInt8(ascii: "\n")], to: options.output)
+    }
+
+    private func write(_ bytes: [UInt8], to output: String) throws {
+        if output == "-" {
+            try surroundings.writeStandardOutput(bytes)
         } else {
-            try surroundings.writeFile(page, options.output)
-            try surroundings.writeStandardOutput(Array((options.output + "\n").utf8))
+            try surroundings.writeFile(bytes, output)
+            try surroundings.writeStandardOutput(Array((output + "\n").utf8))
         }
     }
 
-    private func read(_ input: Options.Input) throws(CommandProblem) -> Forecast {
-        let data: Data
+    private func read(_ options: Options) throws(CommandProblem) -> Forecast {
+        let hints = ReadingHints(units: options.payloadUnits, timeZone: options.timeZone, now: try instant(options))
+        let reader = ForecastReader(hints: hints)
+        let reading: ForecastReader.Reading
         do {
-            switch input {
-            case .sample:
-                surroundings.say("No input was given, so this is the embedded sample.")
-                data = Data(Embedded.sample)
-            case .standardInput: data = try surroundings.readStandardInput()
-            case .file(let path): data = try surroundings.readFile(path)
-            }
+            reading = try reader.read(try documents(options.inputs))
+        } catch let refusal as ForecastReader.Refusal {
+            throw CommandProblem(.data, refusal.description)
+        } catch let problem as CommandProblem {
+            throw problem
         } catch {
-            throw CommandProblem(.noInput, "\(input.name) cannot be read: \(error.reason)")
+            throw CommandProblem(.software, "\(error)")
         }
-        let forecast: Forecast
-        do {
-            forecast = try CanonicalFormat.read(data)
-        } catch {
-            throw CommandProblem(.data, "\(input.name): \(error)")
-        }
-        guard forecast.hasSomethingToShow else {
+        for assumption in reading.assumptions { surroundings.say("forecast-report: warning: \(assumption)") }
+        guard reading.forecast.hasSomethingToShow else {
+            let names = options.inputs.map(\.name).joined(separator: ", ")
             throw CommandProblem(
-                .data, "\(input.name): there is no weather in it: no “current”, “hours”, “days” or “alerts”")
+                .data, "\(names): there is no weather in it: no “current”, “hours”, “days” or “alerts”")
         }
-        return forecast
+        return reading.forecast
+    }
+
+    private func documents(_ inputs: [Options.Input]) throws(CommandProblem) -> [ForecastReader.Document] {
+        guard !inputs.isEmpty else {
+            surroundings.say("No input was given, so this is the embedded sample.")
+            return [ForecastReader.Document(name: "the embedded sample", data: Data(Embedded.sample))]
+        }
+        var documents: [ForecastReader.Document] = []
+        for input in inputs {
+            do {
+                switch input {
+                case .standardInput:
+                    documents.append(.init(name: input.name, data: try surroundings.readStandardInput()))
+                case .file(let path): documents.append(.init(name: path, data: try surroundings.readFile(path)))
+                }
+            } catch {
+                throw CommandProblem(.noInput, "\(input.name) cannot be read: \(error.reason)")
+            }
+        }
+        return documents
     }
 
     /// Says what a reader of the page could be misled by.
@@ -91,8 +118,12 @@ struct Command {
 
     /// The sample is shown at its own instant, so that its page is the same on any day.
     private func instant(for forecast: Forecast, _ options: Options) throws(CommandProblem) -> Date {
+        if options.now == nil, options.inputs.isEmpty, let own = forecast.current?.time { return own }
+        return try instant(options)
+    }
+
+    private func instant(_ options: Options) throws(CommandProblem) -> Date {
         if let now = options.now { return now }
-        if options.input == .sample, let own = forecast.current?.time { return own }
         guard let epoch = surroundings.environment["SOURCE_DATE_EPOCH"] else { return surroundings.now() }
         guard let seconds = Int(epoch), Self.epochs.contains(seconds) else {
             throw CommandProblem(.usage, "SOURCE_DATE_EPOCH is a whole number of seconds since 1970, not “\(epoch)”")
@@ -104,7 +135,6 @@ struct Command {
 extension Options.Input {
     fileprivate var name: String {
         switch self {
-        case .sample: "the embedded sample"
         case .standardInput: "standard input"
         case .file(let path): path
         }

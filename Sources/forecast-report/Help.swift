@@ -5,10 +5,13 @@ enum Help {
     static let text = """
         OVERVIEW: Turns weather data into a forecast page.
 
-        USAGE: forecast-report [INPUT] [options]
+        USAGE: forecast-report [inspect] [INPUT ...] [options]
 
         ARGUMENTS:
           INPUT                 A forecast as JSON, or - for standard input. Without it, the embedded sample.
+
+        SUBCOMMANDS:
+          inspect               Write what was understood, in the canonical format, instead of a page.
 
         OPTIONS:
           -o, --output PATH     Where the page goes; - for standard output. (default: forecast.html)

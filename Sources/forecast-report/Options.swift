@@ -1,17 +1,19 @@
 import Foundation
 import ViewModels
+import Weather
 
 /// What a person asked for on the command line.
 struct Options: Equatable {
-    var input: Input = .sample
+    var inputs: [Input] = []
     var output = "forecast.html"
     var preferences = Preferences(.us)
     var now: Date?
+    var timeZone: String?
+    var payloadUnits: PayloadUnits?
     var request: Request = .page
 
     /// Where the weather comes from.
     enum Input: Equatable {
-        case sample
         case standardInput
         case file(String)
     }
@@ -19,6 +21,7 @@ struct Options: Equatable {
     /// What the command shall do.
     enum Request: Equatable {
         case page
+        case inspect
         case help
         case version
     }
@@ -26,6 +29,11 @@ struct Options: Equatable {
     init(_ arguments: [String]) throws(CommandProblem) {
         var arguments = arguments[...]
         var (units, clock, theme) = (UnitPreset.us, Clock.twelveHours, Theme.auto)
+        if arguments.first == "inspect" {
+            request = .inspect
+            output = "-"
+            arguments.removeFirst()
+        }
         while let argument = arguments.popFirst() {
             switch argument {
             case "-h", "--help": request = .help
@@ -34,6 +42,8 @@ struct Options: Equatable {
             case "--units": units = try Self.choice(of: argument, from: &arguments)
             case "--theme": theme = try Self.choice(of: argument, from: &arguments)
             case "--time": clock = try Self.choice(of: argument, from: &arguments)
+            case "--time-zone": timeZone = try Self.zone(of: argument, from: &arguments)
+            case "--payload-units": payloadUnits = try Self.choice(of: argument, from: &arguments) as PayloadUnits
             case "--now": now = try Self.instant(of: argument, from: &arguments)
             case "-": try take(.standardInput, calledBy: argument)
             case _ where argument.hasPrefix("-"):
@@ -50,10 +60,8 @@ struct Options: Equatable {
         guard !argument.isEmpty else {
             throw CommandProblem(.usage, "the input has an empty name; give a file, or - for standard input")
         }
-        guard self.input == .sample else {
-            throw CommandProblem(.usage, "“\(argument)” is a second input; give one file, or - for standard input")
-        }
-        self.input = input
+        guard !inputs.contains(input) else { throw CommandProblem(.usage, "“\(argument)” is named twice") }
+        inputs.append(input)
     }
 
     /// What stands behind an option. The next option is no value: a file of such a name is written `./-name`.
@@ -76,6 +84,16 @@ struct Options: Equatable {
             throw CommandProblem(.usage, "“\(option)” cannot be “\(value)”; it is one of \(all)")
         }
         return choice
+    }
+
+    private static func zone(
+        of option: String, from arguments: inout ArraySlice<String>
+    ) throws(CommandProblem) -> String {
+        let value = try value(of: option, from: &arguments)
+        guard TimeZone(identifier: value) != nil else {
+            throw CommandProblem(.usage, "“\(option)” takes a zone such as Europe/Oslo, not “\(value)”")
+        }
+        return value
     }
 
     private static func instant(

@@ -75,6 +75,39 @@ struct CommandTests {
         #expect(fromPipe.traces.file("b.html") == fromFile.traces.output)
     }
 
+    @Test("writes with “inspect” what it understood, which is an input itself")
+    func inspect() {
+        let json =
+            #"{"format": "forecast-report/1", "place": {"latitude": 59.91, "longitude": 10.75}, "#
+            + #""current": {"time": "2026-10-15T05:00:00Z", "temperature": 1, "humidity": 0.5, "pressure": 1e20}}"#
+        let once = run("inspect", "a.json", files: ["a.json": json])
+        #expect(once.status == .done && once.traces.files.isEmpty)
+        for text in [
+            #""dewPoint""#, #""name" : "Oslo""#,
+            #""timeZone" : "Europe\/Oslo""#.replacingOccurrences(of: "\\/", with: "/"), "current.dewPoint",
+        ] {
+            #expect(once.traces.output.contains(text), "\(text) in \(once.traces.output)")
+        }
+        #expect(!once.traces.output.contains("pressure"))
+        let again = run("inspect", "b.json", files: ["b.json": once.traces.output])
+        #expect(again.traces.output == once.traces.output)
+    }
+
+    @Test("takes several documents of one place as one forecast, and refuses those of another")
+    func several() {
+        func document(_ latitude: Double, _ rest: String) -> String {
+            #"{"format": "forecast-report/1", "place": {"latitude": \#(latitude), "longitude": 10.75}, \#(rest)}"#
+        }
+        let now = document(59.91, #""current": {"time": "2026-10-15T05:00:00Z", "temperature": 1}"#)
+        let days = document(59.95, #""days": [{"date": "2026-10-15", "high": 3}]"#)
+        let away = document(48.85, #""days": [{"date": "2026-10-15", "high": 3}]"#)
+        let files = ["now": now, "days": days, "away": away]
+        let both = run("inspect", "now", "days", files: files)
+        #expect(both.traces.output.contains(#""temperature" : 1"#) && both.traces.output.contains(#""high" : 3"#))
+        let refused = run("inspect", "now", "away", files: files)
+        #expect(refused.status == .data && refused.traces.said.contains { $0.contains("km away") })
+    }
+
     @Test("shows the units that were asked for")
     func units() {
         let page = run("-o", "-", "--units", "si", "--time", "24h").traces.output
@@ -88,8 +121,8 @@ struct CommandTests {
             (["--units", "imperial"], .usage, "metric, us, uk, ca, si"),
             (["--units"], .usage, "needs a value"),
             (["--now", "noon"], .usage, "2026-10-15T05:00:00Z"),
-            (["a.json", "b.json"], .usage, "second input"),
-            (["a.json", "-"], .usage, "second input"),
+            (["a.json", "a.json"], .usage, "named twice"),
+            (["good.json", "missing.json"], .noInput, "missing.json"),
             (["-o", "--units"], .usage, "“-o” needs a value"),
             (["-o", ""], .usage, "“-o” needs a value"),
             ([""], .usage, "empty name"),
@@ -100,7 +133,11 @@ struct CommandTests {
         ])
     func problems(arguments: [String], status: ExitCode, words: String) {
         let broken = #"{"format": "forecast-report/1", "hours": [{"time": "2026-10-15T05:00:00Z", "temperature": []}]}"#
-        let files = ["a.json": broken, "empty.json": #"{"format": "forecast-report/1", "place": {"name": "Bø"}}"#]
+        let good = #"{"format": "forecast-report/1", "current": {"time": "2026-10-15T05:00:00Z"}}"#
+        let files = [
+            "a.json": broken, "good.json": good,
+            "empty.json": #"{"format": "forecast-report/1", "place": {"name": "Bø"}}"#,
+        ]
         let result: (status: ExitCode, traces: Traces)
         switch arguments.count {
         case 1: result = run(arguments[0], files: files)

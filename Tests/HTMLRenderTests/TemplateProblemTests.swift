@@ -157,6 +157,15 @@ struct TemplateProblemTests {
             """
         ),
         (
+            "<p><svg data-icons=\"\"/><i data-icon=\"title\"/></p>",
+            """
+            page.html:1:27: error: nothing draws this icon
+              <p><svg data-icons=""/><i data-icon="title"/></p>
+                                        ^
+            put <svg data-icons=""></svg> behind all icons, at the end of <body>
+            """
+        ),
+        (
             "<!DOCTYPE p [<!ENTITY a \"aaaa\">]><p>&a;</p>",
             """
             page.html:1:14: error: a template may not declare entities of its own

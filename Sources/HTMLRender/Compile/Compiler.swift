@@ -13,6 +13,9 @@ struct Compiler {
     /// Whether the present element is inside a drawing, where an empty element closes itself.
     private var isForeign = false
 
+    /// The last icon after which the drawings have not been put in yet.
+    private var undrawn: TemplateProblem?
+
     init(scope: Scope, words: [String: String], icons: IconSet) {
         self.scope = scope
         self.words = words
@@ -24,6 +27,7 @@ struct Compiler {
         if markup.hasDoctype { write("<!DOCTYPE html>\n") }
         try compile(markup.root)
         write("\n")
+        if let undrawn { throw undrawn }
         flush()
         program.slots = scope.slots
     }
@@ -91,7 +95,11 @@ struct Compiler {
             return .text(try text.place(in: &scope, on: element, wanted: .text))
         }
         if let word = bindings.word { return .phrase(try phrase(word, on: element)) }
+        if bindings.isDrawings { undrawn = nil }
         if let icon = bindings.icon {
+            undrawn = element.problem(
+                "nothing draws this icon", at: icon,
+                advice: "put <svg data-icons=\"\"></svg> behind all icons, at the end of <body>")
             guard let name = icon.literal else {
                 return .icon(try icon.place(in: &scope, on: element, wanted: .text))
             }

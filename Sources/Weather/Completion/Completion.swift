@@ -8,6 +8,7 @@ public struct Completion {
     private var marks: Set<String>
     private let days: LocalDays
     private let observer: Observer?
+    private let ephemeris: Ephemeris
 
     /// The forecast with everything added that can be computed.
     public static func completed(_ forecast: Forecast) -> Forecast {
@@ -27,7 +28,10 @@ public struct Completion {
         }
         let all = instants + dates
         let start = all.min() ?? Date(timeIntervalSince1970: 0)
-        days = LocalDays(in: forecast.zone, from: start, to: all.max() ?? start)
+        // No forecast reaches further; data that do are damaged, and shall not cost a computation for each day between.
+        let end = min(all.max() ?? start, start + 400 * 86_400)
+        days = LocalDays(in: forecast.zone, from: start, to: end)
+        ephemeris = Ephemeris(from: start - 2 * 86_400, to: end + 2 * 86_400)
         if let latitude = forecast.place.latitude, let longitude = forecast.place.longitude {
             observer = Observer(latitude: latitude, longitude: longitude)
         } else {
@@ -38,7 +42,7 @@ public struct Completion {
     // MARK: - Moments
 
     private mutating func completeMoments() {
-        var sun = SunByDay(days: days, observer: observer)
+        var sun = SunByDay(days: days, observer: observer, ephemeris: ephemeris)
         for index in forecast.hours.indices {
             Self.complete(&forecast.hours[index], "hours.", &sun, &marks)
         }
@@ -88,7 +92,11 @@ public struct Completion {
     private mutating func completeDays() {
         let groups = DaysFromHours.groups(forecast.hours, by: days)
         let listed = Set(forecast.days.map(\.date))
-        for group in groups where listed.contains(group.date) && group.isWhole { fillDay(from: group) }
+        // Some services tell of a day only when the sun rises and sets.
+        let told = Set(forecast.days.filter(\.tellsWeather).map(\.date))
+        for (index, group) in groups.enumerated() where listed.contains(group.date) {
+            if group.isWhole || (index == 0 && !told.contains(group.date)) { fillDay(from: group) }
+        }
         addDays(from: groups, besides: listed)
         for index in forecast.days.indices {
             var day = forecast.days[index]
@@ -97,7 +105,8 @@ public struct Completion {
         }
     }
 
-    /// Fills in what the service's own day leaves out. Its hours have to cover the day, or its high would be wrong.
+    /// Fills in what the service's own day leaves out. Its hours have to cover the day, or its high would be wrong; but of
+    /// the first day, which may have begun already, what is left of it is better than nothing.
     private mutating func fillDay(from group: DaysFromHours.Group) {
         guard let index = forecast.days.firstIndex(where: { $0.date == group.date }) else { return }
         let made = DaysFromHours.day(of: group)
@@ -125,20 +134,30 @@ public struct Completion {
         let number = day.date.daysSince1970
         let (start, end) = (days.start(ofDay: number), days.start(ofDay: number + 1))
         if day.sunrise == nil, day.sunset == nil, day.polar == nil {
-            let sun = SunDay(from: start, to: end, at: observer)
+            let sun = SunDay(from: start, to: end, at: observer, in: ephemeris)
             (day.sunrise, day.sunset) = (sun.sunrise, sun.sunset)
             day.polar = sun.kind == .dayAndNight ? nil : sun.kind == .polarDay ? .day : .night
             marks.insert(day.polar == nil ? "days.sunrise" : "days.polar")
             if day.polar == nil { marks.insert("days.sunset") }
         }
         if day.moonrise == nil, day.moonset == nil {
-            let moon = MoonDay(from: start, to: end, at: observer)
+            let moon = MoonDay(from: start, to: end, at: observer, in: ephemeris)
             (day.moonrise, day.moonset) = (moon.moonrise, moon.moonset)
             marks.formUnion(["days.moonrise", "days.moonset"])
         }
         if day.moonPhase == nil {
-            day.moonPhase = Ephemeris().moonPhase(at: start + end.timeIntervalSince(start) / 2).angle
+            day.moonPhase = ephemeris.moonPhase(at: start + end.timeIntervalSince(start) / 2).angle
             marks.insert("days.moonPhase")
         }
+    }
+}
+
+extension WeatherDay {
+    /// Whether more is known of the day than what sun and moon do.
+    fileprivate var tellsWeather: Bool {
+        var sky = WeatherDay(date: date)
+        (sky.sunrise, sky.sunset, sky.polar) = (sunrise, sunset, polar)
+        (sky.moonrise, sky.moonset, sky.moonPhase) = (moonrise, moonset, moonPhase)
+        return self != sky
     }
 }

@@ -20,9 +20,10 @@ extension Forecast {
         return start.map { days[$0...] } ?? days[...]
     }
 
-    /// The calendar day of the place in which an instant lies.
+    /// The calendar day of the place in which an instant lies; the first day of a forecast that has ended.
     public func day(at instant: Date) -> WeatherDay? {
-        days(from: instant).first
+        let date = CalendarDate(instant, in: calendar)
+        return days.first { $0.date == date } ?? (hasEnded(by: instant) ? days.first : nil)
     }
 
     /// Whether an instant lies behind all that is forecast.

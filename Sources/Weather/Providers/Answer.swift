@@ -15,14 +15,16 @@ public enum Answer: Equatable, Sendable {
 public struct ReadingHints: Equatable, Sendable {
     /// The units that were asked for, where a service does not repeat them in its answer.
     public var units: PayloadUnits?
+    /// The IANA name of the place's time zone, which counts for more than what the document says.
+    public var timeZone: String?
     /// The place that is meant, where an answer is for several.
     public var place: Place?
     /// When this is, for an answer that does not say which moment it is for.
     public var now: Date?
 
     /// Hints, or none.
-    public init(units: PayloadUnits? = nil, place: Place? = nil, now: Date? = nil) {
-        (self.units, self.place, self.now) = (units, place, now)
+    public init(units: PayloadUnits? = nil, timeZone: String? = nil, place: Place? = nil, now: Date? = nil) {
+        (self.units, self.timeZone, self.place, self.now) = (units, timeZone, place, now)
     }
 }
 

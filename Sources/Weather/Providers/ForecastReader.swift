@@ -96,10 +96,12 @@ public struct ForecastReader: Sendable {
                 throw Refusal(document: document.name, reason: .refusal(provider, words))
             }
         }
-        guard let combined, holdsWeather else {
+        guard var combined, holdsWeather else {
             throw helper ?? Refusal(document: documents.first?.name ?? "nothing", reason: .unknown)
         }
-        return Reading(forecast: Completion.completed(combined), assumptions: assumptions)
+        combined.place.timeZone = hints.timeZone ?? combined.place.timeZone
+        return Reading(
+            forecast: Completion.completed(Placement.of(PlausibleValues.of(combined))), assumptions: assumptions)
     }
 
     private func combination(

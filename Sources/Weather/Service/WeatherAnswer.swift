@@ -21,11 +21,11 @@ public struct WeatherAnswer: Equatable, Sendable {
         case stale(ServiceProblem?)
     }
 
-    /// The same for those who know more of the place than the service says.
+    /// The same, with the place by the name under which it was asked for; a service may know it by that of a hamlet.
     func about(_ place: Place) -> WeatherAnswer {
         var answer = self
-        answer.forecast.place.name = forecast.place.name ?? place.name
-        answer.forecast.place.country = forecast.place.country ?? place.country
+        answer.forecast.place.name = place.name ?? forecast.place.name
+        answer.forecast.place.country = place.country ?? forecast.place.country
         answer.forecast.place.timeZone = forecast.place.timeZone ?? place.timeZone
         return answer
     }

@@ -41,6 +41,18 @@ struct CompletionTests {
         #expect(completed.days[1].low?.celsius == 9 && completed.days[1].high?.celsius == 32)
     }
 
+    @Test("says what is left of today also where a service tells only of its sun")
+    func sunOfToday() throws {
+        var forecast = try forecast(zone: "UTC", from: "2026-10-15T15:00:00Z", hours: 33)
+        var today = WeatherDay(date: try #require(CalendarDate("2026-10-15")))
+        today.sunset = forecast.hours[1].time
+        forecast.days = [today]
+        #expect(Completion.completed(forecast).days.map(\.high?.celsius) == [8, 32])
+        // A day of which the service tells the weather is not filled with a part of it.
+        forecast.days[0].condition = Condition(.rain)
+        #expect(Completion.completed(forecast).days.map(\.high?.celsius) == [nil, 32])
+    }
+
     @Test(
         "covers a day by steps of up to six hours, and by no longer ones",
         arguments: [(3, true), (6, true), (8, false)])

@@ -79,7 +79,8 @@ struct OpenWeatherFormatTests {
 
     @Test("has no direction where its number is none")
     func directions() throws {
-        for (degrees, direction) in [(-999, nil), (361, nil), (360, 0), (-90, 270), (12.5, 12.5)] as [(Double, Double?)] {
+        for (degrees, direction) in [(-999, nil), (361, nil), (360, 0), (-90, 270), (12.5, 12.5)] as [(Double, Double?)]
+        {
             let json = "{\"cod\": 200, \"dt\": 1, \"wind\": {\"speed\": 3, \"deg\": \(degrees)}}"
             #expect(try read(json).current?.windDirection?.degrees == direction)
         }

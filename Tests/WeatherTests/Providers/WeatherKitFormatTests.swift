@@ -101,13 +101,26 @@ struct WeatherKitFormatTests {
         ] as [(Double, String, String)])
     func dates(longitude: Double, midnight: String, date: String) throws {
         let json = """
-            {"forecastDaily": {"metadata": {"latitude": 1, "longitude": \(longitude)},
+            {"forecastDaily": {"metadata": {"latitude": 21.3, "longitude": \(longitude)},
             "days": [{"forecastStart": "\(midnight)", "temperatureMax": 5}]}}
             """
         #expect(try read(json).days.map(\.date.description) == [date])
-        let nowhere = WeatherKitDays(longitude: nil)
+        let nowhere = WeatherKitDays(place: Place())
         let day = try JSONDocument(Data(#"{"forecastEnd": "2026-10-15T22:00:00Z"}"#.utf8)).root.object()
         #expect(try nowhere.day(day)?.date.description == "2026-10-15")
+    }
+
+    @Test("has days a day ahead of the sun on islands that have moved over the date line")
+    func dateLine() throws {
+        // Tonga's midnight at 13 hours ahead, and Kiritimati's at 14.
+        for (place, midnight) in [("-21.14, -175.2", "11"), ("1.98, -157.48", "10")] {
+            let point = place.split(separator: ", ")
+            let json = """
+                {"forecastDaily": {"metadata": {"latitude": \(point[0]), "longitude": \(point[1])},
+                "days": [{"forecastStart": "2026-10-14T\(midnight):00:00Z", "temperatureMax": 29}]}}
+                """
+            #expect(try read(json).days.map(\.date.description) == ["2026-10-15"])
+        }
     }
 
     @Test("is for the place of its weather, not for that of an alert from another country")

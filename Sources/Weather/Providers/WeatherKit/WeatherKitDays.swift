@@ -5,7 +5,7 @@ import Foundation
 /// The moon's phase is said in words for an eighth of its way around, and is left to be computed.
 struct WeatherKitDays {
     /// Where the days are lived through, to tell their dates.
-    let longitude: Double?
+    let place: Place
 
     /// A day; nil for one that does not say when it is.
     func day(_ entry: JSONObject) throws(ForecastProblem) -> WeatherDay? {
@@ -32,12 +32,22 @@ struct WeatherKitDays {
     }
 
     /// The date of a day that begins at an instant. Local midnight tells by how much the clocks differ from Greenwich's, but
-    /// for whole days: 11:00 may be 13 hours ahead or 11 behind. The nearer one to the sun's time at the longitude is it.
+    /// for whole days: 11:00 may be 13 hours ahead or 11 behind. The nearer one to the sun's time at the longitude is it,
+    /// but for islands that have moved over the date line, and live a day ahead of the sun.
     private func date(of midnight: Date) -> CalendarDate? {
-        let day = 86_400.0
-        let sunTime = (longitude ?? 0) / 360 * day
-        let ahead = -midnight.timeIntervalSince1970
-        let offset = ahead - ((ahead - sunTime) / day).rounded() * day
-        return CalendarDate(midnight, offset: Int(offset))
+        let day = 86_400
+        let sunTime = Int((place.longitude ?? 0) / 360 * Double(day))
+        let ahead = -Int(midnight.timeIntervalSince1970)
+        let turns = (Double(ahead - sunTime) / Double(day)).rounded()
+        let offset = ahead - Int(turns) * day
+        let isIsland = offset <= -10 * 3600 && zone?.secondsFromGMT(for: midnight) == offset + day
+        return CalendarDate(midnight, offset: isIsland ? offset + day : offset)
+    }
+
+    private var zone: TimeZone? {
+        guard let latitude = place.latitude, let longitude = place.longitude else { return nil }
+        return Gazetteer.embedded.timeZone(latitude: latitude, longitude: longitude) {
+            TimeZone(identifier: $0) != nil
+        }.flatMap(TimeZone.init(identifier:))
     }
 }
