@@ -35,7 +35,9 @@ struct Fetch: Sendable {
                     .map { first + $0 }
                     .mapError { problem in
                         // What says where to ask may itself be out of date; the next time it is asked for, too.
-                        if problem.isAboutPlace { plan.first.forEach { cache.forget($0.part.name, of: question) } }
+                        if problem.isAboutPlace {
+                            plan.first.forEach { cache.expire($0.part.name, of: question, at: world.now()) }
+                        }
                         return problem
                     }
             }
@@ -95,8 +97,7 @@ struct Fetch: Sendable {
         case .document:
             var head = StoredAnswer.Head(identity: question.identity, part: part.name, fetchedAt: now)
             head.note(reply.response, at: now)
-            let secret = Secret(world.key(question.provider))
-            return StoredAnswer(head: head, body: secret.hidden(in: reply.response.body))
+            return StoredAnswer(head: head, body: reply.response.body)
         }
     }
 

@@ -37,6 +37,16 @@ public struct WeatherQuestion: Equatable, Sendable {
 
     /// What makes two questions the same. There is no key in it.
     var identity: String { "\(series)|\(point.latitude)|\(point.longitude)" }
+
+    /// Who was asked about which point, by a question's identity.
+    static func parts(of identity: String) -> (Provider, GeoPoint)? {
+        let words = identity.split(separator: "|", omittingEmptySubsequences: false)
+        guard words.count == 5, let provider = Provider(rawValue: String(words[0])),
+            let latitude = Double(words[3]), let longitude = Double(words[4]),
+            let point = GeoPoint(latitude: latitude, longitude: longitude)
+        else { return nil }
+        return (provider, point)
+    }
 }
 
 /// A point on the earth, to four decimals of a degree: some ten meters, the most that services want to be told.

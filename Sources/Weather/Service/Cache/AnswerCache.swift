@@ -37,9 +37,10 @@ final class AnswerCache: Sendable {
         try folder.write(Self.name(of: answer.head.part, of: question), answer.file, now)
     }
 
-    /// Forgets a document.
-    func forget(_ part: String, of question: WeatherQuestion) {
-        folder.remove(Self.name(of: part, of: question))
+    /// Makes sure that a document is asked for as a whole the next time; until then it is better than none.
+    func expire(_ part: String, of question: WeatherQuestion, at now: Date) {
+        guard let answer = answer(part, to: question) else { return }
+        try? keep(answer.expired, for: question, at: now)
     }
 
     private static func name(of part: String, of question: WeatherQuestion) -> String {

@@ -61,6 +61,13 @@ struct StoredAnswer: Equatable, Sendable {
         return headers
     }
 
+    /// The same document as one that says nothing of how long it holds.
+    var expired: StoredAnswer {
+        var head = StoredAnswer.Head(identity: head.identity, part: head.part, fetchedAt: head.fetchedAt)
+        head.freshUntil = head.fetchedAt
+        return StoredAnswer(head: head, body: body)
+    }
+
     /// The same document, once the service has said that it still holds.
     func confirmed(by response: HTTPResponse, at now: Date) -> StoredAnswer {
         var head = head

@@ -36,7 +36,9 @@ public struct FetchGate: Equatable, Sendable {
             return false
         }
         if let failure = memory.failure {
-            return now >= failure.notBefore || isElsewhere(point, than: failure)
+            // No wait is longer than a day; one that is comes from a clock that was wrong.
+            let wait = failure.notBefore.timeIntervalSince(now)
+            return wait <= 0 || wait > 86_400 || isElsewhere(point, than: failure)
         }
         switch form {
         case .movedAndStale:

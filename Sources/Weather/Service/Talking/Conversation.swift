@@ -63,6 +63,7 @@ struct Conversation: Sendable {
             .merge(with: late)
             .first()
             .mapError(correspondent.problem)
+            .map { $0.hiding(correspondent.secret) }
             .flatMap { response in
                 Result { () throws(ServiceProblem) in
                     Reply(response: response, meaning: try correspondent.meaning(of: response))

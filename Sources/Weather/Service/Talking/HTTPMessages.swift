@@ -26,7 +26,7 @@ public struct HTTPResponse: Equatable, Sendable {
     /// The status, such as 200.
     public let status: Int
     /// The body, decompressed.
-    public let body: Data
+    public private(set) var body: Data
     private let headers: [String: String]
 
     /// A response. The case of the headers' names does not matter.
@@ -37,4 +37,11 @@ public struct HTTPResponse: Equatable, Sendable {
 
     /// The header of a name, as it was sent.
     public subscript(_ header: String) -> String? { headers[header.lowercased()] }
+
+    /// The same without a key that the server may have repeated.
+    func hiding(_ secret: Secret) -> HTTPResponse {
+        var response = self
+        response.body = secret.hidden(in: body)
+        return response
+    }
 }

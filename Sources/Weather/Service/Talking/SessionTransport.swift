@@ -10,10 +10,13 @@ extension Transport {
     /// and `no_proxy`.
     public static func network() -> Transport {
         let configuration = URLSessionConfiguration.ephemeral
-        configuration.protocolClasses = [BoundedLoading.self]
+        configuration.httpCookieStorage = nil
+        configuration.urlCache = nil
+        // A server that sends nothing for so many seconds will send nothing any more.
+        configuration.timeoutIntervalForRequest = 20
         let session = URLSession(configuration: configuration)
         return Transport { request in
-            session.dataTaskPublisher(for: URLRequest(request))
+            session.dataTaskPublisher(for: URLRequest(request), atMost: JSONDocument.largest)
                 .mapError(TransportFailure.init)
                 .flatMap { data, response in
                     Result { () throws(TransportFailure) in try HTTPResponse(data, response) }.publisher
