@@ -39,6 +39,12 @@ struct Command {
 
     private func writePage(_ options: Options) throws {
         let forecast = try read(options)
+        // There may be none although everything was understood: an empty list of alerts says that there are none.
+        guard forecast.hasSomethingToShow else {
+            let names = options.inputs.map(\.name).joined(separator: ", ")
+            throw CommandProblem(
+                .data, "\(names): there is no weather in it: no “current”, “hours”, “days” or “alerts”")
+        }
         let now = try instant(for: forecast, options)
         warn(about: forecast, seenAt: now)
         let report = try ReportPage(preferences: options.preferences, now: { now })
@@ -75,11 +81,6 @@ struct Command {
             throw CommandProblem(.software, "\(error)")
         }
         for assumption in reading.assumptions { surroundings.say("forecast-report: warning: \(assumption)") }
-        guard reading.forecast.hasSomethingToShow else {
-            let names = options.inputs.map(\.name).joined(separator: ", ")
-            throw CommandProblem(
-                .data, "\(names): there is no weather in it: no “current”, “hours”, “days” or “alerts”")
-        }
         return reading.forecast
     }
 

@@ -71,8 +71,8 @@ public struct ForecastReader: Sendable {
 
     /// Every format, those first that are most surely told from the others.
     static let formats: [any ServiceFormat.Type] = [
-        CanonicalFormat.self, WeatherKitFormat.self, OpenWeatherFormat.self, OpenMeteoFormat.self,
-        METNorwayFormat.self, NWSFormat.self, PirateWeatherFormat.self, DarkSkyFormat.self,
+        CanonicalFormat.self, WeatherKitFormat.self, OpenWeatherFormat.self, OpenMeteoFormat.self, NWSFormat.self,
+        METNorwayFormat.self, PirateWeatherFormat.self, DarkSkyFormat.self,
     ]
 
     /// Reads documents of one service for one place as one forecast.

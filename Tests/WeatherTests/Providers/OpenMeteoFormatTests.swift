@@ -37,17 +37,22 @@ struct OpenMeteoFormatTests {
     func units() throws {
         let forecast = try read(
             """
-            "current_units": {"temperature_2m": "°F", "wind_speed_10m": "kn", "precipitation": "inch", "visibility": "ft"},
-            "current": {"time": "2026-10-15T07:00", "temperature_2m": 50, "wind_speed_10m": 10, "precipitation": 0.1,
-                "visibility": 1000, "relative_humidity_2m": 45, "snowfall": null}
+            "current_units": {"temperature_2m": "°F", "wind_speed_10m": "kn", "visibility": "ft"},
+            "current": {"time": "2026-10-15T07:00", "temperature_2m": 50, "wind_speed_10m": 10,
+                "visibility": 1000, "relative_humidity_2m": 45, "cloud_cover": null},
+            "daily_units": {"precipitation_sum": "inch", "snowfall_sum": "inch", "wind_speed_10m_max": "m/s"},
+            "daily": {"time": ["2026-10-15"], "precipitation_sum": [0.1], "snowfall_sum": [2],
+                "wind_speed_10m_max": [9]}
             """)
         let current = try #require(forecast.current)
         #expect(current.temperature == Temperature(fahrenheit: 50))
         #expect(current.windSpeed == Speed(knots: 10))
-        #expect(current.precipitation == Length(inches: 0.1))
         #expect(current.visibility == Length(inches: 12_000))
         #expect(current.humidity == Fraction(0.45))
-        #expect(current.snowfall == nil)
+        #expect(current.cloudCover == nil)
+        #expect(forecast.days[0].precipitation == Length(inches: 0.1))
+        #expect(forecast.days[0].snowfall == Length(inches: 2))
+        #expect(forecast.days[0].windSpeed == Speed(metersPerSecond: 9))
     }
 
     @Test("has columns, of which each number belongs to its row, and a null to none")
@@ -73,13 +78,13 @@ struct OpenMeteoFormatTests {
     func sun() throws {
         let forecast = try read(
             """
-            "daily": {"time": ["2026-10-15", "2026-06-15", "2026-12-15", "2020-12-15", "2026-10-16"],
-                "sunrise": ["2026-10-15T07:58", "2026-06-15T00:00", "2026-12-15T00:00", "1970-01-01T00:00", null],
-                "sunset": ["2026-10-15T18:09", "2026-06-16T00:00", "2026-12-15T00:00", "1970-01-01T00:00", null]}
+            "daily": {"time": ["2020-12-15", "2026-06-15", "2026-10-15", "2026-10-16", "2026-12-15"],
+                "sunrise": ["1970-01-01T00:00", "2026-06-15T00:00", "2026-10-15T07:58", null, "2026-12-15T00:00"],
+                "sunset": ["1970-01-01T00:00", "2026-06-16T00:00", "2026-10-15T18:09", null, "2026-12-15T00:00"]}
             """)
-        #expect(forecast.days.map(\.polar) == [nil, .day, .night, nil, nil])
-        #expect(forecast.days.map { $0.sunrise?.formatted(.iso8601) } == ["2026-10-15T05:58:00Z", nil, nil, nil, nil])
-        #expect(forecast.days.map { $0.sunset?.formatted(.iso8601) } == ["2026-10-15T16:09:00Z", nil, nil, nil, nil])
+        #expect(forecast.days.map(\.polar) == [nil, .day, nil, nil, .night])
+        #expect(forecast.days.map { $0.sunrise?.formatted(.iso8601) } == [nil, nil, "2026-10-15T05:58:00Z", nil, nil])
+        #expect(forecast.days.map { $0.sunset?.formatted(.iso8601) } == [nil, nil, "2026-10-15T16:09:00Z", nil, nil])
     }
 
     @Test(

@@ -31,7 +31,8 @@ struct NWSAlert {
         alert.ends = try firstKnown(content.instant("ends"), content.instant("expires"))
         alert.sender = try firstKnown(content.words("senderName"), content.words("sender"))
         alert.url = try content.words("web")
-        alert.regions = try content.words("areaDesc")?.split(separator: ";")
+        alert.regions =
+            try content.words("areaDesc")?.split(separator: ";")
             .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty } ?? []
         self.alert = alert
     }
@@ -50,7 +51,8 @@ struct NWSAlert {
     /// paragraphs and tables stay as they are.
     static func unwrapped(_ text: String) -> String {
         var result = ""
-        let lines = text.replacingOccurrences(of: "\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false)
+        let lines = text.replacingOccurrences(of: "\r\n", with: "\n").split(
+            separator: "\n", omittingEmptySubsequences: false)
         for (index, line) in lines.enumerated() {
             result += line
             guard index + 1 < lines.count else { break }

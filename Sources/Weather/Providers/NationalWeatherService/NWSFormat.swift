@@ -1,7 +1,7 @@
 import Foundation
 
-/// Answers of the US National Weather Service: forecasts by half days and by hours, the series of its grid, observations,
-/// alerts, and the answers that help or refuse. The envelope of GeoJSON around them may be missing.
+/// Answers of the US National Weather Service: forecasts by half days and by hours, the series of its grid,
+/// observations, alerts, and the answers that help or refuse. The envelope of GeoJSON around them may be missing.
 enum NWSFormat: ServiceFormat {
     static var provider: Provider { .nationalWeatherService }
 
@@ -20,17 +20,19 @@ enum NWSFormat: ServiceFormat {
         case .station: return .helper("a weather station", place: try station(body))
         case .stations: return .helper("a list of weather stations")
         case .nothing: return .helper("an answer")
-        case .periods: return try answer(body) { (forecast) throws(ForecastProblem) in
-            let periods = try NWSPeriods(content)
-            (forecast.hours, forecast.days) = (try periods.hours(), try periods.days())
-            forecast.fetchedAt = try firstKnown(content.instant("generatedAt"), content.instant("updateTime"))
-        }
-        case .grid: return try answer(body) { (forecast) throws(ForecastProblem) in
-            let grid = try NWSGrid(content)
-            forecast.hours = grid.hours
-            forecast.days = try grid.days(longitude: forecast.place.longitude)
-            forecast.fetchedAt = try content.instant("updateTime")
-        }
+        case .periods:
+            return try answer(body) { (forecast) throws(ForecastProblem) in
+                let periods = try NWSPeriods(content)
+                (forecast.hours, forecast.days) = (try periods.hours(), try periods.days())
+                forecast.fetchedAt = try firstKnown(content.instant("generatedAt"), content.instant("updateTime"))
+            }
+        case .grid:
+            return try answer(body) { (forecast) throws(ForecastProblem) in
+                let grid = try NWSGrid(content)
+                forecast.hours = grid.hours
+                forecast.days = try grid.days(longitude: forecast.place.longitude)
+                forecast.fetchedAt = try content.instant("updateTime")
+            }
         case .observations: return try observations(body)
         case .alerts: return try alerts(body)
         }
@@ -67,7 +69,8 @@ enum NWSFormat: ServiceFormat {
     private static func alerts(_ body: JSONObject) throws(ForecastProblem) -> Answer {
         var forecast = blank(Place())
         let features = try NWSKind.features(of: body) ?? [body]
-        let alerts = try features.map { (feature) throws(ForecastProblem) in try NWSAlert(NWSKind.content(of: feature)) }
+        let alerts = try features.map { (feature) throws(ForecastProblem) in try NWSAlert(NWSKind.content(of: feature))
+        }
         forecast.alerts = NWSAlert.inForce(alerts)
         forecast.fetchedAt = try body.instant("updated")
         return .forecast(forecast, assumptions: [])

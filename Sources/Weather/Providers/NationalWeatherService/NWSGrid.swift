@@ -1,7 +1,7 @@
 import Foundation
 
-/// The series of a point of the grid, of which the service makes its forecasts. Each has intervals of its own, over which
-/// its values hold; here they become hours.
+/// The series of a point of the grid, of which the service makes its forecasts. Each has intervals of its own, over
+/// which its values hold; here they become hours.
 struct NWSGrid {
     /// The hours over which temperatures are known, or anything else where none is.
     let hours: [WeatherMoment]

@@ -29,7 +29,9 @@ struct NWSInterval: Equatable {
                 isTime = true
                 continue
             }
-            guard let count = Int(digits), count < 100_000, let unit = unit(character, isTime: isTime) else { return nil }
+            guard let count = Int(digits), count < 100_000, let unit = unit(character, isTime: isTime) else {
+                return nil
+            }
             seconds += count * unit
             digits = ""
         }

@@ -16,8 +16,8 @@ struct NWSObservation {
         }
     }
 
-    /// Reads an observation; nil where nothing has been measured. What has fallen in the hours before is left out, as the
-    /// weather now is that of a moment.
+    /// Reads an observation; nil where nothing has been measured. What has fallen in the hours before is left out, as
+    /// the weather now is that of a moment.
     init?(_ content: JSONObject) throws(ForecastProblem) {
         guard let time = try content.instant("timestamp") else { return nil }
         var moment = WeatherMoment(time: time)

@@ -24,8 +24,8 @@ struct NWSPeriods {
         return try periods.map { (period) throws(ForecastProblem) in try period.hour() }
     }
 
-    /// The days: each the daylight's period with the night that follows it, found by their times and not by their order,
-    /// as the first period may be what is left of a night.
+    /// The days: each the daylight's period with the night that follows it, found by their times and not by their
+    /// order, as the first period may be what is left of a night.
     func days() throws(ForecastProblem) -> [WeatherDay] {
         guard !areHours else { return [] }
         var days: [WeatherDay] = []
@@ -108,7 +108,8 @@ private struct NWSPeriod {
         return day
     }
 
-    /// Adds this night to its day, which says itself what its weather is like; its wind and what may fall are those of both.
+    /// Adds this night to its day, which says itself what its weather is like; its wind and what may fall are those of
+    /// both.
     func addNight(to day: inout WeatherDay) throws(ForecastProblem) {
         guard day.low == nil else { return }
         let night = try self.day(day.date)

@@ -18,11 +18,25 @@ struct NWSPoint: Equatable {
         let content = NWSKind.content(of: body)
         var place = try NWSShape.place(of: body)
         place.timeZone = try content.words("timeZone")
-        if let town = try content.object("relativeLocation") { place.name = try NWSKind.content(of: town).words("city") }
+        if let town = try content.object("relativeLocation") {
+            place.name = try NWSKind.content(of: town).words("city")
+        }
         self.place = place
         forecast = try content.words("forecast")
         hourly = try content.words("forecastHourly")
         grid = try content.words("forecastGridData")
         stations = try content.words("observationStations")
+    }
+}
+
+/// The stations around a point.
+enum NWSStations {
+    /// The stations' identifiers in an answer, the nearest first.
+    static func identifiers(in body: JSONObject) throws(ForecastProblem) -> [String] {
+        var identifiers: [String] = []
+        for station in try NWSKind.features(of: body) ?? [] {
+            if let name = try NWSKind.content(of: station).words("stationIdentifier") { identifiers.append(name) }
+        }
+        return identifiers
     }
 }

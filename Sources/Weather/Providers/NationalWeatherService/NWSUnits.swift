@@ -108,14 +108,15 @@ enum NWSDirectionUnit: String, NamedUnit {
 }
 
 extension JSONObject {
-    /// What a member measures: `{"unitCode": "wmoUnit:degC", "value": -7.2}`. Of a range it is the upper end, and a number
-    /// without a unit has the usual one.
+    /// What a member measures: `{"unitCode": "wmoUnit:degC", "value": -7.2}`. Of a range it is the upper end, and a
+    /// number without a unit has the usual one.
     func quantity<Unit: NamedUnit>(_ name: StaticString, in _: Unit.Type) throws(ForecastProblem) -> Unit.Quantity? {
         guard let member = self[name] else { return nil }
         if member.kind == .number { return Unit.usual.quantity(try member.double()) }
         let parts = try member.object()
-        guard let number = try firstKnown(
-            parts.doubleOrText("value"), parts.doubleOrText("maxValue"), parts.doubleOrText("minValue"))
+        guard
+            let number = try firstKnown(
+                parts.doubleOrText("value"), parts.doubleOrText("maxValue"), parts.doubleOrText("minValue"))
         else { return nil }
         let unit: Unit = try parts.unit("unitCode")
         return unit.quantity(number)

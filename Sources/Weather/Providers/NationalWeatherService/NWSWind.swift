@@ -15,7 +15,7 @@ extension JSONObject {
         }
     }
 
-    /// Where the wind comes from: one of 16 points of the compass, or a quantity. It may be empty where there is no wind.
+    /// Where the wind comes from: one of 16 points of the compass, or a quantity. It may be empty where there is none.
     func windDirection(_ name: StaticString) throws(ForecastProblem) -> Angle? {
         guard let member = self[name] else { return nil }
         guard member.kind == .string else { return try quantity(name, in: NWSDirectionUnit.self) ?? nil }

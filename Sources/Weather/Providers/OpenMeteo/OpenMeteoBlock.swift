@@ -21,8 +21,8 @@ struct OpenMeteoBlock {
 
     // MARK: - Numbers
 
-    /// Hands each known number of a column to its row. Where a number says something of the time before its row, it goes to
-    /// the row that is `rowsBefore` earlier. A variable that was renamed has its old name as a second one.
+    /// Hands each known number of a column to its row. Where a number says something of the time before its row, it
+    /// goes to the row that is `rowsBefore` earlier. A variable that was renamed has its old name as a second one.
     @inline(__always)
     func fill<Row>(
         _ rows: inout [Row], _ name: StaticString, _ oldName: StaticString? = nil, rowsBefore: Int = 0,
@@ -80,7 +80,7 @@ struct OpenMeteoBlock {
         return nil
     }
 
-    /// The unit that is written; nil for “undefined”, which stands beside variables that the service does not have there.
+    /// The unit that is written; nil for “undefined”, which stands beside variables that the service does not have.
     private func unit<Unit: NamedUnit>(_ written: JSONValue?) throws(ForecastProblem) -> Unit? {
         guard let written else { return Unit.usual }
         let name = try written.string()

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Answers of Open-Meteo: its forecasts of any set of variables, in any of its units, for one place or several, and what
-/// it says when it finds places or refuses.
+/// Answers of Open-Meteo: its forecasts of any set of variables, in any of its units, for one place or several,
+/// and what it says when it finds places or refuses.
 public enum OpenMeteoFormat {
     /// The forecast in an answer for one place.
     public static func read(_ json: Data) throws(ForecastProblem) -> Forecast {
@@ -40,8 +40,8 @@ public enum OpenMeteoFormat {
         guard models.count > 1 else { return [] }
         let names = models.map { $0.dropFirst() }
         return [
-            "The answer has the numbers of \(names.count) models: those of \(names[0]) are shown, and where it has none, "
-                + "those of \(names.dropFirst().joined(separator: ", "))."
+            "The answer has the numbers of \(names.count) models: those of \(names[0]) are shown, and where it has "
+                + "none, those of \(names.dropFirst().joined(separator: ", "))."
         ]
     }
 }

@@ -1,8 +1,8 @@
 /// Whose numbers they are in an answer of several models: the names of its variables go on with the models' names, as
 /// `temperature_2m_icon_seamless` does.
 enum OpenMeteoModels {
-    /// What follows the variables' names in a block, such as `_icon_seamless`, each once and in the order of the answer;
-    /// nothing where the variables bear their own names.
+    /// What follows the variables' names in a block, such as `_icon_seamless`, each once and in the order of the
+    /// answer; nothing where the variables bear their own names.
     static func suffixes(in columns: JSONObject) -> [String] {
         var suffixes: [String] = []
         for member in columns {

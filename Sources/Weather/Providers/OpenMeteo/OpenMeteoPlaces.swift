@@ -6,15 +6,17 @@ struct OpenMeteoPlaces {
     /// The places in an answer; nil where it is a forecast.
     init?(_ root: JSONObject) throws(ForecastProblem) {
         if root.contains("feature_code") {
-            answer = .helper("a place that was found", place: try Self.place(root))
+            answer = .helper("a place", place: try Self.place(root))
             return
         }
-        guard !root.contains("latitude"), !root.contains("utc_offset_seconds"), !root.contains("hourly_units"),
-            !root.contains("daily_units"), !root.contains("current_units")
-        else { return nil }
+        let ofForecasts: [StaticString] = [
+            "latitude", "utc_offset_seconds", "current", "current_weather", "hourly", "hourly_units", "daily",
+            "daily_units", "minutely_15",
+        ]
+        if ofForecasts.contains(where: root.contains) { return nil }
         let places = try root.objects("results", Self.place)
         switch places.count {
-        case 0: answer = .helper("a list of places in which none was found")
+        case 0: answer = .helper("an empty list of places")
         case 1: answer = .helper("a list of one place", place: places[0])
         default: answer = .helper("a list of \(places.count) places")
         }

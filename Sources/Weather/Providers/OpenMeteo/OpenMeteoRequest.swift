@@ -16,8 +16,8 @@ enum OpenMeteoRequest {
         }
     }
 
-    /// The request in a set of units and, for the names of places, in a language. A key is needed for commercial use only.
-    /// It goes to the service's server, or to another one.
+    /// The request in a set of units and, for the names of places, in a language. A key is needed for commercial use
+    /// only. It goes to the service's server, or to another one.
     func request(
         to server: URL? = nil, key: String? = nil, units: PayloadUnits = .metric, language: String? = nil
     ) -> ServiceRequest {
@@ -44,8 +44,8 @@ enum OpenMeteoRequest {
             + "wind_gusts_10m wind_direction_10m cloud_cover visibility uv_index weather_code is_day")
     private static let hourly = list(
         "temperature_2m apparent_temperature dew_point_2m relative_humidity_2m pressure_msl wind_speed_10m "
-            + "wind_gusts_10m wind_direction_10m precipitation precipitation_probability snowfall cloud_cover visibility "
-            + "uv_index weather_code is_day")
+            + "wind_gusts_10m wind_direction_10m precipitation precipitation_probability snowfall cloud_cover "
+            + "visibility uv_index weather_code is_day")
     private static let daily = list(
         "temperature_2m_max temperature_2m_min apparent_temperature_max apparent_temperature_min precipitation_sum "
             + "precipitation_probability_max snowfall_sum wind_speed_10m_max wind_gusts_10m_max "

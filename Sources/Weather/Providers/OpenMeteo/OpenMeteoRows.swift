@@ -3,8 +3,8 @@ import Foundation
 extension OpenMeteoBlock {
     /// The block's rows as hours.
     ///
-    /// What falls and the gusts are told for the hour before a row's time, while an hour here is the one that begins with
-    /// its time. So they go one row up, and the first row's, which were before all this, are left out.
+    /// What falls and the gusts are told for the hour before a row's time, while an hour here is the one that begins
+    /// with its time. So they go one row up, and the first row's, which were before all this, are left out.
     func hours() throws(ForecastProblem) -> [WeatherMoment] {
         var hours = try moments()
         guard !hours.isEmpty else { return [] }
@@ -86,8 +86,8 @@ extension OpenMeteoBlock {
         try fill(&days, "apparent_temperature_min", in: OpenMeteoTemperatureUnit.self) { $0.apparentLow = $1 }
     }
 
-    /// A polar day is said by a sun that is up from one midnight to the next, a polar night by one that rises and sets at
-    /// the same time. Older answers said 1970 for both.
+    /// A polar day is said by a sun that is up from one midnight to the next, a polar night by one that rises and sets
+    /// at the same time. Older answers said 1970 for both.
     private func fillSun(_ days: inout [WeatherDay]) throws(ForecastProblem) {
         let suns = try passages("sunrise", "sunset", count: days.count)
         for (row, (sunrise, sunset)) in suns.enumerated() {
@@ -119,7 +119,8 @@ extension OpenMeteoBlock {
             let times = try values(name) { (value) throws(ForecastProblem) in
                 value.isNull ? nil : try instant(value)
             }
-            let known = times.prefix(count).map { time in time.flatMap { $0.timeIntervalSince1970 > 172_800 ? $0 : nil } }
+            let known = times.prefix(count).map { time in time.flatMap { $0.timeIntervalSince1970 > 172_800 ? $0 : nil }
+            }
             return known + Array(repeating: nil, count: count - known.count)
         }
         return Array(zip(try times(rise), try times(set)))

@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+@testable import Weather
+
+@Suite("A request to Open-Meteo")
+struct OpenMeteoRequestTests {
+    private let point = RequestPoint(latitude: 59.913_87, longitude: -10.5)
+
+    @Test("asks for every variable that is read, in the place's zone")
+    func variables() throws {
+        let request = OpenMeteoRequest.forecast(point).request()
+        let address = request.url.absoluteString
+        #expect(address.hasPrefix("https://api.open-meteo.com/v1/forecast?latitude=59.9139&longitude=-10.5&current="))
+        #expect(address.hasSuffix("&timezone=auto&forecast_days=7"))
+        for name in ["precipitation_probability", "wind_gusts_10m", "uv_index_max", "sunrise", "is_day", "visibility"] {
+            #expect(address.contains(name))
+        }
+        #expect(request.headers.isEmpty)
+    }
+
+    @Test(
+        "asks for units that are not the service's own",
+        arguments: [
+            (PayloadUnits.si, "&wind_speed_unit=ms"), (.uk, "&wind_speed_unit=mph"),
+            (.us, "&temperature_unit=fahrenheit&wind_speed_unit=mph&precipitation_unit=inch"),
+        ])
+    func units(units: PayloadUnits, query: String) {
+        #expect(OpenMeteoRequest.forecast(point).request(units: units).url.absoluteString.hasSuffix(query))
+    }
+
+    @Test("with a key goes to another server, and does not show the key")
+    func key() {
+        let request = OpenMeteoRequest.forecast(point).request(key: "s3cret")
+        #expect(request.url.absoluteString.hasPrefix("https://customer-api.open-meteo.com/"))
+        #expect(request.url.absoluteString.hasSuffix("&apikey=s3cret"))
+        #expect(!request.description.contains("s3cret") && !"\(request)".contains("s3cret"))
+    }
+
+    @Test("asks for places in a language, and for as many as there may be")
+    func places() {
+        let request = OpenMeteoRequest.places("São Paulo", count: 1000).request(language: "de")
+        let query = "name=S%C3%A3o%20Paulo&count=100&language=de&format=json"
+        #expect(request.url.absoluteString == "https://geocoding-api.open-meteo.com/v1/search?" + query)
+        let server = URL(filePath: "/")
+        #expect(OpenMeteoRequest.places("A").request(to: server).url.path().hasSuffix("v1/search"))
+    }
+}
