@@ -41,10 +41,13 @@ let package = Package(
             dependencies: ["Weather", "ViewModels", "HTMLRender", "StreamSnapshots", "Outputs", "Rx", "Templates"]
         ),
 
+        // What several tests talk with; no product holds it.
+        .target(name: "LocalServer", path: "Tests/LocalServer"),
+
         .testTarget(name: "RxTests", dependencies: ["Rx"]),
-        .testTarget(name: "RxFoundationTests", dependencies: ["RxFoundation"]),
+        .testTarget(name: "RxFoundationTests", dependencies: ["RxFoundation", "LocalServer"]),
         .testTarget(name: "OutputsTests", dependencies: ["Outputs"]),
-        .testTarget(name: "WeatherTests", dependencies: ["Weather", "Templates"]),
+        .testTarget(name: "WeatherTests", dependencies: ["Weather", "Templates", "LocalServer"]),
         .testTarget(name: "ViewModelsTests", dependencies: ["ViewModels", "StreamSnapshots"]),
         .testTarget(name: "HTMLRenderTests", dependencies: ["HTMLRender"]),
         .testTarget(name: "StreamSnapshotsTests", dependencies: ["StreamSnapshots"]),

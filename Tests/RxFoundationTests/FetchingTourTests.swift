@@ -1,5 +1,6 @@
 import Foundation
 import FoundationNetworking
+import LocalServer
 import Rx
 import RxFoundation
 import Testing

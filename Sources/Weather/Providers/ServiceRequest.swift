@@ -36,11 +36,7 @@ public struct RequestPoint: Equatable, Sendable {
 extension ServiceRequest: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     /// The address, with an ellipsis where the key stands.
     public var description: String {
-        guard let key, !key.isEmpty else { return url.absoluteString }
-        // The same key is written differently in a path and in a query.
-        let ways: [CharacterSet] = [.urlQueryAllowed, .urlPathAllowed, .alphanumerics]
-        let written = ways.compactMap { key.addingPercentEncoding(withAllowedCharacters: $0) }
-        return ([key] + written).reduce(url.absoluteString) { $0.replacingOccurrences(of: $1, with: "…") }
+        Secret(key).hidden(in: url.absoluteString)
     }
 
     public var debugDescription: String { description }

@@ -6,61 +6,70 @@ import Glibc
 ///     let server = try LocalServer { request in .init(body: "you asked for \(request.target)") }
 ///     defer { server.stop() }
 ///     let text = try String(contentsOf: server.url(for: "/today"), encoding: .utf8)
-final class LocalServer: Sendable {
+package final class LocalServer: Sendable {
     /// What a client asked.
-    struct Request: Sendable {
-        var method: String
-        var target: String
+    package struct Request: Sendable {
+        package var method: String
+        package var target: String
 
         /// The headers by their names in small letters.
-        var headers: [String: String]
-        var body: Data
+        package var headers: [String: String]
+        package var body: Data
     }
 
     /// What the server says to it.
-    struct Answer: Sendable {
-        var status = 200
-        var headers: [String: String] = [:]
-        var body = Data()
+    package struct Answer: Sendable {
+        package var status = 200
+        package var headers: [String: String] = [:]
+        package var body = Data()
 
         /// The server is silent until this is signalled.
-        var gate: DispatchSemaphore?
+        package var gate: DispatchSemaphore?
+
+        /// The silence begins after so many bytes of the body, and not before the first word.
+        package var silentAfter: Int?
 
         /// The connection is cut after so many bytes of the body.
-        var cutAfter: Int?
+        package var cutAfter: Int?
 
-        init(
+        /// The body comes again and again, until nobody listens any more.
+        package var isEndless = false
+
+        package init(
             status: Int = 200,
             headers: [String: String] = [:],
             body: String = "",
             gate: DispatchSemaphore? = nil,
-            cutAfter: Int? = nil
+            silentAfter: Int? = nil,
+            cutAfter: Int? = nil,
+            isEndless: Bool = false
         ) {
             (self.status, self.headers, self.body) = (status, headers, Data(body.utf8))
-            (self.gate, self.cutAfter) = (gate, cutAfter)
+            (self.gate, self.silentAfter, self.cutAfter, self.isEndless) = (gate, silentAfter, cutAfter, isEndless)
         }
 
         fileprivate var head: Data {
-            var lines = ["HTTP/1.1 \(status) Whatever", "Content-Length: \(body.count)", "Connection: close"]
+            var lines = ["HTTP/1.1 \(status) Whatever", "Connection: close"]
+            if !isEndless { lines.append("Content-Length: \(body.count)") }
             lines += headers.map { "\($0): \($1)" }
             return Data((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
         }
     }
 
     /// What went wrong with a socket, and where.
-    struct SocketError: Error {
+    package struct SocketError: Error {
         let call: String
         let code: Int32
     }
 
     /// The port that the system gave it.
-    let port: UInt16
+    package let port: UInt16
     private let listener: Int32
     private let answer: @Sendable (Request) -> Answer
     private let threads = DispatchGroup()
 
     /// Listens on a free port of 127.0.0.1, and answers each request as `answer` says, each on a thread of its own.
-    init(answer: @escaping @Sendable (Request) -> Answer) throws {
+    package init(answer: @escaping @Sendable (Request) -> Answer) throws {
         self.answer = answer
         listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         guard listener >= 0 else { throw SocketError(call: "socket", code: errno) }
@@ -85,12 +94,12 @@ final class LocalServer: Sendable {
     }
 
     /// Where `target` is found.
-    func url(for target: String = "/") -> URL {
+    package func url(for target: String = "/") -> URL {
         URL(string: "http://127.0.0.1:\(port)\(target)")!  // A number and a path make a valid address.
     }
 
     /// Takes no more requests, and waits until those it has are answered.
-    func stop() {
+    package func stop() {
         shutdown(listener, Int32(SHUT_RDWR))
         threads.wait()
         close(listener)
@@ -118,8 +127,12 @@ final class LocalServer: Sendable {
     private func serve(_ connection: Int32) {
         guard let request = readRequest(connection) else { return }
         let answer = answer(request)
+        let start = answer.silentAfter.map { answer.head + answer.body.prefix($0) } ?? Data()
+        _ = write(start, to: connection)
         answer.gate?.wait()
-        write(answer.head + answer.body.prefix(answer.cutAfter ?? .max), to: connection)
+        let whole = answer.head + answer.body.prefix(answer.cutAfter ?? .max)
+        var isHeard = write(whole.dropFirst(start.count), to: connection)
+        while answer.isEndless, isHeard { isHeard = write(answer.body, to: connection) }
         shutdown(connection, Int32(SHUT_WR))
     }
 
@@ -153,14 +166,16 @@ final class LocalServer: Sendable {
         return count > 0 ? Data(buffer[..<count]) : nil
     }
 
-    private func write(_ data: Data, to connection: Int32) {
+    /// Whether somebody took all of it.
+    private func write(_ data: Data, to connection: Int32) -> Bool {
         var rest = data[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes {
                 send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
             }
-            guard count > 0 else { return }
+            guard count > 0 else { return false }
             rest = rest.dropFirst(count)
         }
+        return true
     }
 }

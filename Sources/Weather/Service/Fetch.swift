@@ -1,0 +1,180 @@
+import Foundation
+import Rx
+
+/// The asking of one question: all documents that its plan names, as one forecast.
+struct Fetch: Sendable {
+    let question: WeatherQuestion
+    let plan: FetchPlan
+    let conversation: Conversation
+    let cache: AnswerCache
+    /// How many seconds a document is good for of which the service does not say it.
+    let age: TimeInterval
+
+    /// What came of it.
+    struct Outcome: Sendable {
+        let answer: WeatherAnswer
+        /// Whether the service was asked at all, or everything was there and still held.
+        let wasAsked: Bool
+    }
+
+    /// A document, or why there is none.
+    private struct Document: Sendable {
+        let part: FetchPlan.Part
+        let answer: StoredAnswer?
+        var wasAsked = true
+        var problem: ServiceProblem?
+    }
+
+    private var world: ServiceWorld { conversation.world }
+
+    /// The outcome, once.
+    func outcome() -> AnyPublisher<Outcome, ServiceProblem> {
+        documents(plan.first)
+            .flatMap { first in
+                following(first)
+                    .map { first + $0 }
+                    .mapError { problem in
+                        // What says where to ask may itself be out of date; the next time it is asked for, too.
+                        if problem.isAboutPlace {
+                            plan.first.forEach { cache.expire($0.part.name, of: question, at: world.now()) }
+                        }
+                        return problem
+                    }
+            }
+            .flatMap { documents in
+                Result { () throws(ServiceProblem) in try outcome(of: documents) }.publisher
+            }
+            .eraseToAnyPublisher()
+    }
+
+    // MARK: - Documents
+
+    private func documents(_ steps: [FetchPlan.Step]) -> AnyPublisher<[Document], ServiceProblem> {
+        Publishers.MergeMany(steps.map(document)).collect().eraseToAnyPublisher()
+    }
+
+    private func following(_ documents: [Document]) -> AnyPublisher<[Document], ServiceProblem> {
+        guard let then = plan.then else {
+            return Just([]).setFailureType(to: ServiceProblem.self).eraseToAnyPublisher()
+        }
+        let bodies = Dictionary(
+            documents.compactMap { document in document.answer.map { (document.part.name, $0.body) } },
+            uniquingKeysWith: { first, _ in first })
+        do throws(ForecastProblem) {
+            return self.documents(try then(bodies))
+        } catch {
+            return Fail(error: notUnderstood("\(error)")).eraseToAnyPublisher()
+        }
+    }
+
+    private func document(_ step: FetchPlan.Step) -> AnyPublisher<Document, ServiceProblem> {
+        let stored = cache.answer(step.part.name, to: question)
+        if let stored, isFresh(stored) {
+            return Just(Document(part: step.part, answer: stored, wasAsked: false))
+                .setFailureType(to: ServiceProblem.self).eraseToAnyPublisher()
+        }
+        let fetched = conversation.reply(
+            to: step.request, with: stored?.conditions ?? [:], from: question.provider
+        )
+        .map { Document(part: step.part, answer: answer(of: $0, to: step.part, after: stored)) }
+        if step.part.isNeeded { return fetched.eraseToAnyPublisher() }
+        return fetched.catch { Just(Document(part: step.part, answer: stored, problem: $0)) }
+            .setFailureType(to: ServiceProblem.self).eraseToAnyPublisher()
+    }
+
+    private func isFresh(_ stored: StoredAnswer) -> Bool {
+        let now = world.now()
+        let end = stored.head.freshUntil ?? stored.head.fetchedAt.addingTimeInterval(age)
+        return stored.head.fetchedAt <= now && now < end
+    }
+
+    private func answer(
+        of reply: Conversation.Reply, to part: FetchPlan.Part, after stored: StoredAnswer?
+    ) -> StoredAnswer? {
+        let now = world.now()
+        switch reply.meaning {
+        case .unchanged: return stored?.confirmed(by: reply.response, at: now)
+        case .document:
+            var head = StoredAnswer.Head(identity: question.identity, part: part.name, fetchedAt: now)
+            head.note(reply.response, at: now)
+            return StoredAnswer(head: head, body: reply.response.body)
+        }
+    }
+
+    // MARK: - Understanding
+
+    private func outcome(of documents: [Document]) throws(ServiceProblem) -> Outcome {
+        if documents.contains(where: { $0.part.isNeeded && $0.answer == nil }) {
+            throw notUnderstood("answered that nothing has changed (304), without having been asked before")
+        }
+        let wasAsked = documents.contains { $0.wasAsked }
+        var notes = documents.compactMap { document in
+            document.problem.map { "the \(document.part.name) are missing or old: \($0)" }
+        }
+        let answers = documents.compactMap { document in document.answer.map { (document.part, $0) } }
+        var answer: WeatherAnswer
+        do throws(ForecastReader.Refusal) {
+            answer = try WeatherAnswer(question, of: answers, freshness: wasAsked ? .fetched : .stored)
+        } catch {
+            throw problem(error)
+        }
+        // Only what has been understood takes the place of what was there.
+        if !keep(documents.filter { $0.wasAsked && $0.problem == nil }) {
+            notes.append("the answer could not be kept in the cache")
+        }
+        answer.notes += notes
+        return Outcome(answer: answer, wasAsked: wasAsked)
+    }
+
+    /// Whether everything could be kept.
+    private func keep(_ documents: [Document]) -> Bool {
+        let now = world.now()
+        var isKept = true
+        for answer in documents.compactMap(\.answer) {
+            do {
+                try cache.keep(answer, for: question, at: now)
+            } catch {
+                isKept = false
+            }
+        }
+        if !documents.isEmpty { cache.tidy(at: now) }
+        return isKept
+    }
+
+    private func problem(_ refusal: ForecastReader.Refusal) -> ServiceProblem {
+        if case .refusal(let provider, let words) = refusal.reason {
+            return ServiceProblem(
+                kind: .unavailable, origin: provider.title, what: hidden("refused: \(words)"),
+                advice: "try again later, or ask another provider")
+        }
+        return notUnderstood("\(refusal)")
+    }
+
+    private func notUnderstood(_ what: String) -> ServiceProblem {
+        ServiceProblem(
+            kind: .notUnderstood, origin: question.provider.title, what: hidden(what),
+            advice: "the service may have changed; ask another provider")
+    }
+
+    private func hidden(_ text: String) -> String { Secret(world.key(question.provider)).hidden(in: text) }
+}
+
+extension WeatherAnswer {
+    /// The weather in the documents of a question; the reader orders them as the service's plan does.
+    init(
+        _ question: WeatherQuestion, of answers: [(part: FetchPlan.Part, answer: StoredAnswer)], freshness: Freshness
+    ) throws(ForecastReader.Refusal) {
+        let order = FetchPlan.parts(of: question.provider)
+        let sorted = answers.sorted { one, other in
+            (order.firstIndex(of: one.part) ?? 0) < (order.firstIndex(of: other.part) ?? 0)
+        }
+        let times = answers.filter { $0.part.isNeeded && $0.part.isWeather }.map(\.answer.head.fetchedAt)
+        let fetchedAt = times.min() ?? .distantPast
+        let hints = ReadingHints(units: question.units, place: question.place, now: fetchedAt)
+        let reading = try ForecastReader(hints: hints).read(
+            sorted.map { .init(name: "\(question.provider.title), \($0.part.name)", data: $0.answer.body) })
+        var forecast = reading.forecast
+        forecast.fetchedAt = forecast.fetchedAt ?? fetchedAt
+        self.init(forecast: forecast, fetchedAt: fetchedAt, freshness: freshness, notes: reading.assumptions)
+    }
+}

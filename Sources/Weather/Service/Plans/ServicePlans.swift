@@ -1,0 +1,87 @@
+import Foundation
+
+/// What each service is asked for a forecast.
+extension FetchPlan {
+    private static let forecast = Part(name: "forecast")
+    private static let current = Part(name: "current")
+    private static let point = Part(name: "point", isWeather: false)
+    private static let hourly = Part(name: "hourly")
+    private static let alerts = Part(name: "alerts", isNeeded: false)
+
+    /// The documents of which a service's forecast is made, in the order in which they are read.
+    static func parts(of provider: Provider) -> [Part] {
+        switch provider {
+        case .openMeteo, .metNorway, .pirateWeather: [forecast]
+        case .openWeather: [current, forecast]
+        case .nationalWeatherService: [point, hourly, forecast, alerts]
+        case .canonical, .darkSky, .weatherKit: []
+        }
+    }
+
+    /// The plan for a question; or what is missing for asking it.
+    init(for question: WeatherQuestion, key: String?, userAgent: String) throws(ServiceProblem) {
+        let key = key.flatMap { $0.isEmpty ? nil : $0 }
+        let point = RequestPoint(latitude: question.point.latitude, longitude: question.point.longitude)
+        let (units, language) = (question.units, question.language)
+        switch question.provider {
+        case .openMeteo:
+            let request = OpenMeteoRequest.forecast(point).request(key: key, units: units, language: language)
+            self.init(first: [Step(part: Self.forecast, request: request)])
+        case .metNorway:
+            let request = METNorwayRequest.complete(point).request(userAgent: userAgent)
+            self.init(first: [Step(part: Self.forecast, request: request)])
+        case .openWeather:
+            let key = try Self.needed(key, of: question.provider)
+            let requests = [(Self.current, OpenWeatherRequest.current(point)), (Self.forecast, .steps(point))]
+            self.init(
+                first: requests.map { part, request in
+                    Step(part: part, request: request.request(key: key, units: units, language: language))
+                })
+        case .pirateWeather:
+            let key = try Self.needed(key, of: question.provider)
+            let request = PirateWeatherRequest.forecast(point).request(key: key, units: units, language: language)
+            self.init(first: [Step(part: Self.forecast, request: request)])
+        case .nationalWeatherService:
+            self.init(nationalWeatherService: point, units: units, userAgent: userAgent)
+        case .canonical, .darkSky, .weatherKit:
+            throw ServiceProblem(
+                kind: .notConfigured, origin: question.provider.title, what: "this cannot be asked over the network",
+                advice: "give a file with its answer, or choose one of "
+                    + Provider.askable.map(\.rawValue).joined(separator: ", "))
+        }
+    }
+
+    /// The service says for a point where its forecasts are, and these are asked for then.
+    private init(nationalWeatherService point: RequestPoint, units: PayloadUnits, userAgent: String) {
+        let first =
+            Self.steps(Self.point, .point(point), units, userAgent)
+            + Self.steps(Self.alerts, .alerts(point), units, userAgent)
+        self.init(first: first) { (documents) throws(ForecastProblem) in
+            guard let document = documents[Self.point.name] else { return [] }
+            let point = try NWSPoint(JSONDocument(document).root.object())
+            var steps: [Step] = []
+            for (part, link) in [(Self.hourly, point.hourly), (Self.forecast, point.forecast)] {
+                let found = Self.steps(part, link.map(NWSRequest.link), units, userAgent)
+                if found.isEmpty { throw ForecastProblem("there is no link to its \(part.name) forecast", at: "") }
+                steps += found
+            }
+            return steps
+        }
+    }
+
+    private static func steps(
+        _ part: Part, _ request: NWSRequest?, _ units: PayloadUnits, _ agent: String
+    ) -> [Step] {
+        request.flatMap { $0.request(agent: agent, units: units) }.map { [Step(part: part, request: $0)] } ?? []
+    }
+
+    private static func needed(_ key: String?, of provider: Provider) throws(ServiceProblem) -> String {
+        if let key { return key }
+        throw ServiceProblem(
+            kind: .notConfigured, origin: provider.title, what: "this service wants a key",
+            advice:
+                "put yours into the environment as \(provider.keyVariable ?? ""), or choose a provider without keys, "
+                + "such as \(Provider.openMeteo.rawValue)",
+            isMissingKey: true)
+    }
+}

@@ -1,0 +1,121 @@
+import Foundation
+
+/// Who is talked with: it knows what the service's silence and its refusals mean, and says so without the key.
+struct Correspondent: Sendable {
+    let provider: Provider
+    let host: String
+    let secret: Secret
+    let now: @Sendable () -> Date
+
+    func problem(
+        _ kind: ServiceProblem.Kind, _ what: String, do advice: String, isTransient: Bool = false,
+        isAboutPlace: Bool = false, retryAt: Date? = nil
+    ) -> ServiceProblem {
+        ServiceProblem(
+            kind: kind, origin: host, what: secret.hidden(in: what), advice: advice, retryAt: retryAt,
+            isTransient: isTransient, isAboutPlace: isAboutPlace)
+    }
+
+    /// What it means that there is no response.
+    func problem(_ failure: TransportFailure) -> ServiceProblem {
+        switch failure {
+        case .hostNotFound:
+            problem(.unavailable, "the network is not there, or has no such host", do: "look at the connection")
+        case .unreachable:
+            problem(
+                .unavailable, "nobody takes the connection",
+                do: "look at the connection and at the proxy, if http_proxy or https_proxy names one")
+        case .timedOut:
+            problem(.unavailable, "no answer in time", do: "try again in a while", isTransient: true)
+        case .cut:
+            problem(
+                .unavailable, "the connection was lost before the answer's end", do: "try again in a while",
+                isTransient: true)
+        case .tooLarge:
+            problem(
+                .unavailable, "the answer is larger than \(JSONDocument.largest >> 20) MiB and was not read to its end",
+                do: "try again later, or ask another provider")
+        case .untrusted:
+            problem(
+                .unavailable, "the connection is not protected: the server cannot prove who it is",
+                do: "look at the machine's clock and certificates, and at who stands between")
+        }
+    }
+
+    /// What a response means: that there is a body of JSON, or that nothing has changed.
+    func meaning(of response: HTTPResponse) throws(ServiceProblem) -> ResponseMeaning {
+        switch response.status {
+        // 203 comes from products that will change or end; the body is as good as any.
+        case 200, 203: try checkBody(of: response)
+        case 304: return .unchanged
+        default: throw problem(status: response)
+        }
+        return .document
+    }
+
+    private func checkBody(of response: HTTPResponse) throws(ServiceProblem) {
+        if ServiceWords.isPage(response.body) {
+            throw problem(
+                .unavailable, "answered with a web page instead of data" + quoted(ServiceWords.of(response.body)),
+                do: "somebody between here and the service may want a sign-in first; open a page in a browser")
+        }
+        do {
+            _ = try JSONDocument(response.body)
+        } catch {
+            // Some services notice in the middle of an answer that they cannot end it.
+            throw problem(
+                .unavailable, "the answer is damaged: \(error)", do: "try again in a while", isTransient: true)
+        }
+    }
+
+    private func problem(status response: HTTPResponse) -> ServiceProblem {
+        let said = quoted(ServiceWords.of(response.body))
+        let status = response.status
+        switch status {
+        case 401, 403: return notAllowed(status, said)
+        case 404:
+            return problem(
+                .unavailable, "\(provider.title) has nothing for this place (404)\(said)",
+                do: "choose another place or another provider", isAboutPlace: true)
+        case 400, 422:
+            return problem(
+                .unavailable, "\(provider.title) does not accept this question (\(status))\(said)",
+                do: "choose another place or another provider", isAboutPlace: true)
+        case 429:
+            let retryAt = RetryAfter.instant(of: response, now: now())
+            let when = retryAt.map { "ask again after \($0.ISO8601Format())" } ?? "ask again later"
+            return problem(
+                .tryLater, "\(provider.title) has been asked too often (429)\(said)", do: when, isTransient: true,
+                retryAt: retryAt)
+        case 408, 500...599:
+            return problem(
+                .unavailable, "\(provider.title) has a problem of its own (\(status))\(said)",
+                do: "try again later, or ask another provider", isTransient: true,
+                retryAt: RetryAfter.instant(of: response, now: now()))
+        default:
+            return problem(
+                .unavailable, "answered in a way that is not known here (\(status))\(said)", do: "ask another provider")
+        }
+    }
+
+    private func notAllowed(_ status: Int, _ said: String) -> ServiceProblem {
+        guard let variable = provider.keyVariable, secret.key != nil else {
+            return problem(
+                .notConfigured, "\(provider.title) does not talk with this program (\(status))\(said)",
+                do: "it wants to know whom to write to: set \(Provider.contactVariable)")
+        }
+        return problem(
+            .notConfigured, "\(provider.title) does not accept the key (\(status))\(said)",
+            do: "look at the key in \(variable); a new one can take some hours to work")
+    }
+
+    private func quoted(_ words: String?) -> String { words.map { ": “\(secret.hidden(in: $0))”" } ?? "" }
+}
+
+/// What a response brings.
+enum ResponseMeaning: Equatable {
+    /// A document of JSON.
+    case document
+    /// The word that what is known still holds.
+    case unchanged
+}

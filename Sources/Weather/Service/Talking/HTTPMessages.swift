@@ -1,0 +1,47 @@
+import Foundation
+
+/// A question as it goes out: a GET for an address, with headers. It shows nothing of itself but the host, since an
+/// address can hold a key.
+public struct HTTPRequest: Sendable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// The whole address.
+    public let url: URL
+    /// The headers by their names.
+    public var headers: [String: String]
+
+    /// A request for an address.
+    public init(url: URL, headers: [String: String] = [:]) {
+        (self.url, self.headers) = (url, headers)
+    }
+
+    /// Who is asked.
+    public var host: String { url.host() ?? "an address without a host" }
+
+    public var description: String { host }
+    public var debugDescription: String { host }
+    public var customMirror: Mirror { Mirror(self, children: ["host": host]) }
+}
+
+/// What a server said, whatever it means.
+public struct HTTPResponse: Equatable, Sendable {
+    /// The status, such as 200.
+    public let status: Int
+    /// The body, decompressed.
+    public private(set) var body: Data
+    private let headers: [String: String]
+
+    /// A response. The case of the headers' names does not matter.
+    public init(status: Int, headers: [String: String] = [:], body: Data = Data()) {
+        (self.status, self.body) = (status, body)
+        self.headers = Dictionary(headers.map { ($0.lowercased(), $1) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The header of a name, as it was sent.
+    public subscript(_ header: String) -> String? { headers[header.lowercased()] }
+
+    /// The same without a key that the server may have repeated.
+    func hiding(_ secret: Secret) -> HTTPResponse {
+        var response = self
+        response.body = secret.hidden(in: body)
+        return response
+    }
+}

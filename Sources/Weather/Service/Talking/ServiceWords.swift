@@ -1,0 +1,39 @@
+import Foundation
+
+/// What a service says about a problem, in whatever form.
+enum ServiceWords {
+    /// The longest text that is passed on.
+    private static let longest = 200
+
+    /// The service's words in a body; nil where there are none.
+    static func of(_ body: Data) -> String? {
+        guard let words = isPage(body) ? title(of: body) : message(in: body) else { return nil }
+        let line = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        guard !line.isEmpty else { return nil }
+        return line.count > longest ? line.prefix(longest) + "…" : line
+    }
+
+    /// Whether a body is a page for people.
+    static func isPage(_ body: Data) -> Bool {
+        body.first { $0 > 0x20 && $0 < 0x80 } == UInt8(ascii: "<")
+    }
+
+    private static func message(in body: Data) -> String? {
+        guard let root = try? JSONDocument(body).root.object() else { return nil }
+        return text(of: root) ?? root["error"].flatMap { try? $0.object() }.flatMap(text)
+    }
+
+    private static func text(of object: JSONObject) -> String? {
+        let names: [StaticString] = ["detail", "message", "reason", "error", "title"]
+        return names.lazy.compactMap { object[$0].flatMap { try? $0.string() } }.first
+    }
+
+    private static func title(of body: Data) -> String? {
+        let page = String(decoding: body.prefix(4096), as: UTF8.self)
+        guard let start = page.range(of: "<title", options: .caseInsensitive),
+            let open = page[start.upperBound...].firstIndex(of: ">"),
+            let close = page[open...].firstIndex(of: "<")
+        else { return nil }
+        return String(page[open..<close].dropFirst())
+    }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+
+@testable import Weather
+
+@Suite("The gate")
+struct FetchGateTests {
+    private static let start = ServiceBench.start
+    // A degree of latitude is 111.19 km.
+    private static let home = GeoPoint(latitude: 60, longitude: 10)
+    private static let near = GeoPoint(latitude: 60.0899, longitude: 10)
+    private static let far = GeoPoint(latitude: 60.09, longitude: 10)
+
+    private func memory(
+        before: GeoPoint? = home, asked: GeoPoint? = home, succeeded minutes: Double? = nil
+    ) throws -> GateMemory {
+        var memory = GateMemory()
+        if let asked { memory.ask(about: asked, at: Self.start) }
+        memory.giveUp()
+        if let minutes { memory.succeed(at: Self.start.addingTimeInterval(-minutes * 60)) }
+        if let before { memory.notice(before) }
+        return memory
+    }
+
+    /// Where one is, where one was before, what was asked for last, the minutes since the last success, and which of
+    /// the gates opens.
+    struct Case: Sendable {
+        let at: GeoPoint?
+        let before: GeoPoint?
+        let asked: GeoPoint?
+        let minutes: Double?
+        let andOpens: Bool
+        let orOpens: Bool
+
+        init(
+            _ at: GeoPoint?, before: GeoPoint?, asked: GeoPoint?, minutes: Double?, and: Bool, or: Bool
+        ) {
+            (self.at, self.before, self.asked, self.minutes) = (at, before, asked, minutes)
+            (andOpens, orOpens) = (and, or)
+        }
+    }
+
+    private static let cases = [
+        // Nothing has happened yet.
+        Case(home, before: nil, asked: nil, minutes: nil, and: true, or: true),
+        // Nothing has moved.
+        Case(home, before: home, asked: home, minutes: 0, and: false, or: false),
+        Case(home, before: home, asked: home, minutes: 59.99, and: false, or: false),
+        Case(home, before: home, asked: home, minutes: 60, and: false, or: true),
+        Case(home, before: home, asked: home, minutes: 600, and: false, or: true),
+        // 9.996 km are near, 10.008 km are far.
+        Case(near, before: home, asked: home, minutes: 0, and: false, or: false),
+        Case(far, before: home, asked: home, minutes: 0, and: false, or: true),
+        Case(near, before: home, asked: home, minutes: 61, and: false, or: true),
+        Case(far, before: home, asked: home, minutes: 60, and: false, or: true),
+        Case(far, before: home, asked: home, minutes: 61, and: true, or: true),
+        // In small steps the location before is never far, but the place last asked for becomes so.
+        Case(far, before: near, asked: home, minutes: 61, and: false, or: true),
+        Case(far, before: near, asked: home, minutes: 5, and: false, or: true),
+        // The clock has been put back.
+        Case(home, before: home, asked: home, minutes: -5, and: false, or: true),
+        Case(far, before: home, asked: home, minutes: -5, and: true, or: true),
+    ]
+
+    @Test("opens for who has moved and whose weather is stale, or for one of both", arguments: cases)
+    func forms(_ row: Case) throws {
+        let memory = try memory(before: row.before, asked: row.asked, succeeded: row.minutes)
+        let point = try #require(row.at)
+        #expect(FetchGate.movedAndStale.opens(for: point, at: Self.start, after: memory) == row.andOpens)
+        #expect(FetchGate.movedOrStale.opens(for: point, at: Self.start, after: memory) == row.orOpens)
+    }
+
+    @Test(
+        "stays closed while a question is under way, but not for one that was left",
+        arguments: [
+            (0.0, false), (299, false), (300, true), (-1, true),
+        ])
+    func loading(seconds: Double, opens: Bool) throws {
+        let point = try #require(Self.far)
+        var memory = try memory(succeeded: 120)
+        memory.ask(about: try #require(Self.home), at: Self.start)
+        for gate in [FetchGate.movedAndStale, .movedOrStale] {
+            #expect(gate.opens(for: point, at: Self.start.addingTimeInterval(seconds), after: memory) == opens)
+        }
+    }
+
+    @Test("waits longer after each problem, and not at all after a success", arguments: FetchGate.Form.allCases)
+    func problems(form: FetchGate.Form) throws {
+        let (gate, home) = (FetchGate(form), try #require(Self.home))
+        var (memory, now, waits) = (GateMemory(), Self.start, [Double]())
+        for _ in 0..<12 {
+            #expect(gate.opens(for: home, at: now, after: memory))
+            memory.notice(home)
+            memory.ask(about: home, at: now)
+            memory.fail(Self.problem(), at: now, jitter: 1)
+            let opening = try #require(gate.opening(after: memory))
+            #expect(!gate.opens(for: home, at: opening.addingTimeInterval(-0.001), after: memory))
+            waits.append(opening.timeIntervalSince(now))
+            now = opening
+        }
+        #expect(waits == [10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600, 3600])
+        memory.ask(about: home, at: now)
+        memory.succeed(at: now)
+        #expect(memory.failure == nil)
+        #expect(gate.opening(after: memory) == (form == .movedOrStale ? now.addingTimeInterval(3600) : nil))
+    }
+
+    @Test("holds for every place when the service is ill, and for one when it is the place's fault")
+    func placesAndProblems() throws {
+        let (home, far) = (try #require(Self.home), try #require(Self.far))
+        for isAboutPlace in [false, true] {
+            var memory = GateMemory()
+            memory.ask(about: home, at: Self.start)
+            memory.fail(Self.problem(isAboutPlace: isAboutPlace), at: Self.start, jitter: 0)
+            #expect(!FetchGate.movedOrStale.opens(for: home, at: Self.start, after: memory))
+            #expect(FetchGate.movedOrStale.opens(for: far, at: Self.start, after: memory) == isAboutPlace)
+        }
+    }
+
+    @Test("does not wait for ever because a clock was wrong")
+    func wrongClock() throws {
+        let home = try #require(Self.home)
+        var memory = GateMemory()
+        memory.ask(about: home, at: Self.start.addingTimeInterval(400 * 86_400))
+        memory.fail(Self.problem(), at: Self.start.addingTimeInterval(400 * 86_400), jitter: 0)
+        #expect(FetchGate.movedOrStale.opens(for: home, at: Self.start, after: memory))
+    }
+
+    @Test("waits as long as the service wants, if that is longer")
+    func retryAt() throws {
+        let home = try #require(Self.home)
+        for (seconds, wait) in [(1.0, 5.0), (7200, 7200)] {
+            var memory = GateMemory()
+            memory.ask(about: home, at: Self.start)
+            memory.fail(Self.problem(retryIn: seconds), at: Self.start, jitter: 0)
+            #expect(FetchGate.movedOrStale.opening(after: memory) == Self.start.addingTimeInterval(wait))
+        }
+    }
+
+    private static func problem(isAboutPlace: Bool = false, retryIn seconds: Double? = nil) -> ServiceProblem {
+        ServiceProblem(
+            kind: .unavailable, origin: "host", what: "broken", advice: "wait",
+            retryAt: seconds.map { start.addingTimeInterval($0) }, isAboutPlace: isAboutPlace)
+    }
+}

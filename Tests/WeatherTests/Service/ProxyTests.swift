@@ -1,0 +1,36 @@
+import Foundation
+import LocalServer
+import Rx
+import Testing
+
+@testable import Weather
+
+@Suite("A proxy")
+struct ProxyTests {
+    @Test("that the environment names is asked, but for those it excepts")
+    func proxy() async {
+        // A process of its own, since its environment is changed.
+        await #expect(processExitsWith: .success) {
+            let hosts = Guarded<[String]>([])
+            let server = try LocalServer { request in
+                hosts.change { $0.append(request.target) }
+                return .init(body: "{}")
+            }
+            setenv("http_proxy", server.url().absoluteString, 1)
+            setenv("no_proxy", "127.0.0.1", 1)
+            let transport = Transport.network()
+            for url in [URL(string: "http://weather.invalid/now"), server.url(for: "/direct")] {
+                let status = Guarded<Int?>(nil)
+                let cancellable = transport.send(HTTPRequest(url: try #require(url))).sink { completion in
+                    if case .failure = completion { status.change { $0 = -1 } }
+                } receiveValue: { response in
+                    status.change { $0 = response.status }
+                }
+                status.wait { $0 != nil }
+                cancellable.cancel()
+                guard status.value == 200 else { exit(1) }
+            }
+            exit(hosts.value == ["http://weather.invalid/now", "/direct"] ? 0 : 2)
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import LocalServer
+
+@testable import Weather
+
+/// Small answers of each service, all with 7.5 °C at the first hour that they tell.
+enum ServiceAnswers {
+    static let oslo = Place(name: "Oslo", latitude: 59.91273, longitude: 10.74609)
+    static let newYork = Place(name: "New York", latitude: 40.7128, longitude: -74.006)
+
+    static func question(_ provider: Provider, _ place: Place? = nil) throws -> WeatherQuestion {
+        let place = place ?? (provider == .nationalWeatherService ? newYork : oslo)
+        guard let question = WeatherQuestion(to: provider, about: place) else { throw Unexpected("no place on earth") }
+        return question
+    }
+
+    static let openMeteo = """
+        {"latitude": 59.9, "longitude": 10.75, "generationtime_ms": 0.1, "utc_offset_seconds": 7200,
+        "timezone": "Europe/Oslo", "current_units": {"time": "iso8601", "temperature_2m": "°C"},
+        "current": {"time": "2026-10-15T07:00", "temperature_2m": 7.5, "weather_code": 3}}
+        """
+
+    static let metNorway = """
+        {"type": "Feature", "geometry": {"type": "Point", "coordinates": [10.7461, 59.9127, 5]}, "properties": {
+        "meta": {"updated_at": "2026-10-15T04:41:12Z", "units": {"air_temperature": "celsius"}}, "timeseries": [
+        {"time": "2026-10-15T05:00:00Z", "data": {"instant": {"details": {"air_temperature": 7.5}},
+        "next_1_hours": {"summary": {"symbol_code": "rain"}, "details": {"precipitation_amount": 0.3}}}},
+        {"time": "2026-10-15T06:00:00Z", "data": {"instant": {"details": {"air_temperature": 8}}}}]}}
+        """
+
+    static let openWeatherCurrent = """
+        {"coord": {"lon": 10.7461, "lat": 59.9127}, "weather": [{"id": 804, "main": "Clouds", "icon": "04d"}],
+        "main": {"temp": 7.5, "pressure": 1013, "humidity": 81}, "wind": {"speed": 4, "deg": 210}, "dt": 1792040400,
+        "sys": {"country": "NO"}, "timezone": 7200, "id": 1, "name": "Sentrum", "cod": 200}
+        """
+
+    static let openWeatherForecast = """
+        {"cod": "200", "message": 0, "cnt": 1, "list": [{"dt": 1792044000, "main": {"temp": 9},
+        "weather": [{"id": 500}], "pop": 0.4, "rain": {"3h": 1.5}}], "city": {"id": 1, "name": "Sentrum",
+        "coord": {"lat": 59.9127, "lon": 10.7461}, "country": "NO", "timezone": 7200}}
+        """
+
+    static let pirateWeather = """
+        {"latitude": 59.9127, "longitude": 10.7461, "timezone": "Europe/Oslo", "offset": 2.0,
+        "currently": {"time": 1792040400, "temperature": 7.5, "icon": "cloudy"},
+        "flags": {"units": "si", "version": "V2.9.3", "sourceTimes": {}}}
+        """
+
+    static let nwsPoint = """
+        {"@context": [], "id": "https://api.weather.gov/points/40.7128,-74.006", "type": "Feature",
+        "geometry": {"type": "Point", "coordinates": [-74.006, 40.7128]}, "properties": {"gridId": "OKX", "gridX": 33,
+        "gridY": 35, "forecast": "https://api.weather.gov/gridpoints/OKX/33,35/forecast",
+        "forecastHourly": "https://api.weather.gov/gridpoints/OKX/33,35/forecast/hourly",
+        "timeZone": "America/New_York"}}
+        """
+
+    static let nwsHourly = periods(
+        """
+        {"number": 1, "name": "", "startTime": "2026-10-15T01:00:00-04:00", "endTime": "2026-10-15T02:00:00-04:00",
+        "isDaytime": false, "temperature": 7.5, "temperatureUnit": "C", "windSpeed": "10 km/h", "windDirection": "N",
+        "shortForecast": "Clear"}
+        """)
+
+    static let nwsForecast = periods(
+        """
+        {"number": 1, "name": "Thursday", "startTime": "2026-10-15T06:00:00-04:00",
+        "endTime": "2026-10-15T18:00:00-04:00", "isDaytime": true, "temperature": 14, "temperatureUnit": "C",
+        "windSpeed": "10 to 20 km/h", "windDirection": "N", "shortForecast": "Sunny", "detailedForecast": "Sunny."}
+        """)
+
+    static let nwsAlerts = """
+        {"@context": [], "type": "FeatureCollection", "features": [{"geometry": null, "properties": {
+        "@type": "wx:Alert", "id": "1", "event": "Flood Watch", "severity": "Severe", "messageType": "Alert"}}],
+        "title": "Current watches", "updated": "2026-10-15T05:02:08+00:00"}
+        """
+
+    private static func periods(_ period: String) -> String {
+        """
+        {"@context": [], "type": "Feature", "geometry": {"type": "Polygon", "coordinates": [[[-74.1, 40.6],
+        [-73.9, 40.6], [-73.9, 40.8], [-74.1, 40.8], [-74.1, 40.6]]]}, "properties": {"units": "si",
+        "forecastGenerator": "HourlyForecastGenerator", "generatedAt": "2026-10-15T05:00:00+00:00",
+        "updateTime": "2026-10-15T04:00:00+00:00", "validTimes": "2026-10-15T04:00:00+00:00/P7DT21H",
+        "periods": [\(period)]}}
+        """
+    }
+
+    /// What a server that is well says for a service.
+    static func script(_ provider: Provider, headers: [String: String] = [:]) -> ServiceBench.Script {
+        func answer(_ body: String) -> [LocalServer.Answer] { [.init(headers: headers, body: body)] }
+        return switch provider {
+        case .openMeteo: ["/v1/forecast": answer(openMeteo)]
+        case .metNorway: ["/weatherapi": answer(metNorway)]
+        case .openWeather:
+            ["/data/2.5/weather": answer(openWeatherCurrent), "/data/2.5/forecast": answer(openWeatherForecast)]
+        case .pirateWeather: ["/forecast/": answer(pirateWeather)]
+        case .nationalWeatherService:
+            [
+                "/points/40.7128,-74.006": [.init(headers: ["Cache-Control": "public, max-age=86400"], body: nwsPoint)],
+                "/gridpoints/OKX/33,35/forecast/hourly": answer(nwsHourly), "/alerts/active": answer(nwsAlerts),
+                "/gridpoints/OKX/33,35/forecast": answer(nwsForecast),
+            ]
+        case .canonical, .darkSky, .weatherKit: [:]
+        }
+    }
+}

@@ -1,0 +1,169 @@
+import Foundation
+import LocalServer
+import Rx
+import Testing
+
+@testable import Weather
+
+/// A weather service on a bench: its time is the test's, and it asks a server that says what the test wants.
+final class ServiceBench: Sendable {
+    /// What the server says to the one request after the other for a path; its last answer again and again.
+    typealias Script = [String: [LocalServer.Answer]]
+
+    /// Half past five of a day on which there is weather in the answers.
+    static let start = Date(timeIntervalSince1970: 1_792_042_200)
+
+    /// Keys with whatever an address cannot take as it is.
+    static let keys: [Provider: String] = [.openWeather: "s3cr3t key/+&ü", .pirateWeather: "p1rate key/?#ü"]
+
+    let time = TestTime(start)
+    let server: LocalServer
+    let world: ServiceWorld
+    let service: WeatherService
+    private let script: Guarded<Script>
+    private let record: Guarded<[LocalServer.Request]>
+
+    init(
+        _ script: Script, cache: CacheFolder = .memory(), gate: FetchGate = .movedOrStale, attempts: Int = 4,
+        keys: [Provider: String] = ServiceBench.keys
+    ) throws {
+        let (script, record) = (Guarded(script), Guarded<[LocalServer.Request]>([]))
+        (self.script, self.record) = (script, record)
+        server = try LocalServer { request in
+            record.change { $0.append(request) }
+            let path = String(request.target.prefix { $0 != "?" })
+            return script.change { script in
+                let place = script.keys.filter { path.hasPrefix($0) }.max { $0.count < $1.count } ?? path
+                guard let answers = script[place], let answer = answers.first else { return .init(status: 404) }
+                if answers.count > 1 { script[place] = Array(answers.dropFirst()) }
+                return answer
+            }
+        }
+        let time = time
+        world = ServiceWorld(
+            transport: .network(), now: { time.now }, pause: time.pause, jitter: { 0 }, key: { keys[$0] }, cache: cache,
+            userAgent: "forecast-report/0 (test@example.org)", endpoint: server.url(), allowsHTTP: true)
+        var policy = RetryPolicy()
+        policy.attempts = attempts
+        service = WeatherService(in: world, gate: gate, retrying: policy)
+    }
+
+    /// What has been asked so far.
+    var requests: [LocalServer.Request] { record.value }
+    var targets: [String] { requests.map(\.target) }
+
+    /// What the server says from now on.
+    func say(_ new: Script) {
+        script.change { $0 = new }
+    }
+
+    /// Waits until so many requests have come.
+    func waitForRequests(_ count: Int) { record.wait { $0.count >= count } }
+
+    /// What comes of a question in the end.
+    func result(
+        _ question: WeatherQuestion, using use: WeatherService.Use = .gate
+    ) throws -> Result<WeatherAnswer, ServiceProblem> {
+        try Waiting(service.weather(for: question, using: use)).result()
+    }
+
+    func answer(_ question: WeatherQuestion, using use: WeatherService.Use = .gate) throws -> WeatherAnswer {
+        try result(question, using: use).get()
+    }
+
+    func problem(_ question: WeatherQuestion, using use: WeatherService.Use = .gate) throws -> ServiceProblem {
+        guard case .failure(let problem) = try result(question, using: use) else {
+            throw Unexpected("there is weather where none should be")
+        }
+        return problem
+    }
+}
+
+/// Something that a test cannot go on with.
+struct Unexpected: Error {
+    let words: String
+    init(_ words: String) { self.words = words }
+}
+
+/// A value that several threads use, one at a time. The condition guards it.
+final class Guarded<Value>: @unchecked Sendable {
+    private let condition = NSCondition()
+    private var current: Value
+
+    init(_ value: Value) { current = value }
+
+    var value: Value { change { $0 } }
+
+    @discardableResult
+    func change<Result>(_ body: (inout Value) -> Result) -> Result {
+        condition.lock()
+        defer { condition.unlock() }
+        defer { condition.broadcast() }
+        return body(&current)
+    }
+
+    /// Waits until the value is as it should be; a test that waits for twenty seconds fails.
+    func wait(_ location: SourceLocation = #_sourceLocation, until isRight: (Value) -> Bool) {
+        let deadline = Date(timeIntervalSinceNow: 20)
+        condition.lock()
+        defer { condition.unlock() }
+        while !isRight(current) {
+            guard condition.wait(until: deadline) else {
+                Issue.record("waited in vain; the value is \(current)", sourceLocation: location)
+                return
+            }
+        }
+    }
+}
+
+/// Somebody who waits for the one thing that a publisher sends.
+final class Waiting: Sendable {
+    private let outcome = Guarded<Result<WeatherAnswer, ServiceProblem>?>(nil)
+    private let cancellable: AnyCancellable
+
+    init(_ publisher: AnyPublisher<WeatherAnswer, ServiceProblem>) {
+        let outcome = outcome
+        cancellable = publisher.sink { completion in
+            if case .failure(let problem) = completion { outcome.change { $0 = .failure(problem) } }
+        } receiveValue: { answer in
+            outcome.change { $0 = .success(answer) }
+        }
+    }
+
+    func result() throws -> Result<WeatherAnswer, ServiceProblem> {
+        outcome.wait { $0 != nil }
+        return try #require(outcome.value)
+    }
+}
+
+/// A clock that moves when the test says so. A pause between attempts is over at once, and remembered; one that ends an
+/// attempt lasts until the test ends it.
+final class TestTime: Sendable {
+    private let clock: Guarded<Date>
+    private let waits = Guarded<[TimeInterval]>([])
+    private let deadline = PassthroughSubject<Void, Never>()
+
+    init(_ start: Date) { clock = Guarded(start) }
+
+    var now: Date { clock.value }
+    /// The seconds of all waits between attempts.
+    var pauses: [TimeInterval] { waits.value }
+
+    func pass(_ seconds: TimeInterval) {
+        clock.change { $0 += seconds }
+    }
+
+    /// Lets all attempts take too long that are under way.
+    func endAttempts() {
+        deadline.send(())
+    }
+
+    var pause: Pause {
+        Pause { [self] seconds in
+            if seconds == RetryPolicy().deadline { return deadline.first().eraseToAnyPublisher() }
+            waits.change { $0.append(seconds) }
+            pass(seconds)
+            return Just(()).eraseToAnyPublisher()
+        }
+    }
+}
