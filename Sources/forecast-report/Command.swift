@@ -33,7 +33,8 @@ struct Command {
         case .help: try surroundings.writeStandardOutput(Array(Help.text.utf8))
         case .version: try surroundings.writeStandardOutput(Array("forecast-report \(Help.version)\n".utf8))
         case .page: try writePage(options)
-        case .inspect: try writeForecast(options)
+        case .inspect: try write(try read(options), options)
+        case .fetch: try write(try FetchCommand(surroundings: surroundings, options: options).forecast(), options)
         }
     }
 
@@ -52,9 +53,8 @@ struct Command {
         try write(page, to: options.output)
     }
 
-    /// Writes what was understood of the input, in the canonical format.
-    private func writeForecast(_ options: Options) throws {
-        let forecast = try read(options)
+    /// Writes a forecast in the canonical format.
+    private func write(_ forecast: Forecast, _ options: Options) throws {
         try write(Array(try CanonicalFormat.write(forecast)) + [UInt8(ascii: "\n")], to: options.output)
     }
 

@@ -7,10 +7,16 @@ enum ExitCode: Int32 {
     case data = 65
     /// An input is not there.
     case noInput = 66
+    /// A service is not there.
+    case unavailable = 69
     /// Something inside the program is wrong.
     case software = 70
     /// An output cannot be written.
     case cannotCreate = 73
+    /// A service wants to be asked later.
+    case tryLater = 75
+    /// Something has to be set up first.
+    case configuration = 78
 }
 
 /// Why the command cannot go on: what, where, and what to do.

@@ -10,6 +10,12 @@ struct Options: Equatable {
     var now: Date?
     var timeZone: String?
     var payloadUnits: PayloadUnits?
+    var place: String?
+    var point: GeoPoint?
+    var provider: Provider?
+    var storage = WeatherService.Use.gate
+    var endpoint: URL?
+    var allowsHTTP = false
     var request: Request = .page
 
     /// Where the weather comes from.
@@ -22,6 +28,7 @@ struct Options: Equatable {
     enum Request: Equatable {
         case page
         case inspect
+        case fetch
         case help
         case version
     }
@@ -29,8 +36,8 @@ struct Options: Equatable {
     init(_ arguments: [String]) throws(CommandProblem) {
         var arguments = arguments[...]
         var (units, clock, theme) = (UnitPreset.us, Clock.twelveHours, Theme.auto)
-        if arguments.first == "inspect" {
-            request = .inspect
+        if let subcommand = arguments.first.flatMap(Request.init(subcommand:)) {
+            request = subcommand
             output = "-"
             arguments.removeFirst()
         }
@@ -44,6 +51,13 @@ struct Options: Equatable {
             case "--time": clock = try Self.choice(of: argument, from: &arguments)
             case "--time-zone": timeZone = try Self.zone(of: argument, from: &arguments)
             case "--payload-units": payloadUnits = try Self.choice(of: argument, from: &arguments) as PayloadUnits
+            case "--place": place = try Self.value(of: argument, from: &arguments)
+            case "--at": point = try Self.point(of: argument, from: &arguments)
+            case "--provider": provider = try Self.choice(of: argument, from: &arguments) as Provider
+            case "--offline": storage = .stored
+            case "--no-cache": storage = .service
+            case "--endpoint": endpoint = try Self.address(of: argument, from: &arguments)
+            case "--allow-http": allowsHTTP = true
             case "--now": now = try Self.instant(of: argument, from: &arguments)
             case "-": try take(.standardInput, calledBy: argument)
             case _ where argument.hasPrefix("-"):
@@ -86,6 +100,28 @@ struct Options: Equatable {
         return choice
     }
 
+    /// Degrees north and east. South and west begin with a minus, which is no option here.
+    private static func point(
+        of option: String, from arguments: inout ArraySlice<String>
+    ) throws(CommandProblem) -> GeoPoint {
+        let value = arguments.popFirst() ?? ""
+        let degrees = value.split(separator: ",", omittingEmptySubsequences: false).compactMap { Double($0) }
+        guard degrees.count == 2, let point = GeoPoint(latitude: degrees[0], longitude: degrees[1]) else {
+            throw CommandProblem(.usage, "“\(option)” takes degrees north and east such as 59.91,10.75, not “\(value)”")
+        }
+        return point
+    }
+
+    private static func address(
+        of option: String, from arguments: inout ArraySlice<String>
+    ) throws(CommandProblem) -> URL {
+        let value = try value(of: option, from: &arguments)
+        guard let address = URL(string: value), ["http", "https"].contains(address.scheme), address.host != nil else {
+            throw CommandProblem(.usage, "“\(option)” takes an address such as https://example.org, not “\(value)”")
+        }
+        return address
+    }
+
     private static func zone(
         of option: String, from arguments: inout ArraySlice<String>
     ) throws(CommandProblem) -> String {
@@ -104,5 +140,16 @@ struct Options: Equatable {
             throw CommandProblem(.usage, "“\(option)” takes an instant such as 2026-10-15T05:00:00Z, not “\(value)”")
         }
         return instant
+    }
+}
+
+extension Options.Request {
+    /// What a subcommand asks for; nil for any other word.
+    fileprivate init?(subcommand: String) {
+        switch subcommand {
+        case "inspect": self = .inspect
+        case "fetch": self = .fetch
+        default: return nil
+        }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Weather
 
 /// The world as the command sees it: files, streams and the clock. A test passes one of its own.
 struct Surroundings {
@@ -12,6 +13,8 @@ struct Surroundings {
     var writeStandardOutput: (_ bytes: [UInt8]) throws(FileProblem) -> Void
     /// Says a line on standard error.
     var say: (_ line: String) -> Void
+    /// Asks a weather service.
+    var fetch: (_ question: WeatherQuestion, _ options: Options) -> Result<WeatherAnswer, ServiceProblem>
     /// What time it is.
     var now: @Sendable () -> Date
     /// The environment's variables.
@@ -33,6 +36,7 @@ struct Surroundings {
                 // When even that cannot be written, there is nobody left to tell.
                 try? Descriptor(STDERR_FILENO, name: "standard error").write(Array(text.utf8))
             },
+            fetch: { ask($0, $1, environment: ProcessInfo.processInfo.environment) },
             now: { Date() },
             environment: ProcessInfo.processInfo.environment
         )

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Weather
 @testable import forecast_report
 
 @Suite("The command")
@@ -21,6 +22,15 @@ struct CommandTests {
         refusing problem: FileProblem? = nil
     ) -> (status: ExitCode, traces: Traces) {
         let traces = Traces()
+        let status = run(
+            arguments, leaving: traces, files: files, input: input, environment: environment, refusing: problem)
+        return (status, traces)
+    }
+
+    private func run(
+        _ arguments: [String], leaving traces: Traces, files: [String: String] = [:], input: String = "",
+        environment: [String: String] = [:], refusing problem: FileProblem? = nil
+    ) -> ExitCode {
         let surroundings = Surroundings(
             readFile: { path throws(FileProblem) in
                 guard let text = files[path] else { throw FileProblem(name: path, code: ENOENT) }
@@ -36,9 +46,12 @@ struct CommandTests {
                 traces.standardOutput += bytes
             },
             say: { traces.said.append($0) },
+            fetch: { _, _ in
+                .failure(ServiceProblem(kind: .unavailable, origin: "here", what: "no network", advice: "try again"))
+            },
             now: { Date(timeIntervalSince1970: 1_800_000_000) },
             environment: environment)
-        return (Command(surroundings: surroundings).run(arguments), traces)
+        return Command(surroundings: surroundings).run(arguments)
     }
 
     @Test("without arguments writes the sample's page, says so, and prints where")
@@ -91,6 +104,23 @@ struct CommandTests {
         #expect(!once.traces.output.contains("pressure"))
         let again = run("inspect", "b.json", files: ["b.json": once.traces.output])
         #expect(again.traces.output == once.traces.output)
+    }
+
+    @Test(
+        "fetches a place's weather, and says why it cannot",
+        arguments: [
+            (["fetch"], ExitCode.usage, "needs a place"),
+            (["fetch", "--place", "Qwertzuiop"], .usage, "no place called “Qwertzuiop” is known"),
+            (["fetch", "--at", "91,0"], .usage, "59.91,10.75"),
+            (["fetch", "--at", "-33.9,151.2", "--provider", "weatherkit"], .usage, "open-meteo"),
+            (["fetch", "--at", "-33.9,151.2"], .unavailable, "here: no network; try again"),
+        ])
+    func fetchProblems(arguments: [String], status: ExitCode, words: String) {
+        let traces = Traces()
+        let result = run(arguments, leaving: traces)
+        #expect(result == status)
+        #expect(traces.said.last?.contains(words) == true, "\(traces.said)")
+        #expect(traces.files.isEmpty && traces.standardOutput.isEmpty)
     }
 
     @Test("takes several documents of one place as one forecast, and refuses those of another")

@@ -29,7 +29,7 @@ enum OpenMeteoRequest {
                 server.appending(path: "v1/forecast").asking([
                     "latitude": point.latitude, "longitude": point.longitude,
                     "current": Self.current, "hourly": Self.hourly, "daily": Self.daily,
-                    "timezone": "auto", "forecast_days": "7",
+                    "timezone": "auto", "forecast_days": "10",
                 ]).asking(units)
             case .places(let name, let count):
                 server.appending(path: "v1/search").asking([
