@@ -11,7 +11,11 @@ let package = Package(
     targets: [
         .target(name: "Timing"),
         .target(name: "CMeasures", linkerSettings: [.linkedLibrary("simdjson")]),
-        .executableTarget(name: "rx", dependencies: [.product(name: "Rx", package: "forecast-report")]),
+        .target(name: "CAllocations"),
+        .executableTarget(
+            name: "rx",
+            dependencies: ["Timing", "CAllocations", .product(name: "Rx", package: "forecast-report")]
+        ),
         .executableTarget(
             name: "decode",
             dependencies: ["Timing", "CMeasures", .product(name: "Weather", package: "forecast-report")]

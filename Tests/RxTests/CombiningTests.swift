@@ -6,6 +6,16 @@ import Testing
         Marbles(["1-2--|", "-a-b---|"], { streams, _ in streams[0].merge(with: streams[1]) }, "1a2b---|"),
         Marbles(["1-2#", "-a-b"], { streams, _ in streams[0].merge(with: streams[1]) }, "1a2#"),
         Marbles(
+            ["1--2-|", "-a--b-|"],
+            { streams, _ in streams[0].combineLatest(streams[1]).map { $0 + $1 } },
+            "-(1a)-(2a)(2b)-|"
+        ),
+        Marbles(
+            ["1-2--|", "-a---b|"],
+            { streams, _ in streams[0].zip(streams[1]).map { $0 + $1 } },
+            "-(1a)---(2b |)"
+        ),
+        Marbles(
             ["1-2-3|"],
             { streams, _ in streams[0].flatMap { value in [value, value].publisher.setFailureType(to: Broken.self) } },
             "(1 1)-(2 2)-(3 3)|"
@@ -20,7 +30,7 @@ import Testing
         Marbles(["1-2-3|"], { streams, _ in streams[0].collect().map { $0.joined() } }, "-----(123 |)"),
         Marbles(["1-2-3|"], { streams, _ in streams[0].first() }, "(1 |)"),
         Marbles(["1-2-3|"], { streams, _ in streams[0].last() }, "-----(3 |)"),
-        Marbles(["1-2-3|"], { streams, _ in streams[0].prefix(2) }, "1-2-|"),
+        Marbles(["1-2-3|"], { streams, _ in streams[0].prefix(2) }, "1-(2 |)"),
         Marbles(["1-#"], { streams, _ in streams[0].replaceError(with: "x") }, "1-(x |)"),
         Marbles(["--|"], { streams, _ in streams[0].replaceEmpty(with: "x") }, "--(x |)"),
     ])
@@ -35,6 +45,24 @@ import Testing
         #expect(recorder.events == ["subscription", "1", "2", "10"])
         recorder.subscriptions[0].request(.max(1))
         #expect(recorder.events == ["subscription", "1", "2", "10", "20", "finished"])
+    }
+
+    /// What a subscriber asks for when it gets a value is asked of all upstreams, or a pair would never come.
+    @Test func zipGoesOnValueByValue() {
+        let recorder = Recorder<Int, Never>(demand: .max(1)) { $0 < 4 ? .max(1) : .none }
+        (1...10).publisher.zip((1...10).publisher) { first, _ in first }.subscribe(recorder)
+        #expect(recorder.values == [1, 2, 3, 4])
+    }
+
+    @Test func combineLatestFinishesWhenAllFinishInsideACallback() {
+        let subject = PassthroughSubject<Int, Never>()
+        let recorder = Recorder<Int, Never> { _ in
+            subject.send(completion: .finished)
+            return .none
+        }
+        subject.combineLatest(Just(0), +).subscribe(recorder)
+        subject.send(1)
+        #expect(recorder.events == ["subscription", "1", "finished"])
     }
 
     @Test func eightPublishersMerge() {

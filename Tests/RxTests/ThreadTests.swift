@@ -83,7 +83,8 @@ private func concurrently(_ threads: Int, _ body: @escaping @Sendable (Int) -> V
         #expect(counter.value <= 6_000)
     }
 
-    @Test func aBufferIsFilledAndEmptiedByDifferentThreads() {
+    @Test("A buffer keeps no value that was asked for", arguments: 1...20)
+    func aBufferIsFilledAndEmptiedByDifferentThreads(round: Int) throws {
         final class Counter { var value = 0 }
         // A subscription may be asked by any thread, which its protocol cannot say.
         struct Shared: @unchecked Sendable { let subscription: any Subscription }
@@ -99,11 +100,11 @@ private func concurrently(_ threads: Int, _ body: @escaping @Sendable (Int) -> V
                 }
             )
         )
-        guard let shared = subscription.map(Shared.init) else { return #expect(Bool(false), "no subscription came") }
+        let shared = Shared(subscription: try #require(subscription))
         concurrently(4) { index in
-            for _ in 0..<1_000 { index < 2 ? subject.send(1) : shared.subscription.request(.max(1)) }
+            for _ in 0..<500 { index < 2 ? subject.send(1) : shared.subscription.request(.max(1)) }
         }
-        #expect(counter.value == 2_000)
+        #expect(counter.value == 1_000)
     }
 
     @Test func aTaskAwaitsWhatThreadsSend() async {

@@ -1,17 +1,34 @@
-let isJSON = CommandLine.arguments.contains("--json")
-let wanted = CommandLine.arguments.dropFirst().filter { !$0.hasPrefix("--") }
-let cases = (valueCases + subscriptionCases).filter { c in wanted.isEmpty || wanted.contains { c.name.contains($0) } }
+// What streams cost, beside closures and a mutex:
+//
+//     rx [--filter TEXT] [--json]
+import Foundation
 
-let results = cases.map { ($0, $0.measure()) }
-if isJSON {
-    print("[")
-    for (index, (test, time)) in results.enumerated() {
-        print("  {\"case\": \"\(test.name)\", \"ns\": \(time)}\(index == results.count - 1 ? "" : ",")")
+var arguments = CommandLine.arguments.dropFirst()
+var filter: String?
+var isJSON = false
+while let argument = arguments.popFirst() {
+    switch argument {
+    case "--json": isJSON = true
+    case "--filter" where !arguments.isEmpty: filter = arguments.removeFirst()
+    default:
+        FileHandle.standardError.write(Data("What is \(argument)? There are --filter TEXT and --json.\n".utf8))
+        exit(2)
     }
-    print("]")
+}
+
+let comparisons = [valuesThroughStreams(), subscriptions()].map { all in filter.map(all.filtered) ?? all }
+let results = try comparisons.map { try $0.measure() }
+
+if isJSON {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    print(String(decoding: try encoder.encode(results.flatMap(\.self)), as: UTF8.self))
 } else {
-    print("| case | ns | goal |\n| --- | ---: | ---: |")
-    for (test, time) in results {
-        print("| \(test.name) | \((time * 10).rounded() / 10) | \(test.goal.map { "\(Int($0))" } ?? "") |")
+    for measurements in results {
+        print("\n| | ns | × closures | allocations |\n| --- | ---: | ---: | ---: |")
+        for it in measurements {
+            let numbers = [it.ns, it.ratio, it.allocations].map { String(format: "%.1f", $0) }
+            print("| \(it.name) | \(numbers.joined(separator: " | ")) |")
+        }
     }
 }

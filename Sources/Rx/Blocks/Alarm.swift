@@ -10,9 +10,7 @@
 
     @inlinable init(
         after interval: Context.SchedulerTimeType.Stride, on scheduler: Context, _ options: Context.SchedulerOptions?
-    ) {
-        (self.scheduler, self.interval, self.options) = (scheduler, interval, options)
-    }
+    ) { (self.scheduler, self.interval, self.options) = (scheduler, interval, options) }
 
     /// Whether this thread is just setting the alarm: it rings then on a scheduler that cannot wait.
     @usableFromInline var isBeingSet: Bool { setting.isMine }

@@ -12,37 +12,31 @@ import Synchronization
     @exclusivity(unchecked) private var loop: ((Emitter) -> Void)?
     @usableFromInline let label: StaticString
 
-    /// What a sequence is described by, until all is over; a single value has none, and traps where nothing is asked for.
-    @exclusivity(unchecked) private var stock: Stock?
+    /// The sequence, for descriptions, until all is over. A single value has none, and traps where nothing is asked for.
+    @exclusivity(unchecked) private var values: Any?
     private let isSingle: Bool
 
     /// The end, where the description shows it.
     private let ending: Any?
 
-    @usableFromInline init(_ label: StaticString, of stock: Stock? = nil, loop: @escaping (Emitter) -> Void) {
-        self.label = label
-        self.stock = stock
-        self.loop = loop
-        isSingle = stock == nil
-        ending = stock?.ending
+    @usableFromInline
+    init(_ label: StaticString, of values: Any? = nil, showing ending: Any? = nil, loop: @escaping (Emitter) -> Void) {
+        (self.label, self.values, self.ending, self.loop) = (label, values, ending, loop)
+        isSingle = values == nil
     }
 
-    @usableFromInline var description: String { lock.withLock { stock }.map { "\($0.values)" } ?? "\(label)" }
+    @usableFromInline var description: String { lock.withLock { values }.map { "\($0)" } ?? "\(label)" }
 
     @usableFromInline var details: KeyValuePairs<String, Any> {
         if isSingle { return [:] }
-        let values = lock.withLock { stock }?.values ?? [Never]()
-        if let ending { return ["sequence": values, "completion": ending] }
-        return ["sequence": values]
+        let sequence: Any = lock.withLock { values } ?? [Never]()
+        return ending.map { ["sequence": sequence, "completion": $0] } ?? ["sequence": sequence]
     }
 
     /// Connects `subscriber` to the values of `values`.
     @inlinable static func emit<S: Sequence, D: Subscriber>(
-        _ values: S,
-        then completion: Subscribers.Completion<D.Failure>,
-        as label: StaticString,
-        showing ending: Any? = nil,
-        to subscriber: D
+        _ values: S, then completion: Subscribers.Completion<D.Failure>, as label: StaticString,
+        showing ending: Any? = nil, to subscriber: D
     ) where S.Element == D.Input {
         var iterator = values.makeIterator()
         guard let first = iterator.next() else {
@@ -50,10 +44,11 @@ import Synchronization
             subscriber.receive(completion: completion)
             return
         }
-        let remaining = SequenceStock(values, next: first, iterator: iterator, ending: ending)
+        // The emitter runs one loop at a time, which is all that touches this.
+        let remaining = Cell<(next: S.Element?, iterator: S.Iterator)>((first, iterator))
         subscriber.receive(
-            subscription: Emitter(label, of: remaining) { emitter in
-                var (next, iterator) = (remaining.next, remaining.iterator)
+            subscription: Emitter(label, of: values, showing: ending) { emitter in
+                var (next, iterator) = remaining.value
                 while emitter.claim(), let value = next {
                     next = iterator.next()
                     let isLast = next == nil
@@ -64,10 +59,9 @@ import Synchronization
                     }
                     if more != .none { emitter.add(more) }
                 }
-                (remaining.next, remaining.iterator) = (next, iterator)
+                remaining.value = (next, iterator)
                 emitter.pause()
-            }
-        )
+            })
     }
 
     /// Connects `subscriber` to a single value.
@@ -77,8 +71,7 @@ import Synchronization
                 guard emitter.close() else { return }
                 _ = subscriber.receive(value)
                 subscriber.receive(completion: .finished)
-            }
-        )
+            })
     }
 
     /// Takes one value's worth of demand. False where there is none, or nobody who would take the value.
@@ -119,9 +112,8 @@ import Synchronization
         // Through `withLock`, closures would be wrapped in further closures on their way out.
         lock.lock()
         flow.store(.closed, ordering: .releasing)
-        let released = (loop, stock)
-        loop = nil
-        stock = nil
+        let released = (loop, values)
+        (loop, values) = (nil, nil)
         lock.unlock()
         return released.0 != nil
     }
@@ -138,26 +130,4 @@ import Synchronization
     }
 
     @usableFromInline func cancel() { _ = close() }
-}
-
-/// The values of an emitter, as far as its description goes.
-@usableFromInline class Stock {
-    @usableFromInline let ending: Any?
-    @usableFromInline var values: Any { self }
-
-    @inlinable init(ending: Any?) { self.ending = ending }
-}
-
-/// A sequence, and how far it has been sent. The emitter runs one loop at a time, which is all that touches the rest.
-@usableFromInline final class SequenceStock<Elements: Sequence>: Stock {
-    @usableFromInline let elements: Elements
-    @usableFromInline @exclusivity(unchecked) var next: Elements.Element?
-    @usableFromInline @exclusivity(unchecked) var iterator: Elements.Iterator
-
-    @inlinable init(_ elements: Elements, next: Elements.Element, iterator: Elements.Iterator, ending: Any?) {
-        (self.elements, self.next, self.iterator) = (elements, next, iterator)
-        super.init(ending: ending)
-    }
-
-    @usableFromInline override var values: Any { elements }
 }

@@ -32,14 +32,12 @@ import Synchronization
 
     /// A funnel for what comes from a stream of publishers, of which it takes `limit` at a time.
     @usableFromInline init(_ label: StaticString, limit: Subscribers.Demand, to downstream: Downstream) {
-        self.label = label
-        self.limit = limit
-        self.downstream = downstream
+        (self.label, self.limit, self.downstream) = (label, limit, downstream)
     }
 
     /// A funnel for publishers that are known beforehand, which `downstream` has got as its subscription.
-    @inlinable static func connected(_ label: StaticString, to downstream: Downstream) -> Funnel {
-        let funnel = Funnel(label, limit: .unlimited, to: downstream)
+    @inlinable static func merging(to downstream: Downstream) -> Funnel {
+        let funnel = Funnel("Merge", limit: .unlimited, to: downstream)
         downstream.receive(subscription: funnel)
         return funnel
     }
@@ -60,17 +58,19 @@ import Synchronization
         case .failure:
             precondition(!lock.withLock { isFailing }, "API Violation: the upstream failed a second time")
             fail(completion, cancellingSource: false)
+            _ = lock.withLock { (source.cancel(), source.end()) }
         }
     }
 
     /// Subscribes to one publisher more.
-    @inlinable func add<P: Publisher>(_ publisher: P) where P.Output == Input, P.Failure == Failure {
+    @inlinable @discardableResult func add<P: Publisher<Input, Failure>>(_ publisher: P) -> Funnel {
         if isUnlimited.load(ordering: .acquiring), let value: Input = publisher.valueAtHand() {
             deliver(value)
-            return askForMore()
+            askForMore()
+        } else if let (place, serial) = reserve() {
+            publisher.subscribe(Inlet(funnel: self, place: place, serial: serial))
         }
-        guard let (place, serial) = reserve() else { return }
-        publisher.subscribe(Inlet(funnel: self, place: place, serial: serial))
+        return self
     }
 
     @inlinable func reserve() -> (place: Int, serial: Int)? {
@@ -88,9 +88,7 @@ import Synchronization
         @usableFromInline var details: KeyValuePairs<String, Any> { ["parentSubscription": funnel.combineIdentifier] }
 
         @inlinable init(funnel: Funnel, place: Int, serial: Int) {
-            self.funnel = funnel
-            self.place = place
-            self.serial = serial
+            (self.funnel, self.place, self.serial) = (funnel, place, serial)
         }
 
         @inlinable func receive(subscription: any Subscription) { funnel.connect(place, serial, subscription) }

@@ -18,8 +18,59 @@ import Synchronization
     /// The next complete value, if there is one.
     mutating func take() -> Output?
 
-    /// Whether nothing more can come of the upstreams when those in `finished` are over.
-    func isOver(finished: Set<Int>) -> Bool
+    /// Of which upstreams, numbered from `first`, nothing is left that could be sent.
+    func exhausted(from first: Int) -> Set<Int>
+}
+
+/// The latest value of one upstream, which is sent again and again.
+@usableFromInline struct Latest<Output>: Assembly {
+    @usableFromInline var value: Output?
+
+    @inlinable init() {}
+
+    @inlinable static var count: Int { 1 }
+    @inlinable static var countsDemand: Bool { true }
+    @inlinable var isComplete: Bool { value != nil }
+
+    @inlinable mutating func put(_ input: Output) { value = input }
+    @inlinable func take() -> Output? { value }
+    @inlinable func exhausted(from first: Int) -> Set<Int> { [] }
+}
+
+/// The values of one upstream, each of which is sent once.
+@usableFromInline struct Queued<Output>: Assembly {
+    @usableFromInline var values = Queue<Output>()
+
+    @inlinable init() {}
+
+    @inlinable static var count: Int { 1 }
+    @inlinable static var countsDemand: Bool { false }
+    @inlinable var isComplete: Bool { !values.isEmpty }
+
+    @inlinable mutating func put(_ input: Output) { values.append(input) }
+    @inlinable mutating func take() -> Output? { values.popFirst() }
+    @inlinable func exhausted(from first: Int) -> Set<Int> { values.isEmpty ? [first] : [] }
+}
+
+/// Two assemblies as one; of these, one for any number of upstreams can be made.
+@usableFromInline struct Both<First: Assembly, Second: Assembly>: Assembly {
+    @usableFromInline var first = First()
+    @usableFromInline var second = Second()
+
+    @inlinable init() {}
+
+    @inlinable static var count: Int { First.count + Second.count }
+    @inlinable static var countsDemand: Bool { First.countsDemand }
+    @inlinable var isComplete: Bool { first.isComplete && second.isComplete }
+
+    @inlinable mutating func take() -> (First.Output, Second.Output)? {
+        guard isComplete, let first = first.take(), let second = second.take() else { return nil }
+        return (first, second)
+    }
+
+    @inlinable func exhausted(from index: Int) -> Set<Int> {
+        first.exhausted(from: index).union(second.exhausted(from: index + First.count))
+    }
 }
 
 /// Gathers several upstreams into one downstream, as the assembly says: `zip` and `combineLatest`.
@@ -45,8 +96,7 @@ where Parts.Output == Downstream.Input {
     @usableFromInline let label: StaticString
 
     @usableFromInline init(_ label: StaticString, of parts: Parts.Type, to downstream: Downstream) {
-        self.label = label
-        self.downstream = downstream
+        (self.label, self.downstream) = (label, downstream)
         isUnlimited = Atomic(!Parts.countsDemand)
         links = Array(repeating: Link(), count: Parts.count)
     }
@@ -66,9 +116,7 @@ where Parts.Output == Downstream.Input {
         @usableFromInline var label: StaticString { gathering.label }
 
         @inlinable init(index: Int, gathering: Gathering, put: @escaping (inout Parts, Input) -> Void) {
-            self.index = index
-            self.gathering = gathering
-            self.put = put
+            (self.index, self.gathering, self.put) = (index, gathering, put)
         }
 
         @inlinable func receive(subscription: any Subscription) { gathering.connect(index, subscription) }
@@ -107,14 +155,11 @@ where Parts.Output == Downstream.Input {
         let outer = (current, demandForCurrent)
         (current, demandForCurrent) = (index, .none)
         let more = downstream.receive(value)
-        let returned = more == .none ? demandForCurrent : more
+        if more != .none { request(more) }
+        let returned = demandForCurrent
         (current, demandForCurrent) = outer
-        if Parts.countsDemand {
-            if more != .none { request(more) }
-        } else if hasFinished {
-            finishIfOver()
-        }
-        return Parts.countsDemand ? .none : returned
+        if hasFinished, current == nil { finishIfOver() }
+        return returned
     }
 
     @usableFromInline var hasFinished: Bool { !finished.isEmpty }
@@ -132,10 +177,8 @@ where Parts.Output == Downstream.Input {
         guard !isOver.load(ordering: .acquiring) else { return }
         switch completion {
         case .finished:
-            lock.withLock {
-                finished.insert(index)
-                _ = links[index].end()
-            }
+            // The subscription is released when the lock is not held any more.
+            _ = lock.withLock { (links[index].cancel(), links[index].end(), finished.insert(index)) }
             if current == nil { finishIfOver() }
         case .failure:
             isOver.store(true, ordering: .releasing)
@@ -144,9 +187,13 @@ where Parts.Output == Downstream.Input {
         }
     }
 
+    /// Finishes when all upstreams have, or one of which nothing is left.
     @usableFromInline func finishIfOver() {
-        guard lock.withLock({ hasStarted && !isOver.load(ordering: .relaxed) && parts.isOver(finished: finished) })
-        else { return }
+        let isDone = lock.withLock {
+            guard hasStarted, !finished.isEmpty, !isOver.load(ordering: .relaxed) else { return false }
+            return finished.count == Parts.count || !finished.isDisjoint(with: parts.exhausted(from: 0))
+        }
+        guard isDone else { return }
         isOver.store(true, ordering: .releasing)
         downstream.receive(completion: .finished)
         cancelUpstreams()
@@ -168,7 +215,7 @@ where Parts.Output == Downstream.Input {
             if self.demand == .unlimited { isUnlimited.store(true, ordering: .relaxed) }
             return links.indices.filter { !isDelivering || $0 != current }.compactMap { links[$0].subscription }
         }
-        if isDelivering { demandForCurrent = demand }
+        if isDelivering { demandForCurrent += demand }
         for upstream in upstreams { upstream.request(demand) }
     }
 

@@ -4,8 +4,8 @@ import Synchronization
 /// the same in all of them, in a class that is not generic, so that a call through `any Subscription` runs fast.
 @usableFromInline class Intermediate: Subscription {
     @usableFromInline final let state = Atomic<Link.State>(.awaiting)
-    final let lock = Lock()
-    final var link = Link()
+    @usableFromInline final let lock = Lock()
+    @usableFromInline @exclusivity(unchecked) final var link = Link()
 
     @usableFromInline init() {}
 
@@ -38,12 +38,24 @@ import Synchronization
         lock.withLock { link.subscription }?.request(demand)
     }
 
+    /// Asks the upstream for more. What is to be noted with it is so under the lock.
+    @usableFromInline final func request(_ demand: Subscribers.Demand, noting: () -> Void) {
+        let upstream: (any Subscription)? = lock.withLock {
+            noting()
+            return link.subscription
+        }
+        upstream?.request(demand)
+    }
+
     @usableFromInline func cancel() { detach()?.cancel() }
 
-    private final func update<T>(_ body: () -> T) -> T {
+    /// Changes the link under the lock, and lets `isConnected` know.
+    final func update<T>(_ body: () -> T) -> T {
         lock.withLock {
             defer { state.store(link.state, ordering: .releasing) }
             return body()
         }
     }
 }
+
+extension Link.State: AtomicRepresentable {}

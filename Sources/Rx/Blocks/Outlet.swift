@@ -11,26 +11,32 @@
     /// The subscriber itself, for descriptions.
     @usableFromInline let base: Holder
 
-    @inlinable init<S: Subscriber>(of subscriber: S) where S.Input == Input, S.Failure == Failure {
-        let holder = SubscriberHolder(subscriber)
-        base = holder
-        subscription = { holder.subscriber.receive(subscription: $0) }
-        value = { holder.subscriber.receive($0) }
-        completion = { holder.subscriber.receive(completion: $0) }
+    @inlinable init(
+        subscription: @escaping (any Subscription) -> Void,
+        value: @escaping (Input) -> Subscribers.Demand,
+        completion: @escaping (Subscribers.Completion<Failure>) -> Void,
+        base: Holder = Holder()
+    ) {
+        (self.subscription, self.value, self.completion, self.base) = (subscription, value, completion, base)
     }
 
     /// The outlet to `subscriber`: its own where it has one already.
-    @inlinable static func to<S: Subscriber>(_ subscriber: S) -> Outlet where S.Input == Input, S.Failure == Failure {
+    @inlinable static func to<S: Subscriber<Input, Failure>>(_ subscriber: S) -> Outlet {
         if let erased = subscriber as? AnySubscriber<Input, Failure> { return erased.outlet }
-        return Outlet(of: subscriber)
+        let holder = SubscriberHolder(subscriber)
+        return Outlet(
+            subscription: { holder.subscriber.receive(subscription: $0) },
+            value: { holder.subscriber.receive($0) },
+            completion: { holder.subscriber.receive(completion: $0) },
+            base: holder)
     }
 }
 
-/// What an outlet leads to.
+/// What an outlet leads to: closures, or a subscriber.
 @usableFromInline class Holder {
     @inlinable init() {}
 
-    @usableFromInline var contents: Any { self }
+    @usableFromInline var contents: Any { "Anonymous AnySubscriber" }
 }
 
 @usableFromInline final class SubscriberHolder<S: Subscriber>: Holder {

@@ -1,11 +1,9 @@
 /// Sends what it has kept of the values at times of its own, as far as the demand goes: `debounce`, `throttle`, and
 /// `collect` by time. The operators add what they keep, and when they send it.
-@usableFromInline class Paced<Downstream: Subscriber>: Subscription, Labelled {
+@usableFromInline class Paced<Downstream: Subscriber>: Intermediate, Labelled {
     @usableFromInline typealias Failure = Downstream.Failure
 
-    @usableFromInline let lock = Lock()
     @usableFromInline let turn = Turn()
-    @usableFromInline @exclusivity(unchecked) var link = Link()
     @usableFromInline @exclusivity(unchecked) var demand = Subscribers.Demand.none
 
     /// Combine's operators differ in whether they let the downstream go at the end; this is nil if they do.
@@ -21,7 +19,7 @@
     @usableFromInline var details: KeyValuePairs<String, Any> { [:] }
 
     @inlinable func receive(subscription: any Subscription) {
-        guard lock.withLock({ link.connect(subscription) }) else { return subscription.cancel() }
+        guard accept(subscription) else { return }
         didConnect()
         turn.take { lock.withLock { downstream }?.receive(subscription: self) }
         requestFirst(from: subscription)
@@ -54,14 +52,12 @@
         if let downstream = close() { turn.take { downstream.receive(completion: completion) } }
     }
 
-    @usableFromInline func request(_ demand: Subscribers.Demand) {
-        lock.withLock {
-            if link.state == .connected { self.demand += demand }
-        }
+    @usableFromInline override func request(_ demand: Subscribers.Demand) {
+        lock.withLock { if link.state == .connected { self.demand += demand } }
     }
 
-    @usableFromInline final func cancel() {
-        let subscription = lock.withLock { link.cancel() }
+    @usableFromInline override final func cancel() {
+        let subscription = detach()
         withExtendedLifetime(close()) {
             stop()
             subscription?.cancel()

@@ -40,14 +40,11 @@
     }
 
     /// Frees the place of a finished publisher, and gives its subscription, to be released when no lock is held.
-    @usableFromInline
-    mutating func leave(_ place: Int, _ serial: Int) -> (wasTaken: Bool, subscription: (any Subscription)?) {
-        guard holds(place, serial) else { return (false, nil) }
+    @usableFromInline mutating func leave(_ place: Int, _ serial: Int) -> (any Subscription)? {
+        guard holds(place, serial) else { return nil }
         places[place].isTaken = false
         free.append(place)
-        let subscription = places[place].subscription
-        places[place].subscription = nil
-        return (true, subscription)
+        return places[place].subscription.take()
     }
 
     private func holds(_ place: Int, _ serial: Int) -> Bool {

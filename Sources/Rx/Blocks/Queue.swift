@@ -26,9 +26,7 @@
 
     /// Takes the first `count` elements.
     @inlinable
-    mutating func popFirst(_ count: Int) -> [Element] {
-        (0..<count).compactMap { _ in popFirst() }
-    }
+    mutating func popFirst(_ count: Int) -> [Element] { (0..<count).compactMap { _ in popFirst() } }
 
     /// All elements, for descriptions.
     @inlinable var contents: [Element] { items[head...].compactMap { $0 } }

@@ -12,10 +12,7 @@ import Synchronization
 ///         return true
 ///     }
 @usableFromInline
-final class Reducer<Input, Failure: Error, Thrown: Error, Downstream: Subscriber>: Subscriber, Subscription, Labelled {
-    @usableFromInline let state = Atomic<Link.State>(.awaiting)
-    private let lock = Lock()
-    private var link = Link()
+final class Reducer<Input, Failure: Error, Thrown: Error, Downstream: Subscriber>: Intermediate, Subscriber, Labelled {
     private var isRequested = false
     private var isComplete = false
     private var isSent = false
@@ -30,12 +27,7 @@ final class Reducer<Input, Failure: Error, Thrown: Error, Downstream: Subscriber
         from initial: Downstream.Input?,
         to downstream: Downstream,
         reduce: @escaping (Cell<Downstream.Input?>, Input) throws(Thrown) -> Bool
-    ) {
-        self.label = label
-        result = Cell(initial)
-        self.downstream = downstream
-        self.reduce = reduce
-    }
+    ) { (self.label, result, self.downstream, self.reduce) = (label, Cell(initial), downstream, reduce) }
 
     @usableFromInline var details: KeyValuePairs<String, Any> {
         [
@@ -45,13 +37,13 @@ final class Reducer<Input, Failure: Error, Thrown: Error, Downstream: Subscriber
     }
 
     @usableFromInline func receive(subscription: any Subscription) {
-        guard update({ link.connect(subscription) }) else { return subscription.cancel() }
+        guard accept(subscription) else { return }
         downstream.receive(subscription: self)
         subscription.request(.unlimited)
     }
 
     @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-        guard state.load(ordering: .acquiring) == .connected else { return .none }
+        guard isConnected else { return .none }
         do throws(Thrown) {
             if try !reduce(result, input) { complete(cancelling: true) }
         } catch {
@@ -63,11 +55,8 @@ final class Reducer<Input, Failure: Error, Thrown: Error, Downstream: Subscriber
 
     @usableFromInline func receive(completion: Subscribers.Completion<Failure>) {
         switch completion {
-        case .finished:
-            complete(cancelling: false)
-        case .failure:
-            guard update({ link.cancel() }) != nil else { return }
-            downstream.receive(completion: completion.widened())
+        case .finished: complete(cancelling: false)
+        case .failure: if finish() { downstream.receive(completion: completion.widened()) }
         }
     }
 
@@ -75,12 +64,8 @@ final class Reducer<Input, Failure: Error, Thrown: Error, Downstream: Subscriber
     @usableFromInline func complete(cancelling: Bool) {
         var isDue = false
         let subscription = update {
-            let subscription = link.cancel()
-            if subscription != nil {
-                isComplete = true
-                isDue = isRequested
-                isSent = isDue
-            }
+            guard let subscription = link.cancel() else { return nil as (any Subscription)? }
+            (isComplete, isSent, isDue) = (true, isRequested, isRequested)
             return subscription
         }
         if cancelling { subscription?.cancel() }
@@ -88,7 +73,7 @@ final class Reducer<Input, Failure: Error, Thrown: Error, Downstream: Subscriber
     }
 
     @usableFromInline func fail(_ error: Downstream.Failure) {
-        guard let subscription = update({ link.cancel() }) else { return }
+        guard let subscription = detach() else { return }
         subscription.cancel()
         downstream.receive(completion: .failure(error))
     }
@@ -98,7 +83,7 @@ final class Reducer<Input, Failure: Error, Thrown: Error, Downstream: Subscriber
         downstream.receive(completion: .finished)
     }
 
-    @usableFromInline func request(_ demand: Subscribers.Demand) {
+    @usableFromInline override func request(_ demand: Subscribers.Demand) {
         demand.assertNonZero()
         let isDue = update {
             isRequested = true
@@ -109,19 +94,12 @@ final class Reducer<Input, Failure: Error, Thrown: Error, Downstream: Subscriber
         if isDue { send() }
     }
 
-    @usableFromInline func cancel() {
+    @usableFromInline override func cancel() {
         // What is complete but not asked for will not be sent either.
         let subscription = update {
             if link.state != .awaiting { isSent = true }
             return link.cancel()
         }
         subscription?.cancel()
-    }
-
-    private func update<T>(_ body: () -> T) -> T {
-        lock.withLock {
-            defer { state.store(link.state, ordering: .releasing) }
-            return body()
-        }
     }
 }

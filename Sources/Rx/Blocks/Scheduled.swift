@@ -2,13 +2,11 @@
 ///
 /// The operator says in `plan` when an event is due. Events leave in the order in which they came, whatever the
 /// scheduler's order is; what is due after a cancellation is dropped.
-@usableFromInline class Scheduled<Downstream: Subscriber>: Subscriber, Subscription {
+@usableFromInline class Scheduled<Downstream: Subscriber>: Intermediate, Subscriber {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Downstream.Failure
 
-    @usableFromInline let lock = Lock()
     @usableFromInline let turn = Turn()
-    @usableFromInline @exclusivity(unchecked) var link = Link()
     @usableFromInline @exclusivity(unchecked) var isEnding = false
     @usableFromInline @exclusivity(unchecked) var waiting = Queue<Input>()
 
@@ -23,7 +21,7 @@
     }
 
     @inlinable func receive(subscription: any Subscription) {
-        guard lock.withLock({ link.connect(subscription) }) else { return subscription.cancel() }
+        guard accept(subscription) else { return }
         didConnect()
         turn.take { downstream.receive(subscription: self) }
     }
@@ -43,8 +41,7 @@
     @inlinable func receive(completion: Subscribers.Completion<Failure>) {
         let isAccepted = lock.withLock {
             guard link.state == .connected, !isEnding else { return false }
-            isEnding = true
-            ending = completion
+            (isEnding, ending) = (true, completion)
             return true
         }
         if isAccepted { plan { self.deliver() } }
@@ -73,14 +70,8 @@
         }
     }
 
-    @inlinable func request(_ demand: Subscribers.Demand) {
-        lock.withLock { link.subscription }?.request(demand)
-    }
-
-    @usableFromInline func cancel() {
-        // As Combine has it, an end that is under way arrives even so.
-        drop(keepingEnd: true)?.cancel()
-    }
+    /// As Combine has it, an end that is under way arrives even so.
+    @usableFromInline override func cancel() { drop(keepingEnd: true)?.cancel() }
 
     /// Forgets what waits, and gives the subscription that has to be cancelled.
     @usableFromInline final func drop(keepingEnd: Bool) -> (any Subscription)? {

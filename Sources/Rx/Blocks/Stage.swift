@@ -21,23 +21,17 @@ import Synchronization
 /// Runs a step that may throw or finish: it holds the subscription, to cancel it then.
 ///
 /// A value costs one load to see that the stream is not over; the lock guards the subscription only.
-@usableFromInline final class Stage<S: Step, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription, Labelled
+@usableFromInline final class Stage<S: Step, Failure: Error, Downstream: Subscriber>: Intermediate, Subscriber, Labelled
 where S.Output == Downstream.Input {
     @usableFromInline typealias Input = S.Input
 
-    @usableFromInline let state = Atomic<Link.State>(.awaiting)
-    private let lock = Lock()
-    private var link = Link()
     @usableFromInline let early: EarlyEvents
     @usableFromInline let label: StaticString
     @usableFromInline let downstream: Downstream
     @usableFromInline let step: S
 
     @inlinable init(_ label: StaticString, _ step: S, early: EarlyEvents, to downstream: Downstream) {
-        self.label = label
-        self.step = step
-        self.early = early
-        self.downstream = downstream
+        (self.label, self.step, self.early, self.downstream) = (label, step, early, downstream)
     }
 
     @usableFromInline var details: KeyValuePairs<String, Any> {
@@ -53,11 +47,7 @@ where S.Output == Downstream.Input {
     }
 
     @usableFromInline func receive(subscription: any Subscription) {
-        if update({ $0.connect(subscription) }) {
-            downstream.receive(subscription: self)
-        } else {
-            subscription.cancel()
-        }
+        if accept(subscription) { downstream.receive(subscription: self) }
     }
 
     @inlinable func receive(_ input: Input) -> Subscribers.Demand {
@@ -72,6 +62,10 @@ where S.Output == Downstream.Input {
         do throws(S.Thrown) {
             switch try step(input) {
             case .pass(let output): return downstream.receive(output)
+            case .last(let output):
+                let more = downstream.receive(output)
+                end(.finished)
+                return more
             case .skip: return .max(1)
             case .swallow: return .none
             case .finish: end(.finished)
@@ -102,37 +96,18 @@ where S.Output == Downstream.Input {
     /// Ends the stream. Says whether it was open until now, and gives the subscription if there was one.
     private func close() -> (isOpen: Bool, subscription: (any Subscription)?) {
         update {
-            if $0.state == .awaiting, early == .welcome {
-                $0.end()
-                return (true, nil)
-            }
-            let subscription = $0.cancel()
-            return (subscription != nil, subscription)
+            let isOpen = link.state == .connected || early == .welcome && link.state == .awaiting
+            defer { if isOpen { link.end() } }
+            return (isOpen, link.cancel())
         }
     }
 
-    @usableFromInline func request(_ demand: Subscribers.Demand) {
-        let subscription: (any Subscription)? = lock.withLock { link.subscription }
-        if subscription == nil, early == .trap, state.load(ordering: .acquiring) == .awaiting { outOfOrder("request") }
+    @usableFromInline override func request(_ demand: Subscribers.Demand) {
+        if early == .trap, state.load(ordering: .acquiring) == .awaiting { outOfOrder("request") }
         if early == .trap || early == .ignore { demand.assertNonZero() }
-        subscription?.request(demand)
+        super.request(demand)
     }
 
-    @usableFromInline func cancel() {
-        let subscription = update {
-            // Where early events trap, a cancellation counts even before the subscription.
-            if $0.state == .awaiting, early == .trap { $0.end() }
-            return $0.cancel()
-        }
-        subscription?.cancel()
-    }
-
-    private func update<R>(_ body: (inout Link) -> R) -> R {
-        lock.withLock {
-            defer { state.store(link.state, ordering: .releasing) }
-            return body(&link)
-        }
-    }
+    /// Where early events trap, a cancellation counts even before the subscription.
+    @usableFromInline override func cancel() { detach(forGood: early == .trap)?.cancel() }
 }
-
-extension Link.State: AtomicRepresentable {}

@@ -24,6 +24,9 @@ extension Step {
     /// Send this downstream.
     case pass(Output)
 
+    /// Send this downstream, then cancel the upstream and finish.
+    case last(Output)
+
     /// Send nothing, and ask for one value more in its place.
     case skip
 

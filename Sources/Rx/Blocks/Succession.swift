@@ -3,7 +3,7 @@ import Synchronization
 /// Serves a downstream from one upstream and then from another, which gets the demand that the first has not used:
 /// `append` and `catch`.
 @usableFromInline
-final class Succession<Downstream: Subscriber, Cause>: Subscription, Labelled {
+final class Succession<Downstream: Subscriber, Cause>: Intermediate, Labelled {
     /// What differs between the two operators, as Combine has it.
     @usableFromInline enum Kind {
         /// Values that nobody asked for, or that come after a cancellation, are dropped.
@@ -16,9 +16,7 @@ final class Succession<Downstream: Subscriber, Cause>: Subscription, Labelled {
 
     /// Number of the upstream whose values go through uncounted; 0 while there is none.
     @usableFromInline let open = Atomic<Int>(0)
-    private let lock = Lock()
     private var number = 1
-    private var link = Link()
     private var demand = Subscribers.Demand.none
 
     /// Subscribes to the second upstream, for whatever ended the first.
@@ -29,9 +27,7 @@ final class Succession<Downstream: Subscriber, Cause>: Subscription, Labelled {
 
     @usableFromInline init(
         _ label: StaticString, _ kind: Kind, to downstream: Downstream, then: @escaping (Cause, Succession) -> Void
-    ) {
-        (self.label, self.kind, self.downstream, onward) = (label, kind, downstream, then)
-    }
+    ) { (self.label, self.kind, self.downstream, onward) = (label, kind, downstream, then) }
 
     @usableFromInline var details: KeyValuePairs<String, Any> {
         kind == .replacing ? ["downstream": downstream, "demand": lock.withLock { demand }] : [:]
@@ -39,47 +35,38 @@ final class Succession<Downstream: Subscriber, Cause>: Subscription, Labelled {
 
     // MARK: Upstreams
 
-    /// The subscriber of the first upstream; `end` decides whether its end is followed by the second.
-    @usableFromInline struct First<Failure: Error>: Subscriber, Labelled {
-        @usableFromInline typealias Input = Downstream.Input
-
+    /// The subscriber of one of the upstreams; `end` decides what follows its end.
+    @usableFromInline struct Inlet<Failure: Error>: Subscriber, Labelled {
+        @usableFromInline let number: Int
         @usableFromInline let succession: Succession
         @usableFromInline let end: (Subscribers.Completion<Failure>, Succession) -> Void
         @usableFromInline var combineIdentifier: CombineIdentifier { succession.combineIdentifier }
         @usableFromInline var label: StaticString { succession.label }
         @usableFromInline var details: KeyValuePairs<String, Any> { succession.details }
 
-        @inlinable init(_ succession: Succession, end: @escaping (Subscribers.Completion<Failure>, Succession) -> Void)
-        {
-            (self.succession, self.end) = (succession, end)
+        @inlinable init(
+            _ number: Int, _ succession: Succession,
+            end: @escaping (Subscribers.Completion<Failure>, Succession) -> Void
+        ) { (self.number, self.succession, self.end) = (number, succession, end) }
+
+        @inlinable func receive(subscription: any Subscription) { succession.connect(number, subscription) }
+
+        @inlinable func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+            succession.receive(input, from: number)
         }
 
-        @inlinable func receive(subscription: any Subscription) { succession.connect(1, subscription) }
-        @inlinable func receive(_ input: Input) -> Subscribers.Demand { succession.receive(input, from: 1) }
         @inlinable func receive(completion: Subscribers.Completion<Failure>) { end(completion, succession) }
     }
 
-    /// The subscriber of the second upstream.
-    @usableFromInline struct Second<Failure: Error>: Subscriber, Labelled {
-        @usableFromInline typealias Input = Downstream.Input
-
-        @usableFromInline let succession: Succession
-        @usableFromInline var combineIdentifier: CombineIdentifier { succession.combineIdentifier }
-        @usableFromInline var label: StaticString { succession.label }
-        @usableFromInline var details: KeyValuePairs<String, Any> { succession.details }
-
-        @inlinable init(_ succession: Succession) { self.succession = succession }
-
-        @inlinable func receive(subscription: any Subscription) { succession.connect(2, subscription) }
-        @inlinable func receive(_ input: Input) -> Subscribers.Demand { succession.receive(input, from: 2) }
-
-        @inlinable func receive(completion: Subscribers.Completion<Failure>) { succession.end(2, completion.widened()) }
+    /// Subscribes to the second upstream.
+    @inlinable func follow<P: Publisher>(_ publisher: P) where P.Output == Downstream.Input {
+        publisher.subscribe(Inlet<P.Failure>(2, self) { $1.end(2, $0.widened()) })
     }
 
     @usableFromInline func connect(_ number: Int, _ subscription: any Subscription) {
         let demand: Subscribers.Demand? = lock.withLock {
             guard self.number == number, link.connect(subscription) else { return nil }
-            openIfUnlimited()
+            add(.none)
             return self.demand
         }
         guard let demand else { return subscription.cancel() }
@@ -109,17 +96,13 @@ final class Succession<Downstream: Subscriber, Cause>: Subscription, Labelled {
         }
         guard isDue else { return .none }
         let more = downstream.receive(input)
-        if more != .none {
-            lock.withLock {
-                demand += more
-                openIfUnlimited()
-            }
-        }
+        if more != .none { lock.withLock { add(more) } }
         return more
     }
 
-    /// Lets values pass uncounted. The caller holds the lock.
-    private func openIfUnlimited() {
+    /// Counts demand, and lets values pass uncounted where there is no end of it. The caller holds the lock.
+    private func add(_ more: Subscribers.Demand) {
+        demand += more
         if demand == .unlimited, link.state == .connected { open.store(number, ordering: .releasing) }
     }
 
@@ -155,16 +138,9 @@ final class Succession<Downstream: Subscriber, Cause>: Subscription, Labelled {
 
     // MARK: Downstream
 
-    @usableFromInline func request(_ demand: Subscribers.Demand) {
-        let upstream: (any Subscription)? = lock.withLock {
-            self.demand += demand
-            openIfUnlimited()
-            return link.subscription
-        }
-        upstream?.request(demand)
-    }
+    @usableFromInline override func request(_ demand: Subscribers.Demand) { request(demand, noting: { add(demand) }) }
 
-    @usableFromInline func cancel() {
+    @usableFromInline override func cancel() {
         let ended = lock.withLock {
             if kind == .appending, link.state == .awaiting { link.end() }
             return close()

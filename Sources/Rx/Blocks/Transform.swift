@@ -27,7 +27,7 @@ where S.Thrown == Never, S.Output == Downstream.Input {
 
     @inlinable @inline(__always) func receive(_ input: Input) -> Subscribers.Demand {
         switch step(input) {
-        case .pass(let output): downstream.receive(output)
+        case .pass(let output), .last(let output): downstream.receive(output)
         case .skip: .max(1)
         case .swallow, .finish: .none
         }

@@ -1,15 +1,11 @@
 extension Future where Failure == Never {
     /// The value, as soon as it is there.
-    public var value: Output {
-        get async { await settled().get() }
-    }
+    public var value: Output { get async { await settled().get() } }
 }
 
 extension Future {
     /// The value, as soon as it is there. Throws the future's failure.
-    public var value: Output {
-        get async throws { try await settled().get() }
-    }
+    public var value: Output { get async throws { try await settled().get() } }
 
     private func settled() async -> Result<Output, Failure> {
         await withUnsafeContinuation { (continuation: UnsafeContinuation<Void, Never>) in

@@ -27,9 +27,7 @@
             publisher.subscribe(inbox)
         }
 
-        deinit {
-            inbox.cancel()
-        }
+        deinit { inbox.cancel() }
     }
 
     @inlinable func next() async -> Result<Input?, Failure> {

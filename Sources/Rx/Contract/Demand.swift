@@ -26,14 +26,9 @@ extension Subscribers {
 
         public var description: String { max.map { "max(\($0))" } ?? "unlimited" }
 
-        public init(from decoder: any Decoder) throws {
-            self.init(rawValue: try decoder.singleValueContainer().decode(UInt.self))
-        }
+        public init(from decoder: any Decoder) throws { self.init(rawValue: try UInt(from: decoder)) }
 
-        public func encode(to encoder: any Encoder) throws {
-            var container = encoder.singleValueContainer()
-            try container.encode(rawValue)
-        }
+        public func encode(to encoder: any Encoder) throws { try rawValue.encode(to: encoder) }
     }
 }
 

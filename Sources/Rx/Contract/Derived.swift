@@ -6,3 +6,13 @@ public protocol _Derived: Publisher {
     associatedtype Output = Upstream.Output
     associatedtype Failure = Upstream.Failure
 }
+
+/// A publisher made of several, which sends and fails as the first of them does unless it says otherwise.
+public protocol _Joined: Publisher {
+    associatedtype A: Publisher
+    associatedtype Output = A.Output
+    associatedtype Failure = A.Failure
+}
+
+/// A publisher that sends and fails as `Other` does.
+public typealias _Like<Other: Publisher> = Publisher<Other.Output, Other.Failure>

@@ -5,12 +5,10 @@ import Synchronization
 /// Only subscriptions that are made while somebody watches are watched.
 public protocol _Introspection: AnyObject {
     /// `publisher` is about to get `subscriber`.
-    func willReceive<P: Publisher, S: Subscriber>(publisher: P, subscriber: S)
-    where P.Output == S.Input, P.Failure == S.Failure
+    func willReceive<P: Publisher, S: Subscriber<P.Output, P.Failure>>(publisher: P, subscriber: S)
 
     /// `publisher` has got `subscriber`.
-    func didReceive<P: Publisher, S: Subscriber>(publisher: P, subscriber: S)
-    where P.Output == S.Input, P.Failure == S.Failure
+    func didReceive<P: Publisher, S: Subscriber<P.Output, P.Failure>>(publisher: P, subscriber: S)
 
     /// `subscriber` is about to get `subscription`.
     func willReceive<S: Subscriber>(subscriber: S, subscription: any Subscription)
@@ -56,24 +54,6 @@ extension _Introspection {
     public func disable() { Watch.change { $0.removeAll { $0 === self } } }
 }
 
-// What a watcher is not interested in, it leaves out.
-extension _Introspection {
-    public func willReceive<P: Publisher, S: Subscriber>(publisher: P, subscriber: S)
-    where P.Output == S.Input, P.Failure == S.Failure {}
-    public func didReceive<P: Publisher, S: Subscriber>(publisher: P, subscriber: S)
-    where P.Output == S.Input, P.Failure == S.Failure {}
-    public func willReceive<S: Subscriber>(subscriber: S, subscription: any Subscription) {}
-    public func didReceive<S: Subscriber>(subscriber: S, subscription: any Subscription) {}
-    public func willReceive<S: Subscriber>(subscriber: S, input: S.Input) {}
-    public func didReceive<S: Subscriber>(subscriber: S, input: S.Input, resultingDemand: Subscribers.Demand) {}
-    public func willReceive<S: Subscriber>(subscriber: S, completion: Subscribers.Completion<S.Failure>) {}
-    public func didReceive<S: Subscriber>(subscriber: S, completion: Subscribers.Completion<S.Failure>) {}
-    public func willRequest(subscription: any Subscription, _ demand: Subscribers.Demand) {}
-    public func didRequest(subscription: any Subscription, _ demand: Subscribers.Demand) {}
-    public func willCancel(subscription: any Subscription) {}
-    public func didCancel(subscription: any Subscription) {}
-}
-
 /// Who watches.
 @usableFromInline enum Watch {
     @usableFromInline static let isKept = Atomic<Bool>(false)
@@ -91,37 +71,23 @@ extension _Introspection {
         }
     }
 
-    /// Runs `body` between what watchers are told before and after it.
-    static func around<R>(
-        _ before: (any _Introspection) -> Void,
-        _ after: (any _Introspection, R) -> Void,
-        _ body: () -> R
-    ) -> R {
-        let watchers = all
-        for watcher in watchers { before(watcher) }
-        let result = body()
-        for watcher in watchers { after(watcher, result) }
-        return result
-    }
+    /// Tells everybody who watches.
+    static func tell(_ event: (any _Introspection) -> Void) { all.forEach(event) }
 }
 
 extension Publisher {
     /// Connects `subscriber` while somebody watches. It is compiled apart, so that nobody else pays for it.
     @usableFromInline @inline(never) func subscribeWatched<S: Subscriber<Output, Failure>>(_ subscriber: S) {
-        // An operator that hands its subscriber on unchanged hands on one that is watched already.
         let erased = AnySubscriber(subscriber)
+        // An operator that hands its subscriber on unchanged hands on one that is watched already.
         if erased.outlet.base.contents is any WatchedParticipant {
-            Watch.around(
-                { $0.willReceive(publisher: self, subscriber: erased) },
-                { watcher, _ in watcher.didReceive(publisher: self, subscriber: erased) },
-                { receive(subscriber: erased) }
-            )
+            Watch.tell { $0.willReceive(publisher: self, subscriber: erased) }
+            receive(subscriber: erased)
+            Watch.tell { $0.didReceive(publisher: self, subscriber: erased) }
         } else {
-            Watch.around(
-                { $0.willReceive(publisher: self, subscriber: subscriber) },
-                { watcher, _ in watcher.didReceive(publisher: self, subscriber: subscriber) },
-                { receive(subscriber: WatchedSubscriber(base: subscriber)) }
-            )
+            Watch.tell { $0.willReceive(publisher: self, subscriber: subscriber) }
+            receive(subscriber: WatchedSubscriber(base: subscriber))
+            Watch.tell { $0.didReceive(publisher: self, subscriber: subscriber) }
         }
     }
 }
@@ -141,27 +107,22 @@ private struct WatchedSubscriber<Base: Subscriber>: Subscriber, WatchedParticipa
 
     func receive(subscription: any Subscription) {
         let watched = subscription as? WatchedSubscription ?? WatchedSubscription(base: subscription)
-        Watch.around(
-            { $0.willReceive(subscriber: base, subscription: watched.base) },
-            { watcher, _ in watcher.didReceive(subscriber: base, subscription: watched.base) },
-            { base.receive(subscription: watched) }
-        )
+        Watch.tell { $0.willReceive(subscriber: base, subscription: watched.base) }
+        base.receive(subscription: watched)
+        Watch.tell { $0.didReceive(subscriber: base, subscription: watched.base) }
     }
 
     func receive(_ input: Base.Input) -> Subscribers.Demand {
-        Watch.around(
-            { $0.willReceive(subscriber: base, input: input) },
-            { $0.didReceive(subscriber: base, input: input, resultingDemand: $1) },
-            { base.receive(input) }
-        )
+        Watch.tell { $0.willReceive(subscriber: base, input: input) }
+        let demand = base.receive(input)
+        Watch.tell { $0.didReceive(subscriber: base, input: input, resultingDemand: demand) }
+        return demand
     }
 
     func receive(completion: Subscribers.Completion<Base.Failure>) {
-        Watch.around(
-            { $0.willReceive(subscriber: base, completion: completion) },
-            { watcher, _ in watcher.didReceive(subscriber: base, completion: completion) },
-            { base.receive(completion: completion) }
-        )
+        Watch.tell { $0.willReceive(subscriber: base, completion: completion) }
+        base.receive(completion: completion)
+        Watch.tell { $0.didReceive(subscriber: base, completion: completion) }
     }
 }
 
@@ -170,18 +131,14 @@ private struct WatchedSubscription: Subscription, WatchedParticipant {
     var combineIdentifier: CombineIdentifier { base.combineIdentifier }
 
     func request(_ demand: Subscribers.Demand) {
-        Watch.around(
-            { $0.willRequest(subscription: base, demand) },
-            { watcher, _ in watcher.didRequest(subscription: base, demand) },
-            { base.request(demand) }
-        )
+        Watch.tell { $0.willRequest(subscription: base, demand) }
+        base.request(demand)
+        Watch.tell { $0.didRequest(subscription: base, demand) }
     }
 
     func cancel() {
-        Watch.around(
-            { $0.willCancel(subscription: base) },
-            { watcher, _ in watcher.didCancel(subscription: base) },
-            { base.cancel() }
-        )
+        Watch.tell { $0.willCancel(subscription: base) }
+        base.cancel()
+        Watch.tell { $0.didCancel(subscription: base) }
     }
 }

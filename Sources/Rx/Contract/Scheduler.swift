@@ -17,19 +17,13 @@ public protocol Scheduler<SchedulerTimeType> {
 
     /// Runs `action` once, at some time after `date`.
     func schedule(
-        after date: SchedulerTimeType,
-        tolerance: SchedulerTimeType.Stride,
-        options: SchedulerOptions?,
-        _ action: @escaping () -> Void
-    )
+        after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
+        _ action: @escaping () -> Void)
 
     /// Runs `action` after `date` and then again and again, until the returned value is cancelled.
     func schedule(
-        after date: SchedulerTimeType,
-        interval: SchedulerTimeType.Stride,
-        tolerance: SchedulerTimeType.Stride,
-        options: SchedulerOptions?,
-        _ action: @escaping () -> Void
+        after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
+        options: SchedulerOptions?, _ action: @escaping () -> Void
     ) -> any Cancellable
 }
 
@@ -44,31 +38,19 @@ extension Scheduler {
 
     /// Runs `action` once, at some time after `date`.
     @inlinable public func schedule(
-        after date: SchedulerTimeType,
-        tolerance: SchedulerTimeType.Stride,
-        _ action: @escaping () -> Void
-    ) {
-        schedule(after: date, tolerance: tolerance, options: nil, action)
-    }
+        after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, _ action: @escaping () -> Void
+    ) { schedule(after: date, tolerance: tolerance, options: nil, action) }
 
     /// Runs `action` after `date` and then at each `interval`, until the returned value is cancelled.
     @inlinable public func schedule(
-        after date: SchedulerTimeType,
-        interval: SchedulerTimeType.Stride,
-        _ action: @escaping () -> Void
-    ) -> any Cancellable {
-        schedule(after: date, interval: interval, tolerance: minimumTolerance, action)
-    }
+        after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, _ action: @escaping () -> Void
+    ) -> any Cancellable { schedule(after: date, interval: interval, tolerance: minimumTolerance, action) }
 
     /// Runs `action` after `date` and then at each `interval`, until the returned value is cancelled.
     @inlinable public func schedule(
-        after date: SchedulerTimeType,
-        interval: SchedulerTimeType.Stride,
-        tolerance: SchedulerTimeType.Stride,
+        after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
         _ action: @escaping () -> Void
-    ) -> any Cancellable {
-        schedule(after: date, interval: interval, tolerance: tolerance, options: nil, action)
-    }
+    ) -> any Cancellable { schedule(after: date, interval: interval, tolerance: tolerance, options: nil, action) }
 }
 
 /// A length of time that can be made from the usual units.

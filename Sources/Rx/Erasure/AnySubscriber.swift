@@ -21,13 +21,11 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
         receiveValue: ((Input) -> Subscribers.Demand)? = nil,
         receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil
     ) {
-        self.init(
-            ClosureSubscriber(
-                subscription: receiveSubscription ?? { _ in },
-                value: receiveValue ?? { _ in .none },
-                completion: receiveCompletion ?? { _ in }
-            )
-        )
+        outlet = Outlet(
+            subscription: receiveSubscription ?? { _ in },
+            value: receiveValue ?? { _ in .none },
+            completion: receiveCompletion ?? { _ in })
+        combineIdentifier = CombineIdentifier()
     }
 
     @inlinable public func receive(subscription: any Subscription) { outlet.subscription(subscription) }
@@ -51,29 +49,4 @@ extension AnySubscriber: CustomStringConvertible, CustomReflectable, CustomPlayg
     public var playgroundDescription: Any {
         (outlet.base.contents as? any CustomPlaygroundDisplayConvertible)?.playgroundDescription ?? description
     }
-}
-
-@usableFromInline
-struct ClosureSubscriber<Input, Failure: Error>: Subscriber, CustomStringConvertible, CustomReflectable {
-    @usableFromInline let subscription: (any Subscription) -> Void
-    @usableFromInline let value: (Input) -> Subscribers.Demand
-    @usableFromInline let completion: (Subscribers.Completion<Failure>) -> Void
-    @usableFromInline let combineIdentifier = CombineIdentifier()
-
-    @inlinable init(
-        subscription: @escaping (any Subscription) -> Void,
-        value: @escaping (Input) -> Subscribers.Demand,
-        completion: @escaping (Subscribers.Completion<Failure>) -> Void
-    ) {
-        self.subscription = subscription
-        self.value = value
-        self.completion = completion
-    }
-
-    @inlinable func receive(subscription: any Subscription) { self.subscription(subscription) }
-    @inlinable func receive(_ input: Input) -> Subscribers.Demand { value(input) }
-    @inlinable func receive(completion: Subscribers.Completion<Failure>) { self.completion(completion) }
-
-    @usableFromInline var description: String { "Anonymous AnySubscriber" }
-    @usableFromInline var customMirror: Mirror { Mirror(reflecting: description) }
 }

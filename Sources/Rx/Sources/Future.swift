@@ -84,11 +84,9 @@ extension Future: @unchecked Sendable where Output: Sendable {}
     }
 
     @usableFromInline var details: KeyValuePairs<String, Any> {
-        let (future, target, isAsked) = lock.withLock { (self.future, downstream, self.isAsked) }
-        return [
-            "parent": future as Any, "downstream": target?.contents as Any, "hasAnyDemand": isAsked,
-            "subject": future as Any,
-        ]
+        let (future, target, isAsked) = lock.withLock { (self.future as Any, downstream, self.isAsked) }
+        let contents = target?.contents as Any
+        return ["parent": future, "downstream": contents, "hasAnyDemand": isAsked, "subject": future]
     }
 
     @usableFromInline func settle(isFailure: Bool) {
@@ -122,8 +120,7 @@ extension Future: @unchecked Sendable where Output: Sendable {}
     /// The delivery, which keeps the subscriber alive, once.
     private func take(_ isDue: Bool) -> (() -> Void)? {
         guard isDue else { return nil }
-        let due = delivery
-        (delivery, downstream) = (nil, nil)
-        return due
+        defer { (delivery, downstream) = (nil, nil) }
+        return delivery
     }
 }

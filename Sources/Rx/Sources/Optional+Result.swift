@@ -12,8 +12,7 @@ extension Optional {
             if let output {
                 Emitter.emit(one: output, as: "Optional", to: subscriber)
             } else {
-                subscriber.receive(subscription: Subscriptions.empty)
-                subscriber.receive(completion: .finished)
+                Empty().receive(subscriber: subscriber)
             }
         }
     }
@@ -42,8 +41,7 @@ extension Result {
             case .success(let output):
                 Emitter.emit(one: output, as: "Once", to: subscriber)
             case .failure(let error):
-                subscriber.receive(subscription: Subscriptions.empty)
-                subscriber.receive(completion: .failure(error))
+                Fail(error: error).receive(subscriber: subscriber)
             }
         }
     }

@@ -6,11 +6,7 @@ public struct Record<Output, Failure: Error>: Publisher {
     public struct Recording {
         public typealias Input = Output
 
-        private enum State {
-            case recording, complete
-        }
-
-        private var state = State.recording
+        private var isComplete = false
 
         /// The recorded values.
         public private(set) var output: [Output] = []
@@ -23,22 +19,19 @@ public struct Record<Output, Failure: Error>: Publisher {
 
         /// A complete recording.
         public init(output: [Output], completion: Subscribers.Completion<Failure> = .finished) {
-            self.output = output
-            self.completion = completion
-            state = .complete
+            (self.output, self.completion, isComplete) = (output, completion, true)
         }
 
         /// Records a value. After the end this is a mistake and traps.
         public mutating func receive(_ input: Input) {
-            precondition(state == .recording, "a value cannot be recorded after the completion")
+            precondition(!isComplete, "a value cannot be recorded after the completion")
             output.append(input)
         }
 
         /// Records the end. A second one is a mistake and traps.
         public mutating func receive(completion: Subscribers.Completion<Failure>) {
-            precondition(state == .recording, "the completion has been recorded already")
-            self.completion = completion
-            state = .complete
+            precondition(!isComplete, "the completion has been recorded already")
+            (self.completion, isComplete) = (completion, true)
         }
     }
 
@@ -67,26 +60,17 @@ public struct Record<Output, Failure: Error>: Publisher {
 extension Record: Codable where Output: Codable, Failure: Codable {}
 
 extension Record.Recording: Codable where Output: Codable, Failure: Codable {
-    private enum Key: String, CodingKey {
+    private enum CodingKeys: CodingKey {
         case output, completion
     }
 
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: Key.self)
+        let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
             output: try container.decode([Output].self, forKey: .output),
-            completion: try container.decode(Subscribers.Completion<Failure>.self, forKey: .completion)
-        )
+            completion: try container.decode(Subscribers.Completion<Failure>.self, forKey: .completion))
     }
 
     /// Writes the recording, as `encode(to:)` does.
-    public func encode(into encoder: any Encoder) throws {
-        try encode(to: encoder)
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: Key.self)
-        try container.encode(output, forKey: .output)
-        try container.encode(completion, forKey: .completion)
-    }
+    public func encode(into encoder: any Encoder) throws { try encode(to: encoder) }
 }

@@ -8,6 +8,8 @@ extension Publishers {
 
         @inlinable public init(sequence: Elements) { self.sequence = sequence }
 
+        @inlinable init(_ sequence: Elements) { self.sequence = sequence }
+
         @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             Emitter.emit(sequence, then: .finished, as: "Sequence", to: subscriber)
         }

@@ -45,11 +45,9 @@ public struct Deferred<DeferredPublisher: Publisher>: Publisher {
     /// Makes the publisher for one subscriber.
     public let createPublisher: () -> DeferredPublisher
 
-    @inlinable public init(createPublisher: @escaping () -> DeferredPublisher) {
-        self.createPublisher = createPublisher
-    }
+    @inlinable
+    public init(createPublisher: @escaping () -> DeferredPublisher) { self.createPublisher = createPublisher }
 
-    @inlinable public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-        createPublisher().subscribe(subscriber)
-    }
+    @inlinable
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) { createPublisher().subscribe(subscriber) }
 }

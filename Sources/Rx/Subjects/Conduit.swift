@@ -29,15 +29,11 @@ import Synchronization
         to outlet: Outlet<Output, Failure>, of owner: AnyObject, on roster: Roster<Output, Failure>, label: StaticString
     ) {
         self.outlet = .passRetained(outlet)
-        self.owner = owner
-        self.roster = roster
-        self.label = label
+        (self.owner, self.roster, self.label) = (owner, roster, label)
         hasLatest = !roster.remembers
     }
 
-    deinit {
-        outlet?.release()
-    }
+    deinit { outlet?.release() }
 
     @usableFromInline var details: KeyValuePairs<String, Any> {
         let (owner, target, demand) = lock.withLock { (self.owner, outlet?.takeUnretainedValue(), self.demand) }

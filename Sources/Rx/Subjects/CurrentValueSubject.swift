@@ -9,9 +9,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     /// Makes a subject that begins with `value`.
     @inlinable public init(_ value: Output) { roster = Roster(remembering: value) }
 
-    deinit {
-        roster.cancelUpstreams()
-    }
+    deinit { roster.cancelUpstreams() }
 
     /// The value sent last. Setting it sends it, and changes it even where nothing can be sent any more.
     @inlinable public var value: Output {

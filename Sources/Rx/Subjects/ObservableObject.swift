@@ -20,7 +20,12 @@ public final class ObservableObjectPublisher: Publisher {
     public init() {}
 
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-        roster.connect(.to(Unbounded(downstream: subscriber)), to: self, label: "ObservableObjectPublisher")
+        // Changes are reported to whoever has asked for any: demand is not counted.
+        let outlet = Outlet.to(subscriber)
+        let unbounded = Outlet<Void, Never>(
+            subscription: { outlet.subscription(UnboundedSubscription(base: $0, downstream: subscriber)) },
+            value: outlet.value, completion: outlet.completion, base: outlet.base)
+        roster.connect(unbounded, to: self, label: "ObservableObjectPublisher")
     }
 
     /// Says that something is about to change.
@@ -29,20 +34,6 @@ public final class ObservableObjectPublisher: Publisher {
 
 // All state is the roster's, which guards it.
 extension ObservableObjectPublisher: @unchecked Sendable {}
-
-/// Changes are reported to whoever has asked for any: demand is not counted.
-private struct Unbounded<Downstream: Subscriber>: Subscriber
-where Downstream.Input == Void, Downstream.Failure == Never {
-    let downstream: Downstream
-    var combineIdentifier: CombineIdentifier { downstream.combineIdentifier }
-
-    func receive(subscription: any Subscription) {
-        downstream.receive(subscription: UnboundedSubscription(base: subscription, downstream: downstream))
-    }
-
-    func receive(_ input: Void) -> Subscribers.Demand { downstream.receive(input) }
-    func receive(completion: Subscribers.Completion<Never>) { downstream.receive(completion: completion) }
-}
 
 private struct UnboundedSubscription<Downstream: Subscriber>: Subscription, Labelled {
     let base: any Subscription

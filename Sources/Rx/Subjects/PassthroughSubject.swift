@@ -8,9 +8,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
 
     public init() {}
 
-    deinit {
-        roster.cancelUpstreams()
-    }
+    deinit { roster.cancelUpstreams() }
 
     @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
         roster.connect(.to(subscriber), to: self, label: "PassthroughSubject")

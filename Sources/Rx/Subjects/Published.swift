@@ -68,9 +68,7 @@ public struct Published<Value> {
 
     @inlinable init(_ value: Value) { roster = Roster(remembering: value) }
 
-    deinit {
-        roster.cancelUpstreams()
-    }
+    deinit { roster.cancelUpstreams() }
 
     // A remembering roster has a value from its beginning.
     @inlinable var value: Value { roster.latest! }

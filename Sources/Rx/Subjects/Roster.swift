@@ -171,7 +171,5 @@ import Synchronization
         for upstream in waiting { upstream.request(.unlimited) }
     }
 
-    func cancelUpstreams() {
-        for upstream in lock.withLock({ upstreams }) { upstream.cancel() }
-    }
+    func cancelUpstreams() { for upstream in lock.withLock({ upstreams }) { upstream.cancel() } }
 }

@@ -15,16 +15,12 @@ extension Subscribers {
 
         /// Makes a subscriber that writes into the property at `keyPath` of `object`.
         public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
-            target = object
-            self.keyPath = keyPath
+            (target, self.keyPath) = (object, keyPath)
         }
 
         public func receive(subscription: any Subscription) {
-            if lock.withLock({ link.connect(subscription) }) {
-                subscription.request(.unlimited)
-            } else {
-                subscription.cancel()
-            }
+            guard lock.withLock({ link.connect(subscription) }) else { return subscription.cancel() }
+            subscription.request(.unlimited)
         }
 
         public func receive(_ value: Input) -> Subscribers.Demand {

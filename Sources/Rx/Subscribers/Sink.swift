@@ -10,8 +10,7 @@ extension Subscribers {
 
             @inlinable
             init(value: @escaping (Input) -> Void, completion: @escaping (Subscribers.Completion<Failure>) -> Void) {
-                self.value = value
-                self.completion = completion
+                (self.value, self.completion) = (value, completion)
             }
         }
 
@@ -28,13 +27,9 @@ extension Subscribers {
         @inlinable public init(
             receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
             receiveValue: @escaping (Input) -> Void
-        ) {
-            handlers = .passRetained(Handlers(value: receiveValue, completion: receiveCompletion))
-        }
+        ) { handlers = .passRetained(Handlers(value: receiveValue, completion: receiveCompletion)) }
 
-        deinit {
-            handlers?.release()
-        }
+        deinit { handlers?.release() }
 
         /// The closure that gets the values.
         public var receiveValue: (Input) -> Void { lock.withLock { handlers?.takeUnretainedValue().value } ?? { _ in } }
@@ -45,11 +40,8 @@ extension Subscribers {
         }
 
         public func receive(subscription: any Subscription) {
-            if lock.withLock({ link.connect(subscription) }) {
-                subscription.request(.unlimited)
-            } else {
-                subscription.cancel()
-            }
+            guard lock.withLock({ link.connect(subscription) }) else { return subscription.cancel() }
+            subscription.request(.unlimited)
         }
 
         @inlinable public func receive(_ value: Input) -> Subscribers.Demand {
@@ -67,13 +59,15 @@ extension Subscribers {
         }
 
         public func receive(completion: Subscribers.Completion<Failure>) {
+            var released: (any Subscription)?  // When the lock is not held any more.
             let handler = lock.withLock {
+                released = link.cancel()
                 link.end()
                 return isOver.load(ordering: .relaxed) ? nil : handlers?.takeUnretainedValue().completion
             }
             isOver.store(true, ordering: .sequentiallyConsistent)
             releaseHandlers()
-            handler?(completion)
+            withExtendedLifetime(released) { handler?(completion) }
         }
 
         public func cancel() {

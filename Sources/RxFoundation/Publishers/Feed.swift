@@ -8,6 +8,9 @@ class Feed<Downstream: Subscriber>: Subscription, @unchecked Sendable {
     private(set) var downstream: Downstream?
     private(set) var demand = Subscribers.Demand.none
 
+    /// Stops the source. Written once, before the downstream knows this subscription.
+    var stop: (() -> Void)?
+
     init(to downstream: Downstream) { self.downstream = downstream }
 
     final func send(_ value: Downstream.Input) {
@@ -26,16 +29,10 @@ class Feed<Downstream: Subscriber>: Subscription, @unchecked Sendable {
         turn.take { close()?.receive(completion: completion) }
     }
 
-    func request(_ demand: Subscribers.Demand) {
-        lock.withLock { self.demand += demand }
-    }
+    func request(_ demand: Subscribers.Demand) { lock.withLock { self.demand += demand } }
 
-    func cancel() {
-        _ = close()
-    }
+    func cancel() { if close() != nil { stop?() } }
 
     /// Lets the downstream go. Gives it to the first who asks for it, who then has to stop the source.
-    final func close() -> Downstream? {
-        lock.withLock { downstream.take() }
-    }
+    final func close() -> Downstream? { lock.withLock { downstream.take() } }
 }

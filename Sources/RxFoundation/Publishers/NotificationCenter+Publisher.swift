@@ -25,7 +25,9 @@ extension NotificationCenter {
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let observer = Observer(to: subscriber)
-            observer.observe(self)
+            let action = Action<(Notification) -> Void> { [weak observer] in observer?.send($0) }
+            let token = center.addObserver(forName: name, object: object, queue: nil) { action.run($0) }
+            observer.stop = { [center] in center.removeObserver(token) }
             subscriber.receive(subscription: observer)
         }
 
@@ -44,18 +46,4 @@ private final class Observer<Downstream: Subscriber<Notification, Never>>: Feed<
     @unchecked Sendable
 {
     var label: StaticString { "NotificationCenter Observer" }
-
-    // Written once, before the downstream knows this subscription.
-    private var removal: (() -> Void)?
-
-    func observe(_ publisher: NotificationCenter.Publisher) {
-        let center = publisher.center
-        let action = Action<(Notification) -> Void> { [weak self] in self?.send($0) }
-        let token = center.addObserver(forName: publisher.name, object: publisher.object, queue: nil) { action.run($0) }
-        removal = { center.removeObserver(token) }
-    }
-
-    override func cancel() {
-        if close() != nil { removal?() }
-    }
 }

@@ -48,8 +48,10 @@ extension Timer {
         }
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            let listener = Listener(to: subscriber, at: self)
-            lock.withLock { listeners.append((listener.combineIdentifier, listener.send)) }
+            let listener = Feed(to: subscriber)
+            let id = listener.combineIdentifier
+            listener.stop = { [weak self] in self?.remove { $0 == id } }
+            lock.withLock { listeners.append((id, listener.send)) }
             subscriber.receive(subscription: listener)
         }
 
@@ -60,17 +62,14 @@ extension Timer {
             return Connection(timer: timer, publisher: self)
         }
 
-        private func send(_ date: Date) {
-            for listener in lock.withLock({ listeners }) { listener.send(date) }
-        }
+        private func send(_ date: Date) { for listener in lock.withLock({ listeners }) { listener.send(date) } }
 
         fileprivate func remove(_ isRemoved: (CombineIdentifier) -> Bool) {
-            let all = lock.withLock {
+            // The listeners are released when the lock is not held any more.
+            _ = lock.withLock {
                 defer { listeners.removeAll { isRemoved($0.id) } }
                 return listeners
             }
-            // The listeners are released when the lock is not held any more.
-            withExtendedLifetime(all) {}
         }
     }
 }
@@ -83,18 +82,5 @@ private struct Connection: Cancellable {
     func cancel() {
         publisher.remove { _ in true }
         timer.invalidate()
-    }
-}
-
-private final class Listener<Downstream: Subscriber<Date, Never>>: Feed<Downstream>, @unchecked Sendable {
-    private weak let publisher: Timer.TimerPublisher?
-
-    init(to downstream: Downstream, at publisher: Timer.TimerPublisher) {
-        self.publisher = publisher
-        super.init(to: downstream)
-    }
-
-    override func cancel() {
-        if close() != nil { publisher?.remove { $0 == combineIdentifier } }
     }
 }

@@ -19,9 +19,7 @@ extension URLSession {
         public let session: URLSession
 
         /// The answer to `request` in `session`.
-        public init(request: URLRequest, session: URLSession) {
-            (self.request, self.session) = (request, session)
-        }
+        public init(request: URLRequest, session: URLSession) { (self.request, self.session) = (request, session) }
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             subscriber.receive(subscription: Fetch(self, to: subscriber))
@@ -29,9 +27,7 @@ extension URLSession {
     }
 
     /// What is found at `url`.
-    public func dataTaskPublisher(for url: URL) -> DataTaskPublisher {
-        dataTaskPublisher(for: URLRequest(url: url))
-    }
+    public func dataTaskPublisher(for url: URL) -> DataTaskPublisher { dataTaskPublisher(for: URLRequest(url: url)) }
 
     /// The answer to `request`.
     public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
@@ -51,14 +47,13 @@ private final class Fetch<Downstream: Subscriber<URLSession.DataTaskPublisher.Ou
     init(_ publisher: URLSession.DataTaskPublisher, to downstream: Downstream) {
         self.publisher = publisher
         super.init(to: downstream)
+        stop = { [unowned self] in lock.withLock { task.take() }?.cancel() }
     }
 
     var details: KeyValuePairs<String, Any> {
-        lock.withLock {
-            [
-                "task": task as Any, "downstream": downstream as Any,
-                "parent": Optional(publisher) as Any, "demand": demand,
-            ]
+        let parent = Optional(publisher) as Any
+        return lock.withLock {
+            ["task": task as Any, "downstream": downstream as Any, "parent": parent, "demand": demand]
         }
     }
 
@@ -85,9 +80,5 @@ private final class Fetch<Downstream: Subscriber<URLSession.DataTaskPublisher.Ou
         }
         // The task holds this object as long as it is held here; and it is not released while the lock is held.
         withExtendedLifetime(lock.withLock { task.take() }) {}
-    }
-
-    override func cancel() {
-        if close() != nil { lock.withLock { task.take() }?.cancel() }
     }
 }

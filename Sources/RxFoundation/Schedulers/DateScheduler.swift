@@ -34,9 +34,27 @@ extension DateMoment {
 }
 
 /// A scheduler whose moments are dates.
-public protocol DateScheduler: Scheduler where SchedulerTimeType: DateMoment {}
+public protocol DateScheduler: Scheduler where SchedulerTimeType: DateMoment {
+    /// Runs `action` at `date`, and then every `interval` seconds if there is one. Gives what ends it.
+    func _run(
+        _ action: @escaping () -> Void, at date: Date, every interval: TimeInterval?, tolerance: TimeInterval
+    ) -> () -> Void
+}
 
 extension DateScheduler {
     public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
     public var minimumTolerance: SchedulerTimeType.Stride { 0 }
+
+    public func schedule(
+        after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
+        _ action: @escaping () -> Void
+    ) { _ = _run(action, at: date.date, every: nil, tolerance: tolerance.timeInterval) }
+
+    public func schedule(
+        after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
+        options: SchedulerOptions?, _ action: @escaping () -> Void
+    ) -> any Cancellable {
+        AnyCancellable(
+            _run(action, at: date.date, every: interval.timeInterval, tolerance: tolerance.timeInterval))
+    }
 }

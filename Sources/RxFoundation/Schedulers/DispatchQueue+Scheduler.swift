@@ -65,9 +65,8 @@ extension DispatchQueue: Scheduler {
             }
 
             public static func seconds(_ s: Double) -> Self {
-                let nanoseconds = s * 1_000_000_000
-                if nanoseconds >= Double(Int.max) { return Self(magnitude: .max) }
-                return Self(magnitude: nanoseconds <= Double(Int.min) ? .min : Int(nanoseconds))
+                let nanoseconds = (s * 1_000_000_000).rounded(.towardZero)
+                return Self(magnitude: Int(exactly: nanoseconds) ?? (s < 0 ? .min : .max))
             }
 
             public static func * (a: Self, b: Self) -> Self {

@@ -24,22 +24,12 @@ extension OperationQueue: DateScheduler {
         addOperation(BlockOperation { action.run() })
     }
 
-    public func schedule(
-        after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
-        _ action: @escaping () -> Void
-    ) {
-        let appointment = Appointment(at: date.date, action)
-        addOperation(appointment)
-        appointment.startWaiting()
-    }
-
-    public func schedule(
-        after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
-        options: SchedulerOptions?, _ action: @escaping () -> Void
-    ) -> any Cancellable {
-        let appointments = Appointments(on: self, every: interval.timeInterval, action)
-        appointments.make(at: date.date)?.startWaiting()
-        return AnyCancellable(appointments)
+    public func _run(
+        _ action: @escaping () -> Void, at date: Date, every interval: TimeInterval?, tolerance: TimeInterval
+    ) -> () -> Void {
+        let appointments = Appointments(on: self, every: interval, action)
+        appointments.make(at: date)?.startWaiting()
+        return appointments.cancel
     }
 }
 
@@ -49,12 +39,9 @@ private final class Appointment: Operation, Cancellable, @unchecked Sendable {
     private let lock = Lock()
     private var isDue = false
     private var action: (() -> Void)?
-
     private let date: Date
 
-    init(at date: Date, _ action: @escaping () -> Void) {
-        (self.date, self.action) = (date, action)
-    }
+    init(at date: Date, _ action: @escaping () -> Void) { (self.date, self.action) = (date, action) }
 
     func startWaiting() {
         DispatchQueue.global().asyncAfter(deadline: .now() + max(0, date.timeIntervalSinceNow)) { [weak self] in
@@ -64,9 +51,7 @@ private final class Appointment: Operation, Cancellable, @unchecked Sendable {
 
     override var isReady: Bool { super.isReady && lock.withLock { isDue } }
 
-    override func main() {
-        lock.withLock { action.take() }?()
-    }
+    override func main() { lock.withLock { action.take() }?() }
 
     override func cancel() {
         super.cancel()
@@ -81,37 +66,36 @@ private final class Appointment: Operation, Cancellable, @unchecked Sendable {
 }
 
 /// One appointment after the other: the next is made when the time of one has come, but waits until that is over.
-private final class Appointments: Cancellable, @unchecked Sendable {
+private final class Appointments: @unchecked Sendable {
     // The lock guards what changes; the rest is constant.
     private let lock = Lock()
     private var next: Appointment?
-    private var isCancelled = false
-    private let queue: OperationQueue
-    private let interval: TimeInterval
+    private var queue: OperationQueue?
+    private let interval: TimeInterval?
     private let action: () -> Void
 
-    init(on queue: OperationQueue, every interval: TimeInterval, _ action: @escaping () -> Void) {
+    init(on queue: OperationQueue, every interval: TimeInterval?, _ action: @escaping () -> Void) {
         (self.queue, self.interval, self.action) = (queue, interval, action)
     }
 
+    /// Makes an appointment, unless all have been cancelled.
     func make(at date: Date) -> Appointment? {
-        let appointment = Appointment(at: date) {
-            let next = self.make(at: max(Date(), date.addingTimeInterval(self.interval)))
-            self.action()
+        let appointment = Appointment(at: date) { [self] in
+            let next = interval.flatMap { make(at: max(Date(), date.addingTimeInterval($0))) }
+            action()
             next?.startWaiting()
         }
-        let isWanted = lock.withLock {
-            if !isCancelled { next = appointment }
-            return !isCancelled
+        let queue: OperationQueue? = lock.withLock {
+            if self.queue != nil { next = appointment }
+            return self.queue
         }
-        guard isWanted else { return nil }
-        queue.addOperation(appointment)
-        return appointment
+        queue?.addOperation(appointment)
+        return queue.map { _ in appointment }
     }
 
     func cancel() {
         let appointment = lock.withLock {
-            isCancelled = true
+            queue = nil
             return next.take()
         }
         appointment?.cancel()

@@ -28,29 +28,13 @@ extension RunLoop: DateScheduler {
         }
     }
 
-    public func schedule(
-        after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
-        _ action: @escaping () -> Void
-    ) {
-        _ = start(action, at: date.date, every: nil, tolerance)
-    }
-
-    public func schedule(
-        after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
-        options: SchedulerOptions?, _ action: @escaping () -> Void
-    ) -> any Cancellable {
-        let timer = start(action, at: date.date, every: interval.timeInterval, tolerance)
-        return AnyCancellable { timer.invalidate() }
-    }
-
-    private func start(
-        _ action: @escaping () -> Void, at date: Date, every interval: TimeInterval?,
-        _ tolerance: SchedulerTimeType.Stride
-    ) -> Timer {
+    public func _run(
+        _ action: @escaping () -> Void, at date: Date, every interval: TimeInterval?, tolerance: TimeInterval
+    ) -> () -> Void {
         let action = Action(action)
         let timer = Timer(fire: date, interval: interval ?? 0, repeats: interval != nil) { _ in action.run() }
-        timer.tolerance = tolerance.timeInterval
+        timer.tolerance = tolerance
         add(timer, forMode: .default)
-        return timer
+        return timer.invalidate
     }
 }

@@ -1,6 +1,6 @@
+import LocalServer
 import Foundation
 import FoundationNetworking
-import LocalServer
 import Rx
 import RxFoundation
 import Testing

@@ -8,6 +8,16 @@ import Testing
         #expect(values == [1, 2, 3])
     }
 
+    /// Nobody sends a value more to say that those wanted are there.
+    @Test func aLoopOverAFewValuesEndsWithTheLast() async {
+        let upstream = Probe<Int, Never>()
+        upstream.ticket.onRequest = { upstream.send(7) }
+        var values: [Int] = []
+        for await value in upstream.prefix(2).values { values.append(value) }
+        #expect(values == [7, 7])
+        #expect(upstream.ticket.log == ["max(1)", "max(1)", "cancel"])
+    }
+
     @Test func aLoopThrowsTheFailure() async {
         var values: [Int] = []
         await #expect(throws: Broken()) {

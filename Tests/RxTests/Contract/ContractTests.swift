@@ -124,6 +124,50 @@ import Testing
         #expect(captured == nil)
         cancellable.cancel()
     }
+
+    @Test(arguments: operators.filter { !$0.keepsUpstream })
+    func aSubscriptionDoesNotKeepThePublisher(of tested: Operator) {
+        weak var upstream: Source?
+        let cancellable: AnyCancellable
+        do {
+            let source = Source()
+            upstream = source
+            cancellable = tested(source).sink { _ in
+            } receiveValue: { _ in
+            }
+        }
+        #expect(upstream == nil)
+        cancellable.cancel()
+    }
+
+    @Test(arguments: operators)
+    func aSubscriptionIsReleasedOnCompletion(by tested: Operator) {
+        let source = Source()
+        let cancellable = tested(source).sink { _ in
+        } receiveValue: { _ in
+        }
+        #expect(source.ticket != nil)
+        _ = source.subscriber?.receive(1)
+        // Again for those who try again.
+        for _ in 1...3 where source.ticket != nil { source.subscriber?.receive(completion: .failure(Broken())) }
+        #expect(source.ticket == nil)
+        cancellable.cancel()
+    }
+}
+
+/// A publisher that keeps its subscriber, and leaves it to the subscriber to keep the subscription.
+private final class Source: Publisher {
+    typealias Output = Int
+    typealias Failure = Broken
+
+    private(set) weak var ticket: Probe<Int, Broken>.Ticket?
+    private(set) var subscriber: AnySubscriber<Int, Broken>?
+
+    func receive<S: Subscriber>(subscriber: S) where S.Input == Int, S.Failure == Broken {
+        let ticket = Probe<Int, Broken>.Ticket()
+        (self.ticket, self.subscriber) = (ticket, AnySubscriber(subscriber))
+        subscriber.receive(subscription: ticket)
+    }
 }
 
 /// Something of which the release can be seen.

@@ -16,11 +16,15 @@ struct Operator: Sendable, CustomTestStringConvertible {
     /// Whether it has its own connection to the upstream, and so refuses a second one.
     let holdsSubscription: Bool
 
-    /// Whether it asks for no more than it was asked for; `replaceEmpty` takes all there is, in Combine as here.
+    /// Whether it sends all that was asked for, and no more; `replaceEmpty` takes all there is, in Combine as here, and
+    /// `combineLatest` loses what comes before all others have a value.
     let honoursDemand: Bool
 
     /// Whether it sends something for each value, as opposed to once at the end.
     let isStreaming: Bool
+
+    /// Whether its subscription keeps the publisher, to subscribe to it again or to be shared.
+    let keepsUpstream: Bool
     private let make: @Sendable (AnyPublisher<Int, Broken>) -> AnyPublisher<String, Broken>
 
     init<P: Publisher & SendableMetatype>(
@@ -29,6 +33,7 @@ struct Operator: Sendable, CustomTestStringConvertible {
         holdsSubscription: Bool = true,
         isStreaming: Bool = true,
         honoursDemand: Bool = true,
+        keepsUpstream: Bool = false,
         _ make: @escaping @Sendable (AnyPublisher<Int, Broken>) -> P
     ) where P.Output: SendableMetatype {
         testDescription = name
@@ -36,6 +41,7 @@ struct Operator: Sendable, CustomTestStringConvertible {
         self.holdsSubscription = holdsSubscription
         self.isStreaming = isStreaming
         self.honoursDemand = honoursDemand && isStreaming
+        self.keepsUpstream = keepsUpstream
         self.make = { upstream in
             make(upstream).map { "\($0)" }.mapError { $0 as? Broken ?? Broken() }.eraseToAnyPublisher()
         }
@@ -112,16 +118,24 @@ let operators: [Operator] = [
     },
     Operator("merge", early: .ignores) { $0.merge(with: Empty(completeImmediately: false)) },
     Operator("combineLatest", early: .ignores) { Just(0).setFailureType(to: Broken.self).combineLatest($0) { $1 } },
+    Operator("combineLatest of the first", early: .ignores, honoursDemand: false) {
+        $0.combineLatest(Just(0).setFailureType(to: Broken.self)) { first, _ in first }
+    },
+    Operator("zip", early: .ignores) {
+        $0.zip((1...100).publisher.setFailureType(to: Broken.self)) { first, _ in first }
+    },
     Operator("flatMap", early: .ignores) { $0.flatMap { Just($0) } },
     Operator("switchToLatest", early: .ignores) { $0.map { Just($0) }.switchToLatest() },
-    Operator("share", early: .ignores, holdsSubscription: false) { $0.share() },
-    Operator("multicast", early: .ignores, holdsSubscription: false) {
+    Operator("share", early: .ignores, holdsSubscription: false, keepsUpstream: true) { $0.share() },
+    Operator("multicast", early: .ignores, holdsSubscription: false, keepsUpstream: true) {
         $0.multicast { PassthroughSubject() }.autoconnect()
     },
-    Operator("makeConnectable", early: .ignores) { $0.replaceError(with: 0).makeConnectable().autoconnect() },
+    Operator("makeConnectable", early: .ignores, keepsUpstream: true) {
+        $0.replaceError(with: 0).makeConnectable().autoconnect()
+    },
     Operator("catch", early: .traps) { $0.catch { _ in Empty<Int, Never>() } },
     Operator("tryCatch", early: .traps) { $0.tryCatch { _ in Empty<Int, Never>() } },
-    Operator("retry", early: .traps) { $0.retry(2) },
+    Operator("retry", early: .traps, keepsUpstream: true) { $0.retry(2) },
     Operator("append", early: .ignores) { $0.append(Empty()) },
     Operator("prepend", early: .ignores) { $0.prepend(Empty()) },
     Operator("prefix(untilOutputFrom:)", early: .ignores) {

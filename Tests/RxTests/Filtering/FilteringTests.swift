@@ -12,8 +12,8 @@ import Testing
         Marbles("1-1-2-x|", { $0.tryRemoveDuplicates { try checked($0) == checked($1) } }, "1---2-#"),
         Marbles("1-2-3|", { $0.ignoreOutput().map { (_: Never) -> String in } }, "-----|"),
         Marbles("1-2-#", { $0.ignoreOutput().map { (_: Never) -> String in } }, "----#"),
-        Marbles("1-2-3|", { $0.output(at: 1) }, "--2-|"),
-        Marbles("1-2-3-4|", { $0.output(in: 1...2) }, "--2-3-|"),
+        Marbles("1-2-3|", { $0.output(at: 1) }, "--(2 |)"),
+        Marbles("1-2-3-4|", { $0.output(in: 1...2) }, "--2-(3 |)"),
         Marbles("1-2-3-4|", { $0.output(in: 2...) }, "----3-4|"),
         Marbles("1-2-3|", { $0.prefix(0) }, "|"),
     ])

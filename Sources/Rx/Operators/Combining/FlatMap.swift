@@ -1,25 +1,21 @@
 import Synchronization
 
 extension Publishers {
-    /// The publisher of ``Publisher/flatMap(maxPublishers:_:)``.
-    public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
+    /// The publisher of `flatMap(maxPublishers:_:)`.
+    public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: _Derived
     where NewPublisher.Failure == Upstream.Failure {
         public typealias Output = NewPublisher.Output
-        public typealias Failure = Upstream.Failure
 
         public let upstream: Upstream
         public let maxPublishers: Subscribers.Demand
         public let transform: (Upstream.Output) -> NewPublisher
 
         @inlinable public init(
-            upstream: Upstream,
-            maxPublishers: Subscribers.Demand,
+            upstream: Upstream, maxPublishers: Subscribers.Demand,
             transform: @escaping (Upstream.Output) -> NewPublisher
-        ) {
-            (self.upstream, self.maxPublishers, self.transform) = (upstream, maxPublishers, transform)
-        }
+        ) { (self.upstream, self.maxPublishers, self.transform) = (upstream, maxPublishers, transform) }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<NewPublisher.Output, Failure>>(subscriber: S) {
             let funnel = Funnel("FlatMap", limit: maxPublishers, to: subscriber)
             subscriber.receive(subscription: funnel)
             upstream.subscribe(Spreading(transform, into: funnel))
@@ -38,8 +34,7 @@ where NewPublisher.Output == Downstream.Input, NewPublisher.Failure == Downstrea
     @usableFromInline var combineIdentifier: CombineIdentifier { funnel.combineIdentifier }
 
     @inlinable init(_ transform: @escaping (Input) -> NewPublisher, into funnel: Funnel<Downstream>) {
-        self.transform = transform
-        self.funnel = funnel
+        (self.transform, self.funnel) = (transform, funnel)
     }
 
     @inlinable func receive(subscription: any Subscription) { funnel.connect(source: subscription) }
@@ -58,16 +53,14 @@ extension Publisher {
     ///
     ///     places.flatMap { forecast(for: $0) }
     @inlinable public func flatMap<T, P: Publisher>(
-        maxPublishers: Subscribers.Demand = .unlimited,
-        _ transform: @escaping (Output) -> P
+        maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
     ) -> Publishers.FlatMap<P, Self> where T == P.Output, Failure == P.Failure {
         .init(upstream: self, maxPublishers: maxPublishers, transform: transform)
     }
 
     /// As ``flatMap(maxPublishers:_:)``, for publishers that cannot fail.
     @inlinable public func flatMap<P: Publisher>(
-        maxPublishers: Subscribers.Demand = .unlimited,
-        _ transform: @escaping (Output) -> P
+        maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
     ) -> Publishers.FlatMap<Publishers.SetFailureType<P, Failure>, Self> where P.Failure == Never {
         flatMap(maxPublishers: maxPublishers) { transform($0).setFailureType(to: Failure.self) }
     }
@@ -76,16 +69,14 @@ extension Publisher {
 extension Publisher where Failure == Never {
     /// As ``flatMap(maxPublishers:_:)``, from a publisher that cannot fail to publishers that can.
     @inlinable public func flatMap<P: Publisher>(
-        maxPublishers: Subscribers.Demand = .unlimited,
-        _ transform: @escaping (Output) -> P
+        maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
     ) -> Publishers.FlatMap<P, Publishers.SetFailureType<Self, P.Failure>> {
         setFailureType(to: P.Failure.self).flatMap(maxPublishers: maxPublishers, transform)
     }
 
     /// As ``flatMap(maxPublishers:_:)``, where nothing can fail.
     @inlinable public func flatMap<P: Publisher>(
-        maxPublishers: Subscribers.Demand = .unlimited,
-        _ transform: @escaping (Output) -> P
+        maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
     ) -> Publishers.FlatMap<P, Self> where P.Failure == Never {
         .init(upstream: self, maxPublishers: maxPublishers, transform: transform)
     }

@@ -1,220 +1,202 @@
+// That the publishers of a merge agree in what they send, `merge(with:)` need not say: it follows from its result.
+
 extension Publishers {
     /// A publisher that sends what any of two publishers sends.
-    public struct Merge<A: Publisher, B: Publisher<A.Output, A.Failure>>: Publisher {
-        public typealias Output = A.Output
-        public typealias Failure = A.Failure
-
-        public let a: A
-        public let b: B
+    public struct Merge<A: Publisher, B: _Like<A>>: _Joined {
+        public let a: A, b: B
 
         @inlinable public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            let funnel = Funnel.connected("Merge", to: subscriber)
-            funnel.add(a)
-            funnel.add(b)
-            funnel.end(source: .finished)
+        @inlinable @inline(__always) public func receive<S: Subscriber<A.Output, Failure>>(subscriber: S) {
+            Funnel.merging(to: subscriber).add(a).add(b).end(source: .finished)
+        }
+
+        /// Sends what these publishers and one more send.
+        @inlinable public func merge<Z>(with z: Z) -> Merge3<A, B, Z> { .init(a, b, z) }
+
+        /// Sends what these publishers and two more send.
+        @inlinable public func merge<Z, Y>(with z: Z, _ y: Y) -> Merge4<A, B, Z, Y> { .init(a, b, z, y) }
+
+        /// Sends what these publishers and three more send.
+        @inlinable public func merge<Z, Y, X>(with z: Z, _ y: Y, _ x: X) -> Merge5<A, B, Z, Y, X> {
+            .init(a, b, z, y, x)
+        }
+
+        /// Sends what these publishers and four more send.
+        @inlinable public func merge<Z, Y, X, W>(with z: Z, _ y: Y, _ x: X, _ w: W) -> Merge6<A, B, Z, Y, X, W> {
+            .init(a, b, z, y, x, w)
+        }
+
+        /// Sends what these publishers and five more send.
+        @inlinable
+        public func merge<Z, Y, X, W, V>(with z: Z, _ y: Y, _ x: X, _ w: W, _ v: V) -> Merge7<A, B, Z, Y, X, W, V> {
+            .init(a, b, z, y, x, w, v)
+        }
+
+        /// Sends what these publishers and six more send.
+        @inlinable
+        public func merge<Z, Y, X, W, V, U>(with z: Z, _ y: Y, _ x: X, _ w: W, _ v: V, _ u: U) -> Merge8<
+            A, B, Z, Y, X, W, V, U
+        > {
+            .init(a, b, z, y, x, w, v, u)
         }
     }
 
     /// A publisher that sends what any of three publishers sends.
-    public struct Merge3<
-        A: Publisher, B: Publisher<A.Output, A.Failure>, C: Publisher<A.Output, A.Failure>
-    >: Publisher {
-        public typealias Output = A.Output
-        public typealias Failure = A.Failure
-
-        public let a: A
-        public let b: B
-        public let c: C
+    public struct Merge3<A: Publisher, B: _Like<A>, C: _Like<A>>: _Joined {
+        public let a: A, b: B, c: C
 
         @inlinable public init(_ a: A, _ b: B, _ c: C) { (self.a, self.b, self.c) = (a, b, c) }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            let funnel = Funnel.connected("Merge", to: subscriber)
-            funnel.add(a)
-            funnel.add(b)
-            funnel.add(c)
-            funnel.end(source: .finished)
+        @inlinable @inline(__always) public func receive<S: Subscriber<A.Output, Failure>>(subscriber: S) {
+            Funnel.merging(to: subscriber).add(a).add(b).add(c).end(source: .finished)
+        }
+
+        /// Sends what these publishers and one more send.
+        @inlinable public func merge<Z>(with z: Z) -> Merge4<A, B, C, Z> { .init(a, b, c, z) }
+
+        /// Sends what these publishers and two more send.
+        @inlinable public func merge<Z, Y>(with z: Z, _ y: Y) -> Merge5<A, B, C, Z, Y> { .init(a, b, c, z, y) }
+
+        /// Sends what these publishers and three more send.
+        @inlinable public func merge<Z, Y, X>(with z: Z, _ y: Y, _ x: X) -> Merge6<A, B, C, Z, Y, X> {
+            .init(a, b, c, z, y, x)
+        }
+
+        /// Sends what these publishers and four more send.
+        @inlinable public func merge<Z, Y, X, W>(with z: Z, _ y: Y, _ x: X, _ w: W) -> Merge7<A, B, C, Z, Y, X, W> {
+            .init(a, b, c, z, y, x, w)
+        }
+
+        /// Sends what these publishers and five more send.
+        @inlinable
+        public func merge<Z, Y, X, W, V>(with z: Z, _ y: Y, _ x: X, _ w: W, _ v: V) -> Merge8<A, B, C, Z, Y, X, W, V> {
+            .init(a, b, c, z, y, x, w, v)
         }
     }
 
     /// A publisher that sends what any of four publishers sends.
-    public struct Merge4<
-        A: Publisher, B: Publisher<A.Output, A.Failure>, C: Publisher<A.Output, A.Failure>,
-        D: Publisher<A.Output, A.Failure>
-    >: Publisher {
-        public typealias Output = A.Output
-        public typealias Failure = A.Failure
-
-        public let a: A
-        public let b: B
-        public let c: C
-        public let d: D
+    public struct Merge4<A: Publisher, B: _Like<A>, C: _Like<A>, D: _Like<A>>: _Joined {
+        public let a: A, b: B, c: C, d: D
 
         @inlinable public init(_ a: A, _ b: B, _ c: C, _ d: D) { (self.a, self.b, self.c, self.d) = (a, b, c, d) }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            let funnel = Funnel.connected("Merge", to: subscriber)
-            funnel.add(a)
-            funnel.add(b)
-            funnel.add(c)
-            funnel.add(d)
-            funnel.end(source: .finished)
+        @inlinable @inline(__always) public func receive<S: Subscriber<A.Output, Failure>>(subscriber: S) {
+            Funnel.merging(to: subscriber).add(a).add(b).add(c).add(d).end(source: .finished)
+        }
+
+        /// Sends what these publishers and one more send.
+        @inlinable public func merge<Z>(with z: Z) -> Merge5<A, B, C, D, Z> { .init(a, b, c, d, z) }
+
+        /// Sends what these publishers and two more send.
+        @inlinable public func merge<Z, Y>(with z: Z, _ y: Y) -> Merge6<A, B, C, D, Z, Y> { .init(a, b, c, d, z, y) }
+
+        /// Sends what these publishers and three more send.
+        @inlinable public func merge<Z, Y, X>(with z: Z, _ y: Y, _ x: X) -> Merge7<A, B, C, D, Z, Y, X> {
+            .init(a, b, c, d, z, y, x)
+        }
+
+        /// Sends what these publishers and four more send.
+        @inlinable public func merge<Z, Y, X, W>(with z: Z, _ y: Y, _ x: X, _ w: W) -> Merge8<A, B, C, D, Z, Y, X, W> {
+            .init(a, b, c, d, z, y, x, w)
         }
     }
 
     /// A publisher that sends what any of five publishers sends.
-    public struct Merge5<
-        A: Publisher, B: Publisher<A.Output, A.Failure>, C: Publisher<A.Output, A.Failure>,
-        D: Publisher<A.Output, A.Failure>, E: Publisher<A.Output, A.Failure>
-    >: Publisher {
-        public typealias Output = A.Output
-        public typealias Failure = A.Failure
-
-        public let a: A
-        public let b: B
-        public let c: C
-        public let d: D
-        public let e: E
+    public struct Merge5<A: Publisher, B: _Like<A>, C: _Like<A>, D: _Like<A>, E: _Like<A>>: _Joined {
+        public let a: A, b: B, c: C, d: D, e: E
 
         @inlinable public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E) {
             (self.a, self.b, self.c, self.d, self.e) = (a, b, c, d, e)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            let funnel = Funnel.connected("Merge", to: subscriber)
-            funnel.add(a)
-            funnel.add(b)
-            funnel.add(c)
-            funnel.add(d)
-            funnel.add(e)
-            funnel.end(source: .finished)
+        @inlinable @inline(__always) public func receive<S: Subscriber<A.Output, Failure>>(subscriber: S) {
+            Funnel.merging(to: subscriber).add(a).add(b).add(c).add(d).add(e).end(source: .finished)
+        }
+
+        /// Sends what these publishers and one more send.
+        @inlinable public func merge<Z>(with z: Z) -> Merge6<A, B, C, D, E, Z> { .init(a, b, c, d, e, z) }
+
+        /// Sends what these publishers and two more send.
+        @inlinable public func merge<Z, Y>(with z: Z, _ y: Y) -> Merge7<A, B, C, D, E, Z, Y> {
+            .init(a, b, c, d, e, z, y)
+        }
+
+        /// Sends what these publishers and three more send.
+        @inlinable public func merge<Z, Y, X>(with z: Z, _ y: Y, _ x: X) -> Merge8<A, B, C, D, E, Z, Y, X> {
+            .init(a, b, c, d, e, z, y, x)
         }
     }
 
     /// A publisher that sends what any of six publishers sends.
-    public struct Merge6<
-        A: Publisher, B: Publisher<A.Output, A.Failure>, C: Publisher<A.Output, A.Failure>,
-        D: Publisher<A.Output, A.Failure>, E: Publisher<A.Output, A.Failure>, F: Publisher<A.Output, A.Failure>
-    >: Publisher {
-        public typealias Output = A.Output
-        public typealias Failure = A.Failure
-
-        public let a: A
-        public let b: B
-        public let c: C
-        public let d: D
-        public let e: E
-        public let f: F
+    public struct Merge6<A: Publisher, B: _Like<A>, C: _Like<A>, D: _Like<A>, E: _Like<A>, F: _Like<A>>: _Joined {
+        public let a: A, b: B, c: C, d: D, e: E, f: F
 
         @inlinable public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F) {
             (self.a, self.b, self.c, self.d, self.e, self.f) = (a, b, c, d, e, f)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            let funnel = Funnel.connected("Merge", to: subscriber)
-            funnel.add(a)
-            funnel.add(b)
-            funnel.add(c)
-            funnel.add(d)
-            funnel.add(e)
-            funnel.add(f)
-            funnel.end(source: .finished)
+        @inlinable @inline(__always) public func receive<S: Subscriber<A.Output, Failure>>(subscriber: S) {
+            Funnel.merging(to: subscriber).add(a).add(b).add(c).add(d).add(e).add(f).end(source: .finished)
+        }
+
+        /// Sends what these publishers and one more send.
+        @inlinable public func merge<Z>(with z: Z) -> Merge7<A, B, C, D, E, F, Z> { .init(a, b, c, d, e, f, z) }
+
+        /// Sends what these publishers and two more send.
+        @inlinable public func merge<Z, Y>(with z: Z, _ y: Y) -> Merge8<A, B, C, D, E, F, Z, Y> {
+            .init(a, b, c, d, e, f, z, y)
         }
     }
 
     /// A publisher that sends what any of seven publishers sends.
     public struct Merge7<
-        A: Publisher, B: Publisher<A.Output, A.Failure>, C: Publisher<A.Output, A.Failure>,
-        D: Publisher<A.Output, A.Failure>, E: Publisher<A.Output, A.Failure>, F: Publisher<A.Output, A.Failure>,
-        G: Publisher<A.Output, A.Failure>
-    >: Publisher {
-        public typealias Output = A.Output
-        public typealias Failure = A.Failure
-
-        public let a: A
-        public let b: B
-        public let c: C
-        public let d: D
-        public let e: E
-        public let f: F
-        public let g: G
+        A: Publisher, B: _Like<A>, C: _Like<A>, D: _Like<A>, E: _Like<A>, F: _Like<A>, G: _Like<A>
+    >: _Joined {
+        public let a: A, b: B, c: C, d: D, e: E, f: F, g: G
 
         @inlinable public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G) {
             (self.a, self.b, self.c, self.d, self.e, self.f, self.g) = (a, b, c, d, e, f, g)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            let funnel = Funnel.connected("Merge", to: subscriber)
-            funnel.add(a)
-            funnel.add(b)
-            funnel.add(c)
-            funnel.add(d)
-            funnel.add(e)
-            funnel.add(f)
-            funnel.add(g)
-            funnel.end(source: .finished)
+        @inlinable @inline(__always) public func receive<S: Subscriber<A.Output, Failure>>(subscriber: S) {
+            Funnel.merging(to: subscriber).add(a).add(b).add(c).add(d).add(e).add(f).add(g).end(source: .finished)
         }
+
+        /// Sends what these publishers and one more send.
+        @inlinable public func merge<Z>(with z: Z) -> Merge8<A, B, C, D, E, F, G, Z> { .init(a, b, c, d, e, f, g, z) }
     }
 
     /// A publisher that sends what any of eight publishers sends.
     public struct Merge8<
-        A: Publisher, B: Publisher<A.Output, A.Failure>, C: Publisher<A.Output, A.Failure>,
-        D: Publisher<A.Output, A.Failure>, E: Publisher<A.Output, A.Failure>, F: Publisher<A.Output, A.Failure>,
-        G: Publisher<A.Output, A.Failure>, H: Publisher<A.Output, A.Failure>
-    >: Publisher {
-        public typealias Output = A.Output
-        public typealias Failure = A.Failure
-
-        public let a: A
-        public let b: B
-        public let c: C
-        public let d: D
-        public let e: E
-        public let f: F
-        public let g: G
-        public let h: H
+        A: Publisher, B: _Like<A>, C: _Like<A>, D: _Like<A>, E: _Like<A>, F: _Like<A>, G: _Like<A>, H: _Like<A>
+    >: _Joined {
+        public let a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H
 
         @inlinable public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H) {
             (self.a, self.b, self.c, self.d, self.e, self.f, self.g, self.h) = (a, b, c, d, e, f, g, h)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            let funnel = Funnel.connected("Merge", to: subscriber)
-            funnel.add(a)
-            funnel.add(b)
-            funnel.add(c)
-            funnel.add(d)
-            funnel.add(e)
-            funnel.add(f)
-            funnel.add(g)
-            funnel.add(h)
-            funnel.end(source: .finished)
+        @inlinable @inline(__always) public func receive<S: Subscriber<A.Output, Failure>>(subscriber: S) {
+            Funnel.merging(to: subscriber)
+                .add(a).add(b).add(c).add(d).add(e).add(f).add(g).add(h).end(source: .finished)
         }
     }
 
     /// A publisher that sends what any of several publishers of the same type sends.
-    public struct MergeMany<Upstream: Publisher>: Publisher {
-        public typealias Output = Upstream.Output
-        public typealias Failure = Upstream.Failure
-
+    public struct MergeMany<Upstream: Publisher>: _Derived {
         public let publishers: [Upstream]
 
         @inlinable public init(_ upstream: Upstream...) { publishers = upstream }
 
         @inlinable public init<S: Swift.Sequence<Upstream>>(_ upstream: S) { publishers = Array(upstream) }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            let funnel = Funnel.connected("Merge", to: subscriber)
-            for publisher in publishers { funnel.add(publisher) }
-            funnel.end(source: .finished)
+        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
+            publishers.reduce(Funnel.merging(to: subscriber)) { $0.add($1) }.end(source: .finished)
         }
 
         /// Adds one publisher more.
-        @inlinable public func merge(with other: Upstream) -> Publishers.MergeMany<Upstream> {
-            .init(publishers + [other])
-        }
+        @inlinable public func merge(with other: Upstream) -> MergeMany { .init(publishers + [other]) }
     }
 }
 
@@ -223,18 +205,50 @@ extension Publishers.Merge3: Equatable where A: Equatable, B: Equatable, C: Equa
 extension Publishers.Merge4: Equatable where A: Equatable, B: Equatable, C: Equatable, D: Equatable {}
 extension Publishers.Merge5: Equatable where A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable {}
 extension Publishers.Merge6: Equatable
-where
-    A: Equatable, B: Equatable, C: Equatable,
-    D: Equatable, E: Equatable, F: Equatable
-{}
+where A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable, F: Equatable {}
 extension Publishers.Merge7: Equatable
-where
-    A: Equatable, B: Equatable, C: Equatable,
-    D: Equatable, E: Equatable, F: Equatable, G: Equatable
-{}
+where A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable, F: Equatable, G: Equatable {}
 extension Publishers.Merge8: Equatable
-where
-    A: Equatable, B: Equatable, C: Equatable, D: Equatable,
-    E: Equatable, F: Equatable, G: Equatable, H: Equatable
-{}
+where A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable, F: Equatable, G: Equatable, H: Equatable {}
 extension Publishers.MergeMany: Equatable where Upstream: Equatable {}
+
+extension Publisher {
+    /// Sends what this publisher and another one send.
+    ///
+    ///     metric.merge(with: imperial)
+    @inlinable public func merge<B>(with b: B) -> Publishers.Merge<Self, B> { .init(self, b) }
+
+    /// Sends what this publisher and two others send.
+    @inlinable public func merge<B, C>(with b: B, _ c: C) -> Publishers.Merge3<Self, B, C> { .init(self, b, c) }
+
+    /// Sends what this publisher and three others send.
+    @inlinable public func merge<B, C, D>(with b: B, _ c: C, _ d: D) -> Publishers.Merge4<Self, B, C, D> {
+        .init(self, b, c, d)
+    }
+
+    /// Sends what this publisher and four others send.
+    @inlinable public func merge<B, C, D, E>(with b: B, _ c: C, _ d: D, _ e: E) -> Publishers.Merge5<Self, B, C, D, E> {
+        .init(self, b, c, d, e)
+    }
+
+    /// Sends what this publisher and five others send.
+    @inlinable
+    public func merge<B, C, D, E, F>(with b: B, _ c: C, _ d: D, _ e: E, _ f: F)
+        -> Publishers.Merge6<Self, B, C, D, E, F>
+    { .init(self, b, c, d, e, f) }
+
+    /// Sends what this publisher and six others send.
+    @inlinable
+    public func merge<B, C, D, E, F, G>(with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G)
+        -> Publishers.Merge7<Self, B, C, D, E, F, G>
+    { .init(self, b, c, d, e, f, g) }
+
+    /// Sends what this publisher and seven others send.
+    @inlinable
+    public func merge<B, C, D, E, F, G, H>(with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H)
+        -> Publishers.Merge8<Self, B, C, D, E, F, G, H>
+    { .init(self, b, c, d, e, f, g, h) }
+
+    /// Sends what this publisher and another of the same type send.
+    @inlinable public func merge(with other: Self) -> Publishers.MergeMany<Self> { .init([self, other]) }
+}

@@ -1,17 +1,16 @@
 import Synchronization
 
 extension Publishers {
-    /// The publisher of ``Publisher/switchToLatest()``.
-    public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: Publisher
+    /// The publisher of `switchToLatest()`.
+    public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: _Derived
     where P == Upstream.Output, P.Failure == Upstream.Failure {
         public typealias Output = P.Output
-        public typealias Failure = P.Failure
 
         public let upstream: Upstream
 
         @inlinable public init(upstream: Upstream) { self.upstream = upstream }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<P.Output, Failure>>(subscriber: S) {
             let inner = Switching<P, S>(to: subscriber)
             subscriber.receive(subscription: inner)
             upstream.subscribe(inner)
@@ -45,9 +44,7 @@ extension Publisher where Output: Publisher, Output.Failure == Never {
         -> Publishers.SwitchToLatest<
             Publishers.SetFailureType<Output, Failure>, Publishers.Map<Self, Publishers.SetFailureType<Output, Failure>>
         >
-    {
-        map { $0.setFailureType(to: Failure.self) }.switchToLatest()
-    }
+    { map { $0.setFailureType(to: Failure.self) }.switchToLatest() }
 }
 
 /// Follows the latest of a stream of publishers; demand that one has not used goes to the next.
@@ -105,7 +102,9 @@ where P.Output == Downstream.Input, P.Failure == Downstream.Failure {
 
     @usableFromInline func receive(completion: Subscribers.Completion<Failure>) {
         var cancelled: (any Subscription)?
+        var released: (any Subscription)?  // When the lock is not held any more.
         let isDue = lock.withLock {
+            released = source.cancel()
             source.end()
             guard current.load(ordering: .relaxed) != 0 else { return false }
             if case .finished = completion {
@@ -116,7 +115,7 @@ where P.Output == Downstream.Input, P.Failure == Downstream.Failure {
             hasSentCompletion = true
             return true
         }
-        cancelled?.cancel()
+        withExtendedLifetime(released) { cancelled?.cancel() }
         if isDue { turn.take { downstream.receive(completion: completion) } }
     }
 
@@ -133,10 +132,7 @@ where P.Output == Downstream.Input, P.Failure == Downstream.Failure {
             ["parentSubscription": switching.combineIdentifier]
         }
 
-        @inlinable init(switching: Switching, number: Int) {
-            self.switching = switching
-            self.number = number
-        }
+        @inlinable init(switching: Switching, number: Int) { (self.switching, self.number) = (switching, number) }
 
         @inlinable func receive(subscription: any Subscription) { switching.connect(number, subscription) }
 

@@ -1,7 +1,6 @@
 extension Publishers {
     /// The publisher of ``Publisher/assertNoFailure(_:file:line:)``.
-    public struct AssertNoFailure<Upstream: Publisher>: Publisher {
-        public typealias Output = Upstream.Output
+    public struct AssertNoFailure<Upstream: Publisher>: _Derived {
         public typealias Failure = Never
 
         public let upstream: Upstream
@@ -19,9 +18,10 @@ extension Publishers {
             (self.upstream, self.prefix, self.file, self.line) = (upstream, prefix, file, line)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Never>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Never>>(subscriber: S) {
             let (prefix, file, line) = (prefix, file, line)
-            let trap = { (error: Upstream.Failure) -> Never in fatalError("\(prefix): \(error)", file: file, line: line)
+            let trap = { (error: Upstream.Failure) -> Never in
+                fatalError("\(prefix): \(error)", file: file, line: line)
             }
             let details: KeyValuePairs<String, Any> = ["file": file, "line": line, "prefix": prefix]
             upstream.subscribe(FailureTransform("AssertNoFailure", trap, details: details, to: subscriber))
@@ -34,10 +34,6 @@ extension Publisher {
     ///
     ///     titles.setFailureType(to: Problem.self).assertNoFailure()
     @inlinable public func assertNoFailure(
-        _ prefix: String = "",
-        file: StaticString = #file,
-        line: UInt = #line
-    ) -> Publishers.AssertNoFailure<Self> {
-        .init(upstream: self, prefix: prefix, file: file, line: line)
-    }
+        _ prefix: String = "", file: StaticString = #file, line: UInt = #line
+    ) -> Publishers.AssertNoFailure<Self> { .init(upstream: self, prefix: prefix, file: file, line: line) }
 }

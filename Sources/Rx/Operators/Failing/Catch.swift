@@ -1,8 +1,7 @@
 extension Publishers {
     /// The publisher of ``Publisher/catch(_:)``.
-    public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
+    public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: _Derived
     where Upstream.Output == NewPublisher.Output {
-        public typealias Output = Upstream.Output
         public typealias Failure = NewPublisher.Failure
 
         public let upstream: Upstream
@@ -12,19 +11,18 @@ extension Publishers {
             (self.upstream, self.handler) = (upstream, handler)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
             let handler = handler
             let succession = Succession<S, Upstream.Failure>("Catch", .replacing, to: subscriber) {
-                handler($0).subscribe(Succession<S, Upstream.Failure>.Second<Failure>($1))
+                $1.follow(handler($0))
             }
             upstream.subscribe(succession.catching())
         }
     }
 
     /// The publisher of ``Publisher/tryCatch(_:)``.
-    public struct TryCatch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
+    public struct TryCatch<Upstream: Publisher, NewPublisher: Publisher>: _Derived
     where Upstream.Output == NewPublisher.Output {
-        public typealias Output = Upstream.Output
         public typealias Failure = any Error
 
         public let upstream: Upstream
@@ -34,14 +32,10 @@ extension Publishers {
             (self.upstream, self.handler) = (upstream, handler)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, any Error>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
             let handler = handler
             let succession = Succession<S, Upstream.Failure>("TryCatch", .replacing, to: subscriber) {
-                do {
-                    try handler($0).subscribe(Succession<S, Upstream.Failure>.Second<NewPublisher.Failure>($1))
-                } catch {
-                    Fail(error: error).subscribe(Succession<S, Upstream.Failure>.Second<any Error>($1))
-                }
+                do { $1.follow(try handler($0)) } catch { $1.follow(Fail(error: error)) }
             }
             upstream.subscribe(succession.catching())
         }
@@ -50,8 +44,8 @@ extension Publishers {
 
 extension Succession where Cause: Error {
     /// The subscriber of an upstream that is replaced when it fails.
-    @inlinable func catching() -> First<Cause> {
-        First(self) { completion, succession in
+    @inlinable func catching() -> Inlet<Cause> {
+        Inlet(1, self) { completion, succession in
             switch completion {
             case .finished: succession.end(1, .finished)
             case .failure(let error): succession.advance(error)
@@ -64,11 +58,12 @@ extension Publisher {
     /// Goes on with the publisher that `handler` makes of this publisher's error.
     ///
     ///     forecast.catch { _ in Just("no forecast") }
-    @inlinable public func `catch`<P: Publisher>(_ handler: @escaping (Failure) -> P) -> Publishers.Catch<Self, P>
-    where Output == P.Output { .init(upstream: self, handler: handler) }
+    @inlinable public func `catch`<P>(_ handler: @escaping (Failure) -> P) -> Publishers.Catch<Self, P> {
+        .init(upstream: self, handler: handler)
+    }
 
     /// Goes on with the publisher that `handler` makes of this publisher's error, and fails when it throws.
-    @inlinable public func tryCatch<P: Publisher>(_ handler: @escaping (Failure) throws -> P)
-        -> Publishers.TryCatch<Self, P>
-    where Output == P.Output { .init(upstream: self, handler: handler) }
+    @inlinable public func tryCatch<P>(_ handler: @escaping (Failure) throws -> P) -> Publishers.TryCatch<Self, P> {
+        .init(upstream: self, handler: handler)
+    }
 }

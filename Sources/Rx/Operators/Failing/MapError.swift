@@ -8,13 +8,9 @@
     @usableFromInline let details: KeyValuePairs<String, Any>
 
     @inlinable @inline(__always) init(
-        _ label: StaticString,
-        _ transform: @escaping (Failure) -> Downstream.Failure,
-        details: KeyValuePairs<String, Any> = [:],
-        to downstream: Downstream
-    ) {
-        (self.label, self.transform, self.details, self.downstream) = (label, transform, details, downstream)
-    }
+        _ label: StaticString, _ transform: @escaping (Failure) -> Downstream.Failure,
+        details: KeyValuePairs<String, Any> = [:], to downstream: Downstream
+    ) { (self.label, self.transform, self.details, self.downstream) = (label, transform, details, downstream) }
 
     @usableFromInline var combineIdentifier: CombineIdentifier { downstream.combineIdentifier }
 
@@ -31,9 +27,7 @@
 
 extension Publishers {
     /// The publisher of ``Publisher/mapError(_:)``.
-    public struct MapError<Upstream: Publisher, Failure: Error>: Publisher {
-        public typealias Output = Upstream.Output
-
+    public struct MapError<Upstream: Publisher, Failure: Error>: _Derived {
         public let upstream: Upstream
         public let transform: (Upstream.Failure) -> Failure
 
@@ -45,20 +39,18 @@ extension Publishers {
             self.init(upstream: upstream, transform: map)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
             upstream.subscribe(FailureTransform("MapError", transform, to: subscriber))
         }
     }
 
     /// The publisher of ``Publisher/setFailureType(to:)``.
-    public struct SetFailureType<Upstream: Publisher, Failure: Error>: Publisher where Upstream.Failure == Never {
-        public typealias Output = Upstream.Output
-
+    public struct SetFailureType<Upstream: Publisher, Failure: Error>: _Derived where Upstream.Failure == Never {
         public let upstream: Upstream
 
         @inlinable public init(upstream: Upstream) { self.upstream = upstream }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
             upstream.subscribe(FailureTransform("SetFailureType", { (_: Never) -> Failure in }, to: subscriber))
         }
 

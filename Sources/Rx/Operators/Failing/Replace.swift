@@ -2,34 +2,32 @@ import Synchronization
 
 extension Publishers {
     /// The publisher of ``Publisher/replaceError(with:)``.
-    public struct ReplaceError<Upstream: Publisher>: Publisher {
-        public typealias Output = Upstream.Output
+    public struct ReplaceError<Upstream: Publisher>: _Derived {
         public typealias Failure = Never
 
         public let output: Upstream.Output
         public let upstream: Upstream
 
-        @inlinable public init(upstream: Upstream, output: Output) { (self.upstream, self.output) = (upstream, output) }
+        @inlinable public init(upstream: Upstream, output: Upstream.Output) {
+            (self.upstream, self.output) = (upstream, output)
+        }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            let inner = Replacing<Upstream.Failure, S>("ReplaceError", .failure, with: output, to: subscriber)
-            upstream.subscribe(inner)
+        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
+            upstream.subscribe(Replacing("ReplaceError", .failure, with: output, to: subscriber))
         }
     }
 
     /// The publisher of ``Publisher/replaceEmpty(with:)``.
-    public struct ReplaceEmpty<Upstream: Publisher>: Publisher {
-        public typealias Output = Upstream.Output
-        public typealias Failure = Upstream.Failure
-
+    public struct ReplaceEmpty<Upstream: Publisher>: _Derived {
         public let output: Upstream.Output
         public let upstream: Upstream
 
-        @inlinable public init(upstream: Upstream, output: Output) { (self.upstream, self.output) = (upstream, output) }
+        @inlinable public init(upstream: Upstream, output: Upstream.Output) {
+            (self.upstream, self.output) = (upstream, output)
+        }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            let inner = Replacing<Upstream.Failure, S>("ReplaceEmpty", .emptiness, with: output, to: subscriber)
-            upstream.subscribe(inner)
+        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
+            upstream.subscribe(Replacing("ReplaceEmpty", .emptiness, with: output, to: subscriber))
         }
     }
 }
@@ -52,18 +50,15 @@ extension Publisher {
 }
 
 /// Sends one value of its own, upon demand, in the place of an ending.
-@usableFromInline final class Replacing<Failure: Error, Downstream: Subscriber>: Subscriber, Subscription, Labelled {
+@usableFromInline final class Replacing<Failure: Error, Downstream: Subscriber>: Intermediate, Subscriber, Labelled {
     @usableFromInline typealias Input = Downstream.Input
 
     @usableFromInline enum Cause {
         case failure, emptiness
     }
 
-    private let lock = Lock()
-    private var link = Link()
     private var demand = Subscribers.Demand.none
     private var isOwed = false
-    @usableFromInline let state = Atomic<Link.State>(.awaiting)
     @usableFromInline let isUnlimited = Atomic<Bool>(false)
 
     // Written by the upstream only, whose events come one after the other.
@@ -74,20 +69,17 @@ extension Publisher {
     @usableFromInline let label: StaticString
 
     @usableFromInline init(_ label: StaticString, _ cause: Cause, with output: Input, to downstream: Downstream) {
-        self.label = label
-        self.cause = cause
-        self.output = output
-        self.downstream = downstream
+        (self.label, self.cause, self.output, self.downstream) = (label, cause, output, downstream)
     }
 
     @usableFromInline func receive(subscription: any Subscription) {
-        guard update({ link.connect(subscription) }) else { return subscription.cancel() }
+        guard accept(subscription) else { return }
         downstream.receive(subscription: self)
         if cause == .emptiness { subscription.request(.unlimited) }
     }
 
     @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-        guard state.load(ordering: .acquiring) == .connected else { return .none }
+        guard isConnected else { return .none }
         hasValue = true
         if isUnlimited.load(ordering: .relaxed) { return downstream.receive(input) }
         if cause == .failure { add(.none, used: 1) }
@@ -130,29 +122,22 @@ extension Publisher {
         downstream.receive(completion: .finished)
     }
 
-    @usableFromInline func request(_ demand: Subscribers.Demand) {
+    @usableFromInline override func request(_ demand: Subscribers.Demand) {
         demand.assertNonZero()
         add(demand, used: 0)
-        var isDue = false
-        let upstream = update {
-            swap(&isDue, &isOwed)
-            return link.subscription
-        }
-        if isDue { replace() } else { upstream?.request(demand) }
+        if settleDebt() { replace() } else { super.request(demand) }
     }
 
-    @usableFromInline func cancel() {
-        let upstream = update {
-            isOwed = false
-            return link.cancel()
-        }
-        upstream?.cancel()
+    @usableFromInline override func cancel() {
+        _ = settleDebt()
+        super.cancel()
     }
 
-    private func update<T>(_ body: () -> T) -> T {
+    /// Whether the value was owed, which it is not any more.
+    private func settleDebt() -> Bool {
         lock.withLock {
-            defer { state.store(link.state, ordering: .releasing) }
-            return body()
+            defer { isOwed = false }
+            return isOwed
         }
     }
 }

@@ -1,9 +1,6 @@
 extension Publishers {
     /// The publisher of ``Publisher/retry(_:)``.
-    public struct Retry<Upstream: Publisher>: Publisher {
-        public typealias Output = Upstream.Output
-        public typealias Failure = Upstream.Failure
-
+    public struct Retry<Upstream: Publisher>: _Derived {
         public let upstream: Upstream
 
         /// How many further attempts are made; nil or a negative number for as many as it takes.
@@ -13,7 +10,7 @@ extension Publishers {
             (self.upstream, self.retries) = (upstream, retries)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
             Retrying(self, to: subscriber).subscribe()
         }
     }
@@ -28,13 +25,11 @@ extension Publisher {
     @inlinable public func retry(_ retries: Int) -> Publishers.Retry<Self> { .init(upstream: self, retries: retries) }
 }
 
-@usableFromInline final class Retrying<Upstream: Publisher, Downstream: Subscriber>: Subscriber, Subscription, Labelled
+@usableFromInline final class Retrying<Upstream: Publisher, Downstream: Subscriber>: Intermediate, Subscriber, Labelled
 where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
     @usableFromInline typealias Input = Upstream.Output
     @usableFromInline typealias Failure = Upstream.Failure
 
-    @usableFromInline let lock = Lock()
-    private var link = Link()
     @usableFromInline @exclusivity(unchecked) var demand = Subscribers.Demand.none
     private var remaining: Int?
     private var hasStarted = false
@@ -55,9 +50,7 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
     }
 
     /// Subscribes, again and again while that fails at once. `isSubscribing` is set by the caller.
-    @inlinable func subscribe() {
-        repeat { upstream.subscribe(self) } while failedMeanwhile()
-    }
+    @inlinable func subscribe() { repeat { upstream.subscribe(self) } while failedMeanwhile() }
 
     @usableFromInline func failedMeanwhile() -> Bool {
         lock.withLock {
@@ -119,15 +112,9 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
         return (downstream.take(), subscription)
     }
 
-    @usableFromInline func request(_ demand: Subscribers.Demand) {
-        let subscription: (any Subscription)? = lock.withLock {
-            if downstream != nil { self.demand += demand }
-            return link.subscription
-        }
-        subscription?.request(demand)
+    @usableFromInline override func request(_ demand: Subscribers.Demand) {
+        request(demand, noting: { if downstream != nil { self.demand += demand } })
     }
 
-    @usableFromInline func cancel() {
-        lock.withLock { close() }.subscription?.cancel()
-    }
+    @usableFromInline override func cancel() { lock.withLock { close() }.subscription?.cancel() }
 }

@@ -1,18 +1,58 @@
+@usableFromInline struct DroppingWhile<Input, Thrown: Error>: Step {
+    @usableFromInline let isDropping = Cell(true)
+    @usableFromInline let predicate: (Input) throws(Thrown) -> Bool
+
+    @inlinable init(_ predicate: @escaping (Input) throws(Thrown) -> Bool) { self.predicate = predicate }
+
+    @inlinable func callAsFunction(_ input: Input) throws(Thrown) -> Outcome<Input> {
+        if isDropping.value {
+            if try predicate(input) { return .skip }
+            isDropping.value = false
+        }
+        return .pass(input)
+    }
+}
+
 extension Publishers {
     /// The publisher of ``Publisher/dropFirst(_:)``.
-    public struct Drop<Upstream: Publisher>: Publisher {
-        public typealias Output = Upstream.Output
-        public typealias Failure = Upstream.Failure
-
+    public struct Drop<Upstream: Publisher>: _Derived {
         public let upstream: Upstream
         public let count: Int
 
         @inlinable public init(upstream: Upstream, count: Int) { (self.upstream, self.count) = (upstream, count) }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
             let inner = Dropping(count, to: subscriber)
             subscriber.receive(subscription: inner)
             upstream.subscribe(inner)
+        }
+    }
+
+    /// The publisher of ``Publisher/drop(while:)``.
+    public struct DropWhile<Upstream: Publisher>: _Derived {
+        public let upstream: Upstream
+        public let predicate: (Upstream.Output) -> Bool
+
+        @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
+            (self.upstream, self.predicate) = (upstream, predicate)
+        }
+
+        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
+            upstream.subscribe(Stage("DropWhile", DroppingWhile(predicate), early: .ignore, to: subscriber))
+        }
+    }
+
+    /// The publisher of ``Publisher/tryDrop(while:)``.
+    public struct TryDropWhile<Upstream: Publisher>: _TryDerived {
+        public let upstream: Upstream
+        public let predicate: (Upstream.Output) throws -> Bool
+
+        @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
+            (self.upstream, self.predicate) = (upstream, predicate)
+        }
+
+        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
+            upstream.subscribe(Stage("TryDropWhile", DroppingWhile(predicate), early: .ignore, to: subscriber))
         }
     }
 }
@@ -23,18 +63,25 @@ extension Publisher {
     /// Sends all but the first `count` values.
     ///
     ///     (1...4).publisher.dropFirst(2)  // 3, 4
-    @inlinable public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
-        Publishers.Drop(upstream: self, count: count)
+    @inlinable
+    public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> { Publishers.Drop(upstream: self, count: count) }
+
+    /// Sends the values from the first on for which `predicate` does not hold.
+    ///
+    ///     [1, 5, 2].publisher.drop { $0 < 3 }  // 5, 2
+    @inlinable public func drop(while predicate: @escaping (Output) -> Bool) -> Publishers.DropWhile<Self> {
+        .init(upstream: self, predicate: predicate)
+    }
+
+    /// Sends the values from the first on for which `predicate` does not hold, and fails when it throws.
+    @inlinable public func tryDrop(while predicate: @escaping (Output) throws -> Bool) -> Publishers.TryDropWhile<Self>
+    {
+        .init(upstream: self, predicate: predicate)
     }
 }
 
 /// Connects its downstream before its upstream, and so keeps the demand until there is somebody to ask.
-@usableFromInline final class Dropping<Downstream: Subscriber>: Subscriber, Subscription, Labelled {
-    @usableFromInline typealias Input = Downstream.Input
-    @usableFromInline typealias Failure = Downstream.Failure
-
-    private let lock = Lock()
-    private var subscription: (any Subscription)?
+@usableFromInline final class Dropping<Downstream: Subscriber>: Intermediate, Subscriber, Labelled {
     private var pending = Subscribers.Demand.none
     @usableFromInline @exclusivity(unchecked) var remaining: Int
     @usableFromInline let downstream: Downstream
@@ -42,41 +89,42 @@ extension Publisher {
 
     @usableFromInline init(_ count: Int, to downstream: Downstream) {
         precondition(count >= 0, "count must not be negative")
-        remaining = count
-        self.downstream = downstream
+        (remaining, self.downstream) = (count, downstream)
     }
 
     @usableFromInline func receive(subscription: any Subscription) {
-        let demand: Subscribers.Demand? = lock.withLock {
-            guard self.subscription == nil else { return nil }
-            self.subscription = subscription
-            return pending + remaining
-        }
-        guard let demand else { return subscription.cancel() }
-        if demand > 0 { subscription.request(demand) }
+        var demand = Subscribers.Demand.none
+        if accept(subscription, noting: { demand = pending + remaining }), demand > 0 { subscription.request(demand) }
     }
 
-    @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-        if remaining > 0 {
-            remaining -= 1
-            return .none
-        }
-        return downstream.receive(input)
+    @inlinable func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+        if remaining == 0 { return downstream.receive(input) }
+        remaining -= 1
+        return .none
     }
 
-    @usableFromInline func receive(completion: Subscribers.Completion<Failure>) {
-        _ = lock.withLock { subscription.take() }
+    @usableFromInline func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+        _ = disconnect()
         downstream.receive(completion: completion)
     }
 
-    @usableFromInline func request(_ demand: Subscribers.Demand) {
-        demand.assertNonZero()
-        let upstream: (any Subscription)? = lock.withLock {
-            if subscription == nil { pending += demand }
-            return subscription
+    @usableFromInline override func cancel() { disconnect()?.cancel() }
+
+    /// Forgets the upstream, so that another one may come, as in Combine.
+    private func disconnect() -> (any Subscription)? {
+        lock.withLock {
+            defer { link = Link() }
+            return link.subscription
         }
-        upstream?.request(demand)
     }
 
-    @usableFromInline func cancel() { lock.withLock { subscription.take() }?.cancel() }
+    @usableFromInline override func request(_ demand: Subscribers.Demand) {
+        demand.assertNonZero()
+        let isEarly = lock.withLock {
+            guard link.state == .awaiting else { return false }
+            pending += demand
+            return true
+        }
+        if !isEarly { super.request(demand) }
+    }
 }

@@ -1,19 +1,20 @@
+/// Passes on the values that are included. Another one it skips, or finishes at it.
 @usableFromInline struct Filtering<Input, Thrown: Error>: Step {
     @usableFromInline let isIncluded: (Input) throws(Thrown) -> Bool
+    @usableFromInline let finishes: Bool
 
-    @inlinable init(_ isIncluded: @escaping (Input) throws(Thrown) -> Bool) { self.isIncluded = isIncluded }
+    @inlinable init(_ isIncluded: @escaping (Input) throws(Thrown) -> Bool, finishing: Bool = false) {
+        (self.isIncluded, finishes) = (isIncluded, finishing)
+    }
 
     @inlinable func callAsFunction(_ input: Input) throws(Thrown) -> Outcome<Input> {
-        try isIncluded(input) ? .pass(input) : .skip
+        try isIncluded(input) ? .pass(input) : finishes ? .finish : .skip
     }
 }
 
 extension Publishers {
     /// The publisher of ``Publisher/filter(_:)``.
-    public struct Filter<Upstream: Publisher>: Publisher {
-        public typealias Output = Upstream.Output
-        public typealias Failure = Upstream.Failure
-
+    public struct Filter<Upstream: Publisher>: _Derived {
         public let upstream: Upstream
         public let isIncluded: (Upstream.Output) -> Bool
 
@@ -21,16 +22,13 @@ extension Publishers {
             (self.upstream, self.isIncluded) = (upstream, isIncluded)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
             upstream.subscribe(Transform("Filter", Filtering(isIncluded), to: subscriber))
         }
     }
 
     /// The publisher of ``Publisher/tryFilter(_:)``.
-    public struct TryFilter<Upstream: Publisher>: Publisher {
-        public typealias Output = Upstream.Output
-        public typealias Failure = any Error
-
+    public struct TryFilter<Upstream: Publisher>: _TryDerived {
         public let upstream: Upstream
         public let isIncluded: (Upstream.Output) throws -> Bool
 
@@ -38,7 +36,7 @@ extension Publishers {
             (self.upstream, self.isIncluded) = (upstream, isIncluded)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
             upstream.subscribe(Stage("TryFilter", Filtering(isIncluded), early: .trap, to: subscriber))
         }
     }
@@ -60,27 +58,19 @@ extension Publisher {
 
 // Two filters in a row are one.
 extension Publishers.Filter {
-    @inlinable public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Upstream> {
-        let first = self.isIncluded
-        return .init(upstream: upstream) { first($0) && isIncluded($0) }
+    @inlinable public func filter(_ next: @escaping (Upstream.Output) -> Bool) -> Self {
+        .init(upstream: upstream) { [isIncluded] in isIncluded($0) && next($0) }
     }
 
-    @inlinable
-    public func tryFilter(_ isIncluded: @escaping (Output) throws -> Bool) -> Publishers.TryFilter<Upstream> {
-        let first = self.isIncluded
-        return .init(upstream: upstream) { try first($0) && isIncluded($0) }
-    }
+    @inlinable public func tryFilter(
+        _ next: @escaping (Upstream.Output) throws -> Bool
+    ) -> Publishers.TryFilter<Upstream> { .init(upstream: upstream) { [isIncluded] in try isIncluded($0) && next($0) } }
 }
 
 extension Publishers.TryFilter {
-    @inlinable public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.TryFilter<Upstream> {
-        let first = self.isIncluded
-        return .init(upstream: upstream) { try first($0) && isIncluded($0) }
-    }
+    @inlinable public func filter(_ next: @escaping (Upstream.Output) -> Bool) -> Self { tryFilter(next) }
 
-    @inlinable
-    public func tryFilter(_ isIncluded: @escaping (Output) throws -> Bool) -> Publishers.TryFilter<Upstream> {
-        let first = self.isIncluded
-        return .init(upstream: upstream) { try first($0) && isIncluded($0) }
+    @inlinable public func tryFilter(_ next: @escaping (Upstream.Output) throws -> Bool) -> Self {
+        .init(upstream: upstream) { [isIncluded] in try isIncluded($0) && next($0) }
     }
 }

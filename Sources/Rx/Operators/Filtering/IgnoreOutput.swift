@@ -1,8 +1,7 @@
 extension Publishers {
     /// The publisher of ``Publisher/ignoreOutput()``.
-    public struct IgnoreOutput<Upstream: Publisher>: Publisher {
+    public struct IgnoreOutput<Upstream: Publisher>: _Derived {
         public typealias Output = Never
-        public typealias Failure = Upstream.Failure
 
         public let upstream: Upstream
 
@@ -38,7 +37,6 @@ extension Publisher {
 
     @inlinable @inline(__always) func receive(_ input: Input) -> Subscribers.Demand { .none }
 
-    @inlinable @inline(__always) func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-        downstream.receive(completion: completion)
-    }
+    @inlinable @inline(__always)
+    func receive(completion: Subscribers.Completion<Downstream.Failure>) { downstream.receive(completion: completion) }
 }

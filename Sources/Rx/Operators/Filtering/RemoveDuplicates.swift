@@ -16,36 +16,29 @@
 
 extension Publishers {
     /// The publisher of ``Publisher/removeDuplicates(by:)``.
-    public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
-        public typealias Output = Upstream.Output
-        public typealias Failure = Upstream.Failure
-
+    public struct RemoveDuplicates<Upstream: Publisher>: _Derived {
         public let upstream: Upstream
-        public let predicate: (Output, Output) -> Bool
+        public let predicate: (Upstream.Output, Upstream.Output) -> Bool
 
-        @inlinable public init(upstream: Upstream, predicate: @escaping (Output, Output) -> Bool) {
+        @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output, Upstream.Output) -> Bool) {
             (self.upstream, self.predicate) = (upstream, predicate)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            let step = RemovingDuplicates(predicate)
-            upstream.subscribe(Stage("RemoveDuplicates", step, early: .trap, to: subscriber))
+        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
+            upstream.subscribe(Stage("RemoveDuplicates", RemovingDuplicates(predicate), early: .trap, to: subscriber))
         }
     }
 
     /// The publisher of ``Publisher/tryRemoveDuplicates(by:)``.
-    public struct TryRemoveDuplicates<Upstream: Publisher>: Publisher {
-        public typealias Output = Upstream.Output
-        public typealias Failure = any Error
-
+    public struct TryRemoveDuplicates<Upstream: Publisher>: _TryDerived {
         public let upstream: Upstream
-        public let predicate: (Output, Output) throws -> Bool
+        public let predicate: (Upstream.Output, Upstream.Output) throws -> Bool
 
-        @inlinable public init(upstream: Upstream, predicate: @escaping (Output, Output) throws -> Bool) {
-            (self.upstream, self.predicate) = (upstream, predicate)
-        }
+        @inlinable public init(
+            upstream: Upstream, predicate: @escaping (Upstream.Output, Upstream.Output) throws -> Bool
+        ) { (self.upstream, self.predicate) = (upstream, predicate) }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
             let step = RemovingDuplicates(predicate)
             upstream.subscribe(Stage("TryRemoveDuplicates", step, early: .trap, to: subscriber))
         }
@@ -63,14 +56,10 @@ extension Publisher {
     /// Sends a value only if `predicate` does not take it for equal to the one before.
     @inlinable public func removeDuplicates(
         by predicate: @escaping (Output, Output) -> Bool
-    ) -> Publishers.RemoveDuplicates<Self> {
-        Publishers.RemoveDuplicates(upstream: self, predicate: predicate)
-    }
+    ) -> Publishers.RemoveDuplicates<Self> { Publishers.RemoveDuplicates(upstream: self, predicate: predicate) }
 
     /// Sends a value only if `predicate` does not take it for equal to the one before, and fails when it throws.
     @inlinable public func tryRemoveDuplicates(
         by predicate: @escaping (Output, Output) throws -> Bool
-    ) -> Publishers.TryRemoveDuplicates<Self> {
-        Publishers.TryRemoveDuplicates(upstream: self, predicate: predicate)
-    }
+    ) -> Publishers.TryRemoveDuplicates<Self> { Publishers.TryRemoveDuplicates(upstream: self, predicate: predicate) }
 }

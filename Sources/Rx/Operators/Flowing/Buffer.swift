@@ -21,10 +21,7 @@ extension Publishers {
     }
 
     /// The publisher of ``Publisher/buffer(size:prefetch:whenFull:)``.
-    public struct Buffer<Upstream: Publisher>: Publisher {
-        public typealias Output = Upstream.Output
-        public typealias Failure = Upstream.Failure
-
+    public struct Buffer<Upstream: Publisher>: _Derived {
         public let upstream: Upstream
         public let size: Int
         public let prefetch: PrefetchStrategy
@@ -36,7 +33,7 @@ extension Publishers {
             (self.upstream, self.size, self.prefetch, self.whenFull) = (upstream, size, prefetch, whenFull)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
             upstream.subscribe(Buffering(self, to: subscriber))
         }
     }
@@ -47,20 +44,16 @@ extension Publisher {
     ///
     ///     sensor.buffer(size: 100, prefetch: .byRequest, whenFull: .dropOldest)
     @inlinable public func buffer(
-        size: Int,
-        prefetch: Publishers.PrefetchStrategy,
-        whenFull: Publishers.BufferingStrategy<Failure>
+        size: Int, prefetch: Publishers.PrefetchStrategy, whenFull: Publishers.BufferingStrategy<Failure>
     ) -> Publishers.Buffer<Self> {
         .init(upstream: self, size: size, prefetch: prefetch, whenFull: whenFull)
     }
 }
 
-@usableFromInline final class Buffering<Downstream: Subscriber>: Subscriber, Subscription, Labelled {
+@usableFromInline final class Buffering<Downstream: Subscriber>: Intermediate, Subscriber, Labelled {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Downstream.Failure
 
-    @usableFromInline let lock = Lock()
-    @usableFromInline @exclusivity(unchecked) var link = Link()
     @usableFromInline @exclusivity(unchecked) var values = Queue<Input>()
     @usableFromInline @exclusivity(unchecked) var demand = Subscribers.Demand.none
 
@@ -90,7 +83,7 @@ extension Publisher {
     // MARK: Upstream
 
     @usableFromInline func receive(subscription: any Subscription) {
-        guard lock.withLock({ link.connect(subscription) }) else { return subscription.cancel() }
+        guard accept(subscription) else { return }
         subscription.request(keepsFull ? .max(size) : .unlimited)
         downstream.receive(subscription: self)
     }
@@ -103,11 +96,7 @@ extension Publisher {
             demand -= 1
         }
         lock.unlock()
-        guard isDue else {
-            store(input)
-            return .none
-        }
-        let count = 1 + drain(after: downstream.receive(input))
+        let count = isDue ? 1 + drain(after: downstream.receive(input)) : store(input) ? drain(after: .none) : 0
         return keepsFull ? .max(count) : .none
     }
 
@@ -117,9 +106,11 @@ extension Publisher {
         return link.state == .connected
     }
 
-    /// Puts a value in the buffer, if there is room or room is made.
-    @usableFromInline func store(_ input: Input) {
+    /// Puts a value in the buffer, if there is room or room is made. True where demand came meanwhile, and this thread
+    /// is now the one that delivers.
+    @usableFromInline func store(_ input: Input) -> Bool {
         var dropped: Input?  // Released when the lock is not held any more.
+        var isDue = false
         let makeError: (() -> Failure)? = lock.withLock {
             guard isOpen else { return nil }
             precondition(!isMakingError, "a value was received while the error of the full buffer was being made")
@@ -136,9 +127,12 @@ extension Publisher {
                 }
             }
             values.append(input)
+            isDue = !isDelivering && demand > 0
+            if isDue { isDelivering = true }
             return nil
         }
         if let makeError { fail(makeError()) }
+        return isDue
     }
 
     /// Ends the stream where the buffer was full, after what is in the buffer.
@@ -191,8 +185,15 @@ extension Publisher {
 
     @usableFromInline func drainBuffer() -> Int {
         var count = 0
+        var released: (any Subscription)?
+        var end: Subscribers.Completion<Failure>?
         while let batch = lock.withLock({ () -> [Input]? in
-            guard link.state == .connected, demand > 0, !values.isEmpty else { return nil }
+            guard link.state == .connected, demand > 0, !values.isEmpty else {
+                // In one turn of the lock, so that no demand is left between the last look and the end of the delivery.
+                isDelivering = false
+                if isEndDue { (end, released) = (terminal, link.cancel()) }
+                return nil
+            }
             let batch = values.popFirst(min(demand.max ?? values.count, values.count))
             demand -= batch.count
             return batch
@@ -202,36 +203,29 @@ extension Publisher {
             let more = batch.reduce(.none) { $0 + downstream.receive($1) }
             lock.withLock { demand += more }
         }
-        finishIfDue()
+        if let end { withExtendedLifetime(released) { downstream.receive(completion: end) } }
         return count
     }
 
-    private func finishIfDue() {
-        var released: (any Subscription)?
-        let due: Subscribers.Completion<Failure>? = lock.withLock {
-            isDelivering = false
-            guard let terminal, link.state == .connected else { return nil }
-            // An end waits for an empty buffer and for demand; an error, since there was no room, does not.
-            if case .finished = terminal, demand == .none || !values.isEmpty { return nil }
-            released = link.cancel()
-            return terminal
-        }
-        if let due { withExtendedLifetime(released) { downstream.receive(completion: due) } }
+    /// An end waits for an empty buffer and for demand; an error, since there was no room, does not.
+    private var isEndDue: Bool {
+        guard let terminal, link.state == .connected else { return false }
+        if case .failure = terminal { return true }
+        return demand > 0 && values.isEmpty
     }
 
-    @usableFromInline func request(_ demand: Subscribers.Demand) {
+    @usableFromInline override func request(_ demand: Subscribers.Demand) {
         let upstream: (any Subscription)? = lock.withLock { link.subscription }
         guard begin(adding: demand) else { return }
         let count = drain(after: .none)
         if count > 0, keepsFull { upstream?.request(.max(count)) }
     }
 
-    @usableFromInline func cancel() {
+    @usableFromInline override func cancel() {
         // All is released when the lock is not held any more.
-        let released = lock.withLock {
-            let released = (link.cancel(), values)
-            if released.0 != nil { values = Queue() }
-            return released
+        let released: ((any Subscription)?, Queue<Input>) = lock.withLock {
+            defer { if link.state == .over { values = Queue() } }
+            return (link.cancel(), values)
         }
         released.0?.cancel()
     }

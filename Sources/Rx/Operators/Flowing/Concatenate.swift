@@ -8,23 +8,18 @@ extension Publishers {
         public let prefix: Prefix
         public let suffix: Suffix
 
-        @inlinable public init(prefix: Prefix, suffix: Suffix) {
-            (self.prefix, self.suffix) = (prefix, suffix)
-        }
+        @inlinable public init(prefix: Prefix, suffix: Suffix) { (self.prefix, self.suffix) = (prefix, suffix) }
 
         @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let suffix = suffix
-            let succession = Succession<S, Void>("Concatenate", .appending, to: subscriber) {
-                suffix.subscribe(Succession<S, Void>.Second<Failure>($1))
-            }
-            prefix.subscribe(
-                Succession<S, Void>.First<Failure>(succession) { completion, succession in
-                    switch completion {
-                    case .finished: succession.advance(())
-                    case .failure: succession.end(1, completion)
-                    }
+            let succession = Succession<S, Void>("Concatenate", .appending, to: subscriber) { $1.follow(suffix) }
+            let first = Succession<S, Void>.Inlet<Failure>(1, succession) { completion, succession in
+                switch completion {
+                case .finished: succession.advance(())
+                case .failure: succession.end(1, completion)
                 }
-            )
+            }
+            prefix.subscribe(first)
         }
     }
 }
@@ -35,40 +30,38 @@ extension Publisher {
     /// Sends `elements` when this publisher has finished.
     ///
     ///     [1, 2].publisher.append(3, 4)  // 1, 2, 3, 4
-    @inlinable public func append(
-        _ elements: Output...
-    ) -> Publishers.Concatenate<Self, Publishers.Sequence<[Output], Failure>> {
+    @inlinable
+    public func append(_ elements: Output...) -> Publishers.Concatenate<Self, Publishers.Sequence<[Output], Failure>> {
         append(elements)
     }
 
     /// Sends `elements` when this publisher has finished.
-    @inlinable public func append<S: Sequence>(
-        _ elements: S
-    ) -> Publishers.Concatenate<Self, Publishers.Sequence<S, Failure>> where Output == S.Element {
+    @inlinable
+    public func append<S: Sequence>(_ elements: S) -> Publishers.Concatenate<Self, Publishers.Sequence<S, Failure>> {
         append(.init(sequence: elements))
     }
 
     /// Sends everything that `publisher` sends when this publisher has finished.
-    @inlinable public func append<P: Publisher>(_ publisher: P) -> Publishers.Concatenate<Self, P>
-    where Failure == P.Failure, Output == P.Output { .init(prefix: self, suffix: publisher) }
+    @inlinable public func append<P>(_ publisher: P) -> Publishers.Concatenate<Self, P> {
+        .init(prefix: self, suffix: publisher)
+    }
 
     /// Sends `elements` before everything else.
     ///
     ///     [3, 4].publisher.prepend(1, 2)  // 1, 2, 3, 4
-    @inlinable public func prepend(
-        _ elements: Output...
-    ) -> Publishers.Concatenate<Publishers.Sequence<[Output], Failure>, Self> {
+    @inlinable
+    public func prepend(_ elements: Output...) -> Publishers.Concatenate<Publishers.Sequence<[Output], Failure>, Self> {
         prepend(elements)
     }
 
     /// Sends `elements` before everything else.
-    @inlinable public func prepend<S: Sequence>(
-        _ elements: S
-    ) -> Publishers.Concatenate<Publishers.Sequence<S, Failure>, Self> where Output == S.Element {
+    @inlinable
+    public func prepend<S: Sequence>(_ elements: S) -> Publishers.Concatenate<Publishers.Sequence<S, Failure>, Self> {
         prepend(.init(sequence: elements))
     }
 
     /// Sends everything that `publisher` sends before everything else.
-    @inlinable public func prepend<P: Publisher>(_ publisher: P) -> Publishers.Concatenate<P, Self>
-    where Failure == P.Failure, Output == P.Output { .init(prefix: publisher, suffix: self) }
+    @inlinable public func prepend<P>(_ publisher: P) -> Publishers.Concatenate<P, Self> {
+        .init(prefix: publisher, suffix: self)
+    }
 }

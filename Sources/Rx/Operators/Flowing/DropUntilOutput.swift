@@ -2,22 +2,17 @@ import Synchronization
 
 extension Publishers {
     /// The publisher of ``Publisher/drop(untilOutputFrom:)``.
-    public struct DropUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher
+    public struct DropUntilOutput<Upstream: Publisher, Other: Publisher>: _Derived
     where Upstream.Failure == Other.Failure {
-        public typealias Output = Upstream.Output
-        public typealias Failure = Upstream.Failure
-
         public let upstream: Upstream
         public let other: Other
 
-        @inlinable public init(upstream: Upstream, other: Other) {
-            (self.upstream, self.other) = (upstream, other)
-        }
+        @inlinable public init(upstream: Upstream, other: Other) { (self.upstream, self.other) = (upstream, other) }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
             let inner = DroppingUntil(to: subscriber)
             subscriber.receive(subscription: inner)
-            other.subscribe(DroppingUntil<S>.Trigger<Other.Output>(inner))
+            other.subscribe(Signal(inner, value: inner.trigger, end: inner.loseTrigger))
             upstream.subscribe(inner)
         }
     }
@@ -29,15 +24,15 @@ extension Publisher {
     /// Drops values until `publisher` sends one.
     ///
     ///     positions.drop(untilOutputFrom: start)
-    @inlinable public func drop<P: Publisher>(untilOutputFrom publisher: P) -> Publishers.DropUntilOutput<Self, P>
-    where Failure == P.Failure { .init(upstream: self, other: publisher) }
+    @inlinable public func drop<P>(untilOutputFrom publisher: P) -> Publishers.DropUntilOutput<Self, P> {
+        .init(upstream: self, other: publisher)
+    }
 }
 
-@usableFromInline final class DroppingUntil<Downstream: Subscriber>: Intermediate, Subscriber, Labelled {
+@usableFromInline final class DroppingUntil<Downstream: Subscriber>: Listening, Subscriber, Labelled {
     @usableFromInline typealias Failure = Downstream.Failure
 
     @usableFromInline let isTriggered = Atomic<Bool>(false)
-    private var other = Link()
     private var demand = Subscribers.Demand.none
     private var isCancelled = false
     @usableFromInline let downstream: Downstream
@@ -45,33 +40,8 @@ extension Publisher {
 
     @usableFromInline init(to downstream: Downstream) { self.downstream = downstream }
 
-    /// The subscriber of the other publisher: it takes one value.
-    @usableFromInline struct Trigger<Input>: Subscriber, Labelled {
-        private let inner: DroppingUntil
-        @usableFromInline var label: StaticString { inner.label }
-        @usableFromInline var combineIdentifier: CombineIdentifier { inner.combineIdentifier }
-
-        @usableFromInline init(_ inner: DroppingUntil) { self.inner = inner }
-
-        @usableFromInline func receive(subscription: any Subscription) { inner.connect(trigger: subscription) }
-
-        @usableFromInline func receive(_ input: Input) -> Subscribers.Demand {
-            inner.trigger()
-            return .none
-        }
-
-        @usableFromInline func receive(completion: Subscribers.Completion<Failure>) { inner.loseTrigger(completion) }
-    }
-
-    private func connect(trigger subscription: any Subscription) {
-        if lock.withLock({ other.connect(subscription) }) {
-            subscription.request(.max(1))
-        } else {
-            subscription.cancel()
-        }
-    }
-
-    private func trigger() {
+    /// Lets values through from now on.
+    @usableFromInline func trigger() {
         // The subscription is released when the lock is not held any more.
         _ = lock.withLock { () -> (any Subscription)? in
             guard !isCancelled, let subscription = other.cancel() else { return nil }
@@ -82,7 +52,7 @@ extension Publisher {
     }
 
     /// Where nothing can let values through any more, the stream is over.
-    private func loseTrigger(_ completion: Subscribers.Completion<Failure>) {
+    @usableFromInline func loseTrigger(_ completion: Subscribers.Completion<Failure>) {
         guard lock.withLock({ !isCancelled && !isTriggered.load(ordering: .relaxed) }) else { return }
         detach()?.cancel()
         downstream.receive(completion: completion)
@@ -100,9 +70,7 @@ extension Publisher {
     }
 
     /// Counts down; a value that nobody asked for traps.
-    @usableFromInline func drop() {
-        lock.withLock { if !isCancelled { demand -= 1 } }
-    }
+    @usableFromInline func drop() { lock.withLock { if !isCancelled { demand -= 1 } } }
 
     @usableFromInline func receive(completion: Subscribers.Completion<Failure>) {
         _ = finish()
@@ -112,11 +80,7 @@ extension Publisher {
     }
 
     @usableFromInline override func request(_ demand: Subscribers.Demand) {
-        let upstream: (any Subscription)? = lock.withLock {
-            self.demand += demand
-            return link.subscription
-        }
-        upstream?.request(demand)
+        request(demand, noting: { self.demand += demand })
     }
 
     @usableFromInline override func cancel() {

@@ -1,21 +1,14 @@
-import Synchronization
-
 extension Publishers {
     /// The publisher of ``Publisher/prefix(untilOutputFrom:)``.
-    public struct PrefixUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher {
-        public typealias Output = Upstream.Output
-        public typealias Failure = Upstream.Failure
-
+    public struct PrefixUntilOutput<Upstream: Publisher, Other: Publisher>: _Derived {
         public let upstream: Upstream
         public let other: Other
 
-        @inlinable public init(upstream: Upstream, other: Other) {
-            (self.upstream, self.other) = (upstream, other)
-        }
+        @inlinable public init(upstream: Upstream, other: Other) { (self.upstream, self.other) = (upstream, other) }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            let inner = Inner(to: subscriber)
-            other.subscribe(Inner<S>.Terminator(inner))
+        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
+            let inner = PrefixingUntil(to: subscriber)
+            other.subscribe(Signal(inner, value: inner.terminate, end: { _ in _ = inner.detachOther() }))
             upstream.subscribe(inner)
         }
     }
@@ -32,66 +25,36 @@ extension Publisher {
     }
 }
 
-extension Publishers.PrefixUntilOutput {
-    @usableFromInline final class Inner<Downstream: Subscriber>: Intermediate, Subscriber
-    where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
-        private var terminator = Link()
-        @usableFromInline let downstream: Downstream
+/// Hands everything on until it is terminated. As in Combine, it does not show itself to debuggers.
+@usableFromInline final class PrefixingUntil<Downstream: Subscriber>: Listening, Subscriber {
+    @usableFromInline let downstream: Downstream
 
-        @usableFromInline init(to downstream: Downstream) { self.downstream = downstream }
+    @usableFromInline init(to downstream: Downstream) { self.downstream = downstream }
 
-        /// The subscriber of the other publisher: it takes one value.
-        @usableFromInline struct Terminator: Subscriber {
-            private let inner: Inner
-            @usableFromInline var combineIdentifier: CombineIdentifier { inner.combineIdentifier }
+    @usableFromInline func detachOther() -> (any Subscription)? { lock.withLock { other.cancel() } }
 
-            @usableFromInline init(_ inner: Inner) { self.inner = inner }
+    @usableFromInline func terminate() {
+        guard detachOther() != nil, state.load(ordering: .acquiring) != .over else { return }
+        detach(forGood: true)?.cancel()
+        downstream.receive(completion: .finished)
+    }
 
-            @usableFromInline func receive(subscription: any Subscription) { inner.connect(terminator: subscription) }
+    @usableFromInline func receive(subscription: any Subscription) {
+        if accept(subscription) { downstream.receive(subscription: self) }
+    }
 
-            @usableFromInline func receive(_ input: Other.Output) -> Subscribers.Demand {
-                inner.terminate()
-                return .none
-            }
+    @inlinable func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+        isConnected ? downstream.receive(input) : .none
+    }
 
-            @usableFromInline func receive(completion: Subscribers.Completion<Other.Failure>) {
-                _ = inner.detachTerminator()
-            }
-        }
+    @usableFromInline func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+        let isDue = finish()
+        detachOther()?.cancel()
+        if isDue { downstream.receive(completion: completion) }
+    }
 
-        private func connect(terminator subscription: any Subscription) {
-            if lock.withLock({ terminator.connect(subscription) }) {
-                subscription.request(.max(1))
-            } else {
-                subscription.cancel()
-            }
-        }
-
-        private func detachTerminator() -> (any Subscription)? { lock.withLock { terminator.cancel() } }
-
-        private func terminate() {
-            guard detachTerminator() != nil, state.load(ordering: .acquiring) != .over else { return }
-            detach(forGood: true)?.cancel()
-            downstream.receive(completion: .finished)
-        }
-
-        @usableFromInline func receive(subscription: any Subscription) {
-            if accept(subscription) { downstream.receive(subscription: self) }
-        }
-
-        @inlinable func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-            isConnected ? downstream.receive(input) : .none
-        }
-
-        @usableFromInline func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-            let isDue = finish()
-            detachTerminator()?.cancel()
-            if isDue { downstream.receive(completion: completion) }
-        }
-
-        @usableFromInline override func cancel() {
-            detach(forGood: true)?.cancel()
-            detachTerminator()?.cancel()
-        }
+    @usableFromInline override func cancel() {
+        detach(forGood: true)?.cancel()
+        detachOther()?.cancel()
     }
 }

@@ -1,38 +1,30 @@
 extension Publishers {
     /// The publisher of ``Publisher/encode(encoder:)``.
-    public struct Encode<Upstream: Publisher, Coder: TopLevelEncoder>: Publisher where Upstream.Output: Encodable {
+    public struct Encode<Upstream: Publisher, Coder: TopLevelEncoder>: _TryDerived where Upstream.Output: Encodable {
         public typealias Output = Coder.Output
-        public typealias Failure = any Error
 
         public let upstream: Upstream
         @usableFromInline let encoder: Coder
 
-        @inlinable public init(upstream: Upstream, encoder: Coder) {
-            (self.upstream, self.encoder) = (upstream, encoder)
-        }
+        @inlinable
+        public init(upstream: Upstream, encoder: Coder) { (self.upstream, self.encoder) = (upstream, encoder) }
 
         @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            let step = Mapping<Upstream.Output, Output, any Error> { [encoder] in try encoder.encode($0) }
-            upstream.subscribe(Stage("Encode", step, early: .welcome, to: subscriber))
+            upstream.subscribe(Stage("Encode", Mapping(encoder.encode), early: .welcome, to: subscriber))
         }
     }
 
     /// The publisher of ``Publisher/decode(type:decoder:)``.
-    public struct Decode<Upstream: Publisher, Output: Decodable, Coder: TopLevelDecoder>: Publisher
+    public struct Decode<Upstream: Publisher, Output: Decodable, Coder: TopLevelDecoder>: _TryDerived
     where Upstream.Output == Coder.Input {
-        public typealias Failure = any Error
-
         public let upstream: Upstream
         @usableFromInline let decoder: Coder
 
-        @inlinable public init(upstream: Upstream, decoder: Coder) {
-            (self.upstream, self.decoder) = (upstream, decoder)
-        }
+        @inlinable
+        public init(upstream: Upstream, decoder: Coder) { (self.upstream, self.decoder) = (upstream, decoder) }
 
         @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            let step = Mapping<Coder.Input, Output, any Error> { [decoder] in
-                try decoder.decode(Output.self, from: $0)
-            }
+            let step = Mapping { [decoder] in try decoder.decode(Output.self, from: $0) }
             upstream.subscribe(Stage("Decode", step, early: .welcome, to: subscriber))
         }
     }
@@ -53,9 +45,6 @@ extension Publisher {
     ///     answers.decode(type: Forecast.self, decoder: JSONDecoder())
     @inlinable
     public func decode<Item: Decodable, Coder: TopLevelDecoder>(
-        type: Item.Type,
-        decoder: Coder
-    ) -> Publishers.Decode<Self, Item, Coder> where Output == Coder.Input {
-        .init(upstream: self, decoder: decoder)
-    }
+        type: Item.Type, decoder: Coder
+    ) -> Publishers.Decode<Self, Item, Coder> where Output == Coder.Input { .init(upstream: self, decoder: decoder) }
 }

@@ -10,9 +10,7 @@
 
 extension Publishers {
     /// The publisher of ``Publisher/compactMap(_:)``.
-    public struct CompactMap<Upstream: Publisher, Output>: Publisher {
-        public typealias Failure = Upstream.Failure
-
+    public struct CompactMap<Upstream: Publisher, Output>: _Derived {
         public let upstream: Upstream
         public let transform: (Upstream.Output) -> Output?
 
@@ -26,9 +24,7 @@ extension Publishers {
     }
 
     /// The publisher of ``Publisher/tryCompactMap(_:)``.
-    public struct TryCompactMap<Upstream: Publisher, Output>: Publisher {
-        public typealias Failure = any Error
-
+    public struct TryCompactMap<Upstream: Publisher, Output>: _TryDerived {
         public let upstream: Upstream
         public let transform: (Upstream.Output) throws -> Output?
 
@@ -51,29 +47,26 @@ extension Publisher {
     }
 
     /// Sends what `transform` makes of each value, where that is not nil, and fails when it throws.
-    @inlinable
-    public func tryCompactMap<T>(_ transform: @escaping (Output) throws -> T?) -> Publishers.TryCompactMap<Self, T> {
-        Publishers.TryCompactMap(upstream: self, transform: transform)
-    }
+    @inlinable public func tryCompactMap<T>(
+        _ transform: @escaping (Output) throws -> T?
+    ) -> Publishers.TryCompactMap<Self, T> { Publishers.TryCompactMap(upstream: self, transform: transform) }
 }
 
 // Two in a row are one.
 extension Publishers.CompactMap {
-    @inlinable public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> Publishers.CompactMap<Upstream, T> {
-        let first = self.transform
-        return .init(upstream: upstream) { first($0).flatMap(transform) }
+    @inlinable public func compactMap<T>(_ next: @escaping (Output) -> T?) -> Publishers.CompactMap<Upstream, T> {
+        .init(upstream: upstream) { [transform] in transform($0).flatMap(next) }
     }
 
-    @inlinable public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.CompactMap<Upstream, T> {
-        let first = self.transform
-        return .init(upstream: upstream) { first($0).map(transform) }
+    @inlinable public func map<T>(_ next: @escaping (Output) -> T) -> Publishers.CompactMap<Upstream, T> {
+        .init(upstream: upstream) { [transform] in transform($0).map(next) }
     }
 }
 
 extension Publishers.TryCompactMap {
-    @inlinable
-    public func compactMap<T>(_ transform: @escaping (Output) throws -> T?) -> Publishers.TryCompactMap<Upstream, T> {
-        let first = self.transform
-        return .init(upstream: upstream) { try first($0).flatMap(transform) }
+    @inlinable public func compactMap<T>(
+        _ next: @escaping (Output) throws -> T?
+    ) -> Publishers.TryCompactMap<Upstream, T> {
+        .init(upstream: upstream) { [transform] in try transform($0).flatMap(next) }
     }
 }

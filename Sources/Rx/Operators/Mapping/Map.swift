@@ -7,7 +7,7 @@
 }
 
 extension Publishers {
-    /// The publisher of ``Publisher/map(_:)``.
+    /// The publisher of `map(_:)`.
     public struct Map<Upstream: Publisher, Output>: _Derived {
         public let upstream: Upstream
         public let transform: (Upstream.Output) -> Output
@@ -22,9 +22,7 @@ extension Publishers {
     }
 
     /// The publisher of ``Publisher/tryMap(_:)``.
-    public struct TryMap<Upstream: Publisher, Output>: Publisher {
-        public typealias Failure = any Error
-
+    public struct TryMap<Upstream: Publisher, Output>: _TryDerived {
         public let upstream: Upstream
         public let transform: (Upstream.Output) throws -> Output
 
@@ -34,6 +32,49 @@ extension Publishers {
 
         @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             upstream.subscribe(Stage("TryMap", Mapping(transform), early: .passAndFail, to: subscriber))
+        }
+    }
+
+    /// The publisher of `map` with a key path.
+    public struct MapKeyPath<Upstream: Publisher, Output>: _Derived {
+        public let upstream: Upstream
+        public let keyPath: KeyPath<Upstream.Output, Output>
+
+        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            upstream.subscribe(Transform("ValueForKey", Mapping { [keyPath] in $0[keyPath: keyPath] }, to: subscriber))
+        }
+    }
+
+    /// The publisher of `map` with two key paths.
+    public struct MapKeyPath2<Upstream: Publisher, Output0, Output1>: _Derived {
+        public typealias Output = (Output0, Output1)
+
+        public let upstream: Upstream
+        public let keyPath0: KeyPath<Upstream.Output, Output0>
+        public let keyPath1: KeyPath<Upstream.Output, Output1>
+
+        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            let step = Mapping<Upstream.Output, Output, Never> { [keyPath0, keyPath1] in
+                ($0[keyPath: keyPath0], $0[keyPath: keyPath1])
+            }
+            upstream.subscribe(Transform("ValueForKeys", step, to: subscriber))
+        }
+    }
+
+    /// The publisher of `map` with three key paths.
+    public struct MapKeyPath3<Upstream: Publisher, Output0, Output1, Output2>: _Derived {
+        public typealias Output = (Output0, Output1, Output2)
+
+        public let upstream: Upstream
+        public let keyPath0: KeyPath<Upstream.Output, Output0>
+        public let keyPath1: KeyPath<Upstream.Output, Output1>
+        public let keyPath2: KeyPath<Upstream.Output, Output2>
+
+        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            let step = Mapping<Upstream.Output, Output, Never> { [keyPath0, keyPath1, keyPath2] in
+                ($0[keyPath: keyPath0], $0[keyPath: keyPath1], $0[keyPath: keyPath2])
+            }
+            upstream.subscribe(Transform("ValueForKeys", step, to: subscriber))
         }
     }
 }
@@ -55,29 +96,43 @@ extension Publisher {
     @inlinable public func replaceNil<T>(with output: T) -> Publishers.Map<Self, T> where Output == T? {
         Publishers.Map(upstream: self) { $0 ?? output }
     }
+
+    /// Sends the property at `keyPath` of each value.
+    ///
+    ///     hours.publisher.map(\.temperature)
+    public func map<T>(_ keyPath: KeyPath<Output, T>) -> Publishers.MapKeyPath<Self, T> {
+        .init(upstream: self, keyPath: keyPath)
+    }
+
+    /// Sends two properties of each value as a pair.
+    public func map<T0, T1>(
+        _ keyPath0: KeyPath<Output, T0>, _ keyPath1: KeyPath<Output, T1>
+    ) -> Publishers.MapKeyPath2<Self, T0, T1> { .init(upstream: self, keyPath0: keyPath0, keyPath1: keyPath1) }
+
+    /// Sends three properties of each value as a triple.
+    public func map<T0, T1, T2>(
+        _ keyPath0: KeyPath<Output, T0>, _ keyPath1: KeyPath<Output, T1>, _ keyPath2: KeyPath<Output, T2>
+    ) -> Publishers.MapKeyPath3<Self, T0, T1, T2> {
+        .init(upstream: self, keyPath0: keyPath0, keyPath1: keyPath1, keyPath2: keyPath2)
+    }
 }
 
 // Two maps in a row are one.
 extension Publishers.Map {
-    @inlinable public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Upstream, T> {
-        let first = self.transform
-        return .init(upstream: upstream) { transform(first($0)) }
+    @inlinable public func map<T>(_ next: @escaping (Output) -> T) -> Publishers.Map<Upstream, T> {
+        .init(upstream: upstream) { [transform] in next(transform($0)) }
     }
 
-    @inlinable public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.TryMap<Upstream, T> {
-        let first = self.transform
-        return .init(upstream: upstream) { try transform(first($0)) }
+    @inlinable public func tryMap<T>(_ next: @escaping (Output) throws -> T) -> Publishers.TryMap<Upstream, T> {
+        .init(upstream: upstream) { [transform] in try next(transform($0)) }
     }
 }
 
 extension Publishers.TryMap {
-    @inlinable public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.TryMap<Upstream, T> {
-        let first = self.transform
-        return .init(upstream: upstream) { transform(try first($0)) }
-    }
+    @inlinable
+    public func map<T>(_ next: @escaping (Output) -> T) -> Publishers.TryMap<Upstream, T> { tryMap(next) }
 
-    @inlinable public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.TryMap<Upstream, T> {
-        let first = self.transform
-        return .init(upstream: upstream) { try transform(try first($0)) }
+    @inlinable public func tryMap<T>(_ next: @escaping (Output) throws -> T) -> Publishers.TryMap<Upstream, T> {
+        .init(upstream: upstream) { [transform] in try next(transform($0)) }
     }
 }

@@ -18,20 +18,14 @@
 
 extension Publishers {
     /// The publisher of ``Publisher/scan(_:_:)``.
-    public struct Scan<Upstream: Publisher, Output>: Publisher {
-        public typealias Failure = Upstream.Failure
-
+    public struct Scan<Upstream: Publisher, Output>: _Derived {
         public let upstream: Upstream
         public let initialResult: Output
         public let nextPartialResult: (Output, Upstream.Output) -> Output
 
         @inlinable public init(
-            upstream: Upstream,
-            initialResult: Output,
-            nextPartialResult: @escaping (Output, Upstream.Output) -> Output
-        ) {
-            (self.upstream, self.initialResult, self.nextPartialResult) = (upstream, initialResult, nextPartialResult)
-        }
+            upstream: Upstream, initialResult: Output, nextPartialResult: @escaping (Output, Upstream.Output) -> Output
+        ) { (self.upstream, self.initialResult, self.nextPartialResult) = (upstream, initialResult, nextPartialResult) }
 
         @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             upstream.subscribe(Transform("Scan", Scanning(initialResult, nextPartialResult), to: subscriber))
@@ -39,20 +33,15 @@ extension Publishers {
     }
 
     /// The publisher of ``Publisher/tryScan(_:_:)``.
-    public struct TryScan<Upstream: Publisher, Output>: Publisher {
-        public typealias Failure = any Error
-
+    public struct TryScan<Upstream: Publisher, Output>: _TryDerived {
         public let upstream: Upstream
         public let initialResult: Output
         public let nextPartialResult: (Output, Upstream.Output) throws -> Output
 
         @inlinable public init(
-            upstream: Upstream,
-            initialResult: Output,
+            upstream: Upstream, initialResult: Output,
             nextPartialResult: @escaping (Output, Upstream.Output) throws -> Output
-        ) {
-            (self.upstream, self.initialResult, self.nextPartialResult) = (upstream, initialResult, nextPartialResult)
-        }
+        ) { (self.upstream, self.initialResult, self.nextPartialResult) = (upstream, initialResult, nextPartialResult) }
 
         @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let step = Scanning(initialResult, nextPartialResult)
@@ -66,16 +55,14 @@ extension Publisher {
     ///
     ///     [1, 2, 3].publisher.scan(0) { $0 + $1 }  // 1, 3, 6
     @inlinable public func scan<T>(
-        _ initialResult: T,
-        _ nextPartialResult: @escaping (T, Output) -> T
+        _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
     ) -> Publishers.Scan<Self, T> {
         .init(upstream: self, initialResult: initialResult, nextPartialResult: nextPartialResult)
     }
 
     /// Sends what `nextPartialResult` makes of its previous result and the value, and fails when it throws.
     @inlinable public func tryScan<T>(
-        _ initialResult: T,
-        _ nextPartialResult: @escaping (T, Output) throws -> T
+        _ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T
     ) -> Publishers.TryScan<Self, T> {
         .init(upstream: self, initialResult: initialResult, nextPartialResult: nextPartialResult)
     }

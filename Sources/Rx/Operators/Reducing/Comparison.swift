@@ -1,8 +1,7 @@
 extension Reducer where Downstream.Input == Input {
     /// Keeps the greatest value in the order of `areInIncreasingOrder`; of equal ones the first.
     @inlinable convenience init(
-        _ label: StaticString,
-        greatestBy areInIncreasingOrder: @escaping (Input, Input) throws(Thrown) -> Bool,
+        _ label: StaticString, greatestBy areInIncreasingOrder: @escaping (Input, Input) throws(Thrown) -> Bool,
         to downstream: Downstream
     ) {
         self.init(label, from: nil, to: downstream) { (result, input) throws(Thrown) in
@@ -15,76 +14,62 @@ extension Reducer where Downstream.Input == Input {
 
 extension Publishers {
     /// The publisher of ``Publisher/max(by:)`` and, in reverse order, ``Publisher/min(by:)``.
-    public struct Comparison<Upstream: Publisher>: Publisher {
-        public typealias Output = Upstream.Output
-        public typealias Failure = Upstream.Failure
-
+    public struct Comparison<Upstream: Publisher>: _Derived {
         public let upstream: Upstream
-        public let areInIncreasingOrder: (Output, Output) -> Bool
+        public let areInIncreasingOrder: (Upstream.Output, Upstream.Output) -> Bool
 
-        @inlinable public init(upstream: Upstream, areInIncreasingOrder: @escaping (Output, Output) -> Bool) {
-            (self.upstream, self.areInIncreasingOrder) = (upstream, areInIncreasingOrder)
-        }
+        @inlinable public init(
+            upstream: Upstream, areInIncreasingOrder: @escaping (Upstream.Output, Upstream.Output) -> Bool
+        ) { (self.upstream, self.areInIncreasingOrder) = (upstream, areInIncreasingOrder) }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
             upstream.subscribe(Reducer("Comparison", greatestBy: areInIncreasingOrder, to: subscriber))
         }
     }
 
     /// The publisher of ``Publisher/tryMax(by:)`` and, in reverse order, ``Publisher/tryMin(by:)``.
-    public struct TryComparison<Upstream: Publisher>: Publisher {
-        public typealias Output = Upstream.Output
-        public typealias Failure = any Error
-
+    public struct TryComparison<Upstream: Publisher>: _TryDerived {
         public let upstream: Upstream
-        public let areInIncreasingOrder: (Output, Output) throws -> Bool
+        public let areInIncreasingOrder: (Upstream.Output, Upstream.Output) throws -> Bool
 
-        @inlinable public init(upstream: Upstream, areInIncreasingOrder: @escaping (Output, Output) throws -> Bool) {
-            (self.upstream, self.areInIncreasingOrder) = (upstream, areInIncreasingOrder)
-        }
+        @inlinable public init(
+            upstream: Upstream, areInIncreasingOrder: @escaping (Upstream.Output, Upstream.Output) throws -> Bool
+        ) { (self.upstream, self.areInIncreasingOrder) = (upstream, areInIncreasingOrder) }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
             upstream.subscribe(Reducer("TryComparison", greatestBy: areInIncreasingOrder, to: subscriber))
         }
     }
 }
 
-extension Publisher where Output: Comparable {
-    /// Sends the least value at the end.
-    ///
-    ///     [3, 1, 2].publisher.min()  // 1
-    @inlinable public func min() -> Publishers.Comparison<Self> { max { $0 > $1 } }
-
-    /// Sends the greatest value at the end.
-    ///
-    ///     [3, 1, 2].publisher.max()  // 3
-    @inlinable public func max() -> Publishers.Comparison<Self> { max { $0 < $1 } }
-}
-
 extension Publisher {
     /// Sends the least value in the order of `areInIncreasingOrder` at the end.
-    @inlinable
-    public func min(by areInIncreasingOrder: @escaping (Output, Output) -> Bool) -> Publishers.Comparison<Self> {
-        max { areInIncreasingOrder($1, $0) }
-    }
+    @inlinable public func min(
+        by areInIncreasingOrder: @escaping (Output, Output) -> Bool
+    ) -> Publishers.Comparison<Self> { max { areInIncreasingOrder($1, $0) } }
 
     /// Sends the least value in the order of `areInIncreasingOrder` at the end, and fails when that throws.
     @inlinable public func tryMin(
         by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool
-    ) -> Publishers.TryComparison<Self> {
-        tryMax { try areInIncreasingOrder($1, $0) }
-    }
+    ) -> Publishers.TryComparison<Self> { tryMax { try areInIncreasingOrder($1, $0) } }
 
     /// Sends the greatest value in the order of `areInIncreasingOrder` at the end.
-    @inlinable
-    public func max(by areInIncreasingOrder: @escaping (Output, Output) -> Bool) -> Publishers.Comparison<Self> {
-        .init(upstream: self, areInIncreasingOrder: areInIncreasingOrder)
-    }
+    @inlinable public func max(
+        by areInIncreasingOrder: @escaping (Output, Output) -> Bool
+    ) -> Publishers.Comparison<Self> { .init(upstream: self, areInIncreasingOrder: areInIncreasingOrder) }
 
     /// Sends the greatest value in the order of `areInIncreasingOrder` at the end, and fails when that throws.
     @inlinable public func tryMax(
         by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool
-    ) -> Publishers.TryComparison<Self> {
-        .init(upstream: self, areInIncreasingOrder: areInIncreasingOrder)
-    }
+    ) -> Publishers.TryComparison<Self> { .init(upstream: self, areInIncreasingOrder: areInIncreasingOrder) }
+
+    /// Sends the least value at the end.
+    ///
+    ///     [3, 1, 2].publisher.min()  // 1
+    @inlinable public func min() -> Publishers.Comparison<Self> where Output: Comparable { max { $0 > $1 } }
+
+    /// Sends the greatest value at the end.
+    ///
+    ///     [3, 1, 2].publisher.max()  // 3
+    @inlinable public func max() -> Publishers.Comparison<Self> where Output: Comparable { max { $0 < $1 } }
 }

@@ -1,9 +1,6 @@
 extension Publishers {
     /// The publisher of ``ConnectablePublisher/autoconnect()``.
-    public class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
-        public typealias Output = Upstream.Output
-        public typealias Failure = Upstream.Failure
-
+    public class Autoconnect<Upstream: ConnectablePublisher>: _Derived {
         public final let upstream: Upstream
         private let lock = Lock()
         private var subscribers = 0
@@ -11,7 +8,7 @@ extension Publishers {
 
         public init(upstream: Upstream) { self.upstream = upstream }
 
-        @inlinable public final func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+        @inlinable public final func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
             let isConnected = enter()
             upstream.subscribe(Counted(parent: self, downstream: subscriber))
             if !isConnected { keep(upstream.connect()) }

@@ -1,14 +1,13 @@
 extension Publishers {
     /// The publisher of ``Publisher/makeConnectable()``.
-    public struct MakeConnectable<Upstream: Publisher>: ConnectablePublisher {
-        public typealias Output = Upstream.Output
-        public typealias Failure = Upstream.Failure
-
-        @usableFromInline let inner: Multicast<Upstream, PassthroughSubject<Output, Failure>>
+    public struct MakeConnectable<Upstream: Publisher>: ConnectablePublisher, _Derived {
+        @usableFromInline let inner: Multicast<Upstream, PassthroughSubject<Upstream.Output, Failure>>
 
         public init(upstream: Upstream) { inner = upstream.multicast(subject: PassthroughSubject()) }
 
-        @inlinable public func receive<S: Subscriber<Output, Failure>>(subscriber: S) { inner.subscribe(subscriber) }
+        @inlinable public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
+            inner.subscribe(subscriber)
+        }
 
         public func connect() -> any Cancellable { inner.connect() }
     }

@@ -1,18 +1,14 @@
 extension Publishers {
     /// The publisher of ``Publisher/multicast(_:)``.
-    public final class Multicast<Upstream: Publisher, SubjectType: Subject>: ConnectablePublisher
+    public final class Multicast<Upstream: Publisher, SubjectType: Subject>: ConnectablePublisher, _Derived
     where Upstream.Output == SubjectType.Output, Upstream.Failure == SubjectType.Failure {
-        public typealias Output = Upstream.Output
-        public typealias Failure = Upstream.Failure
-
         public let upstream: Upstream
         public let createSubject: () -> SubjectType
         @usableFromInline let lock = Lock()
         @usableFromInline var made: SubjectType?
 
         public init(upstream: Upstream, createSubject: @escaping () -> SubjectType) {
-            self.upstream = upstream
-            self.createSubject = createSubject
+            (self.upstream, self.createSubject) = (upstream, createSubject)
         }
 
         /// The subject that everybody shares, made when it is needed first.
@@ -26,7 +22,7 @@ extension Publishers {
             }
         }
 
-        @inlinable public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+        @inlinable public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
             subject.subscribe(Relay("Multicast", to: subscriber))
         }
 
@@ -36,17 +32,12 @@ extension Publishers {
 
 extension Publisher {
     /// Sends through a subject that all subscribers share, once `connect()` is called.
-    public func multicast<S: Subject>(
-        _ createSubject: @escaping () -> S
-    ) -> Publishers.Multicast<Self, S> where S.Output == Output, S.Failure == Failure {
+    public func multicast<S>(_ createSubject: @escaping () -> S) -> Publishers.Multicast<Self, S> {
         .init(upstream: self, createSubject: createSubject)
     }
 
     /// Sends through `subject`, which all subscribers share, once `connect()` is called.
-    public func multicast<S: Subject>(subject: S) -> Publishers.Multicast<Self, S>
-    where S.Output == Output, S.Failure == Failure {
-        multicast { subject }
-    }
+    public func multicast<S>(subject: S) -> Publishers.Multicast<Self, S> { multicast { subject } }
 }
 
 /// Hands everything on as long as it is connected, and asks for further demand itself.

@@ -1,10 +1,7 @@
 extension Publishers {
     /// The publisher of ``Publisher/share()``.
-    public final class Share<Upstream: Publisher>: Publisher, Equatable {
-        public typealias Output = Upstream.Output
-        public typealias Failure = Upstream.Failure
-
-        @usableFromInline let inner: Autoconnect<Multicast<Upstream, PassthroughSubject<Output, Failure>>>
+    public final class Share<Upstream: Publisher>: _Derived, Equatable {
+        @usableFromInline let inner: Autoconnect<Multicast<Upstream, PassthroughSubject<Upstream.Output, Failure>>>
         public let upstream: Upstream
 
         public init(upstream: Upstream) {
@@ -12,7 +9,7 @@ extension Publishers {
             inner = upstream.multicast(subject: PassthroughSubject()).autoconnect()
         }
 
-        @inlinable public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+        @inlinable public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
             inner.receive(subscriber: subscriber)
         }
 

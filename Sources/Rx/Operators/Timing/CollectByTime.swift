@@ -97,9 +97,8 @@ extension Publishers {
     }
 
     /// The publisher of ``Publisher/collect(_:options:)``.
-    public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
+    public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: _Derived {
         public typealias Output = [Upstream.Output]
-        public typealias Failure = Upstream.Failure
 
         /// Whose values are collected.
         public let upstream: Upstream
@@ -112,9 +111,7 @@ extension Publishers {
 
         @inlinable public init(
             upstream: Upstream, strategy: TimeGroupingStrategy<Context>, options: Context.SchedulerOptions?
-        ) {
-            (self.upstream, self.strategy, self.options) = (upstream, strategy, options)
-        }
+        ) { (self.upstream, self.strategy, self.options) = (upstream, strategy, options) }
 
         @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             upstream.subscribe(Batching<Upstream.Output, S, Context>(to: subscriber, strategy, options))
@@ -129,7 +126,5 @@ extension Publisher {
     ///     readings.collect(.byTimeOrCount(DispatchQueue.main, .seconds(5), 100))
     @inlinable public func collect<Context: Scheduler>(
         _ strategy: Publishers.TimeGroupingStrategy<Context>, options: Context.SchedulerOptions? = nil
-    ) -> Publishers.CollectByTime<Self, Context> {
-        .init(upstream: self, strategy: strategy, options: options)
-    }
+    ) -> Publishers.CollectByTime<Self, Context> { .init(upstream: self, strategy: strategy, options: options) }
 }

@@ -1,13 +1,10 @@
 /// Keeps the last value, and sends it when it has been the last for long enough.
 @usableFromInline final class Debouncing<Downstream: Subscriber, Context: Scheduler>: Paced<Downstream>, Subscriber {
-    @usableFromInline typealias Input = Downstream.Input
-
-    @usableFromInline let scheduler: Context
     @usableFromInline let alarm: Alarm<Context>
-    @usableFromInline @exclusivity(unchecked) var latest: Input?
+    @usableFromInline @exclusivity(unchecked) var latest: Downstream.Input?
 
-    @inlinable init(to downstream: Downstream, _ alarm: Alarm<Context>, on scheduler: Context) {
-        (self.alarm, self.scheduler) = (alarm, scheduler)
+    @inlinable init(to downstream: Downstream, _ alarm: Alarm<Context>) {
+        self.alarm = alarm
         super.init("Debounce", to: downstream, keepingIt: true)
     }
 
@@ -17,9 +14,9 @@
         }
     }
 
-    @inlinable func receive(_ input: Input) -> Subscribers.Demand {
+    @inlinable func receive(_ input: Downstream.Input) -> Subscribers.Demand {
         let (isOpen, replaced) = lock.withLock {
-            guard link.state == .connected else { return (false, nil as Input?) }
+            guard link.state == .connected else { return (false, nil as Downstream.Input?) }
             defer { latest = input }
             return (true, latest)
         }
@@ -38,7 +35,7 @@
     @usableFromInline func receive(completion: Subscribers.Completion<Failure>) {
         guard let subscription = lock.withLock({ link.cancel() }) else { return }
         stop()
-        withExtendedLifetime(subscription) { scheduler.schedule { self.end(completion) } }
+        withExtendedLifetime(subscription) { alarm.scheduler.schedule { self.end(completion) } }
     }
 
     @usableFromInline override func stop() {
@@ -49,10 +46,7 @@
 
 extension Publishers {
     /// The publisher of ``Publisher/debounce(for:scheduler:options:)``.
-    public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
-        public typealias Output = Upstream.Output
-        public typealias Failure = Upstream.Failure
-
+    public struct Debounce<Upstream: Publisher, Context: Scheduler>: _Derived {
         /// Whose values come too fast.
         public let upstream: Upstream
 
@@ -68,13 +62,10 @@ extension Publishers {
         @inlinable public init(
             upstream: Upstream, dueTime: Context.SchedulerTimeType.Stride, scheduler: Context,
             options: Context.SchedulerOptions?
-        ) {
-            (self.upstream, self.dueTime, self.scheduler, self.options) = (upstream, dueTime, scheduler, options)
-        }
+        ) { (self.upstream, self.dueTime, self.scheduler, self.options) = (upstream, dueTime, scheduler, options) }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            let alarm = Alarm(after: dueTime, on: scheduler, options)
-            upstream.subscribe(Debouncing(to: subscriber, alarm, on: scheduler))
+        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
+            upstream.subscribe(Debouncing(to: subscriber, Alarm(after: dueTime, on: scheduler, options)))
         }
     }
 }

@@ -32,9 +32,8 @@ where Downstream.Input == Context.SchedulerTimeType.Stride {
 
 extension Publishers {
     /// The publisher of ``Publisher/measureInterval(using:options:)``.
-    public struct MeasureInterval<Upstream: Publisher, Context: Scheduler>: Publisher {
+    public struct MeasureInterval<Upstream: Publisher, Context: Scheduler>: _Derived {
         public typealias Output = Context.SchedulerTimeType.Stride
-        public typealias Failure = Upstream.Failure
 
         /// Whose values are timed.
         public let upstream: Upstream
@@ -42,9 +41,8 @@ extension Publishers {
         /// Whose clock it is timed with.
         public let scheduler: Context
 
-        @inlinable public init(upstream: Upstream, scheduler: Context) {
-            (self.upstream, self.scheduler) = (upstream, scheduler)
-        }
+        @inlinable
+        public init(upstream: Upstream, scheduler: Context) { (self.upstream, self.scheduler) = (upstream, scheduler) }
 
         @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             upstream.subscribe(Measured<Upstream.Output, Context, S>(scheduler, to: subscriber))
@@ -58,7 +56,5 @@ extension Publisher {
     ///     clicks.measureInterval(using: RunLoop.main)  // 1.52 s, 0.31 s
     @inlinable public func measureInterval<Context: Scheduler>(
         using scheduler: Context, options: Context.SchedulerOptions? = nil
-    ) -> Publishers.MeasureInterval<Self, Context> {
-        .init(upstream: self, scheduler: scheduler)
-    }
+    ) -> Publishers.MeasureInterval<Self, Context> { .init(upstream: self, scheduler: scheduler) }
 }

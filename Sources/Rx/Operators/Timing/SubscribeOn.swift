@@ -1,14 +1,6 @@
-import Synchronization
-
 /// Takes requests and cancellations to a scheduler; values come back as they are sent.
-@usableFromInline final class Scheduling<Downstream: Subscriber>: Subscriber, Subscription, Labelled {
-    @usableFromInline typealias Input = Downstream.Input
-    @usableFromInline typealias Failure = Downstream.Failure
-
-    @usableFromInline let state = Atomic<Link.State>(.awaiting)
-    private let lock = Lock()
+@usableFromInline final class Scheduling<Downstream: Subscriber>: Intermediate, Subscriber, Labelled {
     private let turn = Turn()
-    private var link = Link()
     @usableFromInline let downstream: Downstream
     private let plan: (_ action: @escaping () -> Void) -> Void
     @usableFromInline var label: StaticString { "SubscribeOn" }
@@ -17,28 +9,17 @@ import Synchronization
         (self.downstream, self.plan) = (downstream, plan)
     }
 
-    @usableFromInline func receive(subscription: any Subscription) {
-        if update({ link.connect(subscription) }) {
-            downstream.receive(subscription: self)
-        } else {
-            subscription.cancel()
-        }
+    @usableFromInline
+    func receive(subscription: any Subscription) { if accept(subscription) { downstream.receive(subscription: self) } }
+
+    @inlinable
+    func receive(_ input: Downstream.Input) -> Subscribers.Demand { isConnected ? downstream.receive(input) : .none }
+
+    @inlinable func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+        if finish() { downstream.receive(completion: completion) }
     }
 
-    @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-        state.load(ordering: .acquiring) == .connected ? downstream.receive(input) : .none
-    }
-
-    @inlinable func receive(completion: Subscribers.Completion<Failure>) {
-        guard let subscription = disconnect() else { return }
-        withExtendedLifetime(subscription) { downstream.receive(completion: completion) }
-    }
-
-    @usableFromInline func disconnect() -> (any Subscription)? {
-        update { link.cancel() }
-    }
-
-    @usableFromInline func request(_ demand: Subscribers.Demand) {
+    @usableFromInline override func request(_ demand: Subscribers.Demand) {
         guard let subscription = lock.withLock({ link.subscription }) else { return }
         plan {
             guard self.turn.enter() else { fatalError("API Violation: requested more while a request is being served") }
@@ -47,25 +28,15 @@ import Synchronization
         }
     }
 
-    @usableFromInline func cancel() {
-        guard let subscription = disconnect() else { return }
+    @usableFromInline override func cancel() {
+        guard let subscription = detach() else { return }
         plan { self.turn.take { subscription.cancel() } }
-    }
-
-    private func update<R>(_ body: () -> R) -> R {
-        lock.withLock {
-            defer { state.store(link.state, ordering: .releasing) }
-            return body()
-        }
     }
 }
 
 extension Publishers {
     /// The publisher of ``Publisher/subscribe(on:options:)``.
-    public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: Publisher {
-        public typealias Output = Upstream.Output
-        public typealias Failure = Upstream.Failure
-
+    public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: _Derived {
         /// Who is subscribed to elsewhere.
         public let upstream: Upstream
 
@@ -79,7 +50,7 @@ extension Publishers {
             (self.upstream, self.scheduler, self.options) = (upstream, scheduler, options)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
             let (upstream, scheduler, options) = (upstream, scheduler, options)
             let scheduling = Scheduling(to: subscriber) { scheduler.schedule(options: options, $0) }
             scheduler.schedule(options: options) { upstream.subscribe(scheduling) }
@@ -93,7 +64,5 @@ extension Publisher {
     ///     payloadFromDisk.subscribe(on: DispatchQueue.global()).receive(on: DispatchQueue.main)
     @inlinable public func subscribe<Context: Scheduler>(
         on scheduler: Context, options: Context.SchedulerOptions? = nil
-    ) -> Publishers.SubscribeOn<Self, Context> {
-        .init(upstream: self, scheduler: scheduler, options: options)
-    }
+    ) -> Publishers.SubscribeOn<Self, Context> { .init(upstream: self, scheduler: scheduler, options: options) }
 }

@@ -1,11 +1,9 @@
 /// Keeps one value of each interval, and sends it when the interval is over.
 @usableFromInline final class Throttling<Downstream: Subscriber, Context: Scheduler>: Paced<Downstream>, Subscriber {
-    @usableFromInline typealias Input = Downstream.Input
-
     @usableFromInline let scheduler: Context
     @usableFromInline let interval: Context.SchedulerTimeType.Stride
     @usableFromInline let sendsLatest: Bool
-    @usableFromInline @exclusivity(unchecked) var kept: Input?
+    @usableFromInline @exclusivity(unchecked) var kept: Downstream.Input?
     @usableFromInline @exclusivity(unchecked) var completion: Subscribers.Completion<Failure>?
     @usableFromInline @exclusivity(unchecked) var lastSent: Context.SchedulerTimeType?
     @usableFromInline @exclusivity(unchecked) var isPlanned = false
@@ -13,8 +11,7 @@
     @inlinable init(
         to downstream: Downstream, _ interval: Context.SchedulerTimeType.Stride, on scheduler: Context, latest: Bool
     ) {
-        (self.interval, self.scheduler) = (interval, scheduler)
-        sendsLatest = latest
+        (self.interval, self.scheduler, sendsLatest) = (interval, scheduler, latest)
         super.init("Throttle", to: downstream, keepingIt: false)
         // As Combine does, the clock is read here already.
         _ = scheduler.now
@@ -22,19 +19,13 @@
 
     @usableFromInline override func didConnect() { _ = scheduler.now }
 
-    @inlinable func receive(_ input: Input) -> Subscribers.Demand {
+    @inlinable func receive(_ input: Downstream.Input) -> Subscribers.Demand {
         guard lock.withLock({ link.state == .connected }) else { return .none }
         let now = scheduler.now
-        let (isDue, replaced) = lock.withLock {
-            var replaced: Input?
-            if isPlanned {
-                if sendsLatest { (replaced, kept) = (kept, input) }
-            } else if link.state == .connected, useDemand() {
-                isPlanned = true
-                kept = input
-                return (true, replaced)
-            }
-            return (false, replaced)
+        let (isDue, replaced): (Bool, Downstream.Input?) = lock.withLock {
+            guard isPlanned ? sendsLatest : link.state == .connected && useDemand() else { return (false, nil) }
+            defer { (isPlanned, kept) = (true, input) }
+            return (!isPlanned, kept)
         }
         // The value is released when the lock is not held any more.
         withExtendedLifetime(replaced) {
@@ -79,10 +70,7 @@
 
 extension Publishers {
     /// The publisher of ``Publisher/throttle(for:scheduler:latest:)``.
-    public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
-        public typealias Output = Upstream.Output
-        public typealias Failure = Upstream.Failure
-
+    public struct Throttle<Upstream: Publisher, Context: Scheduler>: _Derived {
         /// Whose values come too fast.
         public let upstream: Upstream
 
@@ -97,11 +85,9 @@ extension Publishers {
 
         @inlinable public init(
             upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context, latest: Bool
-        ) {
-            (self.upstream, self.interval, self.scheduler, self.latest) = (upstream, interval, scheduler, latest)
-        }
+        ) { (self.upstream, self.interval, self.scheduler, self.latest) = (upstream, interval, scheduler, latest) }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
             upstream.subscribe(Throttling(to: subscriber, interval, on: scheduler, latest: latest))
         }
     }

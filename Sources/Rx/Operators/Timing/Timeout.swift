@@ -5,17 +5,12 @@
     @usableFromInline let error: (() -> Failure)?
     private var isRequested = false
 
-    @inlinable init(
-        to downstream: Downstream, _ alarm: Alarm<Context>, error: (() -> Failure)?,
-        plan: @escaping (_ event: @escaping () -> Void) -> Void
-    ) {
+    @inlinable init(to downstream: Downstream, _ alarm: Alarm<Context>, error: (() -> Failure)?) {
         (self.alarm, self.error) = (alarm, error)
-        super.init(to: downstream, plan: plan)
+        super.init(to: downstream) { alarm.scheduler.schedule(options: alarm.options, $0) }
     }
 
-    @usableFromInline override func didConnect() {
-        alarm.set { self.expire() }
-    }
+    @usableFromInline override func didConnect() { alarm.set { self.expire() } }
 
     @inlinable override func receive(_ input: Input) -> Subscribers.Demand {
         if lock.withLock({ link.state == .connected && !isEnding }) { alarm.set { self.expire() } }
@@ -51,10 +46,7 @@
 
 extension Publishers {
     /// The publisher of ``Publisher/timeout(_:scheduler:options:customError:)``.
-    public struct Timeout<Upstream: Publisher, Context: Scheduler>: Publisher {
-        public typealias Output = Upstream.Output
-        public typealias Failure = Upstream.Failure
-
+    public struct Timeout<Upstream: Publisher, Context: Scheduler>: _Derived {
         /// Whose values are waited for.
         public let upstream: Upstream
 
@@ -78,12 +70,9 @@ extension Publishers {
             (self.scheduler, self.options, self.customError) = (scheduler, options, customError)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            let (scheduler, options) = (scheduler, options)
-            let alarm = Alarm(after: interval, on: scheduler, options)
+        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
             upstream.subscribe(
-                Expiring(to: subscriber, alarm, error: customError) { scheduler.schedule(options: options, $0) }
-            )
+                Expiring(to: subscriber, Alarm(after: interval, on: scheduler, options), error: customError))
         }
     }
 }

@@ -2,18 +2,14 @@ import Glibc
 
 extension Publishers {
     /// The publisher of ``Publisher/breakpoint(receiveSubscription:receiveOutput:receiveCompletion:)``.
-    public struct Breakpoint<Upstream: Publisher>: Publisher {
-        public typealias Output = Upstream.Output
-        public typealias Failure = Upstream.Failure
-
+    public struct Breakpoint<Upstream: Publisher>: _Derived {
         public let upstream: Upstream
         public let receiveSubscription: ((any Subscription) -> Bool)?
         public let receiveOutput: ((Upstream.Output) -> Bool)?
         public let receiveCompletion: ((Subscribers.Completion<Upstream.Failure>) -> Bool)?
 
         @inlinable public init(
-            upstream: Upstream,
-            receiveSubscription: ((any Subscription) -> Bool)? = nil,
+            upstream: Upstream, receiveSubscription: ((any Subscription) -> Bool)? = nil,
             receiveOutput: ((Upstream.Output) -> Bool)? = nil,
             receiveCompletion: ((Subscribers.Completion<Failure>) -> Bool)? = nil
         ) {
@@ -21,7 +17,7 @@ extension Publishers {
             (self.receiveOutput, self.receiveCompletion) = (receiveOutput, receiveCompletion)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
             upstream.subscribe(Breaking(self, to: subscriber))
         }
     }
@@ -32,16 +28,12 @@ extension Publisher {
     ///
     ///     temperatures.breakpoint(receiveOutput: { $0 < -100 })
     @inlinable public func breakpoint(
-        receiveSubscription: ((any Subscription) -> Bool)? = nil,
-        receiveOutput: ((Output) -> Bool)? = nil,
+        receiveSubscription: ((any Subscription) -> Bool)? = nil, receiveOutput: ((Output) -> Bool)? = nil,
         receiveCompletion: ((Subscribers.Completion<Failure>) -> Bool)? = nil
     ) -> Publishers.Breakpoint<Self> {
         .init(
-            upstream: self,
-            receiveSubscription: receiveSubscription,
-            receiveOutput: receiveOutput,
-            receiveCompletion: receiveCompletion
-        )
+            upstream: self, receiveSubscription: receiveSubscription, receiveOutput: receiveOutput,
+            receiveCompletion: receiveCompletion)
     }
 
     /// Stops the process for a debugger, by the signal `SIGTRAP`, when the stream fails.
@@ -54,13 +46,17 @@ extension Publisher {
 
 @usableFromInline struct Breaking<Upstream: Publisher, Downstream: Subscriber>: Subscriber, Labelled
 where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
-    @usableFromInline let points: Publishers.Breakpoint<Upstream>
+    /// The closures without the publisher, which a subscription does not keep.
+    @usableFromInline let points: Publishers.Breakpoint<Empty<Upstream.Output, Upstream.Failure>>
     @usableFromInline let downstream: Downstream
     @usableFromInline var label: StaticString { "Breakpoint" }
     @usableFromInline var combineIdentifier: CombineIdentifier { downstream.combineIdentifier }
 
     @inlinable @inline(__always) init(_ points: Publishers.Breakpoint<Upstream>, to downstream: Downstream) {
-        (self.points, self.downstream) = (points, downstream)
+        self.points = .init(
+            upstream: Empty(), receiveSubscription: points.receiveSubscription, receiveOutput: points.receiveOutput,
+            receiveCompletion: points.receiveCompletion)
+        self.downstream = downstream
     }
 
     @inlinable @inline(__always) func receive(subscription: any Subscription) {

@@ -1,9 +1,6 @@
 extension Publishers {
     /// The publisher of ``Publisher/handleEvents(receiveSubscription:receiveOutput:receiveCompletion:receiveCancel:receiveRequest:)``.
-    public struct HandleEvents<Upstream: Publisher>: Publisher {
-        public typealias Output = Upstream.Output
-        public typealias Failure = Upstream.Failure
-
+    public struct HandleEvents<Upstream: Publisher>: _Derived {
         public let upstream: Upstream
         public var receiveSubscription: ((any Subscription) -> Void)?
         public var receiveOutput: ((Upstream.Output) -> Void)?
@@ -12,22 +9,17 @@ extension Publishers {
         public var receiveRequest: ((Subscribers.Demand) -> Void)?
 
         public init(
-            upstream: Upstream,
-            receiveSubscription: ((any Subscription) -> Void)? = nil,
-            receiveOutput: ((Output) -> Void)? = nil,
-            receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil,
-            receiveCancel: (() -> Void)? = nil,
+            upstream: Upstream, receiveSubscription: ((any Subscription) -> Void)? = nil,
+            receiveOutput: ((Upstream.Output) -> Void)? = nil,
+            receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil, receiveCancel: (() -> Void)? = nil,
             receiveRequest: ((Subscribers.Demand) -> Void)?
         ) {
-            self.upstream = upstream
-            self.receiveSubscription = receiveSubscription
-            self.receiveOutput = receiveOutput
-            self.receiveCompletion = receiveCompletion
-            self.receiveCancel = receiveCancel
-            self.receiveRequest = receiveRequest
+            (self.upstream, self.receiveSubscription) = (upstream, receiveSubscription)
+            (self.receiveOutput, self.receiveCompletion) = (receiveOutput, receiveCompletion)
+            (self.receiveCancel, self.receiveRequest) = (receiveCancel, receiveRequest)
         }
 
-        @inlinable public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+        @inlinable public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
             upstream.subscribe(Handling(self, to: subscriber))
         }
     }
@@ -38,75 +30,71 @@ extension Publisher {
     ///
     ///     numbers.handleEvents(receiveOutput: { print("got", $0) })
     public func handleEvents(
-        receiveSubscription: ((any Subscription) -> Void)? = nil,
-        receiveOutput: ((Output) -> Void)? = nil,
-        receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil,
-        receiveCancel: (() -> Void)? = nil,
+        receiveSubscription: ((any Subscription) -> Void)? = nil, receiveOutput: ((Output) -> Void)? = nil,
+        receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil, receiveCancel: (() -> Void)? = nil,
         receiveRequest: ((Subscribers.Demand) -> Void)? = nil
     ) -> Publishers.HandleEvents<Self> {
         .init(
-            upstream: self,
-            receiveSubscription: receiveSubscription,
-            receiveOutput: receiveOutput,
-            receiveCompletion: receiveCompletion,
-            receiveCancel: receiveCancel,
-            receiveRequest: receiveRequest
-        )
+            upstream: self, receiveSubscription: receiveSubscription, receiveOutput: receiveOutput,
+            receiveCompletion: receiveCompletion, receiveCancel: receiveCancel, receiveRequest: receiveRequest)
     }
 }
 
-@usableFromInline final class Handling<Upstream: Publisher, Downstream: Subscriber>: Subscriber, Subscription, Labelled
+@usableFromInline final class Handling<Upstream: Publisher, Downstream: Subscriber>: Intermediate, Subscriber, Labelled
 where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
-    @usableFromInline typealias Input = Upstream.Output
-    @usableFromInline typealias Failure = Upstream.Failure
+    /// The closures without the publisher, which a subscription does not keep.
+    @usableFromInline typealias Events = Publishers.HandleEvents<Empty<Upstream.Output, Upstream.Failure>>
 
-    @usableFromInline let lock = Lock()
-    @usableFromInline var link = Link()
-
-    /// The closures, until the stream is over: then what they capture is released.
-    @usableFromInline var events: Publishers.HandleEvents<Upstream>?
+    /// The closures, until the stream is over: then what they capture is released. They have a lock of their own, which
+    /// the value path takes without a call.
+    @usableFromInline @exclusivity(unchecked) var events: Events?
+    @usableFromInline let gate = Lock()
     @usableFromInline let downstream: Downstream
     @usableFromInline var label: StaticString { "HandleEvents" }
 
     @inlinable init(_ events: Publishers.HandleEvents<Upstream>, to downstream: Downstream) {
-        self.events = events
+        self.events = Events(
+            upstream: Empty(), receiveSubscription: events.receiveSubscription, receiveOutput: events.receiveOutput,
+            receiveCompletion: events.receiveCompletion, receiveCancel: events.receiveCancel,
+            receiveRequest: events.receiveRequest)
         self.downstream = downstream
     }
 
     /// The closures as long as they count.
-    @usableFromInline var current: Publishers.HandleEvents<Upstream>? { lock.withLock { events } }
+    @usableFromInline var current: Events? { gate.withLock { events } }
 
-    @inlinable func receive(subscription: any Subscription) {
+    @usableFromInline func receive(subscription: any Subscription) {
         current?.receiveSubscription?(subscription)
-        if lock.withLock({ link.connect(subscription) }) {
-            downstream.receive(subscription: self)
-        } else {
-            subscription.cancel()
-        }
+        if accept(subscription) { downstream.receive(subscription: self) }
     }
 
-    @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-        current?.receiveOutput?(input)
+    @inlinable func receive(_ input: Upstream.Output) -> Subscribers.Demand {
+        gate.lock()
+        let receiveOutput = events?.receiveOutput
+        gate.unlock()
+        receiveOutput?(input)
         let more = downstream.receive(input)
         if more != .none { current?.receiveRequest?(more) }
         return more
     }
 
-    @inlinable func receive(completion: Subscribers.Completion<Failure>) {
+    @usableFromInline func receive(completion: Subscribers.Completion<Upstream.Failure>) {
         current?.receiveCompletion?(completion)
-        // The closures and the subscription are released when the lock is not held any more.
-        _ = lock.withLock { (link.cancel(), events.take(), link.end()) }
+        _ = (detach(forGood: true), takeEvents())
         downstream.receive(completion: completion)
     }
 
-    @inlinable func request(_ demand: Subscribers.Demand) {
+    @usableFromInline override func request(_ demand: Subscribers.Demand) {
         current?.receiveRequest?(demand)
-        lock.withLock { link.subscription }?.request(demand)
+        super.request(demand)
     }
 
-    @inlinable func cancel() {
+    @usableFromInline override func cancel() {
         current?.receiveCancel?()
-        let released = lock.withLock { link.cancel().map { ($0, events.take()) } }
-        released?.0.cancel()
+        guard let subscription = detach() else { return }
+        withExtendedLifetime(takeEvents()) { subscription.cancel() }
     }
+
+    /// The closures, which are to be released when the lock is not held any more.
+    private func takeEvents() -> Events? { gate.withLock { events.take() } }
 }

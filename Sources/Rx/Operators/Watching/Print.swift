@@ -1,9 +1,6 @@
 extension Publishers {
     /// The publisher of ``Publisher/print(_:to:)``.
-    public struct Print<Upstream: Publisher>: Publisher {
-        public typealias Output = Upstream.Output
-        public typealias Failure = Upstream.Failure
-
+    public struct Print<Upstream: Publisher>: _Derived {
         public let prefix: String
         public let upstream: Upstream
         public let stream: (any TextOutputStream)?
@@ -12,7 +9,7 @@ extension Publishers {
             (self.upstream, self.prefix, self.stream) = (upstream, prefix, stream)
         }
 
-        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+        public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
             upstream.subscribe(Printing(prefix, to: stream, downstream: subscriber))
         }
     }
@@ -31,13 +28,7 @@ extension Publisher {
     }
 }
 
-private final class Printing<Downstream: Subscriber>: Subscriber, Subscription, Labelled {
-    typealias Input = Downstream.Input
-    typealias Failure = Downstream.Failure
-
-    private let lock = Lock()
-    private var link = Link()
-
+private final class Printing<Downstream: Subscriber>: Intermediate, Subscriber, Labelled {
     /// Lines of several threads come one after the other.
     private let turn = Turn()
     private let prefix: String
@@ -47,8 +38,7 @@ private final class Printing<Downstream: Subscriber>: Subscriber, Subscription, 
 
     init(_ prefix: String, to stream: (any TextOutputStream)?, downstream: Downstream) {
         self.prefix = prefix.isEmpty ? "" : prefix + ": "
-        self.stream = stream
-        self.downstream = downstream
+        (self.stream, self.downstream) = (stream, downstream)
     }
 
     private func log(_ event: String) {
@@ -65,37 +55,32 @@ private final class Printing<Downstream: Subscriber>: Subscriber, Subscription, 
 
     func receive(subscription: any Subscription) {
         log("receive subscription: (\(subscription))")
-        if lock.withLock({ link.connect(subscription) }) {
-            downstream.receive(subscription: self)
-        } else {
-            subscription.cancel()
-        }
+        if accept(subscription) { downstream.receive(subscription: self) }
     }
 
-    func receive(_ input: Input) -> Subscribers.Demand {
+    func receive(_ input: Downstream.Input) -> Subscribers.Demand {
         log("receive value: (\(input))")
         let more = downstream.receive(input)
         if more != .none { log("\(text(more)) (synchronous)") }
         return more
     }
 
-    func receive(completion: Subscribers.Completion<Failure>) {
+    func receive(completion: Subscribers.Completion<Downstream.Failure>) {
         switch completion {
         case .finished: log("receive finished")
         case .failure(let error): log("receive error: (\(error))")
         }
-        // The subscription is released when the lock is not held any more.
-        _ = lock.withLock { link.cancel() }
+        _ = finish()
         downstream.receive(completion: completion)
     }
 
-    func request(_ demand: Subscribers.Demand) {
+    override func request(_ demand: Subscribers.Demand) {
         log(text(demand))
-        lock.withLock { link.subscription }?.request(demand)
+        super.request(demand)
     }
 
-    func cancel() {
+    override func cancel() {
         log("receive cancel")
-        lock.withLock { link.cancel() }?.cancel()
+        super.cancel()
     }
 }

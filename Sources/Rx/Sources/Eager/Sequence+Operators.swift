@@ -1,87 +1,84 @@
 // What an operator makes of a sequence at hand is what the standard library makes of it.
 extension Publishers.Sequence {
+    /// Elements at hand.
+    public typealias _Elements<T> = Publishers.Sequence<[T], Failure>
+
+    /// A value at hand.
+    public typealias _Once<T> = Result<T, Failure>.Publisher
+
+    /// A value at hand, or what was thrown in its place.
+    public typealias _Attempt<T> = Result<T, any Error>.Publisher
+
     /// Whether `predicate` holds for all elements.
-    @inlinable public func allSatisfy(_ predicate: (Output) -> Bool) -> Result<Bool, Failure>.Publisher {
-        .init(sequence.allSatisfy(predicate))
-    }
+    @inlinable
+    public func allSatisfy(_ predicate: (Output) -> Bool) -> _Once<Bool> { .init(sequence.allSatisfy(predicate)) }
 
     /// Whether `predicate` holds for all elements; fails when it throws.
-    @inlinable public func tryAllSatisfy(_ predicate: (Output) throws -> Bool) -> Result<Bool, any Error>.Publisher {
+    @inlinable public func tryAllSatisfy(_ predicate: (Output) throws -> Bool) -> _Attempt<Bool> {
         .init(Result { try sequence.allSatisfy(predicate) })
     }
 
     /// All elements as one array.
-    @inlinable public func collect() -> Result<[Output], Failure>.Publisher { .init(Array(sequence)) }
+    @inlinable public func collect() -> _Once<[Output]> { .init(Array(sequence)) }
 
     /// What `transform` makes of the elements, where that is not nil.
-    @inlinable public func compactMap<T>(_ transform: (Output) -> T?) -> Publishers.Sequence<[T], Failure> {
-        .init(sequence: sequence.compactMap(transform))
-    }
+    @inlinable
+    public func compactMap<T>(_ transform: (Output) -> T?) -> _Elements<T> { .init(sequence.compactMap(transform)) }
 
     /// Whether `predicate` holds for any element.
-    @inlinable public func contains(where predicate: (Output) -> Bool) -> Result<Bool, Failure>.Publisher {
+    @inlinable public func contains(where predicate: (Output) -> Bool) -> _Once<Bool> {
         .init(sequence.contains(where: predicate))
     }
 
     /// Whether `predicate` holds for any element; fails when it throws.
-    @inlinable public func tryContains(where predicate: (Output) throws -> Bool) -> Result<Bool, any Error>.Publisher {
+    @inlinable public func tryContains(where predicate: (Output) throws -> Bool) -> _Attempt<Bool> {
         .init(Result { try sequence.contains(where: predicate) })
     }
 
     /// The elements from the first on for which `predicate` does not hold.
     @inlinable public func drop(
         while predicate: (Output) -> Bool
-    ) -> Publishers.Sequence<DropWhileSequence<Elements>, Failure> { .init(sequence: sequence.drop(while: predicate)) }
+    ) -> Publishers.Sequence<DropWhileSequence<Elements>, Failure> { .init(sequence.drop(while: predicate)) }
 
     /// All but the first `count` elements.
     @inlinable public func dropFirst(_ count: Int = 1) -> Publishers.Sequence<DropFirstSequence<Elements>, Failure> {
-        .init(sequence: sequence.dropFirst(count))
+        .init(sequence.dropFirst(count))
     }
 
     /// The elements for which `isIncluded` holds.
-    @inlinable public func filter(_ isIncluded: (Output) -> Bool) -> Publishers.Sequence<[Output], Failure> {
-        .init(sequence: sequence.filter(isIncluded))
-    }
+    @inlinable
+    public func filter(_ isIncluded: (Output) -> Bool) -> _Elements<Output> { .init(sequence.filter(isIncluded)) }
 
     /// Nothing but the end.
     @inlinable public func ignoreOutput() -> Empty<Output, Failure> { Empty() }
 
     /// What `transform` makes of each element.
-    @inlinable public func map<T>(_ transform: (Output) -> T) -> Publishers.Sequence<[T], Failure> {
-        .init(sequence: sequence.map(transform))
-    }
+    @inlinable public func map<T>(_ transform: (Output) -> T) -> _Elements<T> { .init(sequence.map(transform)) }
 
     /// The first `maxLength` elements.
     @inlinable public func prefix(_ maxLength: Int) -> Publishers.Sequence<PrefixSequence<Elements>, Failure> {
-        .init(sequence: sequence.prefix(maxLength))
+        .init(sequence.prefix(maxLength))
     }
 
     /// The elements before the first for which `predicate` does not hold.
-    @inlinable public func prefix(while predicate: (Output) -> Bool) -> Publishers.Sequence<[Output], Failure> {
-        .init(sequence: sequence.prefix(while: predicate))
+    @inlinable public func prefix(while predicate: (Output) -> Bool) -> _Elements<Output> {
+        .init(sequence.prefix(while: predicate))
     }
 
     /// What `next` makes of all elements.
-    @inlinable public func reduce<T>(_ initial: T, _ next: (T, Output) -> T) -> Result<T, Failure>.Publisher {
-        .init(sequence.reduce(initial, next))
-    }
+    @inlinable
+    public func reduce<T>(_ initial: T, _ next: (T, Output) -> T) -> _Once<T> { .init(sequence.reduce(initial, next)) }
 
     /// What `next` makes of all elements; fails when it throws.
     @inlinable public func tryReduce<T>(
-        _ initial: T,
-        _ next: (T, Output) throws -> T
-    ) -> Result<T, any Error>.Publisher { .init(Result { try sequence.reduce(initial, next) }) }
+        _ initial: T, _ next: (T, Output) throws -> T
+    ) -> _Attempt<T> { .init(Result { try sequence.reduce(initial, next) }) }
 
     /// The elements, with `output` in the place of nil.
-    @inlinable public func replaceNil<T>(with output: T) -> Publishers.Sequence<[T], Failure> where Output == T? {
-        map { $0 ?? output }
-    }
+    @inlinable public func replaceNil<T>(with output: T) -> _Elements<T> where Output == T? { map { $0 ?? output } }
 
     /// For each element what `next` makes of its previous result and the element.
-    @inlinable public func scan<T>(
-        _ initial: T,
-        _ next: (T, Output) -> T
-    ) -> Publishers.Sequence<[T], Failure> {
+    @inlinable public func scan<T>(_ initial: T, _ next: (T, Output) -> T) -> _Elements<T> {
         var result = initial
         return map { element in
             result = next(result, element)
@@ -90,9 +87,8 @@ extension Publishers.Sequence {
     }
 
     /// The same elements, as a publisher that could fail with `E`.
-    @inlinable public func setFailureType<E: Error>(to failureType: E.Type) -> Publishers.Sequence<Elements, E> {
-        .init(sequence: sequence)
-    }
+    @inlinable
+    public func setFailureType<E: Error>(to failureType: E.Type) -> Publishers.Sequence<Elements, E> { .init(sequence) }
 }
 
 extension Publishers.Sequence where Failure == Never {
@@ -114,7 +110,7 @@ extension Publishers.Sequence where Failure == Never {
 
 extension Publishers.Sequence where Elements.Element: Equatable {
     /// The elements that differ from the one before.
-    @inlinable public func removeDuplicates() -> Publishers.Sequence<[Output], Failure> {
+    @inlinable public func removeDuplicates() -> _Elements<Output> {
         var previous: Output?
         return filter { element in
             defer { previous = element }
@@ -123,8 +119,7 @@ extension Publishers.Sequence where Elements.Element: Equatable {
     }
 
     /// Whether `output` is among the elements.
-    @inlinable
-    public func contains(_ output: Output) -> Result<Bool, Failure>.Publisher { .init(sequence.contains(output)) }
+    @inlinable public func contains(_ output: Output) -> _Once<Bool> { .init(sequence.contains(output)) }
 }
 
 extension Publishers.Sequence where Failure == Never, Elements.Element: Comparable {
@@ -137,12 +132,11 @@ extension Publishers.Sequence where Failure == Never, Elements.Element: Comparab
 
 extension Publishers.Sequence where Elements: Collection {
     /// The number of elements.
-    @inlinable public func count() -> Result<Int, Failure>.Publisher { .init(sequence.count) }
+    @inlinable public func count() -> _Once<Int> { .init(sequence.count) }
 
     /// The elements at the positions in `range`.
-    @inlinable public func output(in range: Range<Elements.Index>) -> Publishers.Sequence<[Output], Failure> {
-        .init(sequence: sequence[range].map { $0 })
-    }
+    @inlinable
+    public func output(in range: Range<Elements.Index>) -> _Elements<Output> { .init(sequence[range].map { $0 }) }
 }
 
 extension Publishers.Sequence where Elements: Collection, Failure == Never {
@@ -174,8 +168,7 @@ extension Publishers.Sequence where Elements: RangeReplaceableCollection {
     @inlinable public func prepend(_ elements: Output...) -> Self { prepend(elements) }
 
     /// `elements` and then these.
-    @inlinable
-    public func prepend<S: Swift.Sequence<Output>>(_ elements: S) -> Self { .init(sequence: elements + sequence) }
+    @inlinable public func prepend<S: Swift.Sequence<Output>>(_ elements: S) -> Self { .init(elements + sequence) }
 
     /// The elements of `publisher` and then these.
     @inlinable public func prepend(_ publisher: Self) -> Self { publisher.append(sequence) }
@@ -184,8 +177,7 @@ extension Publishers.Sequence where Elements: RangeReplaceableCollection {
     @inlinable public func append(_ elements: Output...) -> Self { append(elements) }
 
     /// These and then `elements`.
-    @inlinable
-    public func append<S: Swift.Sequence<Output>>(_ elements: S) -> Self { .init(sequence: sequence + elements) }
+    @inlinable public func append<S: Swift.Sequence<Output>>(_ elements: S) -> Self { .init(sequence + elements) }
 
     /// These and then the elements of `publisher`.
     @inlinable public func append(_ publisher: Self) -> Self { append(publisher.sequence) }

@@ -1,9 +1,7 @@
 extension Reducer where Downstream.Input == Bool {
     /// Looks for a value for which `predicate` gives `decisive`; this is then the result, and otherwise its opposite.
     @inlinable convenience init(
-        _ label: StaticString,
-        lookingFor decisive: Bool,
-        to downstream: Downstream,
+        _ label: StaticString, lookingFor decisive: Bool, to downstream: Downstream,
         predicate: @escaping (Input) throws(Thrown) -> Bool
     ) {
         self.init(label, from: !decisive, to: downstream) { (result, input) throws(Thrown) in
@@ -16,16 +14,14 @@ extension Reducer where Downstream.Input == Bool {
 
 extension Publishers {
     /// The publisher of ``Publisher/contains(_:)``.
-    public struct Contains<Upstream: Publisher>: Publisher where Upstream.Output: Equatable {
+    public struct Contains<Upstream: Publisher>: _Derived where Upstream.Output: Equatable {
         public typealias Output = Bool
-        public typealias Failure = Upstream.Failure
 
         public let upstream: Upstream
         public let output: Upstream.Output
 
-        @inlinable public init(upstream: Upstream, output: Upstream.Output) {
-            (self.upstream, self.output) = (upstream, output)
-        }
+        @inlinable
+        public init(upstream: Upstream, output: Upstream.Output) { (self.upstream, self.output) = (upstream, output) }
 
         @inlinable @inline(__always) public func receive<S: Subscriber<Bool, Failure>>(subscriber: S) {
             upstream.subscribe(Reducer("Contains", lookingFor: true, to: subscriber) { [output] in $0 == output })
@@ -33,9 +29,8 @@ extension Publishers {
     }
 
     /// The publisher of ``Publisher/contains(where:)``.
-    public struct ContainsWhere<Upstream: Publisher>: Publisher {
+    public struct ContainsWhere<Upstream: Publisher>: _Derived {
         public typealias Output = Bool
-        public typealias Failure = Upstream.Failure
 
         public let upstream: Upstream
         public let predicate: (Upstream.Output) -> Bool
@@ -50,9 +45,8 @@ extension Publishers {
     }
 
     /// The publisher of ``Publisher/tryContains(where:)``.
-    public struct TryContainsWhere<Upstream: Publisher>: Publisher {
+    public struct TryContainsWhere<Upstream: Publisher>: _TryDerived {
         public typealias Output = Bool
-        public typealias Failure = any Error
 
         public let upstream: Upstream
         public let predicate: (Upstream.Output) throws -> Bool
@@ -65,6 +59,38 @@ extension Publishers {
             upstream.subscribe(Reducer("TryContainsWhere", lookingFor: true, to: subscriber, predicate: predicate))
         }
     }
+
+    /// The publisher of ``Publisher/allSatisfy(_:)``.
+    public struct AllSatisfy<Upstream: Publisher>: _Derived {
+        public typealias Output = Bool
+
+        public let upstream: Upstream
+        public let predicate: (Upstream.Output) -> Bool
+
+        @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
+            (self.upstream, self.predicate) = (upstream, predicate)
+        }
+
+        @inlinable @inline(__always) public func receive<S: Subscriber<Bool, Failure>>(subscriber: S) {
+            upstream.subscribe(Reducer("AllSatisfy", lookingFor: false, to: subscriber, predicate: predicate))
+        }
+    }
+
+    /// The publisher of ``Publisher/tryAllSatisfy(_:)``.
+    public struct TryAllSatisfy<Upstream: Publisher>: _TryDerived {
+        public typealias Output = Bool
+
+        public let upstream: Upstream
+        public let predicate: (Upstream.Output) throws -> Bool
+
+        @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
+            (self.upstream, self.predicate) = (upstream, predicate)
+        }
+
+        @inlinable @inline(__always) public func receive<S: Subscriber<Bool, Failure>>(subscriber: S) {
+            upstream.subscribe(Reducer("TryAllSatisfy", lookingFor: false, to: subscriber, predicate: predicate))
+        }
+    }
 }
 
 extension Publishers.Contains: Equatable where Upstream: Equatable {}
@@ -73,9 +99,8 @@ extension Publisher where Output: Equatable {
     /// Sends true as soon as `output` comes, or false at the end.
     ///
     ///     (1...3).publisher.contains(2)  // true
-    @inlinable public func contains(_ output: Output) -> Publishers.Contains<Self> {
-        .init(upstream: self, output: output)
-    }
+    @inlinable
+    public func contains(_ output: Output) -> Publishers.Contains<Self> { .init(upstream: self, output: output) }
 }
 
 extension Publisher {
@@ -85,8 +110,19 @@ extension Publisher {
     }
 
     /// Sends true as soon as `predicate` holds for a value, or false at the end; fails when it throws.
-    @inlinable
-    public func tryContains(where predicate: @escaping (Output) throws -> Bool) -> Publishers.TryContainsWhere<Self> {
+    @inlinable public func tryContains(
+        where predicate: @escaping (Output) throws -> Bool
+    ) -> Publishers.TryContainsWhere<Self> { .init(upstream: self, predicate: predicate) }
+
+    /// Sends false as soon as `predicate` does not hold for a value, or true at the end.
+    ///
+    ///     (1...3).publisher.allSatisfy { $0 < 3 }  // false
+    @inlinable public func allSatisfy(_ predicate: @escaping (Output) -> Bool) -> Publishers.AllSatisfy<Self> {
         .init(upstream: self, predicate: predicate)
     }
+
+    /// Sends false as soon as `predicate` does not hold for a value, or true at the end; fails when it throws.
+    @inlinable public func tryAllSatisfy(
+        _ predicate: @escaping (Output) throws -> Bool
+    ) -> Publishers.TryAllSatisfy<Self> { .init(upstream: self, predicate: predicate) }
 }

@@ -1,0 +1,83 @@
+extension Reducer {
+    /// Replaces `initial` by what `next` makes of it and a value, again and again.
+    @inlinable convenience init(
+        _ label: StaticString, folding initial: Downstream.Input,
+        _ next: @escaping (Downstream.Input, Input) throws(Thrown) -> Downstream.Input, to downstream: Downstream
+    ) {
+        self.init(label, from: initial, to: downstream) { (result, input) throws(Thrown) in
+            // It began with a value, and nothing removes it.
+            result.value = try next(result.value!, input)
+            return true
+        }
+    }
+}
+
+extension Publishers {
+    /// The publisher of ``Publisher/reduce(_:_:)``.
+    public struct Reduce<Upstream: Publisher, Output>: _Derived {
+        public let upstream: Upstream
+        public let initial: Output
+        public let nextPartialResult: (Output, Upstream.Output) -> Output
+
+        @inlinable public init(
+            upstream: Upstream, initial: Output, nextPartialResult: @escaping (Output, Upstream.Output) -> Output
+        ) { (self.upstream, self.initial, self.nextPartialResult) = (upstream, initial, nextPartialResult) }
+
+        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            upstream.subscribe(Reducer("Reduce", folding: initial, nextPartialResult, to: subscriber))
+        }
+    }
+
+    /// The publisher of ``Publisher/tryReduce(_:_:)``.
+    public struct TryReduce<Upstream: Publisher, Output>: _TryDerived {
+        public let upstream: Upstream
+        public let initial: Output
+        public let nextPartialResult: (Output, Upstream.Output) throws -> Output
+
+        @inlinable public init(
+            upstream: Upstream, initial: Output, nextPartialResult: @escaping (Output, Upstream.Output) throws -> Output
+        ) { (self.upstream, self.initial, self.nextPartialResult) = (upstream, initial, nextPartialResult) }
+
+        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            upstream.subscribe(Reducer("TryReduce", folding: initial, nextPartialResult, to: subscriber))
+        }
+    }
+
+    /// The publisher of ``Publisher/count()``.
+    public struct Count<Upstream: Publisher>: _Derived {
+        public typealias Output = Int
+
+        public let upstream: Upstream
+
+        @inlinable public init(upstream: Upstream) { self.upstream = upstream }
+
+        @inlinable @inline(__always) public func receive<S: Subscriber<Int, Failure>>(subscriber: S) {
+            upstream.subscribe(Reducer("Count", folding: 0, { count, _ in count + 1 }, to: subscriber))
+        }
+    }
+}
+
+extension Publishers.Count: Equatable where Upstream: Equatable {}
+
+extension Publisher {
+    /// Sends, when the stream is over, what `nextPartialResult` made of all its values.
+    ///
+    ///     [1, 2, 3].publisher.reduce(0) { $0 + $1 }  // 6
+    @inlinable public func reduce<T>(
+        _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
+    ) -> Publishers.Reduce<Self, T> {
+        .init(upstream: self, initial: initialResult, nextPartialResult: nextPartialResult)
+    }
+
+    /// Sends, when the stream is over, what `nextPartialResult` made of all its values, and fails when it throws.
+    @inlinable public func tryReduce<T>(
+        _ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T
+    ) -> Publishers.TryReduce<Self, T> {
+        .init(upstream: self, initial: initialResult, nextPartialResult: nextPartialResult)
+    }
+
+    /// Sends the number of values at the end.
+    ///
+    ///     ["a", "b"].publisher.count()  // 2
+    @inlinable public func count() -> Publishers.Count<Self> { .init(upstream: self) }
+}
