@@ -7,11 +7,11 @@ public protocol Cancellable {
 extension Cancellable {
     /// Keeps this activity alive in `collection`.
     public func store<C: RangeReplaceableCollection>(in collection: inout C) where C.Element == AnyCancellable {
-        collection.append(self as? AnyCancellable ?? AnyCancellable(self))
+        AnyCancellable(self).store(in: &collection)
     }
 
     /// Keeps this activity alive in `set`.
-    public func store(in set: inout Set<AnyCancellable>) { set.insert(self as? AnyCancellable ?? AnyCancellable(self)) }
+    public func store(in set: inout Set<AnyCancellable>) { AnyCancellable(self).store(in: &set) }
 }
 
 /// An activity that stops when this object is released.
@@ -36,6 +36,14 @@ public final class AnyCancellable: Cancellable, Hashable {
     public static func == (lhs: AnyCancellable, rhs: AnyCancellable) -> Bool { lhs === rhs }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+    /// Keeps this activity alive in `collection`.
+    public func store<C: RangeReplaceableCollection>(in collection: inout C) where C.Element == AnyCancellable {
+        collection.append(self)
+    }
+
+    /// Keeps this activity alive in `set`.
+    public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
 }
 
 // The only state is `pending`, which is read and written under the lock.

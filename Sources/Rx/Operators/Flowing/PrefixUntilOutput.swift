@@ -25,9 +25,10 @@ extension Publisher {
     }
 }
 
-/// Hands everything on until it is terminated. As in Combine, it does not show itself to debuggers.
-@usableFromInline final class PrefixingUntil<Downstream: Subscriber>: Listening, Subscriber {
+/// Hands everything on until it is terminated. As in Combine, debuggers are told its name and no more.
+@usableFromInline final class PrefixingUntil<Downstream: Subscriber>: Listening, Subscriber, CustomStringConvertible {
     @usableFromInline let downstream: Downstream
+    @usableFromInline var description: String { "PrefixUntilOutput" }
 
     @usableFromInline init(to downstream: Downstream) { self.downstream = downstream }
 
