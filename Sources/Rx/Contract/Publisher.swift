@@ -14,7 +14,7 @@ public protocol Publisher<Output, Failure> {
     /// The kind of error this publisher may end with; `Never` for one that cannot fail.
     associatedtype Failure: Error
 
-    /// Connects `subscriber` to this publisher. Implement this; to subscribe, call ``subscribe(_:)-(Subscriber)``.
+    /// Connects `subscriber` to this publisher. Implement this; to subscribe, call ``subscribe(_:)->()``.
     func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure
 }
 

@@ -1,7 +1,7 @@
 import Synchronization
 
 extension Publishers {
-    /// The publisher of ``Publisher/switchToLatest()``.
+    /// The publisher of `switchToLatest()`.
     public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: Publisher
     where P == Upstream.Output, P.Failure == Upstream.Failure {
         public typealias Output = P.Output

@@ -7,7 +7,7 @@
 }
 
 extension Publishers {
-    /// The publisher of ``Publisher/map(_:)``.
+    /// The publisher of ``Publisher/map(_:)->Publishers.Map<Self,T>``.
     public struct Map<Upstream: Publisher, Output>: _Derived {
         public let upstream: Upstream
         public let transform: (Upstream.Output) -> Output
