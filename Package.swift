@@ -55,6 +55,5 @@ let package = Package(
         .testTarget(name: "ForecastReportTests", dependencies: ["forecast-report"]),
     ],
     swiftLanguageModes: [.v6],
-    cLanguageStandard: .gnu2x,
-    cxxLanguageStandard: .cxx17
+    cLanguageStandard: .gnu2x
 )

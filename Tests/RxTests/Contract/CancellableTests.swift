@@ -29,6 +29,16 @@ import Testing
         #expect(activity.count == 1)
     }
 
+    @Test func anAnyCancellableIsStoredAsItselfUnlessItsTypeIsHidden() {
+        var set = Set<AnyCancellable>()
+        let cancellable = AnyCancellable {}
+        for _ in 0..<2 { cancellable.store(in: &set) }
+        #expect(set == [cancellable])
+        let hidden: any Cancellable = cancellable
+        hidden.store(in: &set)
+        #expect(set.count == 2)
+    }
+
     @Test func whatIsStoredLivesAsLongAsItsCollection() {
         let activities = [Activity(), Activity(), Activity()]
         var set = Set<AnyCancellable>()

@@ -57,6 +57,8 @@ public struct GateMemory: Equatable, Codable, Sendable {
 
     /// It could not be asked, or did not answer.
     ///
+    /// - Parameter problem: What happened.
+    /// - Parameter now: When.
     /// - Parameter jitter: A random number from 0 up to 1, which makes the wait up to half as short.
     public mutating func fail(_ problem: ServiceProblem, at now: Date, jitter: Double) {
         let count = (failure?.count ?? 0) + 1

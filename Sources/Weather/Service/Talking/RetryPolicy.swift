@@ -18,6 +18,7 @@ public struct RetryPolicy: Equatable, Sendable {
 
     /// How long to wait after so many attempts; nil if it is not worth it.
     ///
+    /// - Parameter attempt: How many attempts have been made.
     /// - Parameter advised: What the service wants to be waited at least.
     /// - Parameter jitter: A random number from 0 up to 1, so that those who failed together do not return together.
     public func wait(after attempt: Int, advised: TimeInterval?, jitter: Double) -> TimeInterval? {
