@@ -7,9 +7,7 @@ import Synchronization
 @usableFromInline final class Emitter: Subscription, Labelled {
     @usableFromInline let flow = Atomic<Flow>(.counted)
     private let lock = Lock()
-    @exclusivity(unchecked) private var demand = Subscribers.Demand.none
-    @exclusivity(unchecked) private var isEmitting = false
-    @exclusivity(unchecked) private var loop: ((Emitter) -> Void)?
+    @exclusivity(unchecked) private var demand = Subscribers.Demand.none, isEmitting = false, loop: ((Emitter) -> Void)?
     @usableFromInline let label: StaticString
 
     /// The sequence, for descriptions, until all is over. A single value has none, and traps where nothing is asked for.
