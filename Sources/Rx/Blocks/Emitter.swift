@@ -75,13 +75,7 @@ import Synchronization
     /// Takes one value's worth of demand. False where there is none, or nobody who would take the value.
     @inlinable @inline(__always) func claim() -> Bool { flow.load(ordering: .acquiring) == .unlimited || claimSlowly() }
 
-    @usableFromInline func claimSlowly() -> Bool {
-        lock.withLock {
-            guard demand > 0, loop != nil else { return false }
-            demand -= 1
-            return true
-        }
-    }
+    @usableFromInline func claimSlowly() -> Bool { lock.withLock { loop != nil && demand.takeOne() } }
 
     @usableFromInline func add(_ more: Subscribers.Demand) {
         lock.withLock {

@@ -109,10 +109,7 @@ import Synchronization
         turn.take {
             let isDue = lock.withLock {
                 if isOver.load(ordering: .relaxed), place != failed { return false }
-                if demand > 0, !isRefilling {
-                    demand -= 1
-                    return true
-                }
+                if !isRefilling, demand.takeOne() { return true }
                 buffer.append((place, input))
                 waiting += 1
                 return false

@@ -154,14 +154,7 @@ where Parts.Output == Downstream.Input {
 
     @usableFromInline var hasFinished: Bool { !finished.isEmpty }
 
-    @usableFromInline func useDemand() -> Bool {
-        guard parts.isComplete else { return false }
-        return lock.withLock {
-            guard demand > 0 else { return false }
-            demand -= 1
-            return true
-        }
-    }
+    @usableFromInline func useDemand() -> Bool { parts.isComplete && lock.withLock { demand.takeOne() } }
 
     @usableFromInline func end(_ index: Int, _ completion: Subscribers.Completion<Downstream.Failure>) {
         guard !isOver.load(ordering: .acquiring) else { return }

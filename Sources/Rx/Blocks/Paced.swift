@@ -31,11 +31,7 @@
     @inlinable func requestFirst(from subscription: any Subscription) { subscription.request(.unlimited) }
 
     /// Takes one value's worth of demand, under the lock. False where there is none.
-    @inlinable final func useDemand() -> Bool {
-        guard demand > 0 else { return false }
-        demand -= 1
-        return true
-    }
+    @inlinable final func useDemand() -> Bool { demand.takeOne() }
 
     /// Sends a value for which demand has been taken, and gives what the downstream asks for in return.
     @inlinable @discardableResult final func send(_ value: Downstream.Input) -> Subscribers.Demand {
