@@ -77,17 +77,13 @@ import Synchronization
 
     @usableFromInline func claimSlowly() -> Bool { lock.withLock { loop != nil && demand.takeOne() } }
 
-    @usableFromInline func add(_ more: Subscribers.Demand) {
-        lock.withLock {
-            demand += more
-            openIfUnlimited()
-        }
-    }
+    @usableFromInline func add(_ more: Subscribers.Demand) { lock.withLock { raise(by: more) } }
 
-    private func openIfUnlimited() {
-        if demand == .unlimited {
-            _ = flow.compareExchange(expected: .counted, desired: .unlimited, ordering: .releasing)
-        }
+    /// Adds to the demand, under the lock; when it has become unlimited, values need not be counted any more.
+    private func raise(by more: Subscribers.Demand) {
+        demand += more
+        guard demand == .unlimited else { return }
+        _ = flow.compareExchange(expected: .counted, desired: .unlimited, ordering: .releasing)
     }
 
     /// Ends the loop until the next request; or starts it again if that came in the meantime.
@@ -113,8 +109,7 @@ import Synchronization
     @usableFromInline func request(_ demand: Subscribers.Demand) {
         if isSingle { demand.assertNonZero() }
         lock.lock()
-        self.demand += demand
-        openIfUnlimited()
+        raise(by: demand)
         let next = isEmitting ? nil : loop
         isEmitting = isEmitting || next != nil
         lock.unlock()
