@@ -1,12 +1,8 @@
 /// A timer that can be set anew again and again: only the last setting counts, and it rings once.
 @usableFromInline final class Alarm<Context: Scheduler> {
-    @usableFromInline let scheduler: Context
-    @usableFromInline let interval: Context.SchedulerTimeType.Stride
-    @usableFromInline let options: Context.SchedulerOptions?
-    @usableFromInline let setting = Turn()
-    @usableFromInline let lock = Lock()
-    @usableFromInline @exclusivity(unchecked) var serial = 0
-    @usableFromInline @exclusivity(unchecked) var timer: (any Cancellable)?
+    @usableFromInline let scheduler: Context, interval: Context.SchedulerTimeType.Stride
+    @usableFromInline let options: Context.SchedulerOptions?, setting = Turn(), lock = Lock()
+    @usableFromInline @exclusivity(unchecked) var serial = 0, timer: (any Cancellable)?
 
     @inlinable init(
         after interval: Context.SchedulerTimeType.Stride, on scheduler: Context, _ options: Context.SchedulerOptions?
@@ -26,9 +22,7 @@
             let timer = scheduler.schedule(
                 after: scheduler.now.advanced(by: interval), interval: interval, tolerance: scheduler.minimumTolerance,
                 options: options
-            ) {
-                if self.stop(mine) { ring() }
-            }
+            ) { if self.stop(mine) { ring() } }
             let isLate = lock.withLock {
                 if serial == mine { self.timer = timer }
                 return serial != mine
@@ -38,8 +32,7 @@
     }
 
     /// Does not ring until it is set again. True if it could have rung; with a serial number, for that setting only.
-    @inlinable @discardableResult
-    func stop(_ number: Int? = nil) -> Bool {
+    @inlinable @discardableResult func stop(_ number: Int? = nil) -> Bool {
         let (wasSet, timer): (Bool, (any Cancellable)?) = lock.withLock {
             guard number == nil || number == serial else { return (false, nil) }
             serial += 1

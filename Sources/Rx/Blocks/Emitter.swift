@@ -7,9 +7,7 @@ import Synchronization
 @usableFromInline final class Emitter: Subscription, Labelled {
     @usableFromInline let flow = Atomic<Flow>(.counted)
     private let lock = Lock()
-    @exclusivity(unchecked) private var demand = Subscribers.Demand.none
-    @exclusivity(unchecked) private var isEmitting = false
-    @exclusivity(unchecked) private var loop: ((Emitter) -> Void)?
+    @exclusivity(unchecked) private var demand = Subscribers.Demand.none, isEmitting = false, loop: ((Emitter) -> Void)?
     @usableFromInline let label: StaticString
 
     /// The sequence, for descriptions, until all is over. A single value has none, and traps where nothing is asked for.
@@ -77,25 +75,15 @@ import Synchronization
     /// Takes one value's worth of demand. False where there is none, or nobody who would take the value.
     @inlinable @inline(__always) func claim() -> Bool { flow.load(ordering: .acquiring) == .unlimited || claimSlowly() }
 
-    @usableFromInline func claimSlowly() -> Bool {
-        lock.withLock {
-            guard demand > 0, loop != nil else { return false }
-            demand -= 1
-            return true
-        }
-    }
+    @usableFromInline func claimSlowly() -> Bool { lock.withLock { loop != nil && demand.takeOne() } }
 
-    @usableFromInline func add(_ more: Subscribers.Demand) {
-        lock.withLock {
-            demand += more
-            openIfUnlimited()
-        }
-    }
+    @usableFromInline func add(_ more: Subscribers.Demand) { lock.withLock { raise(by: more) } }
 
-    private func openIfUnlimited() {
-        if demand == .unlimited {
-            _ = flow.compareExchange(expected: .counted, desired: .unlimited, ordering: .releasing)
-        }
+    /// Adds to the demand, under the lock; when it has become unlimited, values need not be counted any more.
+    private func raise(by more: Subscribers.Demand) {
+        demand += more
+        guard demand == .unlimited else { return }
+        _ = flow.compareExchange(expected: .counted, desired: .unlimited, ordering: .releasing)
     }
 
     /// Ends the loop until the next request; or starts it again if that came in the meantime.
@@ -121,8 +109,7 @@ import Synchronization
     @usableFromInline func request(_ demand: Subscribers.Demand) {
         if isSingle { demand.assertNonZero() }
         lock.lock()
-        self.demand += demand
-        openIfUnlimited()
+        raise(by: demand)
         let next = isEmitting ? nil : loop
         isEmitting = isEmitting || next != nil
         lock.unlock()

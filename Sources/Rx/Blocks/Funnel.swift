@@ -8,12 +8,8 @@ import Synchronization
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Downstream.Failure
 
-    @usableFromInline let turn = Turn()
-    @usableFromInline let isUnlimited = Atomic<Bool>(false)
-    @usableFromInline let isOver = Atomic<Bool>(false)
-    @usableFromInline let lock = Lock()
-    @usableFromInline @exclusivity(unchecked) var places = Places()
-    @usableFromInline @exclusivity(unchecked) var demand = Subscribers.Demand.none
+    @usableFromInline let turn = Turn(), isUnlimited = Atomic<Bool>(false), isOver = Atomic<Bool>(false), lock = Lock()
+    @usableFromInline @exclusivity(unchecked) var places = Places(), demand = Subscribers.Demand.none
     private var isRefilling = false
 
     /// A publisher that has failed may speak on, as in Combine.
@@ -26,9 +22,7 @@ import Synchronization
 
     /// Where further publishers come from.
     @usableFromInline @exclusivity(unchecked) var source = Link()
-    @usableFromInline let limit: Subscribers.Demand
-    @usableFromInline let downstream: Downstream
-    @usableFromInline let label: StaticString
+    @usableFromInline let limit: Subscribers.Demand, downstream: Downstream, label: StaticString
 
     /// A funnel for what comes from a stream of publishers, of which it takes `limit` at a time.
     @usableFromInline init(_ label: StaticString, limit: Subscribers.Demand, to downstream: Downstream) {
@@ -80,10 +74,7 @@ import Synchronization
     // MARK: The publishers
 
     @usableFromInline struct Inlet: Subscriber, Labelled {
-        @usableFromInline let funnel: Funnel
-        @usableFromInline let place: Int
-        @usableFromInline let serial: Int
-        @usableFromInline let combineIdentifier = CombineIdentifier()
+        @usableFromInline let funnel: Funnel, place: Int, serial: Int, combineIdentifier = CombineIdentifier()
         @usableFromInline var label: StaticString { funnel.label }
         @usableFromInline var details: KeyValuePairs<String, Any> { ["parentSubscription": funnel.combineIdentifier] }
 
@@ -118,10 +109,7 @@ import Synchronization
         turn.take {
             let isDue = lock.withLock {
                 if isOver.load(ordering: .relaxed), place != failed { return false }
-                if demand > 0, !isRefilling {
-                    demand -= 1
-                    return true
-                }
+                if !isRefilling, demand.takeOne() { return true }
                 buffer.append((place, input))
                 waiting += 1
                 return false

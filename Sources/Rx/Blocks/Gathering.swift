@@ -54,8 +54,7 @@ import Synchronization
 
 /// Two assemblies as one; of these, one for any number of upstreams can be made.
 @usableFromInline struct Both<First: Assembly, Second: Assembly>: Assembly {
-    @usableFromInline var first = First()
-    @usableFromInline var second = Second()
+    @usableFromInline var first = First(), second = Second()
 
     @inlinable init() {}
 
@@ -78,22 +77,15 @@ import Synchronization
 /// Values are assembled and delivered under one ``Turn``; the lock guards the subscriptions and the demand.
 @usableFromInline final class Gathering<Parts: Assembly, Downstream: Subscriber>: Subscription, Labelled
 where Parts.Output == Downstream.Input {
-    @usableFromInline let turn = Turn()
-    @usableFromInline let isOver = Atomic<Bool>(false)
-    @usableFromInline let isUnlimited: Atomic<Bool>
+    @usableFromInline let turn = Turn(), isOver = Atomic<Bool>(false), isUnlimited: Atomic<Bool>
     @usableFromInline @exclusivity(unchecked) var parts = Parts()
 
     /// The upstream whose value is being delivered; demand that arrives meanwhile is returned to it.
-    @usableFromInline @exclusivity(unchecked) var current: Int?
-    @usableFromInline @exclusivity(unchecked) var demandForCurrent = Subscribers.Demand.none
+    @usableFromInline @exclusivity(unchecked) var current: Int?, demandForCurrent = Subscribers.Demand.none
 
     private let lock = Lock()
-    private var links: [Link]
-    private var demand = Subscribers.Demand.none
-    private var finished: Set<Int> = []
-    private var hasStarted = false
-    @usableFromInline let downstream: Downstream
-    @usableFromInline let label: StaticString
+    private var links: [Link], demand = Subscribers.Demand.none, finished: Set<Int> = [], hasStarted = false
+    @usableFromInline let downstream: Downstream, label: StaticString
 
     @usableFromInline init(_ label: StaticString, of parts: Parts.Type, to downstream: Downstream) {
         (self.label, self.downstream) = (label, downstream)
@@ -109,9 +101,7 @@ where Parts.Output == Downstream.Input {
     @usableFromInline struct Side<Input>: Subscriber, Labelled {
         @usableFromInline typealias Failure = Downstream.Failure
 
-        @usableFromInline let index: Int
-        @usableFromInline let gathering: Gathering
-        @usableFromInline let put: (inout Parts, Input) -> Void
+        @usableFromInline let index: Int, gathering: Gathering, put: (inout Parts, Input) -> Void
         @usableFromInline let combineIdentifier = CombineIdentifier()
         @usableFromInline var label: StaticString { gathering.label }
 
@@ -164,14 +154,7 @@ where Parts.Output == Downstream.Input {
 
     @usableFromInline var hasFinished: Bool { !finished.isEmpty }
 
-    @usableFromInline func useDemand() -> Bool {
-        guard parts.isComplete else { return false }
-        return lock.withLock {
-            guard demand > 0 else { return false }
-            demand -= 1
-            return true
-        }
-    }
+    @usableFromInline func useDemand() -> Bool { parts.isComplete && lock.withLock { demand.takeOne() } }
 
     @usableFromInline func end(_ index: Int, _ completion: Subscribers.Completion<Downstream.Failure>) {
         guard !isOver.load(ordering: .acquiring) else { return }
@@ -200,9 +183,7 @@ where Parts.Output == Downstream.Input {
     }
 
     private func cancelUpstreams() {
-        for subscription in lock.withLock({ links.indices.compactMap { links[$0].cancel() } }) {
-            subscription.cancel()
-        }
+        for subscription in lock.withLock({ links.indices.compactMap { links[$0].cancel() } }) { subscription.cancel() }
     }
 
     // MARK: Downstream

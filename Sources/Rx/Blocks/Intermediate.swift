@@ -3,8 +3,7 @@ import Synchronization
 /// A subscriber that holds the subscription of its upstream and is itself the subscription of its downstream: what is
 /// the same in all of them, in a class that is not generic, so that a call through `any Subscription` runs fast.
 @usableFromInline class Intermediate: Subscription {
-    @usableFromInline final let state = Atomic<Link.State>(.awaiting)
-    @usableFromInline final let lock = Lock()
+    @usableFromInline final let state = Atomic<Link.State>(.awaiting), lock = Lock()
     @usableFromInline @exclusivity(unchecked) final var link = Link()
 
     @usableFromInline init() {}

@@ -6,8 +6,7 @@
         case awaiting, connected, over
     }
 
-    @usableFromInline var state = State.awaiting
-    @usableFromInline var subscription: (any Subscription)?
+    @usableFromInline var state = State.awaiting, subscription: (any Subscription)?
 
     @inlinable init() {}
 
@@ -20,8 +19,7 @@
     }
 
     /// Notes that nothing more will come. True if the link was connected.
-    @discardableResult @usableFromInline
-    mutating func end() -> Bool {
+    @discardableResult @usableFromInline mutating func end() -> Bool {
         defer { state = .over }
         return state == .connected
     }

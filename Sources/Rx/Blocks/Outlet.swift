@@ -4,8 +4,7 @@
 /// anything else on the way of a value. These closures are compiled for the subscriber, and with it for the whole
 /// chain of operators below.
 @usableFromInline final class Outlet<Input, Failure: Error> {
-    @usableFromInline let subscription: (any Subscription) -> Void
-    @usableFromInline let value: (Input) -> Subscribers.Demand
+    @usableFromInline let subscription: (any Subscription) -> Void, value: (Input) -> Subscribers.Demand
     @usableFromInline let completion: (Subscribers.Completion<Failure>) -> Void
 
     /// The subscriber itself, for descriptions.
@@ -16,9 +15,7 @@
         value: @escaping (Input) -> Subscribers.Demand,
         completion: @escaping (Subscribers.Completion<Failure>) -> Void,
         base: Holder = Holder()
-    ) {
-        (self.subscription, self.value, self.completion, self.base) = (subscription, value, completion, base)
-    }
+    ) { (self.subscription, self.value, self.completion, self.base) = (subscription, value, completion, base) }
 
     /// The outlet to `subscriber`: its own where it has one already.
     @inlinable static func to<S: Subscriber<Input, Failure>>(_ subscriber: S) -> Outlet {

@@ -9,8 +9,7 @@
     /// Combine's operators differ in whether they let the downstream go at the end; this is nil if they do.
     @usableFromInline @exclusivity(unchecked) var downstream: Downstream?
     @usableFromInline @exclusivity(unchecked) var isOver = false
-    @usableFromInline let keepsDownstream: Bool
-    @usableFromInline let label: StaticString
+    @usableFromInline let keepsDownstream: Bool, label: StaticString
 
     @inlinable init(_ label: StaticString, to downstream: Downstream, keepingIt keepsDownstream: Bool) {
         (self.label, self.downstream, self.keepsDownstream) = (label, downstream, keepsDownstream)
@@ -32,15 +31,10 @@
     @inlinable func requestFirst(from subscription: any Subscription) { subscription.request(.unlimited) }
 
     /// Takes one value's worth of demand, under the lock. False where there is none.
-    @inlinable final func useDemand() -> Bool {
-        guard demand > 0 else { return false }
-        demand -= 1
-        return true
-    }
+    @inlinable final func useDemand() -> Bool { demand.takeOne() }
 
     /// Sends a value for which demand has been taken, and gives what the downstream asks for in return.
-    @inlinable @discardableResult
-    final func send(_ value: Downstream.Input) -> Subscribers.Demand {
+    @inlinable @discardableResult final func send(_ value: Downstream.Input) -> Subscribers.Demand {
         guard let downstream = lock.withLock({ isOver ? nil : downstream }) else { return .none }
         let more = turn.take { downstream.receive(value) }
         if more != .none { lock.withLock { demand += more } }

@@ -8,8 +8,7 @@
         var subscription: (any Subscription)?
     }
 
-    private var places: [Place] = []
-    private var free: [Int] = []
+    private var places: [Place] = [], free: [Int] = []
 
     @usableFromInline init() {}
 

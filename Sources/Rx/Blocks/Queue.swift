@@ -1,7 +1,6 @@
 /// Values in the order of their arrival, taken from the front without moving the rest.
 @usableFromInline struct Queue<Element> {
-    @usableFromInline var items: [Element?] = []
-    @usableFromInline var head = 0
+    @usableFromInline var items: [Element?] = [], head = 0
 
     @inlinable init() {}
 
@@ -25,8 +24,7 @@
     }
 
     /// Takes the first `count` elements.
-    @inlinable
-    mutating func popFirst(_ count: Int) -> [Element] { (0..<count).compactMap { _ in popFirst() } }
+    @inlinable mutating func popFirst(_ count: Int) -> [Element] { (0..<count).compactMap { _ in popFirst() } }
 
     /// All elements, for descriptions.
     @inlinable var contents: [Element] { items[head...].compactMap { $0 } }

@@ -13,19 +13,13 @@ import Synchronization
 ///     }
 @usableFromInline
 final class Reducer<Input, Failure: Error, Thrown: Error, Downstream: Subscriber>: Intermediate, Subscriber, Labelled {
-    private var isRequested = false
-    private var isComplete = false
-    private var isSent = false
-    @usableFromInline let label: StaticString
-    @usableFromInline let downstream: Downstream
-    @usableFromInline let result: Cell<Downstream.Input?>
+    private var isRequested = false, isComplete = false, isSent = false
+    @usableFromInline let label: StaticString, downstream: Downstream, result: Cell<Downstream.Input?>
     @usableFromInline let reduce: (Cell<Downstream.Input?>, Input) throws(Thrown) -> Bool
 
     /// Reduces to what `reduce` leaves in the cell, which begins with `initial`; if that is nil, only the end is sent.
     @inlinable init(
-        _ label: StaticString,
-        from initial: Downstream.Input?,
-        to downstream: Downstream,
+        _ label: StaticString, from initial: Downstream.Input?, to downstream: Downstream,
         reduce: @escaping (Cell<Downstream.Input?>, Input) throws(Thrown) -> Bool
     ) { (self.label, result, self.downstream, self.reduce) = (label, Cell(initial), downstream, reduce) }
 

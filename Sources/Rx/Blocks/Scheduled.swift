@@ -7,13 +7,11 @@
     @usableFromInline typealias Failure = Downstream.Failure
 
     @usableFromInline let turn = Turn()
-    @usableFromInline @exclusivity(unchecked) var isEnding = false
-    @usableFromInline @exclusivity(unchecked) var waiting = Queue<Input>()
+    @usableFromInline @exclusivity(unchecked) var isEnding = false, waiting = Queue<Input>()
 
     /// The end, which waits behind all values.
     @usableFromInline @exclusivity(unchecked) var ending: Subscribers.Completion<Failure>?
-    @usableFromInline let downstream: Downstream
-    @usableFromInline let plan: (_ event: @escaping () -> Void) -> Void
+    @usableFromInline let downstream: Downstream, plan: (_ event: @escaping () -> Void) -> Void
 
     /// Delivers to `downstream` whatever `plan` runs, when it runs it.
     @inlinable init(to downstream: Downstream, plan: @escaping (_ event: @escaping () -> Void) -> Void) {
@@ -65,9 +63,7 @@
             return (self.ending, self.ending == nil ? nil : link.cancel())
         }
         // The subscription is released when the lock is not held any more.
-        withExtendedLifetime(subscription) {
-            if let ending { downstream.receive(completion: ending) }
-        }
+        withExtendedLifetime(subscription) { if let ending { downstream.receive(completion: ending) } }
     }
 
     /// As Combine has it, an end that is under way arrives even so.

@@ -6,9 +6,7 @@
 
 /// The subscriber of the other publisher, of which it takes one value.
 @usableFromInline struct Signal<Input, Failure: Error>: Subscriber {
-    private let listener: Listening
-    private let value: () -> Void
-    private let end: (Subscribers.Completion<Failure>) -> Void
+    private let listener: Listening, value: () -> Void, end: (Subscribers.Completion<Failure>) -> Void
     @usableFromInline var combineIdentifier: CombineIdentifier { listener.combineIdentifier }
 
     @usableFromInline init(

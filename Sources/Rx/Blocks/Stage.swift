@@ -25,10 +25,7 @@ import Synchronization
 where S.Output == Downstream.Input {
     @usableFromInline typealias Input = S.Input
 
-    @usableFromInline let early: EarlyEvents
-    @usableFromInline let label: StaticString
-    @usableFromInline let downstream: Downstream
-    @usableFromInline let step: S
+    @usableFromInline let early: EarlyEvents, label: StaticString, downstream: Downstream, step: S
 
     @inlinable init(_ label: StaticString, _ step: S, early: EarlyEvents, to downstream: Downstream) {
         (self.label, self.step, self.early, self.downstream) = (label, step, early, downstream)

@@ -2,8 +2,7 @@ import Synchronization
 
 /// Serves a downstream from one upstream and then from another, which gets the demand that the first has not used:
 /// `append` and `catch`.
-@usableFromInline
-final class Succession<Downstream: Subscriber, Cause>: Intermediate, Labelled {
+@usableFromInline final class Succession<Downstream: Subscriber, Cause>: Intermediate, Labelled {
     /// What differs between the two operators, as Combine has it.
     @usableFromInline enum Kind {
         /// Values that nobody asked for, or that come after a cancellation, are dropped.
@@ -16,14 +15,12 @@ final class Succession<Downstream: Subscriber, Cause>: Intermediate, Labelled {
 
     /// Number of the upstream whose values go through uncounted; 0 while there is none.
     @usableFromInline let open = Atomic<Int>(0)
-    private var number = 1
-    private var demand = Subscribers.Demand.none
+    private var number = 1, demand = Subscribers.Demand.none
 
     /// Subscribes to the second upstream, for whatever ended the first.
     private var onward: ((Cause, Succession) -> Void)?
     private let kind: Kind
-    @usableFromInline let downstream: Downstream
-    @usableFromInline let label: StaticString
+    @usableFromInline let downstream: Downstream, label: StaticString
 
     @usableFromInline init(
         _ label: StaticString, _ kind: Kind, to downstream: Downstream, then: @escaping (Cause, Succession) -> Void
@@ -37,8 +34,7 @@ final class Succession<Downstream: Subscriber, Cause>: Intermediate, Labelled {
 
     /// The subscriber of one of the upstreams; `end` decides what follows its end.
     @usableFromInline struct Inlet<Failure: Error>: Subscriber, Labelled {
-        @usableFromInline let number: Int
-        @usableFromInline let succession: Succession
+        @usableFromInline let number: Int, succession: Succession
         @usableFromInline let end: (Subscribers.Completion<Failure>, Succession) -> Void
         @usableFromInline var combineIdentifier: CombineIdentifier { succession.combineIdentifier }
         @usableFromInline var label: StaticString { succession.label }
@@ -77,18 +73,15 @@ final class Succession<Downstream: Subscriber, Cause>: Intermediate, Labelled {
         }
     }
 
-    @inlinable @inline(__always)
-    func receive(_ input: Downstream.Input, from number: Int) -> Subscribers.Demand {
+    @inlinable @inline(__always) func receive(_ input: Downstream.Input, from number: Int) -> Subscribers.Demand {
         open.load(ordering: .acquiring) == number ? downstream.receive(input) : receiveCounted(input, from: number)
     }
 
     @usableFromInline func receiveCounted(_ input: Downstream.Input, from number: Int) -> Subscribers.Demand {
         let isDue = lock.withLock {
             switch kind {
-            case .replacing where number == 2:
-                return true
-            case .appending where self.number != number || link.state != .connected || demand == .none:
-                return false
+            case .replacing where number == 2: return true
+            case .appending where self.number != number || link.state != .connected || demand == .none: return false
             default:
                 demand -= 1
                 return true

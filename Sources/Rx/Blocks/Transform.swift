@@ -5,9 +5,7 @@ where S.Thrown == Never, S.Output == Downstream.Input {
     @usableFromInline typealias Input = S.Input
     @usableFromInline typealias Failure = Downstream.Failure
 
-    @usableFromInline let downstream: Downstream
-    @usableFromInline let step: S
-    @usableFromInline let label: StaticString
+    @usableFromInline let downstream: Downstream, step: S, label: StaticString
 
     @inlinable @inline(__always) init(_ label: StaticString, _ step: S, to downstream: Downstream) {
         self.label = label

@@ -6,8 +6,7 @@ import Synchronization
 ///
 /// Unlike a ``Lock``, a turn is held while user code runs; that is its purpose.
 @usableFromInline package struct Turn: ~Copyable {
-    @usableFromInline let lock = Lock()
-    @usableFromInline let owner = Atomic<UInt>(0)
+    @usableFromInline let lock = Lock(), owner = Atomic<UInt>(0)
 
     @inlinable package init() {}
 

@@ -33,10 +33,8 @@ public final class Future<Output, Failure: Error>: Publisher {
             case .success(let output):
                 _ = holder.subscriber.receive(output)
                 holder.subscriber.receive(completion: .finished)
-            case .failure(let error):
-                holder.subscriber.receive(completion: .failure(error))
-            case nil:
-                break
+            case .failure(let error): holder.subscriber.receive(completion: .failure(error))
+            case nil: break
             }
         }
         let isFulfilled = enrol(waiter)
@@ -72,10 +70,7 @@ extension Future: @unchecked Sendable where Output: Sendable {}
 /// Hands the result of a future to one subscriber: a failure as soon as it is known, a value when it is asked for.
 @usableFromInline final class Waiter: Subscription, Labelled {
     private let lock = Lock()
-    private var downstream: Holder?
-    private var future: (any Promising)?
-    private var delivery: (() -> Void)?
-    private var isAsked = false
+    private var downstream: Holder?, future: (any Promising)?, delivery: (() -> Void)?, isAsked = false
     private var isSettled = false
     @usableFromInline var label: StaticString { "Future" }
 

@@ -38,10 +38,8 @@ extension Result {
 
         @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             switch result {
-            case .success(let output):
-                Emitter.emit(one: output, as: "Once", to: subscriber)
-            case .failure(let error):
-                Fail(error: error).receive(subscriber: subscriber)
+            case .success(let output): Emitter.emit(one: output, as: "Once", to: subscriber)
+            case .failure(let error): Fail(error: error).receive(subscriber: subscriber)
             }
         }
     }

@@ -69,8 +69,7 @@ extension Publisher {
 
     /// Sends what `transform` makes of the latest values of all, whenever one of them changes.
     @inlinable public func combineLatest<B: Publisher, T>(
-        _ other: B,
-        _ transform: @escaping (Output, B.Output) -> T
+        _ other: B, _ transform: @escaping (Output, B.Output) -> T
     ) -> Publishers.Map<Publishers.CombineLatest<Self, B>, T> { combineLatest(other).map { transform($0.0, $0.1) } }
 
     /// Sends the latest values of all, whenever one of them changes.
@@ -81,15 +80,13 @@ extension Publisher {
 
     /// Sends what `transform` makes of the latest values of all, whenever one of them changes.
     @inlinable public func combineLatest<B: Publisher, C: Publisher, T>(
-        _ publisher1: B, _ publisher2: C,
-        _ transform: @escaping (Output, B.Output, C.Output) -> T
+        _ publisher1: B, _ publisher2: C, _ transform: @escaping (Output, B.Output, C.Output) -> T
     ) -> Publishers.Map<Publishers.CombineLatest3<Self, B, C>, T> {
         combineLatest(publisher1, publisher2).map { transform($0.0, $0.1, $0.2) }
     }
 
     /// Sends the latest values of all, whenever one of them changes.
-    @inlinable
-    public func combineLatest<B, C, D>(_ publisher1: B, _ publisher2: C, _ publisher3: D)
+    @inlinable public func combineLatest<B, C, D>(_ publisher1: B, _ publisher2: C, _ publisher3: D)
         -> Publishers.CombineLatest4<Self, B, C, D>
     { .init(self, publisher1, publisher2, publisher3) }
 

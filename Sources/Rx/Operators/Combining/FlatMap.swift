@@ -6,9 +6,7 @@ extension Publishers {
     where NewPublisher.Failure == Upstream.Failure {
         public typealias Output = NewPublisher.Output
 
-        public let upstream: Upstream
-        public let maxPublishers: Subscribers.Demand
-        public let transform: (Upstream.Output) -> NewPublisher
+        public let upstream: Upstream, maxPublishers: Subscribers.Demand, transform: (Upstream.Output) -> NewPublisher
 
         @inlinable public init(
             upstream: Upstream, maxPublishers: Subscribers.Demand,
@@ -28,8 +26,7 @@ extension Publishers {
 where NewPublisher.Output == Downstream.Input, NewPublisher.Failure == Downstream.Failure {
     @usableFromInline typealias Failure = Downstream.Failure
 
-    @usableFromInline let transform: (Input) -> NewPublisher
-    @usableFromInline let funnel: Funnel<Downstream>
+    @usableFromInline let transform: (Input) -> NewPublisher, funnel: Funnel<Downstream>
     @usableFromInline var label: StaticString { funnel.label }
     @usableFromInline var combineIdentifier: CombineIdentifier { funnel.combineIdentifier }
 

@@ -34,12 +34,9 @@ extension Publishers {
         }
 
         /// Sends what these publishers and six more send.
-        @inlinable
-        public func merge<Z, Y, X, W, V, U>(with z: Z, _ y: Y, _ x: X, _ w: W, _ v: V, _ u: U) -> Merge8<
+        @inlinable public func merge<Z, Y, X, W, V, U>(with z: Z, _ y: Y, _ x: X, _ w: W, _ v: V, _ u: U) -> Merge8<
             A, B, Z, Y, X, W, V, U
-        > {
-            .init(a, b, z, y, x, w, v, u)
-        }
+        > { .init(a, b, z, y, x, w, v, u) }
     }
 
     /// A publisher that sends what any of three publishers sends.
@@ -232,20 +229,17 @@ extension Publisher {
     }
 
     /// Sends what this publisher and five others send.
-    @inlinable
-    public func merge<B, C, D, E, F>(with b: B, _ c: C, _ d: D, _ e: E, _ f: F)
+    @inlinable public func merge<B, C, D, E, F>(with b: B, _ c: C, _ d: D, _ e: E, _ f: F)
         -> Publishers.Merge6<Self, B, C, D, E, F>
     { .init(self, b, c, d, e, f) }
 
     /// Sends what this publisher and six others send.
-    @inlinable
-    public func merge<B, C, D, E, F, G>(with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G)
+    @inlinable public func merge<B, C, D, E, F, G>(with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G)
         -> Publishers.Merge7<Self, B, C, D, E, F, G>
     { .init(self, b, c, d, e, f, g) }
 
     /// Sends what this publisher and seven others send.
-    @inlinable
-    public func merge<B, C, D, E, F, G, H>(with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H)
+    @inlinable public func merge<B, C, D, E, F, G, H>(with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H)
         -> Publishers.Merge8<Self, B, C, D, E, F, G, H>
     { .init(self, b, c, d, e, f, g, h) }
 

@@ -53,16 +53,12 @@ where P.Output == Downstream.Input, P.Failure == Downstream.Failure {
     @usableFromInline typealias Input = P
     @usableFromInline typealias Failure = P.Failure
 
-    @usableFromInline let turn = Turn()
-    @usableFromInline let isUnlimited = Atomic<Bool>(false)
+    @usableFromInline let turn = Turn(), isUnlimited = Atomic<Bool>(false)
 
     /// Counts the publishers; 0 when all is cancelled. Values of any other than the current one are ignored.
     @usableFromInline let current = Atomic<Int>(1)
     private let lock = Lock()
-    private var source = Link()
-    private var inner: (any Subscription)?
-    private var isAwaitingInner = false
-    private var hasSentCompletion = false
+    private var source = Link(), inner: (any Subscription)?, isAwaitingInner = false, hasSentCompletion = false
     private var demand = Subscribers.Demand.none
     @usableFromInline let downstream: Downstream
     @usableFromInline var label: StaticString { "SwitchToLatest" }
@@ -124,9 +120,7 @@ where P.Output == Downstream.Input, P.Failure == Downstream.Failure {
     @usableFromInline struct Inlet: Subscriber, Labelled {
         @usableFromInline typealias Input = Downstream.Input
 
-        @usableFromInline let switching: Switching
-        @usableFromInline let number: Int
-        @usableFromInline let combineIdentifier = CombineIdentifier()
+        @usableFromInline let switching: Switching, number: Int, combineIdentifier = CombineIdentifier()
         @usableFromInline var label: StaticString { switching.label }
         @usableFromInline var details: KeyValuePairs<String, Any> {
             ["parentSubscription": switching.combineIdentifier]

@@ -69,8 +69,7 @@ extension Publisher {
 
     /// Sends what `transform` makes of the oldest values of all that have not been sent yet, as soon as each has one.
     @inlinable public func zip<B: Publisher, T>(
-        _ other: B,
-        _ transform: @escaping (Output, B.Output) -> T
+        _ other: B, _ transform: @escaping (Output, B.Output) -> T
     ) -> Publishers.Map<Publishers.Zip<Self, B>, T> { zip(other).map { transform($0.0, $0.1) } }
 
     /// Sends the oldest values of all that have not been sent yet, as soon as each has one.
@@ -80,8 +79,7 @@ extension Publisher {
 
     /// Sends what `transform` makes of the oldest values of all that have not been sent yet, as soon as each has one.
     @inlinable public func zip<B: Publisher, C: Publisher, T>(
-        _ publisher1: B, _ publisher2: C,
-        _ transform: @escaping (Output, B.Output, C.Output) -> T
+        _ publisher1: B, _ publisher2: C, _ transform: @escaping (Output, B.Output, C.Output) -> T
     ) -> Publishers.Map<Publishers.Zip3<Self, B, C>, T> {
         zip(publisher1, publisher2).map { transform($0.0, $0.1, $0.2) }
     }

@@ -4,8 +4,7 @@ extension Publishers {
     where Upstream.Output == NewPublisher.Output {
         public typealias Failure = NewPublisher.Failure
 
-        public let upstream: Upstream
-        public let handler: (Upstream.Failure) -> NewPublisher
+        public let upstream: Upstream, handler: (Upstream.Failure) -> NewPublisher
 
         @inlinable public init(upstream: Upstream, handler: @escaping (Upstream.Failure) -> NewPublisher) {
             (self.upstream, self.handler) = (upstream, handler)
@@ -25,8 +24,7 @@ extension Publishers {
     where Upstream.Output == NewPublisher.Output {
         public typealias Failure = any Error
 
-        public let upstream: Upstream
-        public let handler: (Upstream.Failure) throws -> NewPublisher
+        public let upstream: Upstream, handler: (Upstream.Failure) throws -> NewPublisher
 
         @inlinable public init(upstream: Upstream, handler: @escaping (Upstream.Failure) throws -> NewPublisher) {
             (self.upstream, self.handler) = (upstream, handler)

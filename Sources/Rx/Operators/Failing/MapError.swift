@@ -2,9 +2,7 @@
 @usableFromInline struct FailureTransform<Failure: Error, Downstream: Subscriber>: Subscriber, Labelled {
     @usableFromInline typealias Input = Downstream.Input
 
-    @usableFromInline let downstream: Downstream
-    @usableFromInline let transform: (Failure) -> Downstream.Failure
-    @usableFromInline let label: StaticString
+    @usableFromInline let downstream: Downstream, transform: (Failure) -> Downstream.Failure, label: StaticString
     @usableFromInline let details: KeyValuePairs<String, Any>
 
     @inlinable @inline(__always) init(
@@ -28,8 +26,7 @@
 extension Publishers {
     /// The publisher of ``Publisher/mapError(_:)``.
     public struct MapError<Upstream: Publisher, Failure: Error>: _Derived {
-        public let upstream: Upstream
-        public let transform: (Upstream.Failure) -> Failure
+        public let upstream: Upstream, transform: (Upstream.Failure) -> Failure
 
         @inlinable public init(upstream: Upstream, transform: @escaping (Upstream.Failure) -> Failure) {
             (self.upstream, self.transform) = (upstream, transform)

@@ -5,8 +5,7 @@ extension Publishers {
     public struct ReplaceError<Upstream: Publisher>: _Derived {
         public typealias Failure = Never
 
-        public let output: Upstream.Output
-        public let upstream: Upstream
+        public let output: Upstream.Output, upstream: Upstream
 
         @inlinable public init(upstream: Upstream, output: Upstream.Output) {
             (self.upstream, self.output) = (upstream, output)
@@ -19,8 +18,7 @@ extension Publishers {
 
     /// The publisher of ``Publisher/replaceEmpty(with:)``.
     public struct ReplaceEmpty<Upstream: Publisher>: _Derived {
-        public let output: Upstream.Output
-        public let upstream: Upstream
+        public let output: Upstream.Output, upstream: Upstream
 
         @inlinable public init(upstream: Upstream, output: Upstream.Output) {
             (self.upstream, self.output) = (upstream, output)
@@ -57,16 +55,12 @@ extension Publisher {
         case failure, emptiness
     }
 
-    private var demand = Subscribers.Demand.none
-    private var isOwed = false
+    private var demand = Subscribers.Demand.none, isOwed = false
     @usableFromInline let isUnlimited = Atomic<Bool>(false)
 
     // Written by the upstream only, whose events come one after the other.
     @usableFromInline @exclusivity(unchecked) var hasValue = false
-    @usableFromInline let cause: Cause
-    @usableFromInline let output: Input
-    @usableFromInline let downstream: Downstream
-    @usableFromInline let label: StaticString
+    @usableFromInline let cause: Cause, output: Input, downstream: Downstream, label: StaticString
 
     @usableFromInline init(_ label: StaticString, _ cause: Cause, with output: Input, to downstream: Downstream) {
         (self.label, self.cause, self.output, self.downstream) = (label, cause, output, downstream)

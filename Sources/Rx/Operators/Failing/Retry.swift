@@ -31,12 +31,10 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
     @usableFromInline typealias Failure = Upstream.Failure
 
     @usableFromInline @exclusivity(unchecked) var demand = Subscribers.Demand.none
-    private var remaining: Int?
-    private var hasStarted = false
+    private var remaining: Int?, hasStarted = false
 
     // A failure during the subscription is dealt with when that is over, so that attempts do not pile up on the stack.
-    private var isSubscribing = true
-    private var hasFailed = false
+    private var isSubscribing = true, hasFailed = false
 
     /// Nil when the stream is over.
     @usableFromInline @exclusivity(unchecked) var downstream: Downstream?

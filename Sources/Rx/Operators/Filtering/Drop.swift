@@ -1,6 +1,5 @@
 @usableFromInline struct DroppingWhile<Input, Thrown: Error>: Step {
-    @usableFromInline let isDropping = Cell(true)
-    @usableFromInline let predicate: (Input) throws(Thrown) -> Bool
+    @usableFromInline let isDropping = Cell(true), predicate: (Input) throws(Thrown) -> Bool
 
     @inlinable init(_ predicate: @escaping (Input) throws(Thrown) -> Bool) { self.predicate = predicate }
 
@@ -16,8 +15,7 @@
 extension Publishers {
     /// The publisher of ``Publisher/dropFirst(_:)``.
     public struct Drop<Upstream: Publisher>: _Derived {
-        public let upstream: Upstream
-        public let count: Int
+        public let upstream: Upstream, count: Int
 
         @inlinable public init(upstream: Upstream, count: Int) { (self.upstream, self.count) = (upstream, count) }
 
@@ -30,8 +28,7 @@ extension Publishers {
 
     /// The publisher of ``Publisher/drop(while:)``.
     public struct DropWhile<Upstream: Publisher>: _Derived {
-        public let upstream: Upstream
-        public let predicate: (Upstream.Output) -> Bool
+        public let upstream: Upstream, predicate: (Upstream.Output) -> Bool
 
         @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
             (self.upstream, self.predicate) = (upstream, predicate)
@@ -44,8 +41,7 @@ extension Publishers {
 
     /// The publisher of ``Publisher/tryDrop(while:)``.
     public struct TryDropWhile<Upstream: Publisher>: _TryDerived {
-        public let upstream: Upstream
-        public let predicate: (Upstream.Output) throws -> Bool
+        public let upstream: Upstream, predicate: (Upstream.Output) throws -> Bool
 
         @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
             (self.upstream, self.predicate) = (upstream, predicate)

@@ -1,7 +1,6 @@
 /// Passes on the values that are included. Another one it skips, or finishes at it.
 @usableFromInline struct Filtering<Input, Thrown: Error>: Step {
-    @usableFromInline let isIncluded: (Input) throws(Thrown) -> Bool
-    @usableFromInline let finishes: Bool
+    @usableFromInline let isIncluded: (Input) throws(Thrown) -> Bool, finishes: Bool
 
     @inlinable init(_ isIncluded: @escaping (Input) throws(Thrown) -> Bool, finishing: Bool = false) {
         (self.isIncluded, finishes) = (isIncluded, finishing)
@@ -15,8 +14,7 @@
 extension Publishers {
     /// The publisher of ``Publisher/filter(_:)``.
     public struct Filter<Upstream: Publisher>: _Derived {
-        public let upstream: Upstream
-        public let isIncluded: (Upstream.Output) -> Bool
+        public let upstream: Upstream, isIncluded: (Upstream.Output) -> Bool
 
         @inlinable public init(upstream: Upstream, isIncluded: @escaping (Upstream.Output) -> Bool) {
             (self.upstream, self.isIncluded) = (upstream, isIncluded)
@@ -29,8 +27,7 @@ extension Publishers {
 
     /// The publisher of ``Publisher/tryFilter(_:)``.
     public struct TryFilter<Upstream: Publisher>: _TryDerived {
-        public let upstream: Upstream
-        public let isIncluded: (Upstream.Output) throws -> Bool
+        public let upstream: Upstream, isIncluded: (Upstream.Output) throws -> Bool
 
         @inlinable public init(upstream: Upstream, isIncluded: @escaping (Upstream.Output) throws -> Bool) {
             (self.upstream, self.isIncluded) = (upstream, isIncluded)

@@ -1,6 +1,5 @@
 @usableFromInline struct TakingRange<Input>: Step {
-    @usableFromInline let range: Range<Int>
-    @usableFromInline let position = Cell(0)
+    @usableFromInline let range: Range<Int>, position = Cell(0)
 
     @inlinable init(_ range: Range<Int>) { self.range = range }
 
@@ -15,8 +14,7 @@
 extension Publishers {
     /// The publisher of ``Publisher/output(in:)`` and ``Publisher/prefix(_:)``.
     public struct Output<Upstream: Publisher>: _Derived {
-        public let upstream: Upstream
-        public let range: CountableRange<Int>
+        public let upstream: Upstream, range: CountableRange<Int>
 
         @inlinable public init(upstream: Upstream, range: CountableRange<Int>) {
             precondition(range.lowerBound >= 0, "lowerBound must not be negative")
@@ -30,8 +28,7 @@ extension Publishers {
 
     /// The publisher of ``Publisher/prefix(while:)``.
     public struct PrefixWhile<Upstream: Publisher>: _Derived {
-        public let upstream: Upstream
-        public let predicate: (Upstream.Output) -> Bool
+        public let upstream: Upstream, predicate: (Upstream.Output) -> Bool
 
         @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
             (self.upstream, self.predicate) = (upstream, predicate)
@@ -45,8 +42,7 @@ extension Publishers {
 
     /// The publisher of ``Publisher/tryPrefix(while:)``.
     public struct TryPrefixWhile<Upstream: Publisher>: _TryDerived {
-        public let upstream: Upstream
-        public let predicate: (Upstream.Output) throws -> Bool
+        public let upstream: Upstream, predicate: (Upstream.Output) throws -> Bool
 
         @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
             (self.upstream, self.predicate) = (upstream, predicate)

@@ -1,6 +1,5 @@
 @usableFromInline struct RemovingDuplicates<Input, Thrown: Error>: Step {
-    @usableFromInline let predicate: (Input, Input) throws(Thrown) -> Bool
-    @usableFromInline let previous = Cell<Input?>(nil)
+    @usableFromInline let predicate: (Input, Input) throws(Thrown) -> Bool, previous = Cell<Input?>(nil)
 
     @inlinable init(_ predicate: @escaping (Input, Input) throws(Thrown) -> Bool) { self.predicate = predicate }
 
@@ -17,8 +16,7 @@
 extension Publishers {
     /// The publisher of ``Publisher/removeDuplicates(by:)``.
     public struct RemoveDuplicates<Upstream: Publisher>: _Derived {
-        public let upstream: Upstream
-        public let predicate: (Upstream.Output, Upstream.Output) -> Bool
+        public let upstream: Upstream, predicate: (Upstream.Output, Upstream.Output) -> Bool
 
         @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output, Upstream.Output) -> Bool) {
             (self.upstream, self.predicate) = (upstream, predicate)
@@ -31,8 +29,7 @@ extension Publishers {
 
     /// The publisher of ``Publisher/tryRemoveDuplicates(by:)``.
     public struct TryRemoveDuplicates<Upstream: Publisher>: _TryDerived {
-        public let upstream: Upstream
-        public let predicate: (Upstream.Output, Upstream.Output) throws -> Bool
+        public let upstream: Upstream, predicate: (Upstream.Output, Upstream.Output) throws -> Bool
 
         @inlinable public init(
             upstream: Upstream, predicate: @escaping (Upstream.Output, Upstream.Output) throws -> Bool

@@ -22,16 +22,11 @@ extension Publishers {
 
     /// The publisher of ``Publisher/buffer(size:prefetch:whenFull:)``.
     public struct Buffer<Upstream: Publisher>: _Derived {
-        public let upstream: Upstream
-        public let size: Int
-        public let prefetch: PrefetchStrategy
-        public let whenFull: BufferingStrategy<Failure>
+        public let upstream: Upstream, size: Int, prefetch: PrefetchStrategy, whenFull: BufferingStrategy<Failure>
 
         @inlinable public init(
             upstream: Upstream, size: Int, prefetch: PrefetchStrategy, whenFull: BufferingStrategy<Failure>
-        ) {
-            (self.upstream, self.size, self.prefetch, self.whenFull) = (upstream, size, prefetch, whenFull)
-        }
+        ) { (self.upstream, self.size, self.prefetch, self.whenFull) = (upstream, size, prefetch, whenFull) }
 
         @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
             upstream.subscribe(Buffering(self, to: subscriber))
@@ -45,24 +40,20 @@ extension Publisher {
     ///     sensor.buffer(size: 100, prefetch: .byRequest, whenFull: .dropOldest)
     @inlinable public func buffer(
         size: Int, prefetch: Publishers.PrefetchStrategy, whenFull: Publishers.BufferingStrategy<Failure>
-    ) -> Publishers.Buffer<Self> {
-        .init(upstream: self, size: size, prefetch: prefetch, whenFull: whenFull)
-    }
+    ) -> Publishers.Buffer<Self> { .init(upstream: self, size: size, prefetch: prefetch, whenFull: whenFull) }
 }
 
 @usableFromInline final class Buffering<Downstream: Subscriber>: Intermediate, Subscriber, Labelled {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Downstream.Failure
 
-    @usableFromInline @exclusivity(unchecked) var values = Queue<Input>()
-    @usableFromInline @exclusivity(unchecked) var demand = Subscribers.Demand.none
+    @usableFromInline @exclusivity(unchecked) var values = Queue<Input>(), demand = Subscribers.Demand.none
 
     /// How the stream ends when the buffer has been sent.
     @usableFromInline @exclusivity(unchecked) var terminal: Subscribers.Completion<Failure>?
     @usableFromInline @exclusivity(unchecked) var isDelivering = false
     private var isMakingError = false
-    @usableFromInline let size: Int
-    @usableFromInline let keepsFull: Bool
+    @usableFromInline let size: Int, keepsFull: Bool
     private let whenFull: Publishers.BufferingStrategy<Failure>
     @usableFromInline let downstream: Downstream
     @usableFromInline var label: StaticString { "Buffer" }
@@ -116,8 +107,7 @@ extension Publisher {
             precondition(!isMakingError, "a value was received while the error of the full buffer was being made")
             if values.count >= size {
                 switch whenFull {
-                case .dropNewest:
-                    return nil
+                case .dropNewest: return nil
                 case .dropOldest:
                     dropped = values.popFirst()
                     if dropped == nil { return nil }

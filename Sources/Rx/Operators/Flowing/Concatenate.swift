@@ -5,8 +5,7 @@ extension Publishers {
         public typealias Output = Suffix.Output
         public typealias Failure = Suffix.Failure
 
-        public let prefix: Prefix
-        public let suffix: Suffix
+        public let prefix: Prefix, suffix: Suffix
 
         @inlinable public init(prefix: Prefix, suffix: Suffix) { (self.prefix, self.suffix) = (prefix, suffix) }
 

@@ -4,8 +4,7 @@ extension Publishers {
     /// The publisher of ``Publisher/drop(untilOutputFrom:)``.
     public struct DropUntilOutput<Upstream: Publisher, Other: Publisher>: _Derived
     where Upstream.Failure == Other.Failure {
-        public let upstream: Upstream
-        public let other: Other
+        public let upstream: Upstream, other: Other
 
         @inlinable public init(upstream: Upstream, other: Other) { (self.upstream, self.other) = (upstream, other) }
 
@@ -33,8 +32,7 @@ extension Publisher {
     @usableFromInline typealias Failure = Downstream.Failure
 
     @usableFromInline let isTriggered = Atomic<Bool>(false)
-    private var demand = Subscribers.Demand.none
-    private var isCancelled = false
+    private var demand = Subscribers.Demand.none, isCancelled = false
     @usableFromInline let downstream: Downstream
     @usableFromInline var label: StaticString { "DropUntilOutput" }
 

@@ -1,8 +1,7 @@
 extension Publishers {
     /// The publisher of ``Publisher/prefix(untilOutputFrom:)``.
     public struct PrefixUntilOutput<Upstream: Publisher, Other: Publisher>: _Derived {
-        public let upstream: Upstream
-        public let other: Other
+        public let upstream: Upstream, other: Other
 
         @inlinable public init(upstream: Upstream, other: Other) { (self.upstream, self.other) = (upstream, other) }
 

@@ -20,8 +20,7 @@ extension Publishers {
     public struct CollectByCount<Upstream: Publisher>: _Derived {
         public typealias Output = [Upstream.Output]
 
-        public let upstream: Upstream
-        public let count: Int
+        public let upstream: Upstream, count: Int
 
         @inlinable public init(upstream: Upstream, count: Int) { (self.upstream, self.count) = (upstream, count) }
 
@@ -53,8 +52,7 @@ final class Grouping<Element, Downstream: Subscriber<[Element], Failure>, Failur
 {
     // Touched by the upstream only, whose events come one after the other.
     @usableFromInline @exclusivity(unchecked) var batch: [Element] = []
-    @usableFromInline let count: Int
-    @usableFromInline let downstream: Downstream
+    @usableFromInline let count: Int, downstream: Downstream
     @usableFromInline var label: StaticString { "CollectByCount" }
 
     @inlinable init(by count: Int, to downstream: Downstream) { (self.count, self.downstream) = (count, downstream) }

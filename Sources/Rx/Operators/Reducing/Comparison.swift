@@ -15,8 +15,7 @@ extension Reducer where Downstream.Input == Input {
 extension Publishers {
     /// The publisher of ``Publisher/max(by:)`` and, in reverse order, ``Publisher/min(by:)``.
     public struct Comparison<Upstream: Publisher>: _Derived {
-        public let upstream: Upstream
-        public let areInIncreasingOrder: (Upstream.Output, Upstream.Output) -> Bool
+        public let upstream: Upstream, areInIncreasingOrder: (Upstream.Output, Upstream.Output) -> Bool
 
         @inlinable public init(
             upstream: Upstream, areInIncreasingOrder: @escaping (Upstream.Output, Upstream.Output) -> Bool
@@ -29,8 +28,7 @@ extension Publishers {
 
     /// The publisher of ``Publisher/tryMax(by:)`` and, in reverse order, ``Publisher/tryMin(by:)``.
     public struct TryComparison<Upstream: Publisher>: _TryDerived {
-        public let upstream: Upstream
-        public let areInIncreasingOrder: (Upstream.Output, Upstream.Output) throws -> Bool
+        public let upstream: Upstream, areInIncreasingOrder: (Upstream.Output, Upstream.Output) throws -> Bool
 
         @inlinable public init(
             upstream: Upstream, areInIncreasingOrder: @escaping (Upstream.Output, Upstream.Output) throws -> Bool

@@ -17,8 +17,7 @@ extension Publishers {
     public struct Contains<Upstream: Publisher>: _Derived where Upstream.Output: Equatable {
         public typealias Output = Bool
 
-        public let upstream: Upstream
-        public let output: Upstream.Output
+        public let upstream: Upstream, output: Upstream.Output
 
         @inlinable
         public init(upstream: Upstream, output: Upstream.Output) { (self.upstream, self.output) = (upstream, output) }
@@ -32,8 +31,7 @@ extension Publishers {
     public struct ContainsWhere<Upstream: Publisher>: _Derived {
         public typealias Output = Bool
 
-        public let upstream: Upstream
-        public let predicate: (Upstream.Output) -> Bool
+        public let upstream: Upstream, predicate: (Upstream.Output) -> Bool
 
         @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
             (self.upstream, self.predicate) = (upstream, predicate)
@@ -48,8 +46,7 @@ extension Publishers {
     public struct TryContainsWhere<Upstream: Publisher>: _TryDerived {
         public typealias Output = Bool
 
-        public let upstream: Upstream
-        public let predicate: (Upstream.Output) throws -> Bool
+        public let upstream: Upstream, predicate: (Upstream.Output) throws -> Bool
 
         @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
             (self.upstream, self.predicate) = (upstream, predicate)
@@ -64,8 +61,7 @@ extension Publishers {
     public struct AllSatisfy<Upstream: Publisher>: _Derived {
         public typealias Output = Bool
 
-        public let upstream: Upstream
-        public let predicate: (Upstream.Output) -> Bool
+        public let upstream: Upstream, predicate: (Upstream.Output) -> Bool
 
         @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
             (self.upstream, self.predicate) = (upstream, predicate)
@@ -80,8 +76,7 @@ extension Publishers {
     public struct TryAllSatisfy<Upstream: Publisher>: _TryDerived {
         public typealias Output = Bool
 
-        public let upstream: Upstream
-        public let predicate: (Upstream.Output) throws -> Bool
+        public let upstream: Upstream, predicate: (Upstream.Output) throws -> Bool
 
         @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
             (self.upstream, self.predicate) = (upstream, predicate)

@@ -31,8 +31,7 @@ extension Publishers {
 
     /// The publisher of ``Publisher/first(where:)``.
     public struct FirstWhere<Upstream: Publisher>: _Derived {
-        public let upstream: Upstream
-        public let predicate: (Upstream.Output) -> Bool
+        public let upstream: Upstream, predicate: (Upstream.Output) -> Bool
 
         @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
             (self.upstream, self.predicate) = (upstream, predicate)
@@ -45,8 +44,7 @@ extension Publishers {
 
     /// The publisher of ``Publisher/tryFirst(where:)``.
     public struct TryFirstWhere<Upstream: Publisher>: _TryDerived {
-        public let upstream: Upstream
-        public let predicate: (Upstream.Output) throws -> Bool
+        public let upstream: Upstream, predicate: (Upstream.Output) throws -> Bool
 
         @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
             (self.upstream, self.predicate) = (upstream, predicate)
@@ -70,8 +68,7 @@ extension Publishers {
 
     /// The publisher of ``Publisher/last(where:)``.
     public struct LastWhere<Upstream: Publisher>: _Derived {
-        public let upstream: Upstream
-        public let predicate: (Upstream.Output) -> Bool
+        public let upstream: Upstream, predicate: (Upstream.Output) -> Bool
 
         @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
             (self.upstream, self.predicate) = (upstream, predicate)
@@ -84,8 +81,7 @@ extension Publishers {
 
     /// The publisher of ``Publisher/tryLast(where:)``.
     public struct TryLastWhere<Upstream: Publisher>: _TryDerived {
-        public let upstream: Upstream
-        public let predicate: (Upstream.Output) throws -> Bool
+        public let upstream: Upstream, predicate: (Upstream.Output) throws -> Bool
 
         @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
             (self.upstream, self.predicate) = (upstream, predicate)

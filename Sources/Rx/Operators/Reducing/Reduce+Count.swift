@@ -15,9 +15,7 @@ extension Reducer {
 extension Publishers {
     /// The publisher of ``Publisher/reduce(_:_:)``.
     public struct Reduce<Upstream: Publisher, Output>: _Derived {
-        public let upstream: Upstream
-        public let initial: Output
-        public let nextPartialResult: (Output, Upstream.Output) -> Output
+        public let upstream: Upstream, initial: Output, nextPartialResult: (Output, Upstream.Output) -> Output
 
         @inlinable public init(
             upstream: Upstream, initial: Output, nextPartialResult: @escaping (Output, Upstream.Output) -> Output
@@ -30,9 +28,7 @@ extension Publishers {
 
     /// The publisher of ``Publisher/tryReduce(_:_:)``.
     public struct TryReduce<Upstream: Publisher, Output>: _TryDerived {
-        public let upstream: Upstream
-        public let initial: Output
-        public let nextPartialResult: (Output, Upstream.Output) throws -> Output
+        public let upstream: Upstream, initial: Output, nextPartialResult: (Output, Upstream.Output) throws -> Output
 
         @inlinable public init(
             upstream: Upstream, initial: Output, nextPartialResult: @escaping (Output, Upstream.Output) throws -> Output

@@ -3,8 +3,7 @@ extension Publishers {
     public class Autoconnect<Upstream: ConnectablePublisher>: _Derived {
         public final let upstream: Upstream
         private let lock = Lock()
-        private var subscribers = 0
-        private var connection: (any Cancellable)?
+        private var subscribers = 0, connection: (any Cancellable)?
 
         public init(upstream: Upstream) { self.upstream = upstream }
 
@@ -48,8 +47,7 @@ extension ConnectablePublisher {
 where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
     @usableFromInline typealias Failure = Downstream.Failure
 
-    @usableFromInline let parent: Publishers.Autoconnect<Upstream>
-    @usableFromInline let downstream: Downstream
+    @usableFromInline let parent: Publishers.Autoconnect<Upstream>, downstream: Downstream
     @usableFromInline let combineIdentifier = CombineIdentifier()
     @usableFromInline var label: StaticString { "Autoconnect" }
     @usableFromInline var details: KeyValuePairs<String, Any> { ["parent": parent, "downstream": downstream] }

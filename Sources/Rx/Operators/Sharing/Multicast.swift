@@ -2,8 +2,7 @@ extension Publishers {
     /// The publisher of ``Publisher/multicast(_:)``.
     public final class Multicast<Upstream: Publisher, SubjectType: Subject>: ConnectablePublisher, _Derived
     where Upstream.Output == SubjectType.Output, Upstream.Failure == SubjectType.Failure {
-        public let upstream: Upstream
-        public let createSubject: () -> SubjectType
+        public let upstream: Upstream, createSubject: () -> SubjectType
         @usableFromInline let lock = Lock()
         @usableFromInline var made: SubjectType?
 
@@ -44,8 +43,7 @@ extension Publisher {
 @usableFromInline final class Relay<Downstream: Subscriber>: Intermediate, Subscriber, Labelled {
     @usableFromInline typealias Failure = Downstream.Failure
 
-    @usableFromInline let downstream: Downstream
-    @usableFromInline let label: StaticString
+    @usableFromInline let downstream: Downstream, label: StaticString
 
     @usableFromInline init(_ label: StaticString, to downstream: Downstream) {
         (self.label, self.downstream) = (label, downstream)

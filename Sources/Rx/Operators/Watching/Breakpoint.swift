@@ -3,8 +3,7 @@ import Glibc
 extension Publishers {
     /// The publisher of ``Publisher/breakpoint(receiveSubscription:receiveOutput:receiveCompletion:)``.
     public struct Breakpoint<Upstream: Publisher>: _Derived {
-        public let upstream: Upstream
-        public let receiveSubscription: ((any Subscription) -> Bool)?
+        public let upstream: Upstream, receiveSubscription: ((any Subscription) -> Bool)?
         public let receiveOutput: ((Upstream.Output) -> Bool)?
         public let receiveCompletion: ((Subscribers.Completion<Upstream.Failure>) -> Bool)?
 

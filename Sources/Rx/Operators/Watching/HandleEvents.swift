@@ -2,11 +2,9 @@ extension Publishers {
     /// The publisher of ``Publisher/handleEvents(receiveSubscription:receiveOutput:receiveCompletion:receiveCancel:receiveRequest:)``.
     public struct HandleEvents<Upstream: Publisher>: _Derived {
         public let upstream: Upstream
-        public var receiveSubscription: ((any Subscription) -> Void)?
-        public var receiveOutput: ((Upstream.Output) -> Void)?
+        public var receiveSubscription: ((any Subscription) -> Void)?, receiveOutput: ((Upstream.Output) -> Void)?
         public var receiveCompletion: ((Subscribers.Completion<Upstream.Failure>) -> Void)?
-        public var receiveCancel: (() -> Void)?
-        public var receiveRequest: ((Subscribers.Demand) -> Void)?
+        public var receiveCancel: (() -> Void)?, receiveRequest: ((Subscribers.Demand) -> Void)?
 
         public init(
             upstream: Upstream, receiveSubscription: ((any Subscription) -> Void)? = nil,
@@ -48,8 +46,7 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
     /// The closures, until the stream is over: then what they capture is released. They have a lock of their own, which
     /// the value path takes without a call.
     @usableFromInline @exclusivity(unchecked) var events: Events?
-    @usableFromInline let gate = Lock()
-    @usableFromInline let downstream: Downstream
+    @usableFromInline let gate = Lock(), downstream: Downstream
     @usableFromInline var label: StaticString { "HandleEvents" }
 
     @inlinable init(_ events: Publishers.HandleEvents<Upstream>, to downstream: Downstream) {

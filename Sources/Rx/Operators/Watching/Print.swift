@@ -1,9 +1,7 @@
 extension Publishers {
     /// The publisher of ``Publisher/print(_:to:)``.
     public struct Print<Upstream: Publisher>: _Derived {
-        public let prefix: String
-        public let upstream: Upstream
-        public let stream: (any TextOutputStream)?
+        public let prefix: String, upstream: Upstream, stream: (any TextOutputStream)?
 
         public init(upstream: Upstream, prefix: String, to stream: (any TextOutputStream)? = nil) {
             (self.upstream, self.prefix, self.stream) = (upstream, prefix, stream)
