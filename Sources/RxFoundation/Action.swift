@@ -2,8 +2,8 @@
 ///
 /// Whoever hands it over does not touch it again, and the stream to which it belongs guards its own state: so it may
 /// cross threads although its type cannot promise that.
-struct Action<Function>: @unchecked Sendable {
-    let run: Function
+package struct Action<Function>: @unchecked Sendable {
+    package let run: Function
 
-    init(_ run: Function) { self.run = run }
+    package init(_ run: Function) { self.run = run }
 }

@@ -1,19 +1,19 @@
 import Rx
 
 /// A subscription to something of Foundation: it counts the demand, and what nobody has asked for is dropped.
-class Feed<Downstream: Subscriber>: Subscription, @unchecked Sendable {
+package class Feed<Downstream: Subscriber>: Subscription, @unchecked Sendable {
     // The lock guards the variables; the turn serializes what the downstream gets.
-    let lock = Lock()
+    package let lock = Lock()
     private let turn = Turn()
-    private(set) var downstream: Downstream?
+    package private(set) var downstream: Downstream?
     private(set) var demand = Subscribers.Demand.none
 
     /// Stops the source. Written once, before the downstream knows this subscription.
-    var stop: (() -> Void)?
+    package var stop: (() -> Void)?
 
-    init(to downstream: Downstream) { self.downstream = downstream }
+    package init(to downstream: Downstream) { self.downstream = downstream }
 
-    final func send(_ value: Downstream.Input) {
+    package final func send(_ value: Downstream.Input) {
         turn.take {
             let receiver: Downstream? = lock.withLock {
                 guard demand > 0 else { return nil }
@@ -25,14 +25,14 @@ class Feed<Downstream: Subscriber>: Subscription, @unchecked Sendable {
         }
     }
 
-    final func end(_ completion: Subscribers.Completion<Downstream.Failure>) {
+    package final func end(_ completion: Subscribers.Completion<Downstream.Failure>) {
         turn.take { close()?.receive(completion: completion) }
     }
 
-    func request(_ demand: Subscribers.Demand) { lock.withLock { self.demand += demand } }
+    package func request(_ demand: Subscribers.Demand) { lock.withLock { self.demand += demand } }
 
-    func cancel() { if close() != nil { stop?() } }
+    package func cancel() { if close() != nil { stop?() } }
 
     /// Lets the downstream go. Gives it to the first who asks for it, who then has to stop the source.
-    final func close() -> Downstream? { lock.withLock { downstream.take() } }
+    package final func close() -> Downstream? { lock.withLock { downstream.take() } }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import FoundationNetworking
 import Rx
+import RxFoundation
 
 extension URLSession {
     /// The answer to one request, fetched anew for each subscriber, and given up when it is too large.
@@ -8,20 +9,20 @@ extension URLSession {
     /// A ``DataTaskPublisher`` collects whatever a server sends; one that never stops fills the machine. This one counts
     /// what comes, and fails with `URLError.dataLengthExceedsMaximum`. It also does not follow a server that leads from a
     /// protected connection to one that is not.
-    public struct BoundedDataTaskPublisher: Publisher {
-        public typealias Output = (data: Data, response: URLResponse)
-        public typealias Failure = URLError
+    struct BoundedDataTaskPublisher: Publisher {
+        typealias Output = (data: Data, response: URLResponse)
+        typealias Failure = URLError
 
         /// What is asked.
-        public let request: URLRequest
+        let request: URLRequest
 
         /// Whose configuration is asked with.
-        public let session: URLSession
+        let session: URLSession
 
         /// How many bytes an answer may have, decompressed.
-        public let limit: Int
+        let limit: Int
 
-        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+        func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             subscriber.receive(subscription: BoundedFetch(self, to: subscriber))
         }
     }
@@ -29,29 +30,29 @@ extension URLSession {
     /// The answer to `request`, if it has no more than `limit` bytes.
     ///
     ///     session.dataTaskPublisher(for: URLRequest(url: url), atMost: 1 << 20)
-    public func dataTaskPublisher(for request: URLRequest, atMost limit: Int) -> BoundedDataTaskPublisher {
+    func dataTaskPublisher(for request: URLRequest, atMost limit: Int) -> BoundedDataTaskPublisher {
         BoundedDataTaskPublisher(request: request, session: self, limit: limit)
     }
 }
 
 private final class BoundedFetch<Downstream: Subscriber<URLSession.BoundedDataTaskPublisher.Output, URLError>>:
-    Feed<Downstream>, Labelled, @unchecked Sendable
+    Subscription, Labelled, @unchecked Sendable
 {
     var label: StaticString { "BoundedDataTaskPublisher" }
 
     private let publisher: URLSession.BoundedDataTaskPublisher
-    // The lock guards it, as it guards the variables of the feed.
+    private let feed: Feed<Downstream>
+    // The lock of the feed guards it, as it guards the feed's variables.
     private var task: URLSessionDataTask?
 
     init(_ publisher: URLSession.BoundedDataTaskPublisher, to downstream: Downstream) {
-        self.publisher = publisher
-        super.init(to: downstream)
+        (self.publisher, feed) = (publisher, Feed(to: downstream))
     }
 
-    override func request(_ demand: Subscribers.Demand) {
-        super.request(demand)
-        let task: URLSessionDataTask? = lock.withLock {
-            guard downstream != nil, self.task == nil else { return nil }
+    func request(_ demand: Subscribers.Demand) {
+        feed.request(demand)
+        let task: URLSessionDataTask? = feed.lock.withLock {
+            guard feed.downstream != nil, self.task == nil else { return nil }
             let action = Action(finish)
             let receiver = BoundedReceiver(atMost: publisher.limit) { action.run($0) }
             // Only the delegate of a session learns how much has come, so there is a session for it, of the same kind.
@@ -66,16 +67,14 @@ private final class BoundedFetch<Downstream: Subscriber<URLSession.BoundedDataTa
     private func finish(_ result: Result<URLSession.BoundedDataTaskPublisher.Output, URLError>) {
         switch result {
         case .success(let output):
-            send(output)
-            end(.finished)
-        case .failure(let error): end(.failure(error))
+            feed.send(output)
+            feed.end(.finished)
+        case .failure(let error): feed.end(.failure(error))
         }
-        withExtendedLifetime(lock.withLock { task.take() }) {}
+        withExtendedLifetime(feed.lock.withLock { task.take() }) {}
     }
 
-    override func cancel() {
-        if close() != nil { lock.withLock { task.take() }?.cancel() }
-    }
+    func cancel() { if feed.close() != nil { feed.lock.withLock { task.take() }?.cancel() } }
 }
 
 /// Collects what comes for one task, up to a limit.

@@ -2,8 +2,9 @@ import Foundation
 import FoundationNetworking
 import LocalServer
 import Rx
-import RxFoundation
 import Testing
+
+@testable import Weather
 
 @Suite struct BoundedDataTaskTests {
     private let session = URLSession(configuration: .ephemeral)
