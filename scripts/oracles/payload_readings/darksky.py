@@ -126,7 +126,7 @@ def day(entry, units, pirate, body):
         high=high, low=low, apparentHigh=warm, apparentLow=cold,
         precipitation=any_of(*amounts),
         precipitationProbability=known(entry.get("precipProbability")),
-        snowfall=snow_depth(entry, units),
+        snowfall=snow_depth(entry, units, of_hour=False),
         windSpeed=through(units.speed, known(entry.get("windSpeed"))),
         windGust=through(units.speed, known(entry.get("windGust"))),
         windDirection=known(entry.get("windBearing")),
