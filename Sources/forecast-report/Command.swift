@@ -68,7 +68,9 @@ struct Command {
     }
 
     private func read(_ options: Options) throws(CommandProblem) -> Forecast {
-        let hints = ReadingHints(units: options.payloadUnits, timeZone: options.timeZone, now: try instant(options))
+        let hints = ReadingHints(
+            units: options.payloadUnits, timeZone: options.timeZone, place: options.meantPlace,
+            now: try instant(options))
         let reader = ForecastReader(hints: hints)
         let reading: ForecastReader.Reading
         do {
@@ -130,6 +132,14 @@ struct Command {
             throw CommandProblem(.usage, "SOURCE_DATE_EPOCH is a whole number of seconds since 1970, not “\(epoch)”")
         }
         return Date(timeIntervalSince1970: TimeInterval(seconds))
+    }
+}
+
+extension Options {
+    /// Which place is meant, where an answer is for several; nil where the options do not say.
+    fileprivate var meantPlace: Place? {
+        guard place != nil || point != nil else { return nil }
+        return Place(name: place, latitude: point?.latitude, longitude: point?.longitude)
     }
 }
 

@@ -138,6 +138,23 @@ struct CommandTests {
         #expect(refused.status == .data && refused.traces.said.contains { $0.contains("km away") })
     }
 
+    @Test(
+        "shows that one of several places which is meant",
+        arguments: [
+            ([], "Oslo"), (["--place", "BØ"], "Bø"), (["--place", "Bø, NO"], "Bø"), (["--at", "60,9"], "Bø"),
+        ])
+    func meantPlace(options: [String], name: String) {
+        func entry(_ name: String, _ latitude: Double) -> String {
+            #"{"name": "\#(name)", "coord": {"lat": \#(latitude), "lon": 9.5}, "dt": 1600000000, "#
+                + #""weather": [{"id": 800}], "main": {"temp": 290}}"#
+        }
+        let json = #"{"cnt": 2, "list": [\#(entry("Oslo", 50)), \#(entry("Bø", 59.4))]}"#
+        let traces = Traces()
+        let status = run(["inspect", "group"] + options, leaving: traces, files: ["group": json])
+        #expect(status == .done)
+        #expect(traces.output.contains("\"name\" : \"\(name)\""), "\(traces.output) \(traces.said)")
+    }
+
     @Test("shows the units that were asked for")
     func units() {
         let page = run("-o", "-", "--units", "si", "--time", "24h").traces.output

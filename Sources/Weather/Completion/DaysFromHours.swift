@@ -30,12 +30,14 @@ struct DaysFromHours {
         return groups
     }
 
-    /// Whether steps of at most six hours, which services use far ahead, reach from a day's begin to its end.
+    /// Whether steps of at most six hours, which services use far ahead, reach from a day's begin to its end without a
+    /// gap.
     private static func covers(_ hours: ArraySlice<WeatherMoment>, from begin: Date, until end: Date) -> Bool {
         guard let first = hours.first, let last = hours.last else { return false }
         let step = hours.count > 1 ? hours[hours.startIndex + 1].time.timeIntervalSince(first.time) : 3600
         let tail = hours.count > 1 ? last.time.timeIntervalSince(hours[hours.endIndex - 2].time) : 3600
-        return max(step, tail) <= 6 * 3600
+        let hasGap = zip(hours, hours.dropFirst()).contains { $1.time.timeIntervalSince($0.time) > 6 * 3600 }
+        return !hasGap && max(step, tail) <= 6 * 3600
             && first.time.timeIntervalSince(begin) < step && end.timeIntervalSince(last.time) <= tail
     }
 

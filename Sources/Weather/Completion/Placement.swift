@@ -6,7 +6,9 @@ enum Placement {
     static func of(_ forecast: consuming Forecast, in gazetteer: Gazetteer = .embedded) -> Forecast {
         guard let latitude = forecast.place.latitude, let longitude = forecast.place.longitude else { return forecast }
         var forecast = forecast
-        if forecast.place.timeZone == nil,
+        // A zone that nobody here knows tells no time.
+        let isKnown = forecast.place.timeZone.flatMap(TimeZone.init(identifier:)) != nil
+        if !isKnown,
             let zone = gazetteer.timeZone(
                 latitude: latitude, longitude: longitude, isKnown: { TimeZone(identifier: $0) != nil })
         {

@@ -47,7 +47,11 @@ extension ServiceRequest: CustomStringConvertible, CustomDebugStringConvertible,
 extension URL {
     /// This address with a query behind it, without the names that have no value.
     func asking(_ query: KeyValuePairs<String, String?>) -> URL {
-        appending(
+        let url = appending(
             queryItems: query.compactMap { name, value in value.map { URLQueryItem(name: name, value: $0) } })
+        // Servers take a plus in a query for a space.
+        guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return url }
+        parts.percentEncodedQuery = parts.percentEncodedQuery?.replacingOccurrences(of: "+", with: "%2B")
+        return parts.url ?? url
     }
 }

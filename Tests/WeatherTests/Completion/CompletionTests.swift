@@ -62,6 +62,21 @@ struct CompletionTests {
         #expect((Completion.completed(forecast).days.first?.high != nil) == isWhole)
     }
 
+    @Test("makes no day of hours with a gap between them")
+    func gap() throws {
+        var forecast = try forecast(zone: "UTC", from: "2026-10-14T00:00:00Z", hours: 48)
+        forecast.hours.removeSubrange(26..<46)
+        #expect(Completion.completed(forecast).days.map(\.date.description) == ["2026-10-14"])
+    }
+
+    @Test("takes the place's own zone where the named one is not known", arguments: ["Mars/Base", ""])
+    func unknownZone(name: String) {
+        let place = Place(latitude: 59.91, longitude: 10.75, timeZone: name)
+        let placed = Placement.of(Forecast(provider: "test", place: place))
+        #expect(placed.place.timeZone == "Europe/Oslo")
+        #expect(placed.computed.contains("place.timeZone"))
+    }
+
     @Test("changes nothing that the service has said, and names what it adds")
     func honesty() throws {
         var forecast = try forecast(zone: "UTC", from: "2026-10-15T00:00:00Z", hours: 24)

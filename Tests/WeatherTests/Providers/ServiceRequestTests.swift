@@ -66,6 +66,12 @@ struct ServiceRequestTests {
         }
     }
 
+    @Test("writes a plus so that no server takes it for a space")
+    func plus() {
+        let request = OpenWeatherRequest.places("A+B C").request(key: "1+1=2&3")
+        #expect(request.url.query() == "q=A%2BB%20C&limit=5&appid=1%2B1%3D2%263")
+    }
+
     @Test("says a point to four decimals, without exponents and minus zeros")
     func points() {
         #expect(RequestPoint(latitude: -0.000_04, longitude: 0.000_1) == RequestPoint(latitude: 0, longitude: 0.000_1))

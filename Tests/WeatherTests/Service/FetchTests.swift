@@ -228,6 +228,16 @@ struct FetchTests {
         #expect(bench.requests.count == 1)
     }
 
+    @Test("that leads around in a circle is not followed again")
+    func circle() throws {
+        let around = LocalServer.Answer(status: 302, headers: ["Location": "/v1/forecast"])
+        let bench = try ServiceBench(["/v1/forecast": Array(repeating: around, count: 100)])
+        defer { bench.server.stop() }
+        let problem = try bench.problem(ServiceAnswers.question(.openMeteo))
+        #expect(problem.what == "the server leads from one address to the next without an answer")
+        #expect(!problem.isTransient && bench.requests.count < 30)
+    }
+
     @Test("is asked once by all who ask at the same time")
     func sharing() throws {
         let gate = DispatchSemaphore(value: 0)

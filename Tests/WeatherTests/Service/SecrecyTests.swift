@@ -19,7 +19,7 @@ struct SecrecyTests {
         { request, key in .init(body: request.target, cutAfter: 3) },
         { request, key in
             .init(
-                headers: ["ETag": "abc"],
+                headers: ["ETag": "\"\(request.target)\"", "Last-Modified": key, "Expires": request.target],
                 body: answer(to: request.target).replacingOccurrences(of: "NAME", with: key))
         },
     ]

@@ -71,12 +71,13 @@ def forecast(body):
     return reading.judged()
 
 
-def snow_depth(entry, units):
-    """Of snow only. What rain accumulates is water, and what sleet and ice do is not said."""
+def snow_depth(entry, units, of_hour=True):
+    """Of snow only. What rain accumulates is water, and what sleet and ice do is not said. A day of rain can have hours
+    of snow."""
     depth = through(units.depth, known(entry.get("precipAccumulation")))
     if depth is None or entry.get("precipType") == "snow":
         return depth
-    return OneOf(None, 0.0) if entry.get("precipType") in ("rain", "none", None) else None
+    return OneOf(None, 0.0) if of_hour and entry.get("precipType") in ("rain", "none", None) else None
 
 
 def moment(entry, units, pirate, of_hour=True):
@@ -125,7 +126,7 @@ def day(entry, units, pirate, body):
         high=high, low=low, apparentHigh=warm, apparentLow=cold,
         precipitation=any_of(*amounts),
         precipitationProbability=known(entry.get("precipProbability")),
-        snowfall=snow_depth(entry, units),
+        snowfall=snow_depth(entry, units, of_hour=False),
         windSpeed=through(units.speed, known(entry.get("windSpeed"))),
         windGust=through(units.speed, known(entry.get("windGust"))),
         windDirection=known(entry.get("windBearing")),

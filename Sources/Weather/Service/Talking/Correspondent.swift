@@ -31,6 +31,10 @@ struct Correspondent: Sendable {
             problem(
                 .unavailable, "the connection was lost before the answer's end", do: "try again in a while",
                 isTransient: true)
+        case .ledAround:
+            problem(
+                .unavailable, "the server leads from one address to the next without an answer",
+                do: "look at who stands between, or ask another provider")
         case .tooLarge:
             problem(
                 .unavailable, "the answer is larger than \(JSONDocument.largest >> 20) MiB and was not read to its end",

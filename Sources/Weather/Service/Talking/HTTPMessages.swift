@@ -27,7 +27,7 @@ public struct HTTPResponse: Equatable, Sendable {
     public let status: Int
     /// The body, decompressed.
     public private(set) var body: Data
-    private let headers: [String: String]
+    private var headers: [String: String]
 
     /// A response. The case of the headers' names does not matter.
     public init(status: Int, headers: [String: String] = [:], body: Data = Data()) {
@@ -42,6 +42,7 @@ public struct HTTPResponse: Equatable, Sendable {
     func hiding(_ secret: Secret) -> HTTPResponse {
         var response = self
         response.body = secret.hidden(in: body)
+        response.headers = headers.mapValues { secret.hidden(in: $0) }
         return response
     }
 }

@@ -53,6 +53,7 @@ extension TransportFailure {
         case .cannotFindHost, .dnsLookupFailed, .notConnectedToInternet: self = .hostNotFound
         case .cannotConnectToHost: self = .unreachable
         case .timedOut: self = .timedOut
+        case .httpTooManyRedirects, .redirectToNonExistentLocation: self = .ledAround
         case .dataLengthExceedsMaximum: self = .tooLarge
         case .secureConnectionFailed, .serverCertificateHasBadDate, .serverCertificateUntrusted,
             .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected,

@@ -22,6 +22,8 @@ public enum TransportFailure: Error, Equatable, Sendable {
     case timedOut
     /// The connection was lost before the end.
     case cut
+    /// The server leads from one address to the next, without end.
+    case ledAround
     /// The response is larger than anything that is read here.
     case tooLarge
     /// The server cannot prove who it is, or wants to go on without protection.
