@@ -32,8 +32,11 @@ import Synchronization
 
     // MARK: Upstreams
 
-    /// The subscriber of one of the upstreams; `end` decides what follows its end.
-    @usableFromInline struct Inlet<Failure: Error>: Subscriber, Labelled {
+    @usableFromInline enum First {}
+    @usableFromInline enum Second {}
+
+    /// The subscriber of one of the upstreams, first or second, which its type tells; `end` decides what follows its end.
+    @usableFromInline struct Inlet<Place, Failure: Error>: Subscriber, Labelled {
         @usableFromInline let number: Int, succession: Succession
         @usableFromInline let end: (Subscribers.Completion<Failure>, Succession) -> Void
         @usableFromInline var combineIdentifier: CombineIdentifier { succession.combineIdentifier }
@@ -56,7 +59,7 @@ import Synchronization
 
     /// Subscribes to the second upstream.
     @inlinable func follow<P: Publisher>(_ publisher: P) where P.Output == Downstream.Input {
-        publisher.subscribe(Inlet<P.Failure>(2, self) { $1.end(2, $0.widened()) })
+        publisher.subscribe(Inlet<Second, P.Failure>(2, self) { $1.end(2, $0.widened()) })
     }
 
     @usableFromInline func connect(_ number: Int, _ subscription: any Subscription) {

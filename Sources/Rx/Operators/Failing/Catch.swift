@@ -42,7 +42,7 @@ extension Publishers {
 
 extension Succession where Cause: Error {
     /// The subscriber of an upstream that is replaced when it fails.
-    @inlinable func catching() -> Inlet<Cause> {
+    @inlinable func catching() -> Inlet<First, Cause> {
         Inlet(1, self) { completion, succession in
             switch completion {
             case .finished: succession.end(1, .finished)

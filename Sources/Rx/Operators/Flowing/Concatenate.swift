@@ -12,7 +12,8 @@ extension Publishers {
         @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let suffix = suffix
             let succession = Succession<S, Void>("Concatenate", .appending, to: subscriber) { $1.follow(suffix) }
-            let first = Succession<S, Void>.Inlet<Failure>(1, succession) { completion, succession in
+            let first = Succession<S, Void>.Inlet<Succession<S, Void>.First, Failure>(1, succession) {
+                completion, succession in
                 switch completion {
                 case .finished: succession.advance(())
                 case .failure: succession.end(1, completion)
