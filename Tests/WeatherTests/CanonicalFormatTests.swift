@@ -10,6 +10,17 @@ struct CanonicalFormatTests {
         try CanonicalFormat.read(Data(json.utf8))
     }
 
+    @Test("writes numbers without dust and without a minus before a zero")
+    func numbers() throws {
+        var forecast = Forecast(provider: "test", place: Place())
+        forecast.current = WeatherMoment(time: Date(timeIntervalSince1970: 0))
+        forecast.current?.precipitation = Length(meters: (0..<24).reduce(0) { sum, _ in sum + 0.001 })
+        forecast.current?.precipitationProbability = Fraction(-0.0)
+        let json = String(decoding: try CanonicalFormat.write(forecast), as: UTF8.self)
+        #expect(json.contains(#""precipitation" : 24,"#) || json.contains(#""precipitation" : 24\n"#), "\(json)")
+        #expect(json.contains(#""precipitationProbability" : 0"#))
+    }
+
     @Test("is written and read without loss")
     func roundTrip() throws {
         let sample = try #require(embedded_file("sample.json"))

@@ -15,12 +15,17 @@ struct CanonicalWriter: CanonicalFields {
         func encode(to encoder: any Encoder) throws {
             var container = encoder.singleValueContainer()
             switch self {
-            case .number(let number): try container.encode(number)
+            case .number(let number): try container.encode(Self.tidy(number))
             case .text(let text): try container.encode(text)
             case .flag(let flag): try container.encode(flag)
             case .list(let nodes): try container.encode(nodes)
             case .object(let members): try container.encode(members)
             }
+        }
+
+        /// A number to nine decimals: sums and conversions leave no dust behind, and a zero has no minus.
+        private static func tidy(_ number: Double) -> Double {
+            (number * 1e9).rounded() / 1e9 + 0
         }
     }
 
