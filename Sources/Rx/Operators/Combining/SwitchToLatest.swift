@@ -157,10 +157,11 @@ where P.Output == Downstream.Input, P.Failure == Downstream.Failure {
 
     @usableFromInline func end(_ number: Int, _ completion: Subscribers.Completion<Failure>) {
         var cancelled: (any Subscription)?
+        var released: (any Subscription)?  // When the lock is not held any more.
         let isDue = lock.withLock {
             guard current.load(ordering: .relaxed) == number else { return false }
             precondition(!isAwaitingInner, "API Violation: received an unexpected completion before a subscription")
-            inner = nil
+            released = inner.take()
             if hasSentCompletion { return false }
             if case .finished = completion {
                 guard source.state == .over else { return false }
@@ -171,7 +172,7 @@ where P.Output == Downstream.Input, P.Failure == Downstream.Failure {
             hasSentCompletion = true
             return true
         }
-        cancelled?.cancel()
+        withExtendedLifetime(released) { cancelled?.cancel() }
         if isDue { turn.take { downstream.receive(completion: completion) } }
     }
 
