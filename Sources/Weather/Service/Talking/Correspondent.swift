@@ -37,7 +37,7 @@ struct Correspondent: Sendable {
                 do: "look at who stands between, or ask another provider")
         case .tooLarge:
             problem(
-                .unavailable, "the answer is larger than \(JSONDocument.largest >> 20) MiB and was not read to its end",
+                .unavailable, "the answer is too large, and was not read to its end",
                 do: "try again later, or ask another provider")
         case .untrusted:
             problem(

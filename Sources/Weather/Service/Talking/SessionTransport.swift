@@ -9,6 +9,11 @@ extension Transport {
     /// The session's library reads the usual environment variables for proxies: `http_proxy`, `https_proxy`, `all_proxy`
     /// and `no_proxy`.
     public static func network() -> Transport {
+        network(atMost: JSONDocument.largest)
+    }
+
+    /// The same, for answers of at most so many bytes.
+    static func network(atMost limit: Int) -> Transport {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.httpCookieStorage = nil
         configuration.urlCache = nil
@@ -16,7 +21,7 @@ extension Transport {
         configuration.timeoutIntervalForRequest = 20
         let session = URLSession(configuration: configuration)
         return Transport { request in
-            session.dataTaskPublisher(for: URLRequest(request), atMost: JSONDocument.largest)
+            session.dataTaskPublisher(for: URLRequest(request), atMost: limit)
                 .mapError(TransportFailure.init)
                 .flatMap { data, response in
                     Result { () throws(TransportFailure) in try HTTPResponse(data, response) }.publisher

@@ -41,7 +41,8 @@ final class ServiceBench: Sendable {
         }
         let time = time
         world = ServiceWorld(
-            transport: .network(), now: { time.now }, pause: time.pause, jitter: { 0 }, key: { keys[$0] }, cache: cache,
+            transport: .network(atMost: 4 << 20), now: { time.now }, pause: time.pause, jitter: { 0 },
+            key: { keys[$0] }, cache: cache,
             userAgent: "forecast-report/0 (test@example.org)", endpoint: server.url(), allowsHTTP: true)
         var policy = RetryPolicy()
         policy.attempts = attempts
