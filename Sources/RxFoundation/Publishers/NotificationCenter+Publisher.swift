@@ -42,6 +42,7 @@ extension NotificationCenter {
     }
 }
 
+// It adds no state to the feed, which guards its own.
 private final class Observer<Downstream: Subscriber<Notification, Never>>: Feed<Downstream>, Labelled,
     @unchecked Sendable
 {
