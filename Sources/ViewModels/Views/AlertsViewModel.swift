@@ -15,7 +15,7 @@ public struct AlertsViewModel: ViewModel {
     /// The alerts, as cells.
     public var items: AnyPublisher<[AlertCellViewModel], Never> {
         let world = inputs.world
-        let times = RelativeTime(phrases: world.phrases)
+        let times = RelativeTime(language: world.language)
         return inputs.map(using: \.clock) { forecast, clock in
             let now = world.now()
             return forecast.alerts

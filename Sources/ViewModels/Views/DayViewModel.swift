@@ -8,14 +8,14 @@ import Weather
 /// It holds no weather: each property is a stream made from the states that flow through it.
 public struct DayViewModel: ViewModel {
     private let inputs: WeatherInputs
-    private let phrases: Phrases
+    private let language: Language
     private let wind: WindWords
 
     /// A day that shows whatever the inputs bring.
     public init(_ inputs: WeatherInputs) {
         self.inputs = inputs
-        phrases = inputs.world.phrases
-        wind = WindWords(phrases: phrases)
+        language = inputs.world.language
+        wind = WindWords(phrases: language.phrases)
     }
 
     // MARK: - State
@@ -49,36 +49,34 @@ public struct DayViewModel: ViewModel {
 
     /// `Thu, October 15`.
     public var date: AnyPublisher<String?, Never> {
-        let format = DateText("EEE, MMMM d")
-        return now { forecast, now in format.string(now.time, in: forecast.zone) }
+        now { [language] forecast, now in language.dates.text(.shortHeading, now.time, forecast.zone) }
     }
 
     /// `07:00 AM` or `07:00`.
     public var time: AnyPublisher<String?, Never> {
-        let formats = ClockFormats(twelveHours: "hh:mm a", twentyFourHours: "HH:mm")
-        return now(using: \.clock) { forecast, now, clock in
-            formats[clock].string(now.time, in: forecast.zone)
+        now(using: \.clock) { [language] forecast, now, clock in
+            language.dates.text(.paddedTime(clock), now.time, forecast.zone)
         }
     }
 
     /// `Light rain showers`: the service's own words, or those for its condition.
     public var summary: AnyPublisher<String?, Never> {
-        now { [phrases] _, now in now.summary?.readable ?? now.condition?.words(phrases) }
+        now { [language] _, now in now.summary?.readable ?? now.condition?.words(language.phrases) }
     }
 
     /// `50.4 °F`.
     public var temperature: AnyPublisher<String?, Never> {
-        now(using: \.temperature) { _, now, unit in now.temperature?.text(unit, digits: 1) }
+        now(using: \.temperature) { [language] _, now, unit in now.temperature?.text(unit, digits: 1, language) }
     }
 
     /// `50°`.
     public var temperatureShort: AnyPublisher<String?, Never> {
-        now(using: \.temperature) { _, now, unit in now.temperature?.short(unit) }
+        now(using: \.temperature) { [language] _, now, unit in now.temperature?.short(unit, language) }
     }
 
     /// `8 MPH`; `13 KPH` where speeds are metric.
     public var windSpeed: AnyPublisher<String?, Never> {
-        now(using: \.wind) { _, now, unit in now.windSpeed?.shouted(unit) }
+        now(using: \.wind) { [language] _, now, unit in now.windSpeed?.shouted(unit, language) }
     }
 
     /// The name of the drawing for the condition.
@@ -105,20 +103,28 @@ public struct DayViewModel: ViewModel {
             .text("image", image),
             .text("tint", now { _, now in (now.condition ?? Condition(.unknown)).tint(isDay: now.isDay ?? true) }),
             .text("feelsLike", feelsLike),
-            .text("high", today(using: \.temperature) { day, unit in day.high?.short(unit) }),
-            .text("low", today(using: \.temperature) { day, unit in day.low?.short(unit) }),
-            .text("wind", now(using: \.wind) { _, now, unit in now.windSpeed?.text(unit) }),
+            .text("high", today(using: \.temperature) { [language] day, unit in day.high?.short(unit, language) }),
+            .text("low", today(using: \.temperature) { [language] day, unit in day.low?.short(unit, language) }),
+            .text("wind", now(using: \.wind) { [language] _, now, unit in now.windSpeed?.text(unit, language) }),
             .text("windDirection", now { [wind] _, now in wind.from(now.windDirection, now.windSpeed) }),
             .text("windArrow", now { [wind] _, now in wind.arrow(now.windDirection, now.windSpeed) }),
-            .text("windGust", now(using: \.wind) { _, now, unit in now.windGust?.text(unit) }),
-            .text("humidity", now { _, now in now.humidity?.percentText }),
-            .text("dewPoint", now(using: \.temperature) { _, now, unit in now.dewPoint?.text(unit, digits: 0) }),
-            .text("pressure", now(using: \.pressure) { _, now, unit in now.pressure?.text(unit) }),
-            .text("precipitation", now(using: \.precipitation) { _, now, unit in now.precipitation?.rain(unit) }),
-            .text("precipitationProbability", now { _, now in now.precipitationProbability?.percentText }),
-            .text("uvIndex", now { [phrases] _, now in now.uvIndex.map { UVWords.text($0, phrases) } }),
-            .text("visibility", now(using: \.distance) { _, now, unit in now.visibility?.distance(unit) }),
-            .text("cloudCover", now { _, now in now.cloudCover?.percentText }),
+            .text("windGust", now(using: \.wind) { [language] _, now, unit in now.windGust?.text(unit, language) }),
+            .text("humidity", now { [language] _, now in now.humidity?.percentText(language) }),
+            .text(
+                "dewPoint",
+                now(using: \.temperature) { [language] _, now, unit in now.dewPoint?.text(unit, digits: 0, language) }),
+            .text("pressure", now(using: \.pressure) { [language] _, now, unit in now.pressure?.text(unit, language) }),
+            .text(
+                "precipitation",
+                now(using: \.precipitation) { [language] _, now, unit in now.precipitation?.rain(unit, language) }),
+            .text(
+                "precipitationProbability",
+                now { [language] _, now in now.precipitationProbability?.percentText(language) }),
+            .text("uvIndex", now { [language] _, now in now.uvIndex.map { UVWords.text($0, language) } }),
+            .text(
+                "visibility",
+                now(using: \.distance) { [language] _, now, unit in now.visibility?.distance(unit, language) }),
+            .text("cloudCover", now { [language] _, now in now.cloudCover?.percentText(language) }),
             .text("sunrise", sunTime { $0.sunrise }),
             .text("sunset", sunTime { $0.sunset }),
         ]
@@ -126,19 +132,18 @@ public struct DayViewModel: ViewModel {
 
     /// What the temperature feels like; nil when that is the same to the whole degree.
     private var feelsLike: AnyPublisher<String?, Never> {
-        now(using: \.temperature) { _, now, unit in
-            guard let felt = now.apparentTemperature?.short(unit), felt != now.temperature?.short(unit) else {
-                return nil
-            }
-            return felt
+        now(using: \.temperature) { [language] _, now, unit in
+            let felt = now.apparentTemperature?.short(unit, language)
+            return felt == now.temperature?.short(unit, language) ? nil : felt
         }
     }
 
     private func sunTime(_ read: @escaping (WeatherDay) -> Date?) -> AnyPublisher<String?, Never> {
-        let formats = ClockFormats(twelveHours: "h:mm a", twentyFourHours: "HH:mm")
         let world = inputs.world
         return inputs.map(using: \.clock) { forecast, clock in
-            forecast.day(at: world.now()).flatMap(read).map { formats[clock].string($0, in: forecast.zone) }
+            forecast.day(at: world.now()).flatMap(read).map {
+                world.language.dates.text(.time(clock), $0, forecast.zone)
+            }
         }
     }
 }
@@ -175,7 +180,7 @@ extension DayViewModel {
     }
 
     private func error(_ words: @escaping (ErrorWords) -> String) -> AnyPublisher<String?, Never> {
-        let phrases = phrases
+        let phrases = language.phrases
         return inputs.state
             .compactMap(\.weatherDataError)
             .map { words(ErrorWords($0, phrases)) }

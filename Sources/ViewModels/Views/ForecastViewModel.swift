@@ -16,7 +16,6 @@ public struct ForecastViewModel: ViewModel {
 
     /// The cells, from today on.
     public var cells: AnyPublisher<[ForecastCellViewModel], Never> {
-        let style = ForecastCellViewModel.Style(phrases: inputs.world.phrases)
         let (world, count) = (inputs.world, count)
         return inputs.map(using: { $0 }) { forecast, preferences in
             let days = forecast.days(from: world.now()).prefix(count)
@@ -26,7 +25,7 @@ public struct ForecastViewModel: ViewModel {
             return days.map { day in
                 let bar = ForecastCellViewModel.Bar(day, on: scale, now: day.date == today ? now : nil)
                 return ForecastCellViewModel(
-                    day, isToday: day.date == today, bar, forecast.zone, preferences, style)
+                    day, isToday: day.date == today, bar, forecast.zone, preferences, world.language)
             }
         }
     }
@@ -35,7 +34,7 @@ public struct ForecastViewModel: ViewModel {
     private var title: AnyPublisher<String?, Never> {
         let (world, count) = (inputs.world, count)
         return inputs.map { forecast in
-            world.phrases.counted("days.title", min(count, forecast.days(from: world.now()).count))
+            world.language.counted("days.title", min(count, forecast.days(from: world.now()).count))
         }
     }
 
