@@ -7,6 +7,9 @@
 #define END , 0 } },
 
 static const EmbeddedFile files[] = {
+FILE_AT("compact/page.html")
+#embed "compact/page.html"
+END
 FILE_AT("gallery/gallery.html")
 #embed "gallery/gallery.html"
 END
@@ -243,6 +246,12 @@ FILE_AT("icons/wind.snow.svg")
 END
 FILE_AT("icons/wind.svg")
 #embed "icons/wind.svg"
+END
+FILE_AT("kiosk/page.html")
+#embed "kiosk/page.html"
+END
+FILE_AT("kiosk/style.css")
+#embed "kiosk/style.css"
 END
 FILE_AT("languages/en.json")
 #embed "languages/en.json"
