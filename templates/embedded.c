@@ -259,6 +259,9 @@ END
 FILE_AT("page/error.html")
 #embed "page/error.html"
 END
+FILE_AT("page/hours.html")
+#embed "page/hours.html"
+END
 FILE_AT("page/loading.html")
 #embed "page/loading.html"
 END
