@@ -11,7 +11,7 @@ WITHOUT_TEXT = """hidden => {
         -webkit-text-fill-color: transparent !important;
         text-decoration-color: transparent !important;
     }
-    text { fill: transparent !important; }`);
+    text { fill-opacity: 0 !important; }`);
     if (!document.adoptedStyleSheets.includes(window.withoutText)) document.adoptedStyleSheets.push(window.withoutText);
 }"""
 
