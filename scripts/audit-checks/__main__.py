@@ -5,9 +5,7 @@ read it, does it stand alone, is everything on it?
     audit-checks PROGRAM FOLDER page.html …  looks at these files instead
 """
 
-import os
 import pathlib
-import subprocess
 import sys
 
 import accessibility
@@ -21,6 +19,7 @@ from crowd import crowd
 from findings import Findings
 from markup import MarkupCheck
 from pages import PAGES, Page
+from rendering import rendered
 
 SHEETS_OF_PAPER = 2
 LARGEST = 60_000
@@ -57,20 +56,6 @@ def main(program, folder, files):
     print(f"The pictures are in {folder}")
     print(f"{findings.passed} passed, {findings.failed} failed")
     return 1 if findings.failed else 0
-
-
-def rendered(program, page, folder):
-    folder.mkdir(parents=True, exist_ok=True)
-    file = (folder / f"{page.name}.html").resolve()
-    file.unlink(missing_ok=True)
-    # The same page for everybody who runs this, whatever they have set up for themselves.
-    environment = {name: os.environ[name] for name in ("PATH", "LD_LIBRARY_PATH", "TZDIR") if name in os.environ}
-    environment["HOME"] = str(folder)
-    command = [program, *page.arguments, "--template", page.template, "-o", str(file)]
-    made = subprocess.run(command, cwd=folder, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
-    if not file.exists():
-        sys.exit(f"{page.name}: no page came of {' '.join(command)}\n{made.stderr}")
-    return file
 
 
 def look_closely(page, file, visit, folder, findings):
