@@ -49,7 +49,7 @@ let package = Package(
         .testTarget(name: "OutputsTests", dependencies: ["Outputs"]),
         .testTarget(name: "WeatherTests", dependencies: ["Weather", "Templates", "LocalServer"]),
         .testTarget(name: "ViewModelsTests", dependencies: ["ViewModels", "StreamSnapshots"]),
-        .testTarget(name: "HTMLRenderTests", dependencies: ["HTMLRender"]),
+        .testTarget(name: "HTMLRenderTests", dependencies: ["HTMLRender"], exclude: ["Broken"]),
         .testTarget(name: "StreamSnapshotsTests", dependencies: ["StreamSnapshots"]),
         .testTarget(name: "TemplatesTests", dependencies: ["Templates", "HTMLRender", "ViewModels", "Weather"]),
         .testTarget(name: "ForecastReportTests", dependencies: ["forecast-report"]),
