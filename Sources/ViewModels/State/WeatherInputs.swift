@@ -31,7 +31,7 @@ public struct WeatherInputs {
     }
 }
 
-// MARK: - Outputs from the weather alone
+// MARK: - Outputs from the state alone
 
 extension WeatherInputs {
     /// A text that is made from the weather; nil while there is none.
@@ -47,6 +47,15 @@ extension WeatherInputs {
     /// The cells that are made from the weather; none while there is none.
     func cells<Cell>(_ cells: @escaping (Reading) -> [Cell]) -> AnyPublisher<[Cell], Never> {
         output(cells, otherwise: [])
+    }
+
+    /// Words for an error; nil while there is none.
+    func error(_ words: @escaping (ErrorWords) -> String) -> AnyPublisher<String?, Never> {
+        let phrases = world.phrases
+        return
+            state
+            .map { state in state.weatherDataError.map { words(ErrorWords($0, phrases)) } }
+            .eraseToAnyPublisher()
     }
 
     private func output<Value>(
