@@ -117,8 +117,10 @@ extension DateProgram {
     }
 
     /// The stretches of a pattern. Text that has letters stands between apostrophes; two of them are one.
+    ///
+    /// It is taken apart by scalars: in some languages an accent follows an apostrophe, which would hide it.
     private static func runs(_ pattern: String) -> [Run] {
-        var (runs, rest) = ([Run](), pattern[...])
+        var (runs, rest) = ([Run](), pattern.unicodeScalars[...])
         while let first = rest.first {
             if first == "'" {
                 let quoted = rest.dropFirst().prefix { $0 != "'" }
@@ -126,7 +128,7 @@ extension DateProgram {
                 rest = rest.dropFirst(quoted.count + 2)
             } else if first.isPatternLetter {
                 let letters = rest.prefix { $0 == first }
-                runs.append(.letters(letters))
+                runs.append(.letters(Substring(letters)))
                 rest = rest.dropFirst(letters.count)
             } else {
                 let text = rest.prefix { $0 != "'" && !$0.isPatternLetter }
@@ -138,6 +140,6 @@ extension DateProgram {
     }
 }
 
-extension Character {
-    fileprivate var isPatternLetter: Bool { isASCII && isLetter }
+extension Unicode.Scalar {
+    fileprivate var isPatternLetter: Bool { isASCII && properties.isAlphabetic }
 }
