@@ -23,6 +23,7 @@ public struct ReportViewModel: ViewModel {
             .group("day", DayViewModel(inputs).outputs),
             .group("alerts", AlertsViewModel(inputs).outputs),
             .group("hours", HoursViewModel(inputs).outputs),
+            .group("chart", ChartViewModel(inputs).outputs),
             .group("forecast", ForecastViewModel(inputs).outputs),
             .group("freshness", FreshnessViewModel(inputs).outputs),
             .group("attribution", attribution),

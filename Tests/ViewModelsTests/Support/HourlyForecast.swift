@@ -1,0 +1,21 @@
+import Foundation
+import Weather
+
+@testable import ViewModels
+
+/// A forecast of hours from an instant on, somewhere.
+func hourly(
+    from start: String, count: Int = 60, step: Double = 1, zone: String = "Europe/Oslo", latitude: Double = 59.91,
+    longitude: Double = 10.75, _ change: (Int, inout WeatherMoment) -> Void = { _, _ in }
+) throws -> Forecast {
+    let begin = try Date(start, strategy: .iso8601)
+    var forecast = Forecast(
+        provider: "test", place: Place(name: "Here", latitude: latitude, longitude: longitude, timeZone: zone))
+    forecast.hours = (0..<count).map { index in
+        var hour = WeatherMoment(time: begin + Double(index) * step * 3600)
+        hour.temperature = Temperature(celsius: 10)
+        change(index, &hour)
+        return hour
+    }
+    return forecast
+}
