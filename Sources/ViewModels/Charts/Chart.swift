@@ -10,8 +10,8 @@ struct Chart {
     let nights: [(start: Date, end: Date)]
     let now: Date
 
-    init?(_ reading: Reading, hours: Int, isMirrored: Bool) {
-        guard let span = ChartSpan(reading, hours: hours, isMirrored: isMirrored) else { return nil }
+    init?(_ reading: Reading, hours: Int) {
+        guard let span = ChartSpan(reading, hours: hours) else { return nil }
         self.span = span
         curve = TemperatureCurve(span)
         extremes = curve.map { TemperatureExtremes(span, $0).marks } ?? []

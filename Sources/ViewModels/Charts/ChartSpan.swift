@@ -14,7 +14,7 @@ struct ChartSpan {
     let isMirrored: Bool
 
     /// The hours of a reading that begin within so many hours from its first; nil where there are none.
-    init?(_ reading: Reading, hours count: Int, isMirrored: Bool) {
+    init?(_ reading: Reading, hours count: Int) {
         guard let start = reading.hours.first?.time else { return nil }
         let limit = start + Double(count) * 3600
         hours = reading.hours.prefix { $0.time < limit }
@@ -23,7 +23,7 @@ struct ChartSpan {
         end = min(limit, last.time + hours.duration(at: hours.endIndex - 1))
         days = LocalDays(in: reading.zone, from: start, to: end)
         zone = reading.zone
-        self.isMirrored = isMirrored
+        isMirrored = reading.language.isRightToLeft
     }
 
     /// How wide the picture is.

@@ -65,7 +65,8 @@ struct TemperatureCurve {
 
     /// Two to four round values of a unit within the scale, in its own degrees.
     func roundValues(_ unit: TemperatureUnit) -> [Temperature] {
-        let (from, to) = (Temperature(celsius: low).degrees(unit), Temperature(celsius: high).degrees(unit))
+        let from = Temperature(celsius: low).measure(unit, digits: 0).value
+        let to = Temperature(celsius: high).measure(unit, digits: 0).value
         for step in [100, 50, 30, 20, 10, 5, 3, 2, 1.0] {
             let first = (from / step).rounded(.down) + 1
             let last = (to / step).rounded(.up) - 1

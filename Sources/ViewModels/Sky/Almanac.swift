@@ -27,7 +27,7 @@ struct Almanac {
     }
 
     /// The sky of a reading's day, or of the first of a forecast that has ended.
-    init(_ reading: Reading, isMirrored: Bool) {
+    init(_ reading: Reading) {
         let date = reading.hasEnded ? reading.days.first?.date ?? reading.date : reading.date
         let number = date.daysSince1970
         let midnight = Date(timeIntervalSince1970: Double(number) * 86_400)
@@ -46,12 +46,14 @@ struct Almanac {
         let sun = SunDay(from: start, to: end, at: observer, in: ephemeris)
         let moon = MoonDay(from: start, to: end, at: observer, in: ephemeris)
         let told = reading.forecast.days.first { $0.date == date }
-        let arc = SunArc(from: start, to: end, observer, ephemeris, isMirrored: isMirrored)
+        let moonIsTold = told?.moonrise != nil || told?.moonset != nil
+        let arc = SunArc(
+            from: start, to: end, observer, ephemeris, isMirrored: reading.language.isRightToLeft)
         sky = Sky(
             zone: reading.zone, latitude: latitude, sun: sun,
             yesterday: SunDay(from: before, to: start, at: observer, in: ephemeris),
             sunrise: told?.sunrise ?? sun.sunrise, sunset: told?.sunset ?? sun.sunset,
-            moonrise: told?.moonrise ?? moon.moonrise, moonset: told?.moonset ?? moon.moonset,
+            moonrise: moonIsTold ? told?.moonrise : moon.moonrise, moonset: moonIsTold ? told?.moonset : moon.moonset,
             arc: arc.path,
             now: reading.hasEnded
                 ? nil : arc.sun(at: reading.now).map { ($0, ephemeris.isDay(at: reading.now, from: observer)) })

@@ -26,7 +26,7 @@ public struct WeatherInputs: WeatherSource {
         self.preferences = preferences.eraseToAnyPublisher()
         self.world = world
         parts = self.state
-            .map { state in state.weatherData.map { Reading($0, at: world.now()) } }
+            .map { state in state.weatherData.map { Reading($0, in: world) } }
             .shareLatest()
     }
 }

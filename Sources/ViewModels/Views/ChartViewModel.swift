@@ -6,20 +6,18 @@ import Weather
 /// The picture of the next hours, as coordinates for a drawing: temperature, rain, wind, night and day on one axis.
 public struct ChartViewModel: ViewModel {
     private let chart: WeatherPart<Chart>
-    private let inputs: WeatherInputs
+    private let language: Language
 
     /// A picture of so many hours from now on.
     public init(_ inputs: WeatherInputs, hours: Int = 48) {
-        let isMirrored = inputs.world.phrases.isRightToLeft
-        self.inputs = inputs
-        chart = inputs.part { Chart($0, hours: hours, isMirrored: isMirrored) }
+        language = inputs.world.language
+        chart = inputs.part { Chart($0, hours: hours) }
     }
 
     public var outputs: Outputs {
-        let phrases = inputs.world.phrases
-        return Outputs(
+        Outputs(
             [
-                .text("title", chart.text { _ in phrases["chart.title"] }),
+                .text("title", chart.text { [language] _ in language.phrases["chart.title"] }),
                 .text("description", description),
                 .text("width", chart.text { SVGNumber.text($0.span.width) }),
                 .text("height", chart.text { _ in SVGNumber.text(ChartGrid.height) }),
@@ -30,7 +28,7 @@ public struct ChartViewModel: ViewModel {
     }
 
     private var description: AnyPublisher<String?, Never> {
-        let words = ChartDescription(phrases: inputs.world.phrases)
+        let words = ChartDescription(language: language)
         return chart.text(usingEach: \.temperature, \.precipitation, \.wind, \.clock) { chart, choices in
             words.text(chart, choices)
         }
@@ -51,21 +49,21 @@ public struct ChartViewModel: ViewModel {
     }
 
     private var marks: AnyPublisher<[ChartMarkCell], Never> {
-        chart.cells(usingEach: \.temperature) { chart, choices in
+        chart.cells(usingEach: \.temperature) { [language] chart, choices in
             chart.extremes.compactMap { mark in
                 guard let temperature = mark.hour.temperature, let curve = chart.curve else { return nil }
                 return ChartMarkCell(
                     x: chart.span.middle(mark.hour.time), y: curve.y(temperature),
-                    text: temperature.short(choices.temperature), isHigh: mark.isHigh)
+                    text: temperature.short(choices.temperature, language), isHigh: mark.isHigh)
             }
         }
     }
 
     private var lines: AnyPublisher<[ChartLineCell], Never> {
-        chart.cells(usingEach: \.temperature) { chart, choices in
+        chart.cells(usingEach: \.temperature) { [language] chart, choices in
             guard let curve = chart.curve else { return [] }
             return curve.roundValues(choices.temperature).map {
-                ChartLineCell(y: curve.y($0), text: $0.short(choices.temperature))
+                ChartLineCell(y: curve.y($0), text: $0.short(choices.temperature, language))
             }
         }
     }
@@ -82,26 +80,26 @@ public struct ChartViewModel: ViewModel {
     }
 
     private var bars: AnyPublisher<[ChartBarCell], Never> {
-        let phrases = inputs.world.phrases
-        return chart.cells(usingEach: \.precipitation) { chart, choices in
+        chart.cells(usingEach: \.precipitation) { [language] chart, choices in
             chart.bars.map { bar in
-                let amount = bar.hour.precipitation?.visibleRain(choices.precipitation)
-                let chance = bar.hour.precipitationProbability?.notableText
+                let amount = bar.hour.precipitation?.visibleRain(choices.precipitation, language)
+                let chance = bar.hour.precipitationProbability?.notableText(language)
                 guard let amount, let chance else { return ChartBarCell(bar: bar, text: amount ?? chance) }
-                return ChartBarCell(bar: bar, text: phrases["chart.bar", ["amount": amount, "probability": chance]])
+                let text = language.phrases["chart.bar", ["amount": amount, "probability": chance]]
+                return ChartBarCell(bar: bar, text: text)
             }
         }
     }
 
     private var arrows: AnyPublisher<[ChartArrowCell], Never> {
-        let words = WindWords(phrases: inputs.world.phrases)
-        return chart.cells(usingEach: \.wind) { chart, choices in
+        let words = WindWords(phrases: language.phrases)
+        return chart.cells(usingEach: \.wind) { [language] chart, choices in
             chart.span.clockMarks.compactMap { instant, index in
                 let hour = chart.span.hours[index]
                 return hour.windSpeed.map { speed in
                     ChartArrowCell(
                         x: chart.span.middle(instant), transform: words.arrow(hour.windDirection, speed),
-                        text: speed.short(choices.wind))
+                        text: speed.bare(choices.wind, language))
                 }
             }
         }
@@ -120,24 +118,24 @@ public struct ChartViewModel: ViewModel {
     }
 
     private var icons: AnyPublisher<[ChartIconCell], Never> {
-        chart.cells(usingEach: \.temperature) { chart, choices in
+        chart.cells(usingEach: \.temperature) { [language] chart, choices in
             chart.span.clockMarks.compactMap { instant, index in
                 let hour = chart.span.hours[index]
                 return hour.condition.map { condition in
                     ChartIconCell(
                         x: chart.span.middle(instant), name: condition.iconName(isDay: hour.isDay ?? true),
-                        text: hour.temperature?.short(choices.temperature))
+                        text: hour.temperature?.short(choices.temperature, language))
                 }
             }
         }
     }
 
     private var hourLabels: AnyPublisher<[ChartTextCell], Never> {
-        let formats = ClockFormats(twelveHours: "h a", twentyFourHours: "HH:mm")
-        return chart.cells(usingEach: \.clock) { chart, choices in
+        chart.cells(usingEach: \.clock) { [language] chart, choices in
             chart.span.clockMarks.map { instant, _ in
                 ChartTextCell(
-                    x: chart.span.middle(instant), text: formats[choices.clock].string(instant, in: chart.span.zone))
+                    x: chart.span.middle(instant),
+                    text: language.dates.text(.hour(choices.clock), instant, chart.span.zone))
             }
         }
     }
@@ -153,10 +151,10 @@ public struct ChartViewModel: ViewModel {
 
     /// The midnights with the name of the day that begins, and before them the day that is running.
     private var midnights: AnyPublisher<[ChartTextCell], Never> {
-        let weekday = DateText("EEEE")
-        return chart.cells { chart in
+        chart.cells { [language] chart in
             chart.span.dayBegins.map { instant in
-                ChartTextCell(x: chart.span.x(instant), text: weekday.string(instant, in: chart.span.zone))
+                ChartTextCell(
+                    x: chart.span.x(instant), text: language.dates.text(.weekday, instant, chart.span.zone))
             }
         }
     }

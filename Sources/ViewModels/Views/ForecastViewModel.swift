@@ -16,22 +16,20 @@ public struct ForecastViewModel: ViewModel {
 
     /// The cells, from today on.
     public var cells: AnyPublisher<[ForecastCellViewModel], Never> {
-        let style = ForecastCellViewModel.Style(phrases: inputs.world.phrases)
-        return inputs.cells(usingEach: \.temperature, \.wind, \.precipitation, \.clock) { [count] reading, choices in
+        inputs.cells(usingEach: \.temperature, \.wind, \.precipitation, \.clock) { [count] reading, choices in
             let days = reading.days.prefix(count)
             let scale = TemperatureScale(days)
             return days.map { day in
                 let isToday = day.date == reading.date
                 let bar = ForecastCellViewModel.Bar(day, on: scale, now: isToday ? reading.moment?.temperature : nil)
-                return ForecastCellViewModel(day, isToday: isToday, bar, reading.zone, choices, style)
+                return ForecastCellViewModel(day, isToday: isToday, bar, reading.zone, choices, reading.language)
             }
         }
     }
 
     /// `Next 10 days`: as many as there are.
     private var title: AnyPublisher<String?, Never> {
-        let phrases = inputs.world.phrases
-        return inputs.text { [count] in phrases.counted("days.title", min(count, $0.days.count)) }
+        inputs.text { [count] in $0.language.counted("days.title", min(count, $0.days.count)) }
     }
 
     public var outputs: Outputs {

@@ -32,9 +32,9 @@ public struct ReportViewModel: ViewModel {
 
     /// What the page says of itself.
     private var page: Outputs {
-        let phrases = inputs.world.phrases
+        let (language, phrases) = (inputs.world.language, inputs.world.phrases)
         return [
-            .text("language", inputs.state.map { _ in Optional(phrases.language) }),
+            .text("language", inputs.state.map { _ in Optional(language.tag) }),
             .text("direction", inputs.state.map { _ in phrases.isRightToLeft ? "rtl" : "ltr" }),
             .text(
                 "theme",

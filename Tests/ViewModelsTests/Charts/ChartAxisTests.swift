@@ -9,13 +9,15 @@ struct ChartAxisTests {
     private func span(_ start: String, _ zone: String, hours: Int = 48) throws -> ChartSpan {
         let forecast = try hourly(from: start, count: hours, zone: zone)
         let now = try Date(start, strategy: .iso8601)
-        return try #require(ChartSpan(Reading(forecast, at: now), hours: hours, isMirrored: false))
+        return try #require(ChartSpan(reading(forecast, at: now), hours: hours))
     }
 
     /// The marks of the clock as `hour@x`, in the place's own time.
     private func marks(_ span: ChartSpan) -> [String] {
-        let time = DateText("HH:mm")
-        return span.clockMarks.map { "\(time.string($0.instant, in: span.zone))@\(Int(span.middle($0.instant)))" }
+        span.clockMarks.map { mark in
+            let time = Language.english.dates.text(.time(.twentyFourHours), mark.instant, span.zone)
+            return "\(time)@\(Int(span.middle(mark.instant)))"
+        }
     }
 
     @Test(
@@ -52,7 +54,7 @@ struct ChartAxisTests {
         var forecast = try hourly(from: "2026-10-15T05:00:00Z", count: 24)
         forecast.hours.removeSubrange(5..<20)
         let span = try #require(
-            ChartSpan(Reading(forecast, at: forecast.hours[0].time), hours: 48, isMirrored: false))
+            ChartSpan(reading(forecast, at: forecast.hours[0].time), hours: 48))
         for mark in span.clockMarks {
             let hour = span.hours[mark.index]
             #expect(hour.time <= mark.instant)

@@ -9,7 +9,7 @@ struct ChartTests {
     /// A chart of a forecast, as it is when its first hour begins.
     private func chart(_ forecast: Forecast, hours: Int = 48, isMirrored: Bool = false) throws -> Chart {
         let now = try #require(forecast.hours.first).time
-        return try #require(Chart(Reading(forecast, at: now), hours: hours, isMirrored: isMirrored))
+        return try #require(Chart(reading(forecast, at: now, isMirrored: isMirrored), hours: hours))
     }
 
     private func curve(_ forecast: Forecast) throws -> TemperatureCurve {
@@ -95,7 +95,7 @@ struct ChartTests {
             $1.temperature = Temperature(celsius: mean + swing * cos(Double($0 - 8) / 12 * .pi))
         }
         let curve = try curve(forecast)
-        let degrees = curve.roundValues(unit).map { ($0.degrees(unit) * 100).rounded() / 100 }
+        let degrees = curve.roundValues(unit).map { ($0.measure(unit, digits: 0).value * 100).rounded() / 100 }
         #expect(degrees == values)
         #expect(curve.roundValues(unit).map(curve.y).allSatisfy { $0 > 28 && $0 < 108 })
     }
@@ -200,14 +200,14 @@ struct ChartTests {
     func now(hours: Double, x: Double?) throws {
         let forecast = try autumn()
         let start = forecast.hours[0].time
-        var reading = Reading(forecast, at: start)
-        let chart = try #require(Chart(reading, hours: 48, isMirrored: false))
+        var reading = reading(forecast, at: start)
+        let chart = try #require(Chart(reading, hours: 48))
         #expect(chart.nowX == 0)
         // As the hours that are over are not shown, only a span without later hours leaves now behind.
         var ended = forecast
         ended.hours = Array(forecast.hours.prefix(48))
-        reading = Reading(ended, at: start + hours * 3600)
-        let later = try #require(Chart(reading, hours: 48, isMirrored: false))
+        reading = reading(ended, at: start + hours * 3600)
+        let later = try #require(Chart(reading, hours: 48))
         #expect(later.nowX.map { $0 + later.span.start.timeIntervalSince(start) / 150 } == x)
     }
 
@@ -231,6 +231,6 @@ struct ChartTests {
     @Test("exists only where there are hours")
     func nothing() throws {
         let forecast = try hourly(from: "2026-10-15T05:00:00Z", count: 0)
-        #expect(Chart(Reading(forecast, at: Date(timeIntervalSince1970: 0)), hours: 48, isMirrored: false) == nil)
+        #expect(Chart(reading(forecast, at: Date(timeIntervalSince1970: 0)), hours: 48) == nil)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 import Weather
 
 @testable import ViewModels
@@ -18,4 +19,10 @@ func hourly(
         return hour
     }
     return forecast
+}
+
+/// A forecast as it is read at an instant, in English, or in a script that runs the other way.
+func reading(_ forecast: Forecast, at now: Date, isMirrored: Bool = false) throws -> Reading {
+    let language = isMirrored ? try #require(Language(locale: "ar_EG")) : .english
+    return Reading(forecast, in: World(now: { now }, language: language))
 }
