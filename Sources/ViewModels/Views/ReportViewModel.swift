@@ -25,6 +25,7 @@ public struct ReportViewModel: ViewModel {
             .group("hours", HoursViewModel(inputs).outputs),
             .group("chart", ChartViewModel(inputs).outputs),
             .group("forecast", ForecastViewModel(inputs).outputs),
+            .group("almanac", AlmanacViewModel(inputs).outputs),
             .group("freshness", FreshnessViewModel(inputs).outputs),
             .group("attribution", attribution),
         ]
