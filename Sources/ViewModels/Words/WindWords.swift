@@ -10,14 +10,12 @@ struct WindWords {
 
     /// `southwest`: where the wind comes from. Nil in a calm, which has no direction.
     func name(_ direction: Angle?, _ speed: Speed?) -> String? {
-        guard let direction, !isCalm(speed) else { return nil }
-        let eighth = Int((direction.degrees / 45).rounded()) % 8
-        return phrases["direction." + Self.directions[eighth]]
+        phrase("direction.", direction, speed)
     }
 
-    /// `from the southwest`.
+    /// `from the southwest`: a phrase for each direction, as languages have more than one word for “from the”.
     func from(_ direction: Angle?, _ speed: Speed?) -> String? {
-        name(direction, speed).map { phrases["wind.from", ["direction": $0]] }
+        phrase("wind.from.", direction, speed)
     }
 
     /// How far to turn an arrow that points up, so that it points where the wind goes: `rotate(45)`.
@@ -26,8 +24,14 @@ struct WindWords {
         return "rotate(\(NumberText.whole(direction.opposite.degrees)))"
     }
 
+    private func phrase(_ key: String, _ direction: Angle?, _ speed: Speed?) -> String? {
+        guard let direction, !isCalm(speed) else { return nil }
+        let eighth = Int((direction.degrees / 45).rounded()) % 8
+        return phrases[key + Self.directions[eighth]]
+    }
+
     /// Beaufort's force 0: smoke rises straight up.
-    private func isCalm(_ speed: Speed?) -> Bool {
+    func isCalm(_ speed: Speed?) -> Bool {
         speed.map { $0.beaufort == 0 } ?? false
     }
 }
