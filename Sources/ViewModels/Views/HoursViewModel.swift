@@ -16,22 +16,18 @@ public struct HoursViewModel: ViewModel {
 
     /// The cells, from the hour that is running on.
     public var items: AnyPublisher<[HourCellViewModel], Never> {
-        let (world, count) = (inputs.world, count)
-        return inputs.map(using: { $0 }) { forecast, preferences in
+        inputs.cells(usingEach: \.temperature, \.wind, \.precipitation, \.clock) { [count] reading, choices in
             var midnight = MidnightMark()
-            return forecast.hours(from: world.now()).prefix(count).map { hour in
-                let isNewDay = midnight.passes(hour.time, in: forecast.zone)
-                return HourCellViewModel(hour, startsDay: isNewDay, forecast.zone, preferences, world.language)
+            return reading.hours.prefix(count).map { hour in
+                let isNewDay = midnight.passes(hour.time, in: reading.zone)
+                return HourCellViewModel(hour, startsDay: isNewDay, reading.zone, choices, reading.language)
             }
         }
     }
 
     /// `Next 48 hours`: as many as there are.
     private var title: AnyPublisher<String?, Never> {
-        let (world, count) = (inputs.world, count)
-        return inputs.map { forecast in
-            world.language.counted("hours.title", min(count, forecast.hours(from: world.now()).count))
-        }
+        inputs.text { [count] in $0.language.counted("hours.title", min(count, $0.hours.count)) }
     }
 
     public var outputs: Outputs {

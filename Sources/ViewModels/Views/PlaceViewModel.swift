@@ -13,25 +13,27 @@ public struct PlaceViewModel: ViewModel {
     }
 
     public var outputs: Outputs {
-        let language = inputs.world.language
-        return [
-            .text("name", inputs.map { $0.place.name?.readable ?? Self.coordinates($0.place, language) }),
-            .text("country", inputs.map { $0.place.country.flatMap(language.countryName)?.readable }),
+        [
+            .text("name", inputs.text { $0.place.name?.readable ?? $0.coordinates }),
+            .text("country", inputs.text { $0.place.country.flatMap($0.language.countryName)?.readable }),
             .text("localTime", localTime),
-            .text("coordinates", inputs.map { Self.coordinates($0.place, language) }),
+            .text("coordinates", inputs.text(\.coordinates)),
         ]
     }
 
     /// `Thursday, October 15 · 7:00 AM`.
     private var localTime: AnyPublisher<String?, Never> {
-        let world = inputs.world
-        return inputs.map(using: \.clock) { forecast, clock in
-            world.language.dateAndTime("date.dotTime", world.now(), clock, forecast.zone)
+        inputs.text(using: \.clock) { reading, clock in
+            reading.language.dateAndTime("date.dotTime", reading.now, clock, reading.zone)
         }
     }
+}
+
+extension Reading {
+    fileprivate var place: Place { forecast.place }
 
     /// `62.47° N, 6.15° E`.
-    private static func coordinates(_ place: Place, _ language: Language) -> String? {
+    fileprivate var coordinates: String? {
         guard let latitude = place.latitude, let longitude = place.longitude else { return nil }
         func text(_ degrees: Double, _ positive: String, _ negative: String) -> String {
             language.phrases[

@@ -23,7 +23,11 @@ public struct ReportViewModel: ViewModel {
             .group("day", DayViewModel(inputs).outputs),
             .group("alerts", AlertsViewModel(inputs).outputs),
             .group("hours", HoursViewModel(inputs).outputs),
+            .group("chart", ChartViewModel(inputs).outputs),
+            .group("week", WeekViewModel(inputs).outputs),
             .group("forecast", ForecastViewModel(inputs).outputs),
+            .group("weather", WeatherViewModel(inputs).outputs),
+            .group("almanac", AlmanacViewModel(inputs).outputs),
             .group("freshness", FreshnessViewModel(inputs).outputs),
             .group("attribution", attribution),
         ]
@@ -35,20 +39,18 @@ public struct ReportViewModel: ViewModel {
         return [
             .text("language", inputs.state.map { _ in Optional(language.tag) }),
             .text("direction", inputs.state.map { _ in phrases.isRightToLeft ? "rtl" : "ltr" }),
-            .text("theme", inputs.state.combineLatest(theme).map { _, theme in theme == .auto ? nil : theme.rawValue }),
+            .text(
+                "theme",
+                inputs.state.combineLatest(inputs.choices(\.theme)).map { $1.theme == .auto ? nil : $1.theme.rawValue }),
             .text("title", inputs.state.map(phrases.title)),
             .text("description", inputs.state.map(phrases.description)),
         ]
     }
 
-    private var theme: some Publisher<Theme, Never> {
-        inputs.preferences.map(\.theme).removeDuplicates()
-    }
-
     private var attribution: Outputs {
         [
-            .text("text", inputs.map { $0.attribution?.text.readable }),
-            .text("url", inputs.map { $0.attribution?.url?.webAddress }),
+            .text("text", inputs.text { $0.forecast.attribution?.text.readable }),
+            .text("url", inputs.text { $0.forecast.attribution?.url?.webAddress }),
         ]
     }
 }
