@@ -7,7 +7,7 @@ import Weather
 ///
 /// It holds no weather: each property is a stream made from the states that flow through it.
 public struct DayViewModel: ViewModel {
-    private let inputs: WeatherInputs
+    let inputs: WeatherInputs
 
     /// A day that shows whatever the inputs bring.
     public init(_ inputs: WeatherInputs) {
@@ -33,12 +33,12 @@ public struct DayViewModel: ViewModel {
 
     /// What is wrong, in few words; nil when nothing is.
     public var errorTitle: AnyPublisher<String?, Never> {
-        error(\.title)
+        inputs.error(\.title)
     }
 
     /// What is wrong, in a sentence; nil when nothing is.
     public var errorMessage: AnyPublisher<String?, Never> {
-        error(\.message)
+        inputs.error(\.message)
     }
 
     // MARK: - Now
@@ -53,9 +53,9 @@ public struct DayViewModel: ViewModel {
         inputs.text(using: \.clock) { $0.text(.paddedTime($1), $0.moment?.time) }
     }
 
-    /// `Light rain showers`: the service's own words, or those for its condition.
+    /// `Light rain showers`: the service's own words where they are in the page's language, or those for its condition.
     public var summary: AnyPublisher<String?, Never> {
-        now { $0.summary?.readable ?? $0.condition?.words($1.phrases) }
+        inputs.text(\.summary)
     }
 
     /// `50.4 °F`.
@@ -81,16 +81,25 @@ public struct DayViewModel: ViewModel {
     // MARK: - Outputs
 
     public var outputs: Outputs {
+        Outputs(state + weather + details)
+    }
+
+    private var state: [Outputs.Entry] {
         [
             .flag("loading", loading),
             .flag("hasWeatherData", hasWeatherData),
             .flag("hasWeatherDataError", hasWeatherDataError),
             .text("errorTitle", errorTitle),
             .text("errorMessage", errorMessage),
+        ]
+    }
+
+    private var weather: [Outputs.Entry] {
+        [
             .text("date", date),
             .text("time", time),
             .text("summary", summary),
-            .text("sentence", inputs.text { $0.today?.summary?.readable }),
+            .text("sentence", inputs.text(\.sentence)),
             .text("temperature", temperature),
             .text("temperatureShort", temperatureShort),
             .text("windSpeed", windSpeed),
@@ -144,12 +153,5 @@ extension DayViewModel {
         inputs.text(using: choice) { reading, choice in
             reading.today.flatMap { text($0, choice, reading.language) }
         }
-    }
-
-    private func error(_ words: @escaping (ErrorWords) -> String) -> AnyPublisher<String?, Never> {
-        let phrases = inputs.world.phrases
-        return inputs.state
-            .map { state in state.weatherDataError.map { words(ErrorWords($0, phrases)) } }
-            .eraseToAnyPublisher()
     }
 }

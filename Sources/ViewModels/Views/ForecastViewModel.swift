@@ -22,14 +22,17 @@ public struct ForecastViewModel: ViewModel {
             return days.map { day in
                 let isToday = day.date == reading.date
                 let bar = ForecastCellViewModel.Bar(day, on: scale, now: isToday ? reading.moment?.temperature : nil)
-                return ForecastCellViewModel(day, isToday: isToday, bar, reading.zone, choices, reading.language)
+                let details = ForecastCellViewModel.Details(day, in: reading, choices)
+                return ForecastCellViewModel(day, isToday: isToday, bar, details, reading, choices)
             }
         }
     }
 
-    /// `Next 10 days`: as many as there are.
+    /// `Next 10 days`: as many as there are. `10 days` where they are over.
     private var title: AnyPublisher<String?, Never> {
-        inputs.text { [count] in $0.language.counted("days.title", min(count, $0.days.count)) }
+        inputs.text { [count] in
+            $0.language.counted($0.hasEnded ? "days.archived" : "days.title", min(count, $0.days.count))
+        }
     }
 
     public var outputs: Outputs {
