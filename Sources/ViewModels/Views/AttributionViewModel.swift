@@ -31,6 +31,6 @@ extension Reading {
 
     /// The service's name; nil where the data come from none that is known.
     fileprivate var provider: String? {
-        Provider(rawValue: forecast.provider)?.name
+        Provider(rawValue: forecast.provider).flatMap { $0 == .canonical ? nil : $0.title }
     }
 }

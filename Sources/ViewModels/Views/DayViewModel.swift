@@ -7,7 +7,7 @@ import Weather
 ///
 /// It holds no weather: each property is a stream made from the states that flow through it.
 public struct DayViewModel: ViewModel {
-    let inputs: WeatherInputs
+    private let inputs: WeatherInputs
 
     /// A day that shows whatever the inputs bring.
     public init(_ inputs: WeatherInputs) {
@@ -81,21 +81,12 @@ public struct DayViewModel: ViewModel {
     // MARK: - Outputs
 
     public var outputs: Outputs {
-        Outputs(state + weather + details)
-    }
-
-    private var state: [Outputs.Entry] {
         [
             .flag("loading", loading),
             .flag("hasWeatherData", hasWeatherData),
             .flag("hasWeatherDataError", hasWeatherDataError),
             .text("errorTitle", errorTitle),
             .text("errorMessage", errorMessage),
-        ]
-    }
-
-    private var weather: [Outputs.Entry] {
-        [
             .text("date", date),
             .text("time", time),
             .text("summary", summary),

@@ -31,7 +31,6 @@ public struct ForecastCellViewModel: Cell, Identifiable {
     let sunset: String?
     let isToday: Bool
     let bar: Bar
-    let details: Details
 
     /// The bar from the day's low to its high, in hundredths of the scale that the days share.
     struct Bar {
@@ -57,14 +56,13 @@ public struct ForecastCellViewModel: Cell, Identifiable {
     }
 
     init(
-        _ weather: WeatherDay, isToday: Bool, _ bar: Bar, _ details: Details, _ reading: Reading,
-        _ preferences: Preferences
+        _ weather: WeatherDay, isToday: Bool, _ bar: Bar, _ zone: TimeZone, _ preferences: Preferences,
+        _ language: Language
     ) {
-        let language = reading.language
         id = weather.date.description
         day = language.dates.text(.weekday, weather.date)
         date = language.dates.text(.monthDay, weather.date)
-        summary = details.summary.text
+        summary = weather.summary?.readable ?? weather.condition?.words(language.phrases)
         imageName = weather.condition?.iconName(isDay: true)
         windSpeed = weather.windSpeed?.spelledOut(preferences.wind, language)
         lowTemperature = weather.low?.text(preferences.temperature, digits: 0, language)
@@ -75,14 +73,13 @@ public struct ForecastCellViewModel: Cell, Identifiable {
         precipitationProbability = weather.precipitationProbability?.notableText(language)
         precipitation = weather.precipitation?.visibleRain(preferences.precipitation, language)
         uvIndex = weather.uvIndex.map { UVWords.text($0, language) }
-        sunrise = reading.text(.time(preferences.clock), weather.sunrise)
-        sunset = reading.text(.time(preferences.clock), weather.sunset)
+        sunrise = weather.sunrise.map { language.dates.text(.time(preferences.clock), $0, zone) }
+        sunset = weather.sunset.map { language.dates.text(.time(preferences.clock), $0, zone) }
         self.isToday = isToday
         self.bar = bar
-        self.details = details
     }
 
-    public static let fields: [Field<ForecastCellViewModel>] = detailFields + [
+    public static let fields: [Field<ForecastCellViewModel>] = [
         .text("id") { $0.id },
         .text("instant") { $0.id },
         .text("day") { $0.day },

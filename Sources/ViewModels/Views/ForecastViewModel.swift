@@ -22,8 +22,7 @@ public struct ForecastViewModel: ViewModel {
             return days.map { day in
                 let isToday = day.date == reading.date
                 let bar = ForecastCellViewModel.Bar(day, on: scale, now: isToday ? reading.moment?.temperature : nil)
-                let details = ForecastCellViewModel.Details(day, in: reading, choices)
-                return ForecastCellViewModel(day, isToday: isToday, bar, details, reading, choices)
+                return ForecastCellViewModel(day, isToday: isToday, bar, reading.zone, choices, reading.language)
             }
         }
     }

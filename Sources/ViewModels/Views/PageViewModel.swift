@@ -37,7 +37,7 @@ public struct PageViewModel: ViewModel {
 
     /// A text that is made from preferences: one for each state, and one whenever such a preference changes.
     private func text<each Choice: Equatable>(
-        using choice: repeat KeyPath<Preferences, each Choice>, _ text: @escaping (Preferences) -> String?
+        using choice: repeat KeyPath<Preferences, each Choice>, text: @escaping (Preferences) -> String?
     ) -> AnyPublisher<String?, Never> {
         inputs.state
             .combineLatest(inputs.choices(repeat each choice))
@@ -60,21 +60,8 @@ extension Phrases {
     }
 }
 
-/// The labels of units are those that stand beside any value in them.
 extension Preferences {
     fileprivate var unitLabels: [UnitLabel] {
-        [
-            temperature.label, wind.label, Pressure(hectopascals: 0).measure(pressure).unit,
-            Length(meters: 0).rainMeasure(precipitation).unit, Length(meters: 0).distanceMeasure(distance).unit,
-        ]
+        [temperature.label, wind.label, pressure.label, precipitation.label, distance.label]
     }
-}
-
-extension TemperatureUnit {
-    fileprivate var label: UnitLabel { Temperature(celsius: 0).measure(self, digits: 0).unit }
-}
-
-extension WindUnit {
-    /// The unit by itself.
-    var label: UnitLabel { Speed(metersPerSecond: 0).measure(self).unit }
 }
