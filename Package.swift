@@ -28,9 +28,11 @@ let package = Package(
 
         // Floors 1 to 4: the libraries. `scripts/import-rule` holds who may import whom.
         .target(name: "Rx"),
+        .target(name: "Spelling"),
+        .target(name: "Arguments", dependencies: ["Spelling"]),
         .target(name: "RxFoundation", dependencies: ["Rx"]),
         .target(name: "Outputs", dependencies: ["Rx"]),
-        .target(name: "Weather", dependencies: ["Rx", "RxFoundation", "CSimdJSON", "Gazetteer"]),
+        .target(name: "Weather", dependencies: ["Rx", "RxFoundation", "CSimdJSON", "Gazetteer", "Spelling"]),
         .target(name: "ViewModels", dependencies: ["Weather", "Outputs", "Rx", "RxFoundation", "Templates"]),
         .target(name: "HTMLRender", dependencies: ["Outputs", "Rx", "CLibXML2", "Templates"]),
         .target(name: "StreamSnapshots", dependencies: ["Outputs", "Rx"]),
@@ -38,13 +40,17 @@ let package = Package(
         // Floor 5: the command.
         .executableTarget(
             name: "forecast-report",
-            dependencies: ["Weather", "ViewModels", "HTMLRender", "StreamSnapshots", "Outputs", "Rx", "Templates"]
+            dependencies: [
+                "Arguments", "Weather", "ViewModels", "HTMLRender", "StreamSnapshots", "Outputs", "Rx", "Templates",
+            ]
         ),
 
         // What several tests talk with; no product holds it.
         .target(name: "LocalServer", path: "Tests/LocalServer"),
 
         .testTarget(name: "RxTests", dependencies: ["Rx"]),
+        .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
+        .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
         .testTarget(name: "RxFoundationTests", dependencies: ["RxFoundation", "LocalServer"]),
         .testTarget(name: "OutputsTests", dependencies: ["Outputs"]),
         .testTarget(name: "WeatherTests", dependencies: ["Weather", "Templates", "LocalServer"]),
