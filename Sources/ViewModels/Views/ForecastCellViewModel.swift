@@ -32,14 +32,6 @@ public struct ForecastCellViewModel: Cell, Identifiable {
     let isToday: Bool
     let bar: Bar
 
-    /// What all cells share: formats and words.
-    struct Style {
-        let day = DateText("EEEE")
-        let date = DateText("MMMM d")
-        let clock = ClockFormats(twelveHours: "h:mm a", twentyFourHours: "HH:mm")
-        let phrases: Phrases
-    }
-
     /// The bar from the day's low to its high, in hundredths of the scale that the days share.
     struct Bar {
         let start: String?
@@ -64,25 +56,25 @@ public struct ForecastCellViewModel: Cell, Identifiable {
     }
 
     init(
-        _ weather: WeatherDay, isToday: Bool, _ bar: Bar, _ zone: TimeZone, _ preferences: Preferences, _ style: Style
+        _ weather: WeatherDay, isToday: Bool, _ bar: Bar, _ zone: TimeZone, _ preferences: Preferences,
+        _ language: Language
     ) {
-        let noon = weather.date.start(in: .gregorian(zone))?.addingTimeInterval(12 * 3600) ?? .distantPast
         id = weather.date.description
-        day = style.day.string(noon, in: zone)
-        date = style.date.string(noon, in: zone)
-        summary = weather.summary?.readable ?? weather.condition?.words(style.phrases)
+        day = language.dates.text(.weekday, weather.date)
+        date = language.dates.text(.monthDay, weather.date)
+        summary = weather.summary?.readable ?? weather.condition?.words(language.phrases)
         imageName = weather.condition?.iconName(isDay: true)
-        windSpeed = weather.windSpeed?.spelledOut(preferences.wind)
-        lowTemperature = weather.low?.text(preferences.temperature, digits: 0)
-        highTemperature = weather.high?.text(preferences.temperature, digits: 0)
-        lowShort = weather.low?.short(preferences.temperature)
-        highShort = weather.high?.short(preferences.temperature)
-        wind = weather.windSpeed?.text(preferences.wind)
-        precipitationProbability = weather.precipitationProbability?.notableText
-        precipitation = weather.precipitation?.visibleRain(preferences.precipitation)
-        uvIndex = weather.uvIndex.map { UVWords.text($0, style.phrases) }
-        sunrise = weather.sunrise.map { style.clock[preferences.clock].string($0, in: zone) }
-        sunset = weather.sunset.map { style.clock[preferences.clock].string($0, in: zone) }
+        windSpeed = weather.windSpeed?.spelledOut(preferences.wind, language)
+        lowTemperature = weather.low?.text(preferences.temperature, digits: 0, language)
+        highTemperature = weather.high?.text(preferences.temperature, digits: 0, language)
+        lowShort = weather.low?.short(preferences.temperature, language)
+        highShort = weather.high?.short(preferences.temperature, language)
+        wind = weather.windSpeed?.text(preferences.wind, language)
+        precipitationProbability = weather.precipitationProbability?.notableText(language)
+        precipitation = weather.precipitation?.visibleRain(preferences.precipitation, language)
+        uvIndex = weather.uvIndex.map { UVWords.text($0, language) }
+        sunrise = weather.sunrise.map { language.dates.text(.time(preferences.clock), $0, zone) }
+        sunset = weather.sunset.map { language.dates.text(.time(preferences.clock), $0, zone) }
         self.isToday = isToday
         self.bar = bar
     }
