@@ -17,6 +17,7 @@ let package = Package(
     targets: [
         // Floor 0: what is not Swift.
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+        .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
         .target(
             name: "Templates",
@@ -41,7 +42,8 @@ let package = Package(
         .executableTarget(
             name: "forecast-report",
             dependencies: [
-                "Arguments", "Weather", "ViewModels", "HTMLRender", "StreamSnapshots", "Outputs", "Rx", "Templates",
+                "Arguments", "Weather", "ViewModels", "HTMLRender", "StreamSnapshots", "Outputs", "Rx", "RxFoundation",
+                "CZlib", "Templates",
             ]
         ),
 
@@ -58,7 +60,11 @@ let package = Package(
         .testTarget(name: "HTMLRenderTests", dependencies: ["HTMLRender"]),
         .testTarget(name: "StreamSnapshotsTests", dependencies: ["StreamSnapshots"]),
         .testTarget(name: "TemplatesTests", dependencies: ["Templates", "HTMLRender", "ViewModels"]),
-        .testTarget(name: "ForecastReportTests", dependencies: ["forecast-report"]),
+        .testTarget(
+            name: "ForecastReportTests",
+            dependencies: ["forecast-report", "Arguments", "Weather", "ViewModels", "Rx", "LocalServer"],
+            exclude: ["Cases"]
+        ),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .gnu2x

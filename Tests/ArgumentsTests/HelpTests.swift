@@ -39,8 +39,7 @@ struct HelpTests {
             EXAMPLES:
               kettle  # boils
 
-            `kettle help <subcommand>` explains a subcommand, with all its options; `help
-            <topic>` one of: tea.
+            `kettle help <subcommand>` has all options. There is also help on: tea.
 
             """
         #expect(try help() == text)

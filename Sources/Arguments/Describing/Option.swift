@@ -9,6 +9,9 @@ public struct Option<Value: Sendable>: Sendable {
     public let description: OptionDescription
     let read: @Sendable (String) -> Value?
 
+    /// The value that a text is; nil where it is none.
+    public func value(of text: String) -> Value? { read(text) }
+
     /// An option that takes a value.
     ///
     /// - Parameters:
@@ -111,6 +114,9 @@ public struct OptionDescription: Sendable {
         guard !shape.accepts(text) else { return nil }
         return Refusal(expectation: shape.expectation, suggestion: shape.suggestion(for: text))
     }
+
+    /// The value that somebody probably meant who wrote another text.
+    public func suggestion(for text: String) -> String? { shape?.suggestion(for: text) }
 
     /// Why a value is refused.
     public struct Refusal: Equatable, Sendable {

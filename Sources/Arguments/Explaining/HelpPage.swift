@@ -127,7 +127,7 @@ extension Columns {
         leaveSpace()
         let topics = program.topics.map(\.name).joined(separator: ", ")
         addParagraph(
-            "`\(program.name) help <subcommand>` explains a subcommand, with all its options"
-                + (topics.isEmpty ? "." : "; `help <topic>` one of: \(topics)."))
+            "`\(program.name) help <subcommand>` has all options"
+                + (topics.isEmpty ? "." : ". There is also help on: \(topics)."))
     }
 }

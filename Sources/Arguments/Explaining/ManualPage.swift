@@ -83,7 +83,11 @@ public struct ManualPage {
 
     private mutating func section(_ title: String) { lines.append(".SH \"\(Self.escaped(title.uppercased()))\"") }
     private mutating func subsection(_ title: String) { lines.append(".SS \"\(Self.escaped(title))\"") }
-    private mutating func paragraph(_ text: String) { lines += [".PP", Self.escaped(text)] }
+    private mutating func paragraph(_ text: String) {
+        // A heading begins a paragraph by itself.
+        if lines.last?.hasPrefix(".S") != true { lines.append(".PP") }
+        lines.append(Self.escaped(text))
+    }
     private mutating func row(_ term: String, _ meaning: String) {
         lines += [".TP", ".B " + Self.escaped(term), Self.escaped(meaning)]
     }
