@@ -1,67 +1,109 @@
 import Outputs
 
-/// Runs a program over the values of one moment and writes the page into a buffer.
-struct Writer {
+/// Runs a program over the values of one moment and writes the page into a buffer, which it keeps for the next.
+struct Writer: ~Copyable {
+    /// Where the values of one depth stand: the page's slots, or a row and its place in the list.
+    private struct Frame {
+        var values: UnsafePointer<Value>?
+        var index = 0
+        var count = 0
+    }
+
+    private var output: ByteBuffer
     private let program: Program
-    private let slots: [Value]
-    private var rows: [Row] = []
+    private var frames: [Frame]
+    /// How many lists are being repeated.
+    private var depth = 0
     private var usedIcons: [Bool]
-    private(set) var output: [UInt8] = []
 
-    init(_ program: Program, showing slots: [Value], expecting size: Int) {
+    init(_ program: Program) {
         self.program = program
-        self.slots = slots
+        output = ByteBuffer(capacity: program.bytes.count * 2)
+        frames = [Frame](repeating: Frame(), count: program.depth + 1)
         usedIcons = [Bool](repeating: false, count: program.icons.names.count)
-        output.reserveCapacity(size)
     }
 
-    mutating func write() {
-        run(program.steps.indices)
+    /// The page that was written last.
+    var page: UnsafeBufferPointer<UInt8> { output.bytes }
+
+    mutating func write(_ slots: [Value]) {
+        output.clear()
+        for icon in usedIcons.indices { usedIcons[icon] = false }
+        // The frames hold pointers into the slots and the rows in them, which stay where they are until this returns.
+        slots.withUnsafeBufferPointer { slots in
+            frames[0].values = slots.baseAddress
+            program.steps.withUnsafeBufferPointer { steps in
+                program.bytes.withUnsafeBufferPointer { bytes in run(steps, 0, steps.count, bytes) }
+            }
+        }
     }
 
-    private mutating func run(_ range: Range<Int>) {
-        var index = range.lowerBound
-        while index < range.upperBound {
-            switch program.steps[index] {
-            case .copy(let bytes):
-                output.append(contentsOf: program.bytes[bytes])
-            case .text(let place):
-                Escape.append(text(at: place) ?? "", to: &output, quoted: false)
-            case .attribute(let place):
-                Escape.append(text(at: place) ?? "", to: &output, quoted: true)
-            case .url(let place):
-                Escape.append(SafeURL.harmless(text(at: place) ?? ""), to: &output, quoted: true)
+    private mutating func run(
+        _ steps: UnsafeBufferPointer<Program.Step>, _ start: Int, _ end: Int, _ bytes: UnsafeBufferPointer<UInt8>
+    ) {
+        var index = start
+        while index < end {
+            switch steps[index] {
+            case .copy(let start, let count):
+                output.append(UnsafeBufferPointer(rebasing: bytes[Int(start)..<Int(start) + Int(count)]))
+            case .text(let place): write(text(at: place), as: .content)
+            case .attribute(let place): write(text(at: place), as: .quoted)
+            case .url(let place): write(text(at: place).map(SafeURL.harmless), as: .quoted)
             case .skip(let place, let expected, let end):
-                if value(at: place).isPresent != expected {
-                    index = end
+                if isPresent(at: place) != expected {
+                    index = Int(end)
+                    continue
+                }
+            case .skipUnplain(let place, let geometry, let end):
+                if text(at: place).map(geometry.isPlain) != true {
+                    index = Int(end)
                     continue
                 }
             case .each(let place, let end):
-                repeatSteps(index + 1..<end, over: place)
-                index = end
+                each(place, steps, index + 1, Int(end), bytes)
+                index = Int(end)
                 continue
             case .icon(let place):
                 if let icon = text(at: place).flatMap(program.icons.index) ?? program.icons.fallback { use(icon) }
-            case .fixedIcon(let icon):
-                use(icon)
-            case .drawings:
-                writeDrawings()
+            case .fixedIcon(let icon): use(Int(icon))
+            case .drawings: writeDrawings()
             }
             index += 1
         }
     }
 
-    private mutating func repeatSteps(_ steps: Range<Int>, over place: Program.Place) {
-        guard case .list(let list) = value(at: place) else { return }
-        for row in list {
-            rows.append(row)
-            run(steps)
-            rows.removeLast()
+    private mutating func each(
+        _ place: Program.Place, _ steps: UnsafeBufferPointer<Program.Step>, _ start: Int, _ end: Int,
+        _ bytes: UnsafeBufferPointer<UInt8>
+    ) {
+        guard case .list(let rows) = value(at: place) else { return }
+        depth += 1
+        rows.withUnsafeBufferPointer { rows in
+            frames[depth].count = rows.count
+            for index in rows.indices {
+                frames[depth].index = index
+                rows[index].values.withUnsafeBufferPointer { values in
+                    frames[depth].values = values.baseAddress
+                    run(steps, start, end, bytes)
+                }
+            }
         }
+        depth -= 1
     }
 
+    // MARK: - Values
+
     private func value(at place: Program.Place) -> Value {
-        place.depth == 0 ? slots[place.index] : rows[place.depth - 1].values[place.index]
+        let frame = frames[Int(place.depth)]
+        switch Int(place.index) {
+        case Program.Place.number: return .text(String(frame.index + 1))
+        case Program.Place.isFirst: return .flag(frame.index == 0)
+        case Program.Place.isLast: return .flag(frame.index == frame.count - 1)
+        case let index:
+            // The compiler took the position from the schema that the values follow.
+            guard let values = frame.values else { return .text(nil) }
+            return values[index]
+        }
     }
 
     private func text(at place: Program.Place) -> String? {
@@ -69,26 +111,29 @@ struct Writer {
         return text
     }
 
-    private mutating func use(_ icon: Int) {
-        usedIcons[icon] = true
-        let name = IconSet.identifier(program.icons.names[icon])
-        output.append(contentsOf: "<svg class=\"icon\" aria-hidden=\"true\"><use href=\"#\(name)\"/></svg>".utf8)
-    }
-
-    private mutating func writeDrawings() {
-        for (icon, isUsed) in usedIcons.enumerated() where isUsed {
-            output.append(contentsOf: program.icons.symbols[icon])
-        }
-    }
-}
-
-extension Value {
-    /// Whether there is something to show: a true flag, a known text, a row.
-    fileprivate var isPresent: Bool {
-        switch self {
+    private func isPresent(at place: Program.Place) -> Bool {
+        switch value(at: place) {
         case .flag(let flag): flag
         case .text(let text): text != nil
         case .list(let rows): !rows.isEmpty
+        }
+    }
+
+    private mutating func write(_ text: String?, as escape: Escape) {
+        guard var text else { return }
+        text.withUTF8 { output.append($0, escaped: escape) }
+    }
+
+    // MARK: - Icons
+
+    private mutating func use(_ icon: Int) {
+        usedIcons[icon] = true
+        program.icons.references[icon].withUnsafeBufferPointer { output.append($0) }
+    }
+
+    private mutating func writeDrawings() {
+        for icon in usedIcons.indices where usedIcons[icon] {
+            program.icons.symbols[icon].withUnsafeBufferPointer { output.append($0) }
         }
     }
 }

@@ -5,13 +5,20 @@ import Weather
 public struct DateFormat: Sendable {
     private let programs: [DateProgram]
     private let numbers: NumberFormat
+    /// How people of the region count hours.
+    let clock: Clock
 
     /// The dates of a locale. Its patterns and names are asked once.
     init(_ locale: Locale, isFirstEnglish: Bool, _ numbers: NumberFormat) {
         self.numbers = numbers
         let names = DateNames(locale)
-        programs = DatePattern.allCases.map { pattern in
-            DateProgram(isFirstEnglish ? pattern.firstEnglish : names.pattern(pattern.skeleton), names, numbers)
+        func program(_ pattern: String) -> DateProgram { DateProgram(pattern, names, numbers) }
+        if isFirstEnglish {
+            programs = DatePattern.allCases.map { program($0.firstEnglish) }
+            clock = .twelveHours
+        } else {
+            programs = DatePattern.allCases.map { program(names.pattern($0.skeleton)) }
+            clock = program(names.pattern("j")).countsTwelveHours ? .twelveHours : .twentyFourHours
         }
     }
 

@@ -34,7 +34,7 @@ extension DateProgram.NameField {
         // 2023 began on a Sunday.
         let start = Date(timeIntervalSince1970: 1_672_531_200)
         return switch self {
-        case .month: (0..<12).map { start + Double($0) * 30.5 * 86_400 }
+        case .month: (0..<12).map { start + (14 + Double($0) * 30.5) * 86_400 }
         case .weekday: (0..<7).map { start + Double($0) * 86_400 }
         case .halfHour: (0..<48).map { start + Double($0) * 1800 }
         }

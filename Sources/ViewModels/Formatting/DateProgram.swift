@@ -55,6 +55,19 @@ struct DateProgram {
         }
     }
 
+    /// Whether it has hours that begin anew at noon.
+    var countsTwelveHours: Bool {
+        pieces.contains { piece in
+            if case .number(.hour12, _) = piece {
+                true
+            } else if case .number(.hour11, _) = piece {
+                true
+            } else {
+                false
+            }
+        }
+    }
+
     /// The time in this form.
     func text(_ time: WallTime, _ numbers: NumberFormat) -> String {
         String(atMost: capacity) { output in

@@ -42,20 +42,13 @@ public struct NumberFormat: Sendable {
 
     /// The numbers of a locale.
     init(_ locale: Locale) {
-        let formatter = NumberFormatter()
-        formatter.locale = locale
-        func text(_ value: Double, _ style: NumberFormatter.Style, decimals: Int = 0) -> String {
-            formatter.numberStyle = style
-            formatter.minimumFractionDigits = decimals
-            formatter.maximumFractionDigits = decimals
-            return formatter.string(from: NSNumber(value: value)) ?? String(value)
-        }
-        let digits = (0...9).map { text(Double($0), .decimal) }
-        self.digits = digits.map { Array($0.utf8) }
-        point = Array(text(1.5, .decimal, decimals: 1).dropFirst(digits[1].count).dropLast(digits[5].count).utf8)
-        minus = Self.affixes(of: text(-1, .decimal), around: digits[1])
-        percentSign = Self.affixes(of: text(0.01, .percent), around: digits[1])
-        grouping = Self.grouping(million: text(1_234_567, .decimal), thousand: text(1234, .decimal), digits)
+        let style = FloatingPointFormatStyle<Double>.number.locale(locale)
+        let digits = (0...9).map { style.format(Double($0)) }
+        self.digits = digits.map { TextBytes($0.utf8) }
+        point = TextBytes(style.format(0.5).dropFirst(digits[0].count).dropLast(digits[5].count).utf8)
+        minus = Self.affixes(of: style.format(-1), around: digits[1])
+        percentSign = Self.affixes(of: 0.01.formatted(.percent.locale(locale)), around: digits[1])
+        grouping = Self.grouping(style, digits)
     }
 
     /// What stands before and behind a digit, marks for the direction of writing among it.
@@ -64,16 +57,16 @@ public struct NumberFormat: Sendable {
         return Affixes(prefix: Array(text[..<range.lowerBound].utf8), suffix: Array(text[range.upperBound...].utf8))
     }
 
-    private static func grouping(million: String, thousand: String, _ digits: [String]) -> Grouping {
-        let groups = million.split { !digits.contains(String($0)) }
-        guard groups.count > 1, let last = groups.last?.count, let other = groups.dropLast().last?.count else {
-            return Grouping(separator: [], leastDigits: .max)
-        }
-        let separator = million[groups[0].endIndex..<groups[1].startIndex]
-        let partsThousands = !thousand.allSatisfy { digits.contains(String($0)) }
+    private static func grouping(_ style: FloatingPointFormatStyle<Double>, _ digits: [String]) -> Grouping {
+        func groups(_ text: String) -> [Substring] { text.split { !digits.contains(String($0)) } }
+        let (million, parts) = (style.format(1_234_567), groups(style.format(1_234_567)))
+        guard parts.count > 1, let last = parts.last?.count, let other = parts.dropLast().last?.count,
+            let least = (2...7).first(where: { groups(style.format(pow(10, Double($0 - 1)))).count > 1 })
+        else { return Grouping(leastDigits: .max) }
+        let separator = million.dropFirst(parts[0].count).prefix { !digits.contains(String($0)) }
         return Grouping(
-            separator: Array(separator.utf8), last: last, others: groups.count > 2 ? other : last,
-            leastDigits: last + (partsThousands ? 1 : 2))
+            separator: TextBytes(separator.utf8), last: last, others: parts.count > 2 ? other : last,
+            leastDigits: least)
     }
 }
 

@@ -73,3 +73,26 @@ extension Length {
         value < 9.95 ? 1 : 0
     }
 }
+
+/// What each unit is called: the same as in its measures, which are the one place that joins value and unit.
+
+extension TemperatureUnit {
+    var label: UnitLabel { Temperature(celsius: 0).measure(self, digits: 0).unit }
+}
+
+extension WindUnit {
+    var label: UnitLabel { Speed(metersPerSecond: 0).measure(self).unit }
+}
+
+extension PressureUnit {
+    var label: UnitLabel { Pressure(hectopascals: 0).measure(self).unit }
+}
+
+extension PrecipitationUnit {
+    var label: UnitLabel { Length(meters: 0).rainMeasure(self).unit }
+    var snowLabel: UnitLabel { Length(meters: 0).snowMeasure(self).unit }
+}
+
+extension DistanceUnit {
+    var label: UnitLabel { Length(meters: 0).distanceMeasure(self).unit }
+}

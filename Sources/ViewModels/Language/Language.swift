@@ -24,8 +24,6 @@ public struct Language: Sendable {
     public let numbers: NumberFormat
     /// How dates and times are written.
     public let dates: DateFormat
-    /// How the region counts hours.
-    public let clock: Clock
     /// The day on which the region's weeks begin: 1 for Sunday to 7 for Saturday.
     public let firstWeekday: Int
     let units: UnitLabels
@@ -51,10 +49,12 @@ public struct Language: Sendable {
         phrases = Phrases(language: name.language) ?? Phrases(language: name.language, all: [:])
         numbers = NumberFormat(locale)
         dates = DateFormat(locale, isFirstEnglish: name.identifier == "en_US", numbers)
-        clock = [.oneToTwelve, .zeroToEleven].contains(locale.hourCycle) ? .twelveHours : .twentyFourHours
         firstWeekday = 1 + (Locale.Weekday.inOrder.firstIndex(of: locale.firstDayOfWeek) ?? 0)
         units = UnitLabels(phrases)
     }
+
+    /// How the region counts hours.
+    public var clock: Clock { dates.clock }
 
     /// Whether it is written from right to left.
     public var isRightToLeft: Bool { phrases.isRightToLeft }

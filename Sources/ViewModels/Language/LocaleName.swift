@@ -21,14 +21,14 @@ struct LocaleName: Hashable {
             return
         }
         var parts = name.split(omittingEmptySubsequences: false) { $0 == "_" || $0 == "-" }[...]
-        guard let code = parts.popFirst()?.lowercased(), parts.allSatisfy(Self.isSubtag),
-            Locale.LanguageCode(code).isISOLanguage
-        else { return nil }
+        guard let typed = parts.popFirst()?.lowercased(), parts.allSatisfy(Self.isSubtag) else { return nil }
+        let code = Self.otherCodes[typed] ?? typed
+        guard Locale.LanguageCode(code).isISOLanguage else { return nil }
         let script = parts.first.flatMap { $0.count == 4 && $0.allSatisfy(\.isLetter) ? $0.capitalized : nil }
         if script != nil { parts.removeFirst() }
         let region = parts.first.flatMap { (2...3).contains($0.count) ? $0.uppercased() : nil }
         if let region, !Locale.Region(region).isISORegion { return nil }
-        self.init(language: Self.otherCodes[code] ?? code, script: script, region: region)
+        self.init(language: code, script: script, region: region)
     }
 
     /// `de_AT`.

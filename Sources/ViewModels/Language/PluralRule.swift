@@ -5,8 +5,8 @@ enum PluralCategory: String, CaseIterable {
 
 /// Which form a language uses beside which whole number, by the rules of Unicode's CLDR.
 ///
-/// Only counts are spoken of here. So the forms are missing that a language has for fractions alone, and those that
-/// French, Spanish, Italian and Portuguese have for whole millions.
+/// Counts are spoken of here, none of them in the millions, for which French, Spanish, Italian and Portuguese have a
+/// form of their own. `other` is there in every language, though Polish and Ukrainian use it for fractions alone.
 enum PluralRule {
     /// No form but one: Japanese, Chinese.
     case none
@@ -43,7 +43,7 @@ enum PluralRule {
         case .none: [.other]
         case .one, .zeroAndOne: [.one, .other]
         case .oneAndTwo: [.one, .two, .other]
-        case .polish, .ukrainian: [.one, .few, .many]
+        case .polish, .ukrainian: [.one, .few, .many, .other]
         case .arabic: Set(PluralCategory.allCases)
         }
     }
