@@ -17,7 +17,7 @@ struct DateProgram {
     }
 
     enum NumberField {
-        case month, day, hour24, hour12, hour11, minute
+        case year, month, day, hour24, hour12, hour11, minute, second
     }
 
     /// A pattern in Unicode's letters (TR 35): `EEEE, d. MMMM`.
@@ -32,7 +32,7 @@ struct DateProgram {
             switch piece {
             case .text(let text): sum + text.count
             case .name(_, let names): sum + (names.map(\.count).max() ?? 0)
-            case .number: sum + 2 * numbers.longestDigit
+            case .number(let field, _): sum + (field == .year ? 4 : 2) * numbers.longestDigit
             }
         }
     }
@@ -43,11 +43,13 @@ struct DateProgram {
         case "M", "L":
             return letters.count > 2
                 ? .name(.month, names.names(letters, of: .month)) : .number(.month, width: width)
+        case "y": return .number(.year, width: letters.count == 2 ? 2 : 1)
         case "d": return .number(.day, width: width)
         case "H": return .number(.hour24, width: width)
         case "h": return .number(.hour12, width: width)
         case "K": return .number(.hour11, width: width)
         case "m": return .number(.minute, width: width)
+        case "s": return .number(.second, width: width)
         case "E", "c": return .name(.weekday, names.names(letters, of: .weekday))
         case "a", "b", "B": return .name(.halfHour, names.names(letters, of: .halfHour))
         // A test reads the patterns of all locales, so that no other letter comes here.
@@ -95,12 +97,14 @@ extension DateProgram.NameField {
 extension DateProgram.NumberField {
     fileprivate func value(_ time: WallTime) -> Int {
         switch self {
+        case .year: time.date.year
         case .month: time.date.month
         case .day: time.date.day
         case .hour24: time.hour
         case .hour12: time.hour % 12 == 0 ? 12 : time.hour % 12
         case .hour11: time.hour % 12
         case .minute: time.minute
+        case .second: time.second
         }
     }
 }
@@ -113,8 +117,10 @@ extension DateProgram {
     }
 
     /// The stretches of a pattern. Text that has letters stands between apostrophes; two of them are one.
+    ///
+    /// It is taken apart by scalars: in some languages an accent follows an apostrophe, which would hide it.
     private static func runs(_ pattern: String) -> [Run] {
-        var (runs, rest) = ([Run](), pattern[...])
+        var (runs, rest) = ([Run](), pattern.unicodeScalars[...])
         while let first = rest.first {
             if first == "'" {
                 let quoted = rest.dropFirst().prefix { $0 != "'" }
@@ -122,7 +128,7 @@ extension DateProgram {
                 rest = rest.dropFirst(quoted.count + 2)
             } else if first.isPatternLetter {
                 let letters = rest.prefix { $0 == first }
-                runs.append(.letters(letters))
+                runs.append(.letters(Substring(letters)))
                 rest = rest.dropFirst(letters.count)
             } else {
                 let text = rest.prefix { $0 != "'" && !$0.isPatternLetter }
@@ -134,6 +140,6 @@ extension DateProgram {
     }
 }
 
-extension Character {
-    fileprivate var isPatternLetter: Bool { isASCII && isLetter }
+extension Unicode.Scalar {
+    fileprivate var isPatternLetter: Bool { isASCII && properties.isAlphabetic }
 }

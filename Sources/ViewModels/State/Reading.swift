@@ -11,6 +11,8 @@ final class Reading: Sendable {
     let now: Date
     /// The language in which it is told.
     let language: Language
+    /// Whether the service's own words are in that language.
+    let isInPageLanguage: Bool
     /// The zone whose clocks are shown.
     let zone: TimeZone
     /// The calendar by which the place counts days.
@@ -33,6 +35,7 @@ final class Reading: Sendable {
         self.forecast = forecast
         self.now = now
         language = world.language
+        isInPageLanguage = forecast.language.map(world.language.includes) ?? false
         zone = forecast.zone
         calendar = .gregorian(zone)
         date = CalendarDate(now, in: calendar)
@@ -45,6 +48,11 @@ final class Reading: Sendable {
 }
 
 extension Reading {
+    /// The weather now in words.
+    var summary: String? {
+        moment.flatMap { SummaryWords($0, in: self).text }
+    }
+
     /// An instant as the place's calendar and clocks show it, in the page's language; nil for none.
     func text(_ pattern: DatePattern, _ instant: Date?) -> String? {
         instant.map { language.dates.text(pattern, $0, zone) }

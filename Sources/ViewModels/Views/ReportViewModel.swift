@@ -23,7 +23,11 @@ public struct ReportViewModel: ViewModel {
             .group("day", DayViewModel(inputs).outputs),
             .group("alerts", AlertsViewModel(inputs).outputs),
             .group("hours", HoursViewModel(inputs).outputs),
+            .group("chart", ChartViewModel(inputs).outputs),
+            .group("week", WeekViewModel(inputs).outputs),
             .group("forecast", ForecastViewModel(inputs).outputs),
+            .group("weather", WeatherViewModel(inputs).outputs),
+            .group("almanac", AlmanacViewModel(inputs).outputs),
             .group("freshness", FreshnessViewModel(inputs).outputs),
             .group("attribution", attribution),
         ]
