@@ -1,5 +1,5 @@
 /// How many slips of the pen make one name of another: a letter too many, too few, a wrong one, or two exchanged.
-struct EditDistance {
+public struct EditDistance {
     private let name: [UInt8]
     private let limit: Int
     private let letters: UInt64
@@ -10,14 +10,14 @@ struct EditDistance {
     private var row: [Int] = []
 
     /// Compares others with `name`, up to a number of slips.
-    init(from name: [UInt8], atMost limit: Int) {
+    public init(from name: [UInt8], atMost limit: Int) {
         self.name = name
         self.limit = limit
         letters = Self.letters(of: name)
     }
 
     /// The number of slips; nil when there are more than the limit. Letters beyond ASCII count for each of their bytes.
-    mutating func callAsFunction(to other: [UInt8]) -> Int? {
+    public mutating func callAsFunction(to other: [UInt8]) -> Int? {
         guard abs(name.count - other.count) <= limit else { return nil }
         // A slip takes one letter away at most, and brings one. This tells most names apart without a closer look.
         guard (letters ^ Self.letters(of: other)).nonzeroBitCount <= 2 * limit else { return nil }

@@ -9,7 +9,7 @@ struct FileProblem: Error, Equatable {
     /// What the system says of it.
     var reason: String { String(cString: strerror(code)) }
 
-    /// Whether nobody reads any more, which is no error: `forecast-report -o - | head -1`.
+    /// Whether nobody reads any more.
     var isBrokenPipe: Bool { code == EPIPE }
 }
 
@@ -53,6 +53,14 @@ struct Descriptor {
         guard number >= 0 else { throw FileProblem(name: path, code: errno) }
         defer { close(number) }
         return try Descriptor(number, name: path).readToEnd()
+    }
+
+    /// Takes the places of standard streams that are closed, so that no file gets their numbers and the messages with them.
+    /// Writing there fails, as it would without.
+    static func occupyClosed() {
+        for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) < 0 {
+            _ = open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+        }
     }
 
     func synchronize() throws(FileProblem) {
