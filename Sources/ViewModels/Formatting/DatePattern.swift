@@ -16,10 +16,12 @@ public enum DatePattern: Hashable, CaseIterable, Sendable {
     case paddedTime(Clock)
     /// `7 AM` or `07:00`.
     case hour(Clock)
+    /// `October 15, 2026 at 7:00:00 AM`.
+    case dateAndTime(Clock)
 
     public static let allCases: [DatePattern] =
         [.shortHeading, .weekday, .shortWeekday, .monthDay, .fullDate]
-        + Clock.allCases.flatMap { [.time($0), .paddedTime($0), .hour($0)] }
+        + Clock.allCases.flatMap { [.time($0), .paddedTime($0), .hour($0), .dateAndTime($0)] }
 
     /// The fields it has, for ICU, which knows their order in each locale (Unicode TR 35, “skeletons”).
     var skeleton: String {
@@ -32,6 +34,8 @@ public enum DatePattern: Hashable, CaseIterable, Sendable {
         case .time(.twelveHours), .paddedTime(.twelveHours): "hmm"
         case .time, .paddedTime, .hour(.twentyFourHours): "Hmm"
         case .hour: "h"
+        case .dateAndTime(.twelveHours): "yMMMMdhmmss"
+        case .dateAndTime: "yMMMMdHmmss"
         }
     }
 
@@ -47,6 +51,8 @@ public enum DatePattern: Hashable, CaseIterable, Sendable {
         case .paddedTime(.twelveHours): "hh:mm a"
         case .hour(.twelveHours): "h a"
         case .time, .paddedTime, .hour: "HH:mm"
+        case .dateAndTime(.twelveHours): "MMMM d, y 'at' h:mm:ss a"
+        case .dateAndTime: "MMMM d, y 'at' HH:mm:ss"
         }
     }
 
@@ -58,9 +64,10 @@ public enum DatePattern: Hashable, CaseIterable, Sendable {
         case .shortWeekday: 2
         case .monthDay: 3
         case .fullDate: 4
-        case .time(let clock): clock == .twelveHours ? 5 : 8
-        case .paddedTime(let clock): clock == .twelveHours ? 6 : 9
-        case .hour(let clock): clock == .twelveHours ? 7 : 10
+        case .time(let clock): clock == .twelveHours ? 5 : 9
+        case .paddedTime(let clock): clock == .twelveHours ? 6 : 10
+        case .hour(let clock): clock == .twelveHours ? 7 : 11
+        case .dateAndTime(let clock): clock == .twelveHours ? 8 : 12
         }
     }
 }

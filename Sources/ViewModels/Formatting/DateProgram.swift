@@ -21,7 +21,7 @@ struct DateProgram {
     }
 
     enum NumberField {
-        case month, day, hour24, hour12, hour11, minute
+        case year, yearOfCentury, month, day, hour24, hour12, hour11, minute, second
     }
 
     /// A pattern in Unicode's letters (TR 35): `EEEE, d. MMMM`.
@@ -47,11 +47,13 @@ struct DateProgram {
         case "h": number = .hour12
         case "K": number = .hour11
         case "m": number = .minute
+        case "s": number = .second
+        case "y": number = letters.count == 2 ? .yearOfCentury : .year
         // A test reads the patterns of all locales, so that no other letter comes here.
         default: return add(text: String(letters))
         }
         steps.append(.number(number, width: min(letters.count, 2)))
-        capacity += 2 * numerals.width
+        capacity += (number == .year ? 4 : 2) * numerals.width
     }
 
     private mutating func add(text: String) {
@@ -100,12 +102,15 @@ extension DateProgram.NameField {
 extension DateProgram.NumberField {
     fileprivate func value(_ time: WallTime) -> Int {
         switch self {
+        case .year: time.date.year
+        case .yearOfCentury: time.date.year % 100
         case .month: time.date.month
         case .day: time.date.day
         case .hour24: time.hour
         case .hour12: time.hour % 12 == 0 ? 12 : time.hour % 12
         case .hour11: time.hour % 12
         case .minute: time.minute
+        case .second: time.second
         }
     }
 }

@@ -13,25 +13,39 @@ public struct PlaceViewModel: ViewModel {
     }
 
     public var outputs: Outputs {
-        let language = inputs.world.language
-        return [
-            .text("name", inputs.map { $0.place.name?.readable ?? Self.coordinates($0.place, language) }),
-            .text("country", inputs.map { $0.place.country.flatMap(language.countryName)?.readable }),
+        [
+            .text("name", inputs.text { $0.place.name?.readable ?? $0.coordinates }),
+            .text("country", inputs.text { $0.place.country.flatMap($0.language.countryName)?.readable }),
             .text("localTime", localTime),
-            .text("coordinates", inputs.map { Self.coordinates($0.place, language) }),
+            .text("date", inputs.text { $0.text(.fullDate, $0.now) }),
+            .text("time", inputs.text(using: \.clock) { $0.text(.time($1), $0.now) }),
+            .text("instant", inputs.text { InstantText.string($0.now) }),
+            .text("zone", inputs.text(\.zoneName)),
+            .text("coordinates", inputs.text(\.coordinates)),
         ]
     }
 
     /// `Thursday, October 15 · 7:00 AM`.
     private var localTime: AnyPublisher<String?, Never> {
-        let world = inputs.world
-        return inputs.map(using: \.clock) { forecast, clock in
-            world.language.dateAndTime("date.dotTime", world.now(), clock, forecast.zone)
+        inputs.text(using: \.clock) { reading, clock in
+            reading.language.dateAndTime("date.dotTime", reading.now, clock, reading.zone)
         }
+    }
+}
+
+extension Reading {
+    fileprivate var place: Place { forecast.place }
+
+    /// How far the clocks are ahead of Greenwich's now: `GMT+2`, `GMT+5:45`, `GMT`.
+    fileprivate var zoneName: String {
+        let minutes = zone.secondsFromGMT(for: now) / 60
+        guard minutes != 0 else { return "GMT" }
+        let (hours, rest) = minutes.magnitude.quotientAndRemainder(dividingBy: 60)
+        return "GMT\(minutes < 0 ? "-" : "+")\(hours)" + (rest == 0 ? "" : rest < 10 ? ":0\(rest)" : ":\(rest)")
     }
 
     /// `62.47° N, 6.15° E`.
-    private static func coordinates(_ place: Place, _ language: Language) -> String? {
+    fileprivate var coordinates: String? {
         guard let latitude = place.latitude, let longitude = place.longitude else { return nil }
         func text(_ degrees: Double, _ positive: String, _ negative: String) -> String {
             language.phrases[
