@@ -35,9 +35,7 @@ extension WeatherInputs {
     /// Words for an error; nil while there is none.
     func error(_ words: @escaping (ErrorWords) -> String) -> AnyPublisher<String?, Never> {
         let phrases = world.phrases
-        return
-            state
-            .map { state in state.weatherDataError.map { words(ErrorWords($0, phrases)) } }
-            .eraseToAnyPublisher()
+        let texts = state.map { state in state.weatherDataError.map { words(ErrorWords($0, phrases)) } }
+        return texts.eraseToAnyPublisher()
     }
 }

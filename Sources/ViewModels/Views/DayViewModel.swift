@@ -100,19 +100,24 @@ public struct DayViewModel: ViewModel {
             .text("high", today(using: \.temperature) { $0.high?.short($1, $2) }),
             .text("low", today(using: \.temperature) { $0.low?.short($1, $2) }),
             .text("wind", now(using: \.wind) { $0.windSpeed?.text($1, $2) }),
+            .text("windForce", now { now, language in now.windSpeed.map { $0.force(language) } }),
             .text("windDirection", now { WindWords(phrases: $1.phrases).from($0.windDirection, $0.windSpeed) }),
             .text("windArrow", now { WindWords(phrases: $1.phrases).arrow($0.windDirection, $0.windSpeed) }),
             .text("windGust", now(using: \.wind) { $0.windGust?.text($1, $2) }),
+            .text("windFull", windFull),
+            .flag("isCalm", inputs.flag { $0.moment?.windSpeed?.beaufort == 0 }),
             .text("humidity", now { $0.humidity?.percentText($1) }),
             .text("dewPoint", now(using: \.temperature) { $0.dewPoint?.text($1, digits: 0, $2) }),
             .text("pressure", now(using: \.pressure) { $0.pressure?.text($1, $2) }),
             .text("precipitation", now(using: \.precipitation) { $0.precipitation?.rain($1, $2) }),
             .text("precipitationProbability", now { $0.precipitationProbability?.percentText($1) }),
+            .text("snowfall", now(using: \.precipitation) { $0.snowfall?.visibleSnow($1, $2) }),
             .text("uvIndex", now { now, language in now.uvIndex.map { UVWords.text($0, language) } }),
             .text("visibility", now(using: \.distance) { $0.visibility?.distance($1, $2) }),
             .text("cloudCover", now { $0.cloudCover?.percentText($1) }),
             .text("sunrise", inputs.text(using: \.clock) { $0.text(.time($1), $0.today?.sunrise) }),
             .text("sunset", inputs.text(using: \.clock) { $0.text(.time($1), $0.today?.sunset) }),
+            .text("instant", now { now, _ in InstantText.string(now.time) }),
         ]
     }
 
@@ -121,6 +126,15 @@ public struct DayViewModel: ViewModel {
         now(using: \.temperature) {
             let felt = $0.apparentTemperature?.short($1, $2)
             return felt == $0.temperature?.short($1, $2) ? nil : felt
+        }
+    }
+
+    /// `15 mph from the southwest, gusts 23 mph`.
+    private var windFull: AnyPublisher<String?, Never> {
+        now(using: \.wind) { now, unit, language in
+            WindWords(phrases: language.phrases).full(now.windDirection, now.windSpeed, gust: now.windGust) {
+                $0.text(unit, language)
+            }
         }
     }
 }

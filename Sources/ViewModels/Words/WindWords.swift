@@ -18,6 +18,15 @@ struct WindWords {
         phrase("wind.from.", direction, speed)
     }
 
+    /// `15 mph from the southwest, gusts 23 mph`, or as much of it as is known; `calm` in a calm.
+    func full(_ direction: Angle?, _ speed: Speed?, gust: Speed?, _ text: (Speed) -> String) -> String? {
+        guard let speed else { return nil }
+        if isCalm(speed) { return phrases["wind.calm"] }
+        guard let from = from(direction, speed) else { return text(speed) }
+        guard let gust else { return phrases["wind.full", ["speed": text(speed), "from": from]] }
+        return phrases["wind.fullWithGusts", ["speed": text(speed), "from": from, "gust": text(gust)]]
+    }
+
     /// How far to turn an arrow that points up, so that it points where the wind goes: `rotate(45)`.
     func arrow(_ direction: Angle?, _ speed: Speed?) -> String? {
         guard let direction, !isCalm(speed) else { return nil }
