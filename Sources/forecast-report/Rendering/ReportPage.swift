@@ -1,5 +1,6 @@
 import Foundation
 import HTMLRender
+import Outputs
 import Rx
 import ViewModels
 
@@ -22,6 +23,14 @@ final class ReportPage {
             template.page, from: try template.files(), for: outputs.schema, words: language.phrases.all)
         page = Page(compiled, showing: outputs)
         self.root = root
+    }
+
+    /// The names that a template can use.
+    static var schema: Schema {
+        let world = World(now: { .distantPast }, language: .english)
+        return ReportViewModel(
+            WeatherInputs(state: Empty<WeatherDataState, Never>(), preferences: Just(Preferences()), world: world)
+        ).outputs.schema
     }
 
     /// The page of a state.
