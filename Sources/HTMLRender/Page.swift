@@ -20,10 +20,8 @@ import Rx
 /// A page belongs to the thread that sends to its view model.
 public final class Page {
     private var writer: Writer
-    private var slots: [Value]
-    private var subscriptions: Set<AnyCancellable> = []
-    /// Sends whenever a slot has got a value.
-    let changes = PassthroughSubject<Void, Never>()
+    let slots: NewestValues
+    private var subscriptions: [AnyCancellable] = []
 
     /// Binds a template to a view model's outputs. Their schema must be the one the template was loaded for.
     public init(_ template: Template, showing outputs: Outputs) {
@@ -38,7 +36,7 @@ public final class Page {
                 return (output.unknown, output)
             }
         }
-        slots = shown.map(\.value)
+        slots = NewestValues(shown.map(\.value))
         for (index, slot) in shown.enumerated() {
             if let output = slot.output { fill(index, from: output) }
         }
@@ -54,23 +52,22 @@ public final class Page {
     }
 
     private func fill(_ index: Int, from stream: some Publisher<Value, Never>) {
-        stream
-            .sink { [weak self] value in
-                self?.slots[index] = value
-                self?.changes.send()
-            }
-            .store(in: &subscriptions)
+        subscriptions.append(
+            stream.sink { [slots] value in
+                slots.values[index] = value
+                slots.changes?.send()
+            })
     }
 
     /// The page as it is now, as UTF-8.
     public func snapshot() -> [UInt8] {
-        writer.write(slots)
+        writer.write(slots.values)
         return Array(writer.page)
     }
 
     /// The page as it is now, in an array whose memory is used again: it takes no new memory once it is large enough.
     public func snapshot(into bytes: inout [UInt8]) {
-        writer.write(slots)
+        writer.write(slots.values)
         bytes.removeAll(keepingCapacity: true)
         bytes.append(contentsOf: writer.page)
     }
@@ -83,8 +80,19 @@ public final class Page {
     public func withSnapshot<Result, Failure: Error>(
         _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        writer.write(slots)
+        writer.write(slots.values)
         return try body(writer.page)
+    }
+}
+
+/// The newest values of what a page shows, which outlive it as long as one is on its way.
+final class NewestValues {
+    fileprivate(set) var values: [Value]
+    /// Sends whenever a slot has got a value, once somebody wants to know.
+    var changes: PassthroughSubject<Void, Never>?
+
+    init(_ values: [Value]) {
+        self.values = values
     }
 }
 

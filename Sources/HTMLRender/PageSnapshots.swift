@@ -20,6 +20,8 @@ extension Page {
     ///
     /// The stream does not keep the page alive.
     public var snapshots: AnyPublisher<[UInt8], Never> {
-        changes.compactMap { [weak self] in self?.snapshot() }.eraseToAnyPublisher()
+        let changes = slots.changes ?? PassthroughSubject()
+        slots.changes = changes
+        return changes.compactMap { [weak self] in self?.snapshot() }.eraseToAnyPublisher()
     }
 }

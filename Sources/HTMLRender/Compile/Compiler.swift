@@ -169,7 +169,7 @@ struct Compiler {
 
     private mutating func write(_ content: Content, of element: Element) {
         switch content {
-        case .text(let place): builder.step(.text(place))
+        case .text(let place): builder.step(.text(place, .content))
         case .phrase(let phrase): builder.write(Escape.text(phrase))
         case .icon(let place): builder.step(.icon(place))
         case .fixedIcon(let index): builder.step(.fixedIcon(Int32(index)))

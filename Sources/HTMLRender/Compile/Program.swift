@@ -36,20 +36,17 @@ struct Program: Sendable {
         static let isLast = -3
     }
 
-    /// One thing to do. Positions are of 32 bits, so that four steps share a cache line.
+    /// One thing to do. Positions are of 32 bits, so that a cache line holds several steps.
     enum Step: Equatable, Sendable {
         /// Write fixed bytes.
         case copy(start: Int32, count: Int32)
-        /// Write a text as content.
-        case text(Place)
-        /// Write a text inside a quoted attribute.
-        case attribute(Place)
-        /// Write a text inside a quoted attribute that holds an address.
-        case url(Place)
+        /// Write a text.
+        case text(Place, Context)
+        /// Write a text between two runs of fixed bytes, which stand one behind the other; or nothing of it all where the
+        /// text is not known or not fit. Most steps are of this kind: an element with its text, an attribute.
+        case known(Place, Context, start: Int32, before: UInt16, after: UInt16)
         /// Go on at `end` when a flag is false, a text unknown or a list empty, or when it is not so.
         case skip(unless: Place, is: Bool, end: Int32)
-        /// Go on at `end` when a text is not what a drawing's attribute may hold.
-        case skipUnplain(Place, Geometry, end: Int32)
         /// Do the steps up to `end` once for each row.
         case each(Place, end: Int32)
         /// Write a reference to a drawing that a text names.
@@ -58,5 +55,17 @@ struct Program: Sendable {
         case fixedIcon(Int32)
         /// Write the drawings that were referred to, once each.
         case drawings
+    }
+
+    /// The kind of place that a text is written to.
+    enum Context: Equatable, Sendable {
+        /// Between tags.
+        case content
+        /// In a quoted attribute.
+        case attribute
+        /// In a quoted attribute that holds an address.
+        case address
+        /// In a quoted attribute of a drawing.
+        case geometry(Geometry)
     }
 }

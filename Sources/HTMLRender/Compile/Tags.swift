@@ -20,24 +20,19 @@ extension Compiler {
     /// An attribute that an output sets, and that is left out where there is nothing to set.
     private mutating func attribute(_ name: String, _ binding: Element.Attribute, on element: Element) {
         guard let (place, kind) = meaning(of: binding, wanted: .textOrFlag).map({ ($0.place, $0.kind) }) else { return }
-        let known = builder.step(.skip(unless: place, is: true, end: 0))
         if kind == .flag {
+            let known = builder.step(.skip(unless: place, is: true, end: 0))
             write(name, HTMLSyntax.valueOfTrue(name))
-        } else if let geometry = HTMLSyntax.geometry(of: name, inDrawing: ancestors.isForeign || element.name == "svg")
-        {
-            let plain = builder.step(.skipUnplain(place, geometry, end: 0))
-            write(name, from: .attribute(place))
-            builder.end(plain)
+            builder.end(known)
         } else {
-            write(name, from: HTMLSyntax.isURL(name) ? .url(place) : .attribute(place))
+            builder.known(place, context(of: name, on: element), before: " \(name)=\"", after: "\"")
         }
-        builder.end(known)
     }
 
-    private mutating func write(_ name: String, from value: Program.Step) {
-        builder.write(" \(name)=\"")
-        builder.step(value)
-        builder.write("\"")
+    private func context(of attribute: String, on element: Element) -> Program.Context {
+        let isDrawing = ancestors.isForeign || element.name == "svg"
+        if let geometry = HTMLSyntax.geometry(of: attribute, inDrawing: isDrawing) { return .geometry(geometry) }
+        return HTMLSyntax.isURL(attribute) ? .address : .attribute
     }
 
     private mutating func classes(_ bindings: Bindings) {

@@ -21,12 +21,11 @@ struct ByteBuffer: ~Copyable {
     mutating func clear() { count = 0 }
 
     /// Appends bytes as they are.
-    @inline(__always)
     mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let source = bytes.baseAddress else { return }
         reserve(bytes.count)
         (start + count).update(from: source, count: bytes.count)
-        count &+= bytes.count
+        count += bytes.count
     }
 
     mutating func append(_ text: StaticString) {
@@ -35,28 +34,26 @@ struct ByteBuffer: ~Copyable {
     }
 
     /// Appends a text; what would be markup at that place is written as references.
-    ///
-    /// Eight bytes are looked at and copied at once. Only where one of them may need a reference are they taken singly.
     mutating func append(_ text: UnsafeBufferPointer<UInt8>, escaped escape: Escape) {
-        guard var source = text.baseAddress else { return }
-        reserve(text.count &* Escape.longestReference)
-        // Both pointers stay inside their memory: the reserved bytes hold a reference for each byte of the text.
-        let end = source + text.count
+        reserve(text.count * Escape.longestReference)
         var target = start + count
-        while end - source >= 8 {
-            let word = UnsafeRawPointer(source).loadUnaligned(as: UInt64.self)
-            if Escape.isPlain(word) {
-                UnsafeMutableRawPointer(target).storeBytes(of: word, as: UInt64.self)
-                target += 8
-            } else {
-                for offset in 0..<8 { escape.write(source[offset], to: &target) }
-            }
-            source += 8
-        }
-        while source < end {
-            escape.write(source.pointee, to: &target)
-            source += 1
-        }
+        escape.copy(text, to: &target)
+        count = target - start
+    }
+
+    /// Appends a text between two runs of fixed bytes, which stand one behind the other with ``FixedBytes/slack`` bytes
+    /// behind them.
+    @inline(__always)
+    mutating func append(
+        _ text: UnsafeBufferPointer<UInt8>, escaped escape: Escape, between fixed: UnsafePointer<UInt8>, _ before: Int,
+        _ after: Int
+    ) {
+        reserve(before &+ after &+ 2 &* FixedBytes.slack &+ text.count &* Escape.longestReference)
+        // The target stays inside the reserved bytes, which hold a reference for each byte of the text.
+        var target = start + count
+        FixedBytes.copy(fixed, before, to: &target)
+        escape.copy(text, to: &target)
+        FixedBytes.copy(fixed + before, after, to: &target)
         count = target - start
     }
 
@@ -72,5 +69,32 @@ struct ByteBuffer: ~Copyable {
         memory.update(from: start, count: count)
         start.deallocate()
         (start, capacity) = (memory, larger)
+    }
+}
+
+/// The bytes of a page that never change.
+///
+/// Behind them stand some that nobody writes: sixteen are copied at a time, the last of them perhaps for nothing. Most runs
+/// are short, and a call of `memcpy` takes longer than they do.
+struct FixedBytes {
+    let bytes: [UInt8]
+
+    static let slack = 16
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes + [UInt8](repeating: 0, count: Self.slack)
+    }
+
+    @inline(__always)
+    static func copy(_ source: UnsafePointer<UInt8>, _ count: Int, to target: inout UnsafeMutablePointer<UInt8>) {
+        // Both sides have room for the bytes that are copied for nothing.
+        var from = UnsafeRawPointer(source)
+        var to = UnsafeMutableRawPointer(target)
+        target += count
+        while to < UnsafeMutableRawPointer(target) {
+            to.storeBytes(of: from.loadUnaligned(as: UInt128.self), as: UInt128.self)
+            from += slack
+            to += slack
+        }
     }
 }

@@ -21,9 +21,48 @@ enum Escape: Sendable {
         return String(decoding: buffer.bytes, as: UTF8.self)
     }
 
+    /// Copies a text to where there is room for a reference for each of its bytes.
+    ///
+    /// Eight bytes are looked at and copied at once. Only where one of them may need a reference are they taken singly.
+    @inline(__always)
+    func copy(_ text: UnsafeBufferPointer<UInt8>, to target: inout UnsafeMutablePointer<UInt8>) {
+        guard let first = text.baseAddress else { return }
+        // The source stays inside the text, and the target in what was reserved for it.
+        var source = UnsafeRawPointer(first)
+        let end = source + text.count
+        while end - source >= 8 {
+            let word = source.loadUnaligned(as: UInt64.self)
+            if Self.isPlain(word) {
+                UnsafeMutableRawPointer(target).storeBytes(of: word, as: UInt64.self)
+                target += 8
+                source += 8
+            } else {
+                copySingly(&source, source + 8, to: &target)
+            }
+        }
+        if text.count >= 8 {
+            let last = (end - 8).loadUnaligned(as: UInt64.self)
+            if Self.isPlain(last) {
+                // What of them was written before was plain too, and stands right in front of the target.
+                target += end - source
+                UnsafeMutableRawPointer(target - 8).storeBytes(of: last, as: UInt64.self)
+                return
+            }
+        } else if text.count >= 4 {
+            let (head, tail) = (source.loadUnaligned(as: UInt32.self), (end - 4).loadUnaligned(as: UInt32.self))
+            if Self.isPlain(UInt64(head) | UInt64(tail) << 32) {
+                UnsafeMutableRawPointer(target).storeBytes(of: head, as: UInt32.self)
+                target += text.count
+                UnsafeMutableRawPointer(target - 4).storeBytes(of: tail, as: UInt32.self)
+                return
+            }
+        }
+        copySingly(&source, end, to: &target)
+    }
+
     /// Whether none of eight bytes can need a reference. Tabs and line breaks count among those that can.
     @inline(__always)
-    static func isPlain(_ word: UInt64) -> Bool {
+    private static func isPlain(_ word: UInt64) -> Bool {
         let low: UInt64 = 0x0101_0101_0101_0101
         let high: UInt64 = 0x8080_8080_8080_8080
         // The high bit of each byte that is zero, or of one above such a byte: never none where there is a zero.
@@ -36,29 +75,27 @@ enum Escape: Sendable {
         return (control | quote | ampersandOrApostrophe | angle | delete) & high == 0
     }
 
-    /// Writes one byte, or the reference that stands for it.
+    /// Copies bytes one by one, or the references that stand for them.
+    private func copySingly(
+        _ source: inout UnsafeRawPointer, _ end: UnsafeRawPointer, to target: inout UnsafeMutablePointer<UInt8>
+    ) {
+        while source < end {
+            let byte = source.load(as: UInt8.self)
+            if let reference = reference(for: byte) {
+                target.update(from: reference.utf8Start, count: reference.utf8CodeUnitCount)
+                target += reference.utf8CodeUnitCount
+            } else {
+                target.pointee = byte
+                target += 1
+            }
+            source += 1
+        }
+    }
+
     @inline(__always)
-    func write(_ byte: UInt8, to target: inout UnsafeMutablePointer<UInt8>) {
-        if byte > UInt8(ascii: ">"), byte != 0x7F {
-            target.pointee = byte
-            target += 1
-        } else {
-            writeCarefully(byte, to: &target)
-        }
-    }
-
-    private func writeCarefully(_ byte: UInt8, to target: inout UnsafeMutablePointer<UInt8>) {
-        guard let reference = reference(for: byte) else {
-            target.pointee = byte
-            target += 1
-            return
-        }
-        target.update(from: reference.utf8Start, count: reference.utf8CodeUnitCount)
-        target += reference.utf8CodeUnitCount
-    }
-
     private func reference(for byte: UInt8) -> StaticString? {
-        switch byte {
+        if byte > UInt8(ascii: ">"), byte != 0x7F { return nil }
+        return switch byte {
         case UInt8(ascii: "&"): "&amp;"
         case UInt8(ascii: "<"): "&lt;"
         case UInt8(ascii: ">"): "&gt;"

@@ -11,17 +11,23 @@ struct Writer: ~Copyable {
 
     private var output: ByteBuffer
     private let program: Program
-    private var frames: [Frame]
+    private let fixed: FixedBytes
+    /// One for each depth; the memory is this writer's own, and goes with it.
+    private let frames: UnsafeMutableBufferPointer<Frame>
     /// How many lists are being repeated.
     private var depth = 0
     private var usedIcons: [Bool]
 
     init(_ program: Program) {
         self.program = program
+        fixed = FixedBytes(program.bytes)
         output = ByteBuffer(capacity: program.bytes.count * 2)
-        frames = [Frame](repeating: Frame(), count: program.depth + 1)
+        frames = .allocate(capacity: program.depth + 1)
+        frames.initialize(repeating: Frame())
         usedIcons = [Bool](repeating: false, count: program.icons.names.count)
     }
+
+    deinit { frames.deallocate() }
 
     /// The page that was written last.
     var page: UnsafeBufferPointer<UInt8> { output.bytes }
@@ -33,7 +39,7 @@ struct Writer: ~Copyable {
         slots.withUnsafeBufferPointer { slots in
             frames[0].values = slots.baseAddress
             program.steps.withUnsafeBufferPointer { steps in
-                program.bytes.withUnsafeBufferPointer { bytes in run(steps, 0, steps.count, bytes) }
+                fixed.bytes.withUnsafeBufferPointer { run(steps, 0, steps.count, $0) }
             }
         }
     }
@@ -41,21 +47,18 @@ struct Writer: ~Copyable {
     private mutating func run(
         _ steps: UnsafeBufferPointer<Program.Step>, _ start: Int, _ end: Int, _ bytes: UnsafeBufferPointer<UInt8>
     ) {
+        guard let fixed = bytes.baseAddress else { return }
         var index = start
         while index < end {
             switch steps[index] {
             case .copy(let start, let count):
-                output.append(UnsafeBufferPointer(rebasing: bytes[Int(start)..<Int(start) + Int(count)]))
-            case .text(let place): write(text(at: place), as: .content)
-            case .attribute(let place): write(text(at: place), as: .quoted)
-            case .url(let place): write(text(at: place).map(SafeURL.harmless), as: .quoted)
+                output.append(UnsafeBufferPointer(start: fixed + Int(start), count: Int(count)))
+            case .text(let place, let context):
+                if let text = text(at: place) { write(text, context, fixed, 0, 0) }
+            case .known(let place, let context, let start, let before, let after):
+                if let text = text(at: place) { write(text, context, fixed + Int(start), Int(before), Int(after)) }
             case .skip(let place, let expected, let end):
                 if isPresent(at: place) != expected {
-                    index = Int(end)
-                    continue
-                }
-            case .skipUnplain(let place, let geometry, let end):
-                if text(at: place).map(geometry.isPlain) != true {
                     index = Int(end)
                     continue
                 }
@@ -93,19 +96,24 @@ struct Writer: ~Copyable {
 
     // MARK: - Values
 
+    @inline(__always)
     private func value(at place: Program.Place) -> Value {
         let frame = frames[Int(place.depth)]
+        // The compiler took the position from the schema that the values follow.
+        if place.index >= 0, let values = frame.values { return values[Int(place.index)] }
+        return position(place, in: frame)
+    }
+
+    private func position(_ place: Program.Place, in frame: Frame) -> Value {
         switch Int(place.index) {
-        case Program.Place.number: return .text(String(frame.index + 1))
-        case Program.Place.isFirst: return .flag(frame.index == 0)
-        case Program.Place.isLast: return .flag(frame.index == frame.count - 1)
-        case let index:
-            // The compiler took the position from the schema that the values follow.
-            guard let values = frame.values else { return .text(nil) }
-            return values[index]
+        case Program.Place.number: .text(String(frame.index + 1))
+        case Program.Place.isFirst: .flag(frame.index == 0)
+        case Program.Place.isLast: .flag(frame.index == frame.count - 1)
+        default: .text(nil)
         }
     }
 
+    @inline(__always)
     private func text(at place: Program.Place) -> String? {
         guard case .text(let text) = value(at: place) else { return nil }
         return text
@@ -119,9 +127,19 @@ struct Writer: ~Copyable {
         }
     }
 
-    private mutating func write(_ text: String?, as escape: Escape) {
-        guard var text else { return }
-        text.withUTF8 { output.append($0, escaped: escape) }
+    /// Writes a text between two runs of fixed bytes, or nothing where it does not fit.
+    @inline(__always)
+    private mutating func write(
+        _ text: String, _ context: Program.Context, _ fixed: UnsafePointer<UInt8>, _ before: Int, _ after: Int
+    ) {
+        var text = text
+        switch context {
+        case .content, .attribute: break
+        case .address: if !SafeURL.isHarmless(text) { text = "#" }
+        case .geometry(let geometry): if !geometry.isPlain(text) { return }
+        }
+        let escape: Escape = context == .content ? .content : .quoted
+        text.withUTF8 { output.append($0, escaped: escape, between: fixed, before, after) }
     }
 
     // MARK: - Icons

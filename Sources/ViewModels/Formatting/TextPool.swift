@@ -1,5 +1,24 @@
-/// Bytes of valid UTF-8, as pieces of texts are kept.
-typealias TextBytes = [UInt8]
+/// Pieces of text, one behind the other, so that what is made of many pieces holds on to one thing only: counting
+/// references would take longer than writing a number.
+struct TextPool {
+    private var bytes: [UInt8] = []
+
+    /// Keeps a text; gives where it is.
+    mutating func keep(_ text: some StringProtocol) -> Range<Int> {
+        bytes += text.utf8
+        return bytes.count - text.utf8.count..<bytes.count
+    }
+
+    fileprivate subscript(_ index: Int) -> UInt8 { bytes[index] }
+}
+
+extension OutputSpan<UInt8> {
+    /// Adds a piece of text.
+    @inline(__always)
+    mutating func write(_ pool: TextPool, _ range: Range<Int>) {
+        for index in range { append(pool[index]) }
+    }
+}
 
 extension String {
     /// A text that is written piece by piece, of so many bytes at the most.
@@ -15,13 +34,5 @@ extension String {
             _ = output.finalize(for: memory)
             return text
         }
-    }
-}
-
-extension OutputSpan<UInt8> {
-    /// Adds a piece of text.
-    @inline(__always)
-    mutating func write(_ text: TextBytes) {
-        for byte in text { append(byte) }
     }
 }
