@@ -12,7 +12,7 @@ extension Errand {
             let forecast = try located(forecast, from: source)
             let now = try instant(for: forecast, from: source)
             let snapshot = OutputSnapshot(
-                of: [.data(forecast)], preferences: habits.preferences(choices),
+                of: [.data(forecast)], preferences: habits.preferences(choices), extent: extent,
                 in: World(now: { now }, language: habits.language))
             return Array(snapshot.text(format).utf8)
         }
