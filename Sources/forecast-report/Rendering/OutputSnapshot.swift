@@ -15,10 +15,12 @@ struct OutputSnapshot {
     private let recorder: OutputRecorder
 
     /// The outputs of some states, one after the other, from loading on.
-    init(of states: [WeatherDataState], preferences: Preferences, in world: World) {
+    init(
+        of states: [WeatherDataState], preferences: Preferences, extent: ReportExtent = ReportExtent(), in world: World
+    ) {
         let root = RootViewModel()
         let inputs = WeatherInputs(state: root.weatherDataState, preferences: Just(preferences), world: world)
-        recorder = OutputRecorder(ReportViewModel(inputs).outputs)
+        recorder = OutputRecorder(ReportViewModel(inputs, days: extent.days, hours: extent.hours).outputs)
         root.start()
         states.forEach(root.send)
     }
