@@ -21,6 +21,10 @@ let package = Package(
             dependencies: ["Timing", "CMeasures", .product(name: "Weather", package: "forecast-report")]
         ),
         .executableTarget(
+            name: "formatting",
+            dependencies: ["Timing", .product(name: "ViewModels", package: "forecast-report")]
+        ),
+        .executableTarget(
             name: "render",
             dependencies: [
                 "Timing", "CAllocations", .product(name: "HTMLRender", package: "forecast-report"),

@@ -15,7 +15,7 @@ public final class OutputRecorder {
     public let names: [String]
     private var emissions: [String: [Value]] = [:]
     private var subscriptions: Set<AnyCancellable> = []
-    private let schema: Schema
+    let schema: Schema
 
     /// Subscribes to all outputs.
     public init(_ outputs: Outputs) {

@@ -14,11 +14,18 @@ public struct Preferences: Equatable, Sendable {
     public var clock: Clock
     /// Light or dark, or whatever the reader's device says.
     public var theme = Theme.auto
+    /// After how many minutes a page loads itself anew; nil for never.
+    public var refreshMinutes: Int?
 
     /// The choices of a preset, each of which can be changed afterwards.
     public init(_ preset: UnitPreset = .us, clock: Clock = .twelveHours) {
         self = preset.preferences
         self.clock = clock
+    }
+
+    /// What people are used to where a language is spoken.
+    public init(_ language: Language) {
+        self.init(language.preset, clock: language.clock)
     }
 
     fileprivate init(
@@ -56,6 +63,17 @@ public enum UnitPreset: String, CaseIterable, Sendable {
     case ca
     /// Science's: °C, m/s, hPa, mm, km.
     case si
+
+    /// The units that people of a region are used to: those of the United States also in Liberia and Myanmar.
+    public init(region: String) {
+        self =
+            switch region {
+            case "US", "LR", "MM": .us
+            case "GB": .uk
+            case "CA": .ca
+            default: .metric
+            }
+    }
 
     /// The unit of every quantity, in one table.
     fileprivate var preferences: Preferences {

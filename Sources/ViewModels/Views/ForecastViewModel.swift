@@ -16,31 +16,41 @@ public struct ForecastViewModel: ViewModel {
 
     /// The cells, from today on.
     public var cells: AnyPublisher<[ForecastCellViewModel], Never> {
-        let style = ForecastCellViewModel.Style(phrases: inputs.world.phrases)
-        let (world, count) = (inputs.world, count)
-        return inputs.map(using: { $0 }) { forecast, preferences in
-            let days = forecast.days(from: world.now()).prefix(count)
+        cells { _ in true }
+    }
+
+    /// The cells of the four days after today, for views that have little room.
+    private var soon: AnyPublisher<[ForecastCellViewModel], Never> {
+        cells { (1...4).contains($0.distance) }
+    }
+
+    /// The cells of those days that are to be shown.
+    private func cells(
+        where isShown: @escaping (ForecastCellViewModel.Relation) -> Bool
+    ) -> AnyPublisher<[ForecastCellViewModel], Never> {
+        let weekend = Weekend(inputs.world.language)
+        return inputs.cells(usingEach: \.temperature, \.wind, \.precipitation, \.clock) { [count] reading, choices in
+            let days = reading.days.prefix(count)
             let scale = TemperatureScale(days)
-            let now = forecast.moment(at: world.now())?.temperature
-            let today = CalendarDate(world.now(), in: forecast.calendar)
-            return days.map { day in
-                let bar = ForecastCellViewModel.Bar(day, on: scale, now: day.date == today ? now : nil)
-                return ForecastCellViewModel(
-                    day, isToday: day.date == today, bar, forecast.zone, preferences, style)
+            return days.compactMap { day in
+                let relation = ForecastCellViewModel.Relation(day.date, to: reading.date, weekend)
+                guard isShown(relation) else { return nil }
+                let now = relation.isToday ? reading.moment?.temperature : nil
+                let bar = ForecastCellViewModel.Bar(day, on: scale, now: now)
+                return ForecastCellViewModel(day, relation, bar, in: reading, choices)
             }
         }
     }
 
-    /// `Next 10 days`: as many as there are.
+    /// `Next 10 days`: as many as there are. `10 days` where they are over.
     private var title: AnyPublisher<String?, Never> {
-        let (world, count) = (inputs.world, count)
-        return inputs.map { forecast in
-            world.phrases.counted("days.title", min(count, forecast.days(from: world.now()).count))
+        inputs.text { [count] in
+            $0.language.counted($0.hasEnded ? "days.archived" : "days.title", min(count, $0.days.count))
         }
     }
 
     public var outputs: Outputs {
-        [.text("title", title), .list("cells", cells)]
+        [.text("title", title), .list("cells", cells), .list("soon", soon)]
     }
 }
 

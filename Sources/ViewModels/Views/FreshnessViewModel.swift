@@ -19,8 +19,9 @@ public struct FreshnessViewModel: ViewModel {
         [
             .text("updated", updated),
             .text("updatedAt", updatedAt),
-            .flag("isStale", age { $0.map { $0 > Self.staleAfter } ?? false }),
-            .flag("isArchived", isArchived),
+            .text("updatedAtInstant", inputs.text { $0.forecast.fetchedAt.map(InstantText.string) }),
+            .flag("isStale", inputs.flag { $0.age.map { $0 > Self.staleAfter } ?? false }),
+            .flag("isArchived", inputs.flag(\.hasEnded)),
         ]
     }
 
@@ -29,34 +30,29 @@ public struct FreshnessViewModel: ViewModel {
 
     /// `Updated 25 minutes ago`; nil where the data are younger than the page.
     private var updated: AnyPublisher<String?, Never> {
-        let phrases = inputs.world.phrases
-        return age { age in
-            guard let age, age > -Self.clockSkew else { return nil }
+        let language = inputs.world.language
+        return inputs.text { reading in
+            guard let age = reading.age, age > -Self.clockSkew else { return nil }
             switch age {
-            case ..<60: return phrases["updated.now"]
-            case ..<3600: return phrases.counted("updated.minutes", Int(age / 60))
-            case ..<172_800: return phrases.counted("updated.hours", Int(age / 3600))
-            default: return phrases.counted("updated.days", Int(age / 86_400))
+            case ..<60: return language.phrases["updated.now"]
+            case ..<3600: return language.counted("updated.minutes", Int(age / 60))
+            case ..<172_800: return language.counted("updated.hours", Int(age / 3600))
+            default: return language.counted("updated.days", Int(age / 86_400))
             }
         }
     }
 
     /// `Thursday, October 15 at 6:35 AM`.
     private var updatedAt: AnyPublisher<String?, Never> {
-        let formats = ClockFormats(
-            twelveHours: "EEEE, MMMM d 'at' h:mm a", twentyFourHours: "EEEE, MMMM d 'at' HH:mm")
-        return inputs.map(using: \.clock) { forecast, clock in
-            forecast.fetchedAt.map { formats[clock].string($0, in: forecast.zone) }
+        inputs.text(using: \.clock) { reading, clock in
+            reading.forecast.fetchedAt.map { reading.language.dateAndTime("date.atTime", $0, clock, reading.zone) }
         }
     }
+}
 
-    private var isArchived: AnyPublisher<Bool, Never> {
-        let world = inputs.world
-        return inputs.map { $0.hasEnded(by: world.now()) }
-    }
-
-    private func age<Result>(_ read: @escaping (TimeInterval?) -> Result) -> AnyPublisher<Result, Never> {
-        let world = inputs.world
-        return inputs.map { forecast in read(forecast.fetchedAt.map { world.now().timeIntervalSince($0) }) }
+extension Reading {
+    /// How many seconds ago the data were fetched.
+    fileprivate var age: TimeInterval? {
+        forecast.fetchedAt.map { now.timeIntervalSince($0) }
     }
 }

@@ -16,94 +16,73 @@ public struct HoursViewModel: ViewModel {
 
     /// The cells, from the hour that is running on.
     public var items: AnyPublisher<[HourCellViewModel], Never> {
-        let style = HourCellViewModel.Style(phrases: inputs.world.phrases)
-        let (world, count) = (inputs.world, count)
-        return inputs.map(using: { $0 }) { forecast, preferences in
+        cells { [count] in Array($0.indices.prefix(count)) }
+    }
+
+    /// The cells of the next twelve hours, for views that have little room.
+    private var soon: AnyPublisher<[HourCellViewModel], Never> {
+        cells { hours in
+            guard let first = hours.first else { return [] }
+            return hours.indices.filter { hours[$0].time < first.time + 12 * 3600 }
+        }
+    }
+
+    /// The cells of six hours after this one, three hours or more from each other, for views that have next to no room.
+    private var steps: AnyPublisher<[HourCellViewModel], Never> {
+        cells { hours in
+            var latest = hours.first?.time
+            let indices = hours.indices.filter { index in
+                guard let before = latest, hours[index].time >= before + 3 * 3600 else { return false }
+                latest = hours[index].time
+                return true
+            }
+            return Array(indices.prefix(6))
+        }
+    }
+
+    /// The cells of those hours that are to be shown.
+    private func cells(
+        of shown: @escaping (ArraySlice<WeatherMoment>) -> [Int]
+    ) -> AnyPublisher<[HourCellViewModel], Never> {
+        inputs.cells(usingEach: \.temperature, \.wind, \.pressure, \.precipitation, \.distance, \.clock) {
+            reading, choices in
             var midnight = MidnightMark()
-            return forecast.hours(from: world.now()).prefix(count).map { hour in
-                let isNewDay = midnight.passes(hour.time, in: forecast.zone)
-                return HourCellViewModel(hour, startsDay: isNewDay, forecast.zone, preferences, style)
+            let hours = reading.hours
+            return shown(hours).map { index in
+                let time = WallTime(hours[index].time, in: reading.zone)
+                let end = hours[index].time + hours.duration(at: index)
+                let isNow = hours[index].time <= reading.now && reading.now < end
+                return HourCellViewModel(
+                    hours[index], at: time, startsDay: midnight.passes(time), isNow: isNow, in: reading, choices)
             }
         }
     }
 
-    /// `Next 48 hours`: as many as there are.
+    /// `Next 48 hours`: as many as there are. `48 hours` where they are over.
     private var title: AnyPublisher<String?, Never> {
-        let (world, count) = (inputs.world, count)
-        return inputs.map { forecast in
-            world.phrases.counted("hours.title", min(count, forecast.hours(from: world.now()).count))
+        inputs.text { [count] in
+            $0.language.counted($0.hasEnded ? "hours.archived" : "hours.title", min(count, $0.hours.count))
         }
     }
 
     public var outputs: Outputs {
-        [.text("title", title), .list("items", items)]
+        let language = inputs.world.language
+        return [
+            .text("title", title),
+            .text("windUnit", inputs.text(using: \.wind) { $1.label.text(language) }),
+            .list("items", items),
+            .list("soon", soon),
+            .list("steps", steps),
+        ]
     }
-}
-
-/// One hour, as finished strings.
-public struct HourCellViewModel: Cell {
-    let time: String
-    let day: String?
-    let instant: String
-    let image: String?
-    let summary: String?
-    let temperature: String?
-    let precipitation: String?
-    let precipitationProbability: String?
-    let wind: String?
-    let windDirection: String?
-    let windArrow: String?
-    let humidity: String?
-    let isNight: Bool
-
-    /// What all cells share: formats and words.
-    struct Style {
-        let clock = ClockFormats(twelveHours: "h a", twentyFourHours: "HH:mm")
-        let weekday = DateText("EEEE")
-        let phrases: Phrases
-    }
-
-    init(_ hour: WeatherMoment, startsDay: Bool, _ zone: TimeZone, _ preferences: Preferences, _ style: Style) {
-        let words = WindWords(phrases: style.phrases)
-        time = style.clock[preferences.clock].string(hour.time, in: zone)
-        day = startsDay ? style.weekday.string(hour.time, in: zone) : nil
-        instant = InstantText.string(hour.time)
-        isNight = hour.isDay == false
-        image = hour.condition?.iconName(isDay: !isNight)
-        summary = hour.summary?.readable ?? hour.condition?.words(style.phrases)
-        temperature = hour.temperature?.short(preferences.temperature)
-        precipitation = hour.precipitation?.visibleRain(preferences.precipitation)
-        precipitationProbability = hour.precipitationProbability?.notableText
-        wind = hour.windSpeed?.text(preferences.wind)
-        windDirection = words.name(hour.windDirection, hour.windSpeed)
-        windArrow = words.arrow(hour.windDirection, hour.windSpeed)
-        humidity = hour.humidity?.percentText
-    }
-
-    public static let fields: [Field<HourCellViewModel>] = [
-        .text("time") { $0.time },
-        .text("day") { $0.day },
-        .text("instant") { $0.instant },
-        .text("image") { $0.image },
-        .text("summary") { $0.summary },
-        .text("temperature") { $0.temperature },
-        .text("precipitation") { $0.precipitation },
-        .text("precipitationProbability") { $0.precipitationProbability },
-        .text("wind") { $0.wind },
-        .text("windDirection") { $0.windDirection },
-        .text("windArrow") { $0.windArrow },
-        .text("humidity") { $0.humidity },
-        .flag("isNight") { $0.isNight },
-    ]
 }
 
 /// Notices when a row of hours enters another day.
 private struct MidnightMark {
     private var day: CalendarDate?
 
-    mutating func passes(_ instant: Date, in zone: TimeZone) -> Bool {
-        let next = CalendarDate(instant, in: .gregorian(zone))
-        defer { day = next }
-        return next != day
+    mutating func passes(_ time: WallTime) -> Bool {
+        defer { day = time.date }
+        return time.date != day
     }
 }

@@ -14,33 +14,48 @@ public struct PlaceViewModel: ViewModel {
 
     public var outputs: Outputs {
         [
-            .text("name", inputs.map { $0.place.name?.readable ?? Self.coordinates($0.place) }),
-            .text("country", inputs.map { $0.place.country.flatMap(Self.countryName) }),
+            .text("name", inputs.text { $0.place.name?.readable ?? $0.coordinates }),
+            .text("country", inputs.text { $0.place.country.flatMap($0.language.countryName)?.readable }),
             .text("localTime", localTime),
-            .text("coordinates", inputs.map { Self.coordinates($0.place) }),
+            .text("date", inputs.text { $0.text(.fullDate, $0.now) }),
+            .text("time", inputs.text(using: \.clock) { $0.text(.time($1), $0.now) }),
+            .text("instant", inputs.text { InstantText.string($0.now) }),
+            .text("zone", inputs.text(\.zoneName)),
+            .text("coordinates", inputs.text(\.coordinates)),
         ]
     }
 
     /// `Thursday, October 15 · 7:00 AM`.
     private var localTime: AnyPublisher<String?, Never> {
-        let formats = ClockFormats(
-            twelveHours: "EEEE, MMMM d · h:mm a", twentyFourHours: "EEEE, MMMM d · HH:mm")
-        let world = inputs.world
-        return inputs.map(using: \.clock) { forecast, clock in
-            formats[clock].string(world.now(), in: forecast.zone)
+        inputs.text(using: \.clock) { reading, clock in
+            reading.language.dateAndTime("date.dotTime", reading.now, clock, reading.zone)
         }
     }
+}
 
-    private static func countryName(_ code: String) -> String? {
-        Locale(identifier: "en_US").localizedString(forRegionCode: code)?.readable
+extension Reading {
+    fileprivate var place: Place { forecast.place }
+
+    /// How far the clocks are ahead of Greenwich's now: `GMT+2`, `GMT+5:45`, `GMT`.
+    fileprivate var zoneName: String {
+        let minutes = zone.secondsFromGMT(for: now) / 60
+        guard minutes != 0 else { return "GMT" }
+        let (hours, rest) = minutes.magnitude.quotientAndRemainder(dividingBy: 60)
+        return "GMT\(minutes < 0 ? "-" : "+")\(hours)" + (rest == 0 ? "" : rest < 10 ? ":0\(rest)" : ":\(rest)")
     }
 
     /// `62.47° N, 6.15° E`.
-    private static func coordinates(_ place: Place) -> String? {
+    fileprivate var coordinates: String? {
         guard let latitude = place.latitude, let longitude = place.longitude else { return nil }
         func text(_ degrees: Double, _ positive: String, _ negative: String) -> String {
-            NumberText.decimal(abs(degrees), digits: 2) + "° " + (degrees < 0 ? negative : positive)
+            language.phrases[
+                degrees < 0 ? negative : positive, ["degrees": language.numbers.decimal(abs(degrees), digits: 2)]]
         }
-        return text(latitude, "N", "S") + ", " + text(longitude, "E", "W")
+        return language.phrases[
+            "place.coordinates",
+            [
+                "latitude": text(latitude, "place.north", "place.south"),
+                "longitude": text(longitude, "place.east", "place.west"),
+            ]]
     }
 }

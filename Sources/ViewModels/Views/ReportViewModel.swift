@@ -1,6 +1,5 @@
 import Outputs
 import Rx
-import Weather
 
 /// A whole forecast page: all view models under the names that templates use.
 ///
@@ -10,57 +9,28 @@ import Weather
 /// ```
 public struct ReportViewModel: ViewModel {
     private let inputs: WeatherInputs
+    private let days: Int
+    private let hours: Int
 
-    /// A report of whatever weather the inputs bring.
-    public init(_ inputs: WeatherInputs) {
-        self.inputs = inputs
+    /// A report of whatever weather the inputs bring, with so many days and hours at most.
+    public init(_ inputs: WeatherInputs, days: Int = 10, hours: Int = 48) {
+        (self.inputs, self.days, self.hours) = (inputs, days, hours)
     }
 
     public var outputs: Outputs {
         [
-            .group("page", page),
+            .group("page", PageViewModel(inputs).outputs),
             .group("place", PlaceViewModel(inputs).outputs),
             .group("day", DayViewModel(inputs).outputs),
             .group("alerts", AlertsViewModel(inputs).outputs),
-            .group("hours", HoursViewModel(inputs).outputs),
-            .group("forecast", ForecastViewModel(inputs).outputs),
+            .group("hours", HoursViewModel(inputs, count: hours).outputs),
+            .group("chart", ChartViewModel(inputs, hours: hours).outputs),
+            .group("week", WeekViewModel(inputs).outputs),
+            .group("forecast", ForecastViewModel(inputs, count: days).outputs),
+            .group("weather", WeatherViewModel(inputs).outputs),
+            .group("almanac", AlmanacViewModel(inputs).outputs),
             .group("freshness", FreshnessViewModel(inputs).outputs),
-            .group("attribution", attribution),
+            .group("attribution", AttributionViewModel(inputs).outputs),
         ]
-    }
-
-    /// What the page says of itself.
-    private var page: Outputs {
-        let phrases = inputs.world.phrases
-        return [
-            .text("language", inputs.state.map { _ in Optional(phrases.language) }),
-            .text("direction", inputs.state.map { _ in phrases.isRightToLeft ? "rtl" : "ltr" }),
-            .text("theme", inputs.state.combineLatest(theme).map { _, theme in theme == .auto ? nil : theme.rawValue }),
-            .text("title", inputs.state.map(phrases.title)),
-            .text("description", inputs.state.map(phrases.description)),
-        ]
-    }
-
-    private var theme: some Publisher<Theme, Never> {
-        inputs.preferences.map(\.theme).removeDuplicates()
-    }
-
-    private var attribution: Outputs {
-        [
-            .text("text", inputs.map { $0.attribution?.text.readable }),
-            .text("url", inputs.map { $0.attribution?.url?.webAddress }),
-        ]
-    }
-}
-
-extension Phrases {
-    fileprivate func title(for state: WeatherDataState) -> String? {
-        guard let name = state.weatherData?.place.name?.readable else { return self["page.heading"] }
-        return self["page.titleFor", ["place": name]]
-    }
-
-    fileprivate func description(for state: WeatherDataState) -> String? {
-        guard let name = state.weatherData?.place.name?.readable else { return nil }
-        return self["page.descriptionFor", ["place": name]]
     }
 }

@@ -1,0 +1,110 @@
+import Foundation
+
+/// How a locale writes numbers. What it needs to know is asked once; then writing a number takes nanoseconds.
+public struct NumberFormat: Sendable {
+    let numerals: Numerals
+    private var pool = TextPool()
+    private let point: Range<Int>
+    private let grouping: Grouping?
+    private let minus: Affixes
+    private let percentSign: Affixes
+
+    /// What stands before and behind a number, in a pool.
+    struct Affixes {
+        var prefix = 0..<0
+        var suffix = 0..<0
+        var count: Int { prefix.count + suffix.count }
+    }
+
+    /// The numbers of machines: `-1234.5`.
+    static let machine = NumberFormat()
+
+    private init() {
+        numerals = .ascii
+        point = pool.keep(".")
+        grouping = nil
+        minus = Affixes(prefix: pool.keep("-"))
+        percentSign = Affixes(suffix: pool.keep("%"))
+    }
+
+    /// The numbers of a locale.
+    init(_ locale: Locale) {
+        let style = FloatingPointFormatStyle<Double>.number.locale(locale)
+        let digits = (0...9).map { style.format(Double($0)) }
+        // A test looks at all locales: none has digits of several characters.
+        numerals = Numerals(digits) ?? .ascii
+        point = pool.keep(style.format(0.5).dropFirst(digits[0].count).dropLast(digits[5].count))
+        minus = pool.keep(around: digits[1], in: style.format(-1))
+        percentSign = pool.keep(around: digits[1], in: 0.01.formatted(.percent.locale(locale)))
+        grouping = Self.grouping(style, digits, &pool)
+    }
+
+    private static func grouping(
+        _ style: FloatingPointFormatStyle<Double>, _ digits: [String], _ pool: inout TextPool
+    ) -> Grouping? {
+        func groups(_ text: String) -> [Substring] { text.split { !digits.contains(String($0)) } }
+        let (million, parts) = (style.format(1_234_567), groups(style.format(1_234_567)))
+        guard parts.count > 1, let last = parts.last?.count, let other = parts.dropLast().last?.count,
+            let least = (2...7).first(where: { groups(style.format(pow(10, Double($0 - 1)))).count > 1 })
+        else { return nil }
+        let separator = million.dropFirst(parts[0].count).prefix { !digits.contains(String($0)) }
+        return Grouping(
+            separator: pool.keep(separator), last: last, others: parts.count > 2 ? other : last, leastDigits: least)
+    }
+}
+
+extension TextPool {
+    /// Keeps what stands before and behind a text, marks for the direction of writing among it.
+    mutating func keep(around text: String, in whole: String) -> NumberFormat.Affixes {
+        guard let range = whole.range(of: text) else { return NumberFormat.Affixes() }
+        return NumberFormat.Affixes(
+            prefix: keep(whole[..<range.lowerBound]), suffix: keep(whole[range.upperBound...]))
+    }
+}
+
+extension NumberFormat {
+    /// A number with so many decimals: `10.3`, `1,234.5`. It is rounded half to even on its exact value, and there is
+    /// never a minus before a zero.
+    ///
+    /// What is no number, or has more than 18 digits, is written as Swift describes it: no measurement is like that.
+    public func decimal(_ value: Double, digits: Int, isGrouped: Bool = true) -> String {
+        text(value, digits: digits, isGrouped: isGrouped, in: Label())
+    }
+
+    /// A whole number: `1,013`; `1013` where it is not grouped.
+    public func whole(_ value: Double, isGrouped: Bool = true) -> String {
+        text(value, digits: 0, isGrouped: isGrouped, in: Label())
+    }
+
+    /// A share of the whole in percent: `45%` for 0.45.
+    public func percent(_ fraction: Double) -> String {
+        text(fraction * 100, digits: 0, isGrouped: true, in: Label(pool: pool, affixes: percentSign))
+    }
+
+    /// What stands around a number that is a unit's.
+    struct Label {
+        var pool = TextPool()
+        var affixes = Affixes()
+    }
+
+    /// A number within a label.
+    func text(_ value: Double, digits: Int, isGrouped: Bool, in label: Label) -> String {
+        guard let number = RoundedNumber(value, digits: digits) else { return "\(value)" }
+        // 19 digits and their separators before the point, and the decimals.
+        let capacity =
+            label.affixes.count + minus.count + 19 * numerals.width + 18 * (grouping?.separator.count ?? 0)
+            + point.count
+            + digits * numerals.width
+        return String(atMost: capacity) { output in
+            output.write(label.pool, label.affixes.prefix)
+            if number.isNegative { output.write(pool, minus.prefix) }
+            numerals.write(number.whole, isGrouped ? grouping : nil, pool, to: &output)
+            if digits > 0 {
+                output.write(pool, point)
+                numerals.write(number.fraction, width: digits, to: &output)
+            }
+            if number.isNegative { output.write(pool, minus.suffix) }
+            output.write(label.pool, label.affixes.suffix)
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// A unit as catalogues know it: for `kmh`, the phrase `unit.kmh` is `{value} km/h`.
+enum UnitLabel: Int, CaseIterable {
+    case celsius, fahrenheit, kelvin, degrees
+    case kmh, mph, ms, knots, beaufort
+    case hpa, kpa, inhg, mmhg, mbar
+    case mm, cm, inch
+    case km, miles
+
+    /// The key of its phrase.
+    var key: String { "unit.\(self)" }
+
+    /// The unit by itself: `km/h`.
+    func text(_ language: Language) -> String {
+        language.phrases[key, ["value": ""]].trimmingCharacters(in: .whitespaces)
+    }
+}
+
+/// What a language writes around a number, for each unit.
+struct UnitLabels {
+    private let pool: TextPool
+    private let affixes: [NumberFormat.Affixes]
+
+    init(_ phrases: Phrases) {
+        var pool = TextPool()
+        affixes = UnitLabel.allCases.map { pool.keep(around: "{value}", in: phrases[$0.key]) }
+        self.pool = pool
+    }
+
+    /// What stands before and behind the number.
+    subscript(_ unit: UnitLabel) -> NumberFormat.Label {
+        NumberFormat.Label(pool: pool, affixes: affixes[unit.rawValue])
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Weather
+
+/// What a forecast says at the moment at which it is shown: worked out once, for all outputs.
+///
+/// It is an object, so that handing it to a hundred outputs copies a reference and not the weather.
+final class Reading: Sendable {
+    /// All of the weather.
+    let forecast: Forecast
+    /// The moment at which it is looked at.
+    let now: Date
+    /// The language in which it is told.
+    let language: Language
+    /// Whether the service's own words are in that language.
+    let isInPageLanguage: Bool
+    /// The zone whose clocks are shown.
+    let zone: TimeZone
+    /// The calendar by which the place counts days.
+    let calendar: Calendar
+    /// The day that it is at the place.
+    let date: CalendarDate
+    /// The weather now.
+    let moment: WeatherMoment?
+    /// The weather of the whole day.
+    let today: WeatherDay?
+    /// The hours that are not over.
+    let hours: ArraySlice<WeatherMoment>
+    /// The days that are not over.
+    let days: ArraySlice<WeatherDay>
+    /// Whether all that was forecast is over.
+    let hasEnded: Bool
+
+    init(_ forecast: Forecast, in world: World) {
+        let now = world.now()
+        self.forecast = forecast
+        self.now = now
+        language = world.language
+        isInPageLanguage = forecast.language.map(world.language.includes) ?? false
+        zone = forecast.zone
+        calendar = .gregorian(zone)
+        date = CalendarDate(now, in: calendar)
+        moment = forecast.moment(at: now)
+        today = forecast.day(at: now)
+        hours = forecast.hours(from: now)
+        days = forecast.days(from: now)
+        hasEnded = forecast.hasEnded(by: now)
+    }
+}
+
+extension Reading {
+    /// The weather now in words.
+    var summary: String? {
+        moment.flatMap { SummaryWords($0, in: self).text }
+    }
+
+    /// An instant as the place's calendar and clocks show it, in the page's language; nil for none.
+    func text(_ pattern: DatePattern, _ instant: Date?) -> String? {
+        instant.map { language.dates.text(pattern, $0, zone) }
+    }
+}

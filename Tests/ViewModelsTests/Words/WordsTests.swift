@@ -1,0 +1,91 @@
+import Testing
+import Weather
+
+@testable import ViewModels
+
+@Suite("Words")
+struct WordsTests {
+    @Test("exist for every condition")
+    func conditions() throws {
+        let phrases = try #require(Phrases(language: "en"))
+        for kind in Condition.Kind.allCases {
+            for intensity in Condition.Intensity.allCases {
+                for (isShowers, hasThunder) in [(false, false), (false, true), (true, false), (true, true)] {
+                    let condition = Condition(kind, intensity, isShowers: isShowers, hasThunder: hasThunder)
+                    #expect(!condition.words(phrases).hasPrefix("condition."), "\(condition.name)")
+                }
+            }
+        }
+    }
+
+    @Test(
+        "are whole phrases",
+        arguments: [
+            ("light-rain-showers", "Light rain showers"), ("heavy-rain-and-thunder", "Heavy thunderstorm"),
+            ("snow-showers-and-thunder", "Snow showers with thunder"), ("light-fog", "Fog"),
+            ("tornado-and-thunder", "Tornado"), ("hurricane-and-thunder", "Hurricane"),
+            ("freezing-rain-showers-and-thunder", "Freezing rain showers"), ("ice-pellets-and-thunder", "Ice pellets"),
+            ("frogs", nil),
+        ])
+    func phrases(name: String, words: String?) throws {
+        let phrases = try #require(Phrases(language: "en"))
+        #expect(Condition(name: name)?.words(phrases) == words)
+    }
+
+    @Test("and drawings say the worst of what there is")
+    func drawings() {
+        #expect(Condition(.tornado, hasThunder: true).iconName(isDay: true) == "tornado")
+        #expect(Condition(.rain, hasThunder: true).iconName(isDay: true) == "cloud.bolt.rain")
+        #expect(Condition(.snow, hasThunder: true).iconName(isDay: true) == "cloud.bolt.snow")
+    }
+
+    @Test("and drawings follow the light", arguments: Daylight.allCases)
+    func light(_ light: Daylight) {
+        let names: [Daylight: [String]] = [
+            .day: ["sun.max", "cloud.sun", "cloud.sun.rain", "sun.haze"],
+            .night: ["moon", "cloud.moon", "cloud.moon.rain", "moon.haze"],
+            .twilight: ["sun.horizon", "cloud.horizon", "cloud.horizon.rain", "horizon.haze"],
+        ]
+        let conditions = [
+            Condition(.clear), Condition(.partlyCloudy), Condition(.rain, isShowers: true), Condition(.haze),
+        ]
+        #expect(conditions.map { $0.iconName(in: light) } == names[light])
+    }
+
+    @Test(
+        "of others are taken for what they can be: languages",
+        arguments: [
+            ("nb", "nb"), ("de_CH", "de-CH"), ("zh-Hant-TW", "zh-Hant-TW"), ("", nil), ("é", nil), ("x y", nil),
+            ("1a", nil), ("english", nil), ("en-<b>", nil),
+        ])
+    func languages(text: String, tag: String?) {
+        #expect(text.languageTag == tag)
+    }
+
+    @Test(
+        "of others are taken for what they can be: addresses",
+        arguments: [
+            ("https://example.org/a?b=c#d", "https://example.org/a?b=c#d"),
+            ("HTTP://example.org", "HTTP://example.org"),
+            ("https://example.org/å b", "https://example.org/%C3%A5%20b"), ("", nil), (" ", nil), ("page.html", nil),
+            ("//example.org", nil), ("https:", nil), ("https:///a", nil), ("javascript:alert(1)", nil),
+            ("mailto:a@example.org", nil), ("<b>", nil),
+        ])
+    func addresses(text: String, address: String?) {
+        #expect(text.webAddress == address)
+    }
+
+    @Test("speak of numbers as people do", arguments: [(1, "Updated one minute ago"), (2, "Updated 2 minutes ago")])
+    func plurals(count: Int, words: String) {
+        #expect(Language.english.counted("updated.minutes", count) == words)
+    }
+
+    @Test(
+        "name Beaufort's forces by the bounds of the official table",
+        arguments: [
+            (0.4, 0), (0.5, 1), (3.3, 2), (3.4, 3), (10.7, 5), (10.8, 6), (32.6, 11), (32.7, 12), (80, 12),
+        ])
+    func beaufort(metersPerSecond: Double, force: Int) {
+        #expect(Speed(metersPerSecond: metersPerSecond).beaufort == force)
+    }
+}
