@@ -72,7 +72,7 @@ struct ParserReport {
             return .unclosed(innermost, in: source, before: "</\(other)>")
         }
         let closing = tagStart..<(source.first(">", from: tagStart) ?? source.bytes.count - 1) + 1
-        if subject.count > 2, Suggestion.distance(subject, other) <= 2 {
+        if NearestNames.isSlip(subject, for: other) {
             return SyntaxMistake(
                 "<\(subject)> is closed by </\(other)>", at: tagStart, advice: "write </\(subject)>",
                 cuts: [closing, innermost.tag(in: source)])
