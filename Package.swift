@@ -35,7 +35,7 @@ let package = Package(
         .target(name: "Outputs", dependencies: ["Rx"]),
         .target(name: "Weather", dependencies: ["Rx", "RxFoundation", "CSimdJSON", "Gazetteer", "Spelling"]),
         .target(name: "ViewModels", dependencies: ["Weather", "Outputs", "Rx", "RxFoundation", "Templates"]),
-        .target(name: "HTMLRender", dependencies: ["Outputs", "Rx", "CLibXML2", "Templates"]),
+        .target(name: "HTMLRender", dependencies: ["Outputs", "Rx", "CLibXML2", "Spelling", "Templates"]),
         .target(name: "StreamSnapshots", dependencies: ["Outputs", "Rx"]),
 
         // Floor 5: the command.
