@@ -2,7 +2,7 @@
 enum Suggestion {
     /// “did you mean …?” with the nearest of the names, at most three, or nil when none is near.
     static func advice(for name: String, among names: [String]) -> String? {
-        let limit = max(1, min(3, name.count / 2))
+        let limit = max(1, min(3, name.count / 3))
         var nearest: Set<String> = []
         var least = limit
         for candidate in names {
