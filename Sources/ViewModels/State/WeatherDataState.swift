@@ -36,3 +36,13 @@ public enum WeatherDataError: Error, CaseIterable, Sendable {
     /// The service's answer could not be understood.
     case invalidResponse
 }
+
+extension WeatherDataError {
+    /// What a problem of a ``WeatherService`` is to a reader of the page.
+    public init(_ problem: ServiceProblem) {
+        switch problem.kind {
+        case .notUnderstood: self = .invalidResponse
+        case .unavailable, .tryLater, .notConfigured: self = .failedRequest
+        }
+    }
+}

@@ -14,19 +14,19 @@ public struct AlertsViewModel: ViewModel {
 
     /// The alerts, as cells.
     public var items: AnyPublisher<[AlertCellViewModel], Never> {
-        let world = inputs.world
-        let times = RelativeTime(phrases: world.phrases)
-        return inputs.map(using: \.clock) { forecast, clock in
-            let now = world.now()
-            return forecast.alerts
-                .filter { $0.isActive(at: now) }
+        let phrases = inputs.world.phrases
+        let times = RelativeTime(phrases: phrases)
+        return inputs.cells(usingEach: \.clock) { reading, choices in
+            reading.forecast.alerts
+                .filter { $0.isActive(at: reading.now) }
                 .enumerated()
                 // Swift's sort keeps no order of equals by contract, so the order of the data decides between them.
                 .sorted { ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset) }
                 .map { alert in
                     let period = times.period(
-                        from: alert.element.starts, to: alert.element.ends, seenAt: now, clock, in: forecast.zone)
-                    return AlertCellViewModel(alert.element, period: period, world.phrases)
+                        from: alert.element.starts, to: alert.element.ends, seenAt: reading.now, choices.clock,
+                        in: reading.zone)
+                    return AlertCellViewModel(alert.element, period: period, phrases)
                 }
         }
     }

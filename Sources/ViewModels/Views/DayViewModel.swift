@@ -35,14 +35,14 @@ public struct DayViewModel: ViewModel {
         inputs.state.map { $0.weatherDataError != nil }.eraseToAnyPublisher()
     }
 
-    /// What is wrong, in few words.
+    /// What is wrong, in few words; nil when nothing is.
     public var errorTitle: AnyPublisher<String?, Never> {
-        error { $0.title }
+        error(\.title)
     }
 
-    /// What is wrong, in a sentence.
+    /// What is wrong, in a sentence; nil when nothing is.
     public var errorMessage: AnyPublisher<String?, Never> {
-        error { $0.message }
+        error(\.message)
     }
 
     // MARK: - Now
@@ -50,40 +50,40 @@ public struct DayViewModel: ViewModel {
     /// `Thu, October 15`.
     public var date: AnyPublisher<String?, Never> {
         let format = DateText("EEE, MMMM d")
-        return now { forecast, now in format.string(now.time, in: forecast.zone) }
+        return inputs.text { reading in reading.moment.map { format.string($0.time, in: reading.zone) } }
     }
 
     /// `07:00 AM` or `07:00`.
     public var time: AnyPublisher<String?, Never> {
         let formats = ClockFormats(twelveHours: "hh:mm a", twentyFourHours: "HH:mm")
-        return now(using: \.clock) { forecast, now, clock in
-            formats[clock].string(now.time, in: forecast.zone)
+        return inputs.text(using: \.clock) { reading, clock in
+            reading.moment.map { formats[clock].string($0.time, in: reading.zone) }
         }
     }
 
     /// `Light rain showers`: the service's own words, or those for its condition.
     public var summary: AnyPublisher<String?, Never> {
-        now { [phrases] _, now in now.summary?.readable ?? now.condition?.words(phrases) }
+        now { [phrases] in $0.summary?.readable ?? $0.condition?.words(phrases) }
     }
 
     /// `50.4 °F`.
     public var temperature: AnyPublisher<String?, Never> {
-        now(using: \.temperature) { _, now, unit in now.temperature?.text(unit, digits: 1) }
+        now(using: \.temperature) { $0.temperature?.text($1, digits: 1) }
     }
 
     /// `50°`.
     public var temperatureShort: AnyPublisher<String?, Never> {
-        now(using: \.temperature) { _, now, unit in now.temperature?.short(unit) }
+        now(using: \.temperature) { $0.temperature?.short($1) }
     }
 
     /// `8 MPH`; `13 KPH` where speeds are metric.
     public var windSpeed: AnyPublisher<String?, Never> {
-        now(using: \.wind) { _, now, unit in now.windSpeed?.shouted(unit) }
+        now(using: \.wind) { $0.windSpeed?.shouted($1) }
     }
 
     /// The name of the drawing for the condition.
     public var image: AnyPublisher<String?, Never> {
-        now { _, now in now.condition?.iconName(isDay: now.isDay ?? true) }
+        now { $0.condition?.iconName(isDay: $0.isDay ?? true) }
     }
 
     // MARK: - Outputs
@@ -103,22 +103,22 @@ public struct DayViewModel: ViewModel {
             .text("temperatureShort", temperatureShort),
             .text("windSpeed", windSpeed),
             .text("image", image),
-            .text("tint", now { _, now in (now.condition ?? Condition(.unknown)).tint(isDay: now.isDay ?? true) }),
+            .text("tint", now { ($0.condition ?? Condition(.unknown)).tint(isDay: $0.isDay ?? true) }),
             .text("feelsLike", feelsLike),
-            .text("high", today(using: \.temperature) { day, unit in day.high?.short(unit) }),
-            .text("low", today(using: \.temperature) { day, unit in day.low?.short(unit) }),
-            .text("wind", now(using: \.wind) { _, now, unit in now.windSpeed?.text(unit) }),
-            .text("windDirection", now { [wind] _, now in wind.from(now.windDirection, now.windSpeed) }),
-            .text("windArrow", now { [wind] _, now in wind.arrow(now.windDirection, now.windSpeed) }),
-            .text("windGust", now(using: \.wind) { _, now, unit in now.windGust?.text(unit) }),
-            .text("humidity", now { _, now in now.humidity?.percentText }),
-            .text("dewPoint", now(using: \.temperature) { _, now, unit in now.dewPoint?.text(unit, digits: 0) }),
-            .text("pressure", now(using: \.pressure) { _, now, unit in now.pressure?.text(unit) }),
-            .text("precipitation", now(using: \.precipitation) { _, now, unit in now.precipitation?.rain(unit) }),
-            .text("precipitationProbability", now { _, now in now.precipitationProbability?.percentText }),
-            .text("uvIndex", now { [phrases] _, now in now.uvIndex.map { UVWords.text($0, phrases) } }),
-            .text("visibility", now(using: \.distance) { _, now, unit in now.visibility?.distance(unit) }),
-            .text("cloudCover", now { _, now in now.cloudCover?.percentText }),
+            .text("high", today(using: \.temperature) { $0.high?.short($1) }),
+            .text("low", today(using: \.temperature) { $0.low?.short($1) }),
+            .text("wind", now(using: \.wind) { $0.windSpeed?.text($1) }),
+            .text("windDirection", now { [wind] in wind.from($0.windDirection, $0.windSpeed) }),
+            .text("windArrow", now { [wind] in wind.arrow($0.windDirection, $0.windSpeed) }),
+            .text("windGust", now(using: \.wind) { $0.windGust?.text($1) }),
+            .text("humidity", now { $0.humidity?.percentText }),
+            .text("dewPoint", now(using: \.temperature) { $0.dewPoint?.text($1, digits: 0) }),
+            .text("pressure", now(using: \.pressure) { $0.pressure?.text($1) }),
+            .text("precipitation", now(using: \.precipitation) { $0.precipitation?.rain($1) }),
+            .text("precipitationProbability", now { $0.precipitationProbability?.percentText }),
+            .text("uvIndex", now { [phrases] now in now.uvIndex.map { UVWords.text($0, phrases) } }),
+            .text("visibility", now(using: \.distance) { $0.visibility?.distance($1) }),
+            .text("cloudCover", now { $0.cloudCover?.percentText }),
             .text("sunrise", sunTime { $0.sunrise }),
             .text("sunset", sunTime { $0.sunset }),
         ]
@@ -126,7 +126,7 @@ public struct DayViewModel: ViewModel {
 
     /// What the temperature feels like; nil when that is the same to the whole degree.
     private var feelsLike: AnyPublisher<String?, Never> {
-        now(using: \.temperature) { _, now, unit in
+        now(using: \.temperature) { now, unit in
             guard let felt = now.apparentTemperature?.short(unit), felt != now.temperature?.short(unit) else {
                 return nil
             }
@@ -136,49 +136,36 @@ public struct DayViewModel: ViewModel {
 
     private func sunTime(_ read: @escaping (WeatherDay) -> Date?) -> AnyPublisher<String?, Never> {
         let formats = ClockFormats(twelveHours: "h:mm a", twentyFourHours: "HH:mm")
-        let world = inputs.world
-        return inputs.map(using: \.clock) { forecast, clock in
-            forecast.day(at: world.now()).flatMap(read).map { formats[clock].string($0, in: forecast.zone) }
+        return inputs.text(using: \.clock) { reading, clock in
+            reading.today.flatMap(read).map { formats[clock].string($0, in: reading.zone) }
         }
     }
 }
 
 extension DayViewModel {
-    private func now(_ text: @escaping (Forecast, WeatherMoment) -> String?) -> AnyPublisher<String?, Never> {
-        let world = inputs.world
-        return inputs.map { forecast in forecast.moment(at: world.now()).flatMap { text(forecast, $0) } }
+    private func now(_ text: @escaping (WeatherMoment) -> String?) -> AnyPublisher<String?, Never> {
+        inputs.text { $0.moment.flatMap(text) }
     }
 
     private func now<Choice: Equatable>(
-        using choice: @escaping (Preferences) -> Choice,
-        _ text: @escaping (Forecast, WeatherMoment, Choice) -> String?
+        using choice: KeyPath<Preferences, Choice>, _ text: @escaping (WeatherMoment, Choice) -> String?
     ) -> AnyPublisher<String?, Never> {
-        let world = inputs.world
-        return inputs.map(using: choice) { forecast, choice in
-            forecast.moment(at: world.now()).flatMap { text(forecast, $0, choice) }
-        }
+        inputs.text(using: choice) { reading, choice in reading.moment.flatMap { text($0, choice) } }
     }
 
     private func today(_ text: @escaping (WeatherDay) -> String?) -> AnyPublisher<String?, Never> {
-        let world = inputs.world
-        return inputs.map { forecast in forecast.day(at: world.now()).flatMap(text) }
+        inputs.text { $0.today.flatMap(text) }
     }
 
     private func today<Choice: Equatable>(
-        using choice: @escaping (Preferences) -> Choice,
-        _ text: @escaping (WeatherDay, Choice) -> String?
+        using choice: KeyPath<Preferences, Choice>, _ text: @escaping (WeatherDay, Choice) -> String?
     ) -> AnyPublisher<String?, Never> {
-        let world = inputs.world
-        return inputs.map(using: choice) { forecast, choice in
-            forecast.day(at: world.now()).flatMap { text($0, choice) }
-        }
+        inputs.text(using: choice) { reading, choice in reading.today.flatMap { text($0, choice) } }
     }
 
     private func error(_ words: @escaping (ErrorWords) -> String) -> AnyPublisher<String?, Never> {
-        let phrases = phrases
-        return inputs.state
-            .compactMap(\.weatherDataError)
-            .map { words(ErrorWords($0, phrases)) }
+        inputs.state
+            .map { [phrases] state in state.weatherDataError.map { words(ErrorWords($0, phrases)) } }
             .eraseToAnyPublisher()
     }
 }

@@ -17,26 +17,21 @@ public struct ForecastViewModel: ViewModel {
     /// The cells, from today on.
     public var cells: AnyPublisher<[ForecastCellViewModel], Never> {
         let style = ForecastCellViewModel.Style(phrases: inputs.world.phrases)
-        let (world, count) = (inputs.world, count)
-        return inputs.map(using: { $0 }) { forecast, preferences in
-            let days = forecast.days(from: world.now()).prefix(count)
+        return inputs.cells(usingEach: \.temperature, \.wind, \.precipitation, \.clock) { [count] reading, choices in
+            let days = reading.days.prefix(count)
             let scale = TemperatureScale(days)
-            let now = forecast.moment(at: world.now())?.temperature
-            let today = CalendarDate(world.now(), in: forecast.calendar)
             return days.map { day in
-                let bar = ForecastCellViewModel.Bar(day, on: scale, now: day.date == today ? now : nil)
-                return ForecastCellViewModel(
-                    day, isToday: day.date == today, bar, forecast.zone, preferences, style)
+                let isToday = day.date == reading.date
+                let bar = ForecastCellViewModel.Bar(day, on: scale, now: isToday ? reading.moment?.temperature : nil)
+                return ForecastCellViewModel(day, isToday: isToday, bar, reading.zone, choices, style)
             }
         }
     }
 
     /// `Next 10 days`: as many as there are.
     private var title: AnyPublisher<String?, Never> {
-        let (world, count) = (inputs.world, count)
-        return inputs.map { forecast in
-            world.phrases.counted("days.title", min(count, forecast.days(from: world.now()).count))
-        }
+        let phrases = inputs.world.phrases
+        return inputs.text { [count] in phrases.counted("days.title", min(count, $0.days.count)) }
     }
 
     public var outputs: Outputs {

@@ -19,8 +19,8 @@ public struct FreshnessViewModel: ViewModel {
         [
             .text("updated", updated),
             .text("updatedAt", updatedAt),
-            .flag("isStale", age { $0.map { $0 > Self.staleAfter } ?? false }),
-            .flag("isArchived", isArchived),
+            .flag("isStale", inputs.flag { $0.age.map { $0 > Self.staleAfter } ?? false }),
+            .flag("isArchived", inputs.flag(\.hasEnded)),
         ]
     }
 
@@ -30,8 +30,8 @@ public struct FreshnessViewModel: ViewModel {
     /// `Updated 25 minutes ago`; nil where the data are younger than the page.
     private var updated: AnyPublisher<String?, Never> {
         let phrases = inputs.world.phrases
-        return age { age in
-            guard let age, age > -Self.clockSkew else { return nil }
+        return inputs.text { reading in
+            guard let age = reading.age, age > -Self.clockSkew else { return nil }
             switch age {
             case ..<60: return phrases["updated.now"]
             case ..<3600: return phrases.counted("updated.minutes", Int(age / 60))
@@ -45,18 +45,15 @@ public struct FreshnessViewModel: ViewModel {
     private var updatedAt: AnyPublisher<String?, Never> {
         let formats = ClockFormats(
             twelveHours: "EEEE, MMMM d 'at' h:mm a", twentyFourHours: "EEEE, MMMM d 'at' HH:mm")
-        return inputs.map(using: \.clock) { forecast, clock in
-            forecast.fetchedAt.map { formats[clock].string($0, in: forecast.zone) }
+        return inputs.text(using: \.clock) { reading, clock in
+            reading.forecast.fetchedAt.map { formats[clock].string($0, in: reading.zone) }
         }
     }
+}
 
-    private var isArchived: AnyPublisher<Bool, Never> {
-        let world = inputs.world
-        return inputs.map { $0.hasEnded(by: world.now()) }
-    }
-
-    private func age<Result>(_ read: @escaping (TimeInterval?) -> Result) -> AnyPublisher<Result, Never> {
-        let world = inputs.world
-        return inputs.map { forecast in read(forecast.fetchedAt.map { world.now().timeIntervalSince($0) }) }
+extension Reading {
+    /// How many seconds ago the data were fetched.
+    fileprivate var age: TimeInterval? {
+        forecast.fetchedAt.map { now.timeIntervalSince($0) }
     }
 }

@@ -17,22 +17,19 @@ public struct HoursViewModel: ViewModel {
     /// The cells, from the hour that is running on.
     public var items: AnyPublisher<[HourCellViewModel], Never> {
         let style = HourCellViewModel.Style(phrases: inputs.world.phrases)
-        let (world, count) = (inputs.world, count)
-        return inputs.map(using: { $0 }) { forecast, preferences in
+        return inputs.cells(usingEach: \.temperature, \.wind, \.precipitation, \.clock) { [count] reading, choices in
             var midnight = MidnightMark()
-            return forecast.hours(from: world.now()).prefix(count).map { hour in
-                let isNewDay = midnight.passes(hour.time, in: forecast.zone)
-                return HourCellViewModel(hour, startsDay: isNewDay, forecast.zone, preferences, style)
+            return reading.hours.prefix(count).map { hour in
+                let isNewDay = midnight.passes(hour.time, in: reading.zone)
+                return HourCellViewModel(hour, startsDay: isNewDay, reading.zone, choices, style)
             }
         }
     }
 
     /// `Next 48 hours`: as many as there are.
     private var title: AnyPublisher<String?, Never> {
-        let (world, count) = (inputs.world, count)
-        return inputs.map { forecast in
-            world.phrases.counted("hours.title", min(count, forecast.hours(from: world.now()).count))
-        }
+        let phrases = inputs.world.phrases
+        return inputs.text { [count] in phrases.counted("hours.title", min(count, $0.hours.count)) }
     }
 
     public var outputs: Outputs {

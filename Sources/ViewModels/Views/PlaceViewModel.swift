@@ -14,10 +14,10 @@ public struct PlaceViewModel: ViewModel {
 
     public var outputs: Outputs {
         [
-            .text("name", inputs.map { $0.place.name?.readable ?? Self.coordinates($0.place) }),
-            .text("country", inputs.map { $0.place.country.flatMap(Self.countryName) }),
+            .text("name", inputs.text { $0.place.name?.readable ?? Self.coordinates($0.place) }),
+            .text("country", inputs.text { $0.place.country.flatMap(Self.countryName) }),
             .text("localTime", localTime),
-            .text("coordinates", inputs.map { Self.coordinates($0.place) }),
+            .text("coordinates", inputs.text { Self.coordinates($0.place) }),
         ]
     }
 
@@ -25,9 +25,8 @@ public struct PlaceViewModel: ViewModel {
     private var localTime: AnyPublisher<String?, Never> {
         let formats = ClockFormats(
             twelveHours: "EEEE, MMMM d · h:mm a", twentyFourHours: "EEEE, MMMM d · HH:mm")
-        let world = inputs.world
-        return inputs.map(using: \.clock) { forecast, clock in
-            formats[clock].string(world.now(), in: forecast.zone)
+        return inputs.text(using: \.clock) { reading, clock in
+            formats[clock].string(reading.now, in: reading.zone)
         }
     }
 
@@ -43,4 +42,8 @@ public struct PlaceViewModel: ViewModel {
         }
         return text(latitude, "N", "S") + ", " + text(longitude, "E", "W")
     }
+}
+
+extension Reading {
+    fileprivate var place: Place { forecast.place }
 }

@@ -35,20 +35,18 @@ public struct ReportViewModel: ViewModel {
         return [
             .text("language", inputs.state.map { _ in Optional(phrases.language) }),
             .text("direction", inputs.state.map { _ in phrases.isRightToLeft ? "rtl" : "ltr" }),
-            .text("theme", inputs.state.combineLatest(theme).map { _, theme in theme == .auto ? nil : theme.rawValue }),
+            .text(
+                "theme",
+                inputs.state.combineLatest(inputs.choices(\.theme)).map { $1.theme == .auto ? nil : $1.theme.rawValue }),
             .text("title", inputs.state.map(phrases.title)),
             .text("description", inputs.state.map(phrases.description)),
         ]
     }
 
-    private var theme: some Publisher<Theme, Never> {
-        inputs.preferences.map(\.theme).removeDuplicates()
-    }
-
     private var attribution: Outputs {
         [
-            .text("text", inputs.map { $0.attribution?.text.readable }),
-            .text("url", inputs.map { $0.attribution?.url?.webAddress }),
+            .text("text", inputs.text { $0.forecast.attribution?.text.readable }),
+            .text("url", inputs.text { $0.forecast.attribution?.url?.webAddress }),
         ]
     }
 }

@@ -13,27 +13,15 @@ extension WeatherService {
     public func updates(
         of questions: some Publisher<WeatherQuestion, Never>, at times: some Publisher<Date, Never>
     ) -> AnyPublisher<WeatherUpdate, Never> {
-        questions.removeDuplicates()
-            .combineLatest(times)
-            .scan(Moment()) { before, now in
-                Moment(question: now.0, time: now.1, isNew: before.question != now.0)
-            }
-            .compactMap { [self] moment in updates(at: moment) }
+        gate.looks(at: questions.removeDuplicates(), times, now: world.now, point: \.point, memory: cache.memory)
+            .filter { $0.opens || $0.isNew }
+            .map { [self] look in updates(of: look.wish, isAsking: look.opens) }
             .switchToLatest()
             .eraseToAnyPublisher()
     }
 
-    private struct Moment {
-        var question: WeatherQuestion?
-        var time = Date.distantPast
-        var isNew = false
-    }
-
-    private func updates(at moment: Moment) -> AnyPublisher<WeatherUpdate, Never>? {
-        guard let question = moment.question else { return nil }
-        let opens = gate.opens(for: question.point, at: moment.time, after: cache.memory(of: question))
-        guard opens || moment.isNew else { return nil }
+    private func updates(of question: WeatherQuestion, isAsking: Bool) -> AnyPublisher<WeatherUpdate, Never> {
         let updates = weather(for: question).map(WeatherUpdate.answer).catch { Just(.problem($0)) }
-        return opens ? updates.prepend(.loading).eraseToAnyPublisher() : updates.eraseToAnyPublisher()
+        return isAsking ? updates.prepend(.loading).eraseToAnyPublisher() : updates.eraseToAnyPublisher()
     }
 }

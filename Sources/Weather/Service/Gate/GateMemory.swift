@@ -55,6 +55,13 @@ public struct GateMemory: Equatable, Codable, Sendable {
         askingSince = nil
     }
 
+    /// It did not answer, for a reason that only the asker knows.
+    public mutating func fail(at now: Date) {
+        let problem = ServiceProblem(
+            kind: .unavailable, origin: "the weather", what: "could not be had", advice: "try again later")
+        fail(problem, at: now, jitter: 1)
+    }
+
     /// It could not be asked, or did not answer.
     ///
     /// - Parameter problem: What happened.

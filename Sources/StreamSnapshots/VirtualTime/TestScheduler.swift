@@ -1,0 +1,111 @@
+import Rx
+
+/// A scheduler whose clock moves only when a test says so, so that a debounce of an hour takes no time at all.
+///
+/// ```swift
+/// let time = TestScheduler()
+/// let cancellable = words.debounce(for: 0.5, scheduler: time).sink { print($0) }
+/// words.send("rain")
+/// time.advance(by: 0.5)  // rain
+/// ```
+///
+/// It belongs to the thread of its test. What is due at the same time runs in the order in which it was planned.
+public final class TestScheduler: Scheduler {
+    public typealias SchedulerTimeType = VirtualTime
+    public typealias SchedulerOptions = Never
+
+    /// What time it is.
+    public private(set) var now = VirtualTime.start
+    public var minimumTolerance: VirtualTime.Stride { .zero }
+
+    private var agenda: [Entry] = []
+    private var count = 0
+
+    private struct Entry {
+        let time: VirtualTime
+        let order: Int
+        let action: () -> Void
+    }
+
+    /// A scheduler at the beginning of its time, with nothing planned.
+    public init() {}
+
+    /// Whether nothing is planned any more.
+    public var isIdle: Bool { agenda.isEmpty }
+
+    // MARK: - Letting time pass
+
+    /// Lets so much time pass, and runs on the way whatever becomes due.
+    public func advance(by length: VirtualTime.Stride = .zero) { advance(to: now.advanced(by: length)) }
+
+    /// Lets time pass until a moment, and runs on the way whatever becomes due. Time does not go back.
+    public func advance(to end: VirtualTime) {
+        runAll(until: end)
+        now = max(now, end)
+    }
+
+    /// Lets time pass until nothing is planned any more.
+    ///
+    /// - Parameter limit: How much time may pass at most; what repeats for ever would never end otherwise.
+    /// - Returns: Whether it has come to an end within the limit.
+    @discardableResult public func run(limit: VirtualTime.Stride = 86_400) -> Bool {
+        runAll(until: now.advanced(by: limit))
+        return isIdle
+    }
+
+    private func runAll(until end: VirtualTime) {
+        while let entry = takeNext(until: end) {
+            now = entry.time
+            entry.action()
+        }
+    }
+
+    private func takeNext(until end: VirtualTime) -> Entry? {
+        let next = agenda.indices.min { (agenda[$0].time, agenda[$0].order) < (agenda[$1].time, agenda[$1].order) }
+        guard let next, agenda[next].time <= end else { return nil }
+        return agenda.remove(at: next)
+    }
+
+    // MARK: - Scheduler
+
+    public func schedule(options: Never?, _ action: @escaping () -> Void) { plan(at: now, action) }
+
+    public func schedule(
+        after date: VirtualTime, tolerance: VirtualTime.Stride, options: Never?, _ action: @escaping () -> Void
+    ) { plan(at: date, action) }
+
+    public func schedule(
+        after date: VirtualTime, interval: VirtualTime.Stride, tolerance: VirtualTime.Stride, options: Never?,
+        _ action: @escaping () -> Void
+    ) -> any Cancellable {
+        let repetition = Repetition(on: self, every: interval, action)
+        repetition.plan(at: date)
+        return AnyCancellable { repetition.isCancelled = true }
+    }
+
+    fileprivate func plan(at time: VirtualTime, _ action: @escaping () -> Void) {
+        count += 1
+        agenda.append(Entry(time: max(time, now), order: count, action: action))
+    }
+}
+
+/// An action that is planned anew each time it has run.
+private final class Repetition {
+    private let scheduler: TestScheduler
+    private let interval: VirtualTime.Stride
+    private let action: () -> Void
+    var isCancelled = false
+
+    init(on scheduler: TestScheduler, every interval: VirtualTime.Stride, _ action: @escaping () -> Void) {
+        // Without any time between them the repetitions of one moment would never end.
+        (self.scheduler, self.interval, self.action) = (scheduler, max(interval, .nanoseconds(1)), action)
+    }
+
+    func plan(at time: VirtualTime) {
+        scheduler.plan(at: time) { [self] in
+            guard !isCancelled else { return }
+            action()
+            plan(at: time.advanced(by: interval))
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import Rx
+
+/// A moment of a ``TestScheduler``, counted from its beginning.
+public struct VirtualTime: Strideable, Hashable, Sendable, CustomStringConvertible {
+    /// How long after the beginning it is.
+    public let sinceStart: Stride
+
+    /// The moment at which every ``TestScheduler`` begins.
+    public static let start = VirtualTime(sinceStart: .zero)
+
+    /// The moment so long after the beginning.
+    public init(sinceStart: Stride) { self.sinceStart = sinceStart }
+
+    public func distance(to other: VirtualTime) -> Stride { other.sinceStart - sinceStart }
+    public func advanced(by length: Stride) -> VirtualTime { VirtualTime(sinceStart: sinceStart + length) }
+
+    /// `0.5 s`.
+    public var description: String { sinceStart.description }
+
+    /// A length of virtual time, exact to the nanosecond. What is longer than 292 years is 292 years.
+    public struct Stride: SchedulerTimeIntervalConvertible, SignedNumeric, Comparable, ExpressibleByFloatLiteral,
+        Hashable, Sendable, CustomStringConvertible
+    {
+        /// The length in nanoseconds.
+        public let nanoseconds: Int
+
+        private init(nanoseconds: Int) { self.nanoseconds = nanoseconds }
+
+        /// So many seconds.
+        public init(integerLiteral seconds: Int) { self = .seconds(seconds) }
+        /// So many seconds.
+        public init(floatLiteral seconds: Double) { self = .seconds(seconds) }
+
+        /// So many seconds; nil where that is more than can be counted.
+        public init?<Number: BinaryInteger>(exactly seconds: Number) {
+            guard let seconds = Int(exactly: seconds) else { return nil }
+            self = .seconds(seconds)
+        }
+
+        public static func seconds(_ s: Int) -> Stride { units(s, 1_000_000_000) }
+        public static func milliseconds(_ ms: Int) -> Stride { units(ms, 1_000_000) }
+        public static func microseconds(_ us: Int) -> Stride { units(us, 1_000) }
+        public static func nanoseconds(_ ns: Int) -> Stride { Stride(nanoseconds: ns) }
+
+        public static func seconds(_ s: Double) -> Stride {
+            Stride(nanoseconds: Int(exactly: (s * 1e9).rounded()) ?? (s < 0 ? -.max : .max))
+        }
+
+        /// How long it is in seconds.
+        public var seconds: Double { Double(nanoseconds) / 1e9 }
+        public var magnitude: Stride { nanoseconds < 0 ? .zero - self : self }
+
+        /// `0.5 s`.
+        public var description: String {
+            (nanoseconds % 1_000_000_000 == 0 ? "\(nanoseconds / 1_000_000_000)" : "\(seconds)") + " s"
+        }
+
+        public static func < (a: Stride, b: Stride) -> Bool { a.nanoseconds < b.nanoseconds }
+
+        public static func + (a: Stride, b: Stride) -> Stride {
+            bounded(a.nanoseconds.addingReportingOverflow(b.nanoseconds), isNegative: a.nanoseconds < 0)
+        }
+
+        public static func - (a: Stride, b: Stride) -> Stride {
+            bounded(a.nanoseconds.subtractingReportingOverflow(b.nanoseconds), isNegative: a.nanoseconds < 0)
+        }
+
+        /// The product, where both count seconds.
+        public static func * (a: Stride, b: Stride) -> Stride { .seconds(a.seconds * b.seconds) }
+        public static func *= (a: inout Stride, b: Stride) { a = a * b }
+
+        private static func units(_ count: Int, _ nanoseconds: Int) -> Stride {
+            bounded(count.multipliedReportingOverflow(by: nanoseconds), isNegative: count < 0)
+        }
+
+        private static func bounded(_ result: (partialValue: Int, overflow: Bool), isNegative: Bool) -> Stride {
+            Stride(nanoseconds: result.overflow ? (isNegative ? -.max : .max) : result.partialValue)
+        }
+    }
+}

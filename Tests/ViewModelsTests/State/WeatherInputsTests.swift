@@ -1,0 +1,108 @@
+import Foundation
+import Rx
+import Testing
+import Weather
+
+@testable import ViewModels
+
+@Suite("What view models are made from")
+struct WeatherInputsTests {
+    private let states = PassthroughSubject<WeatherDataState, Never>()
+    private let preferences = CurrentValueSubject<Preferences, Never>(Preferences(.us))
+    private let world: World
+
+    init() throws {
+        let now = try Date("2026-10-15T05:10:00Z", strategy: .iso8601)
+        world = World(now: { now }, phrases: try #require(Phrases(language: "en")))
+    }
+
+    private func inputs(_ states: some Publisher<WeatherDataState, Never>) -> WeatherInputs {
+        WeatherInputs(state: states, preferences: preferences, world: world)
+    }
+
+    @Test("is subscribed to once, and each state is read once, however many outputs there are")
+    func sharing() throws {
+        let (subscriptions, clock) = (Count(), Count())
+        let now = try Date("2026-10-15T05:10:00Z", strategy: .iso8601)
+        let world = World(
+            now: {
+                clock.increase(); return now
+            }, phrases: world.phrases)
+        let counted = states.handleEvents(receiveSubscription: { _ in subscriptions.increase() })
+        let inputs = WeatherInputs(state: counted, preferences: preferences, world: world)
+        let log = Log<String?>()
+        let outputs = (0..<10).map { _ in
+            log.follow(inputs.text(using: \.temperature) { $0.moment?.temperature?.short($1) })
+        }
+        for _ in 0..<1000 { states.send(.data(try morning())) }
+        #expect(subscriptions.value == 1)
+        #expect(clock.value == 1000)
+        #expect(log.values.count == 1000 * outputs.count)
+    }
+
+    @Test("says nothing of the weather while there is none")
+    func emptiness() throws {
+        let inputs = inputs(states)
+        let (texts, flags, cells) = (Log<String?>(), Log<Bool>(), Log<[String]>())
+        let all = [
+            texts.follow(inputs.text { $0.forecast.place.name }), flags.follow(inputs.flag { _ in true }),
+            cells.follow(inputs.cells { $0.days.prefix(2).map(\.date.description) }),
+        ]
+        for state in try [WeatherDataState.loading, .data(morning()), .error(.failedRequest)] {
+            states.send(state)
+        }
+        #expect(texts.values == [nil, "Ålesund", nil])
+        #expect(flags.values == [false, true, false])
+        #expect(cells.values == [[], ["2026-10-15", "2026-10-16"], []])
+        all.forEach { $0.cancel() }
+    }
+
+    @Test("gives whoever comes late the present state, also from streams that have ended")
+    func late() throws {
+        let (passing, ended) = (inputs(states), inputs(Just(.data(try morning()))))
+        for inputs in [passing, ended] {
+            let (early, late) = (Log<String?>(), Log<String?>())
+            let name = inputs.text(using: \.clock) { reading, _ in reading.forecast.place.name }
+            let first = early.follow(name)
+            states.send(.loading)
+            states.send(.data(try morning()))
+            let second = late.follow(name)
+            #expect(early.values.last == "Ålesund")
+            #expect(late.values == ["Ålesund"])
+            first.cancel()
+            second.cancel()
+        }
+    }
+
+    @Test("forgets the weather when nobody looks any more")
+    func forgetting() throws {
+        let inputs = inputs(states)
+        let log = Log<Bool>()
+        log.follow(inputs.flag { _ in true }).cancel()
+        let first = log.follow(inputs.flag { _ in true })
+        states.send(.data(try morning()))
+        first.cancel()
+        let second = log.follow(inputs.flag { _ in true })
+        #expect(log.values == [true])
+        states.send(.loading)
+        #expect(log.values == [true, false])
+        second.cancel()
+    }
+
+    @Test("lets an output say nothing when a preference changes that it does not use")
+    func preferenceUse() throws {
+        let inputs = inputs(states)
+        let log = Log<String?>()
+        let output = log.follow(inputs.text(usingEach: \.clock, \.wind) { "\($1.clock) \($1.wind)" })
+        preferences.value.clock = .twentyFourHours
+        #expect(log.values.isEmpty)
+        states.send(.data(try morning()))
+        preferences.value.wind = .knots
+        preferences.value.wind = .knots
+        preferences.value.theme = .dark
+        preferences.value.temperature = .kelvin
+        preferences.value.clock = .twelveHours
+        #expect(log.values == ["twentyFourHours milesPerHour", "twentyFourHours knots", "twelveHours knots"])
+        output.cancel()
+    }
+}
