@@ -18,8 +18,8 @@ public struct UnusedSnapshots: Sendable, CustomStringConvertible {
         let asked = Set(asked.map(Self.resolved))
         let all = try FileManager.default.subpathsOfDirectory(atPath: folder)
         let root = Self.resolved(folder)
-        paths = all.filter { Self.isSnapshot($0) }.map { "\(root)/\($0)" }.filter { path in
-            !asked.contains(path.replacing(SnapshotFile.receivedEnding, with: ".txt"))
+        paths = all.map { "\(root)/\($0)" }.filter { path in
+            Self.isSnapshot(path) && !asked.contains(path.replacing(SnapshotFile.receivedEnding, with: ".txt"))
         }
         .sorted()
     }
