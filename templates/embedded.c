@@ -133,8 +133,53 @@ END
 FILE_AT("icons/wind.svg")
 #embed "icons/wind.svg"
 END
+FILE_AT("languages/ar.json")
+#embed "languages/ar.json"
+END
+FILE_AT("languages/de.json")
+#embed "languages/de.json"
+END
 FILE_AT("languages/en.json")
 #embed "languages/en.json"
+END
+FILE_AT("languages/es.json")
+#embed "languages/es.json"
+END
+FILE_AT("languages/fr.json")
+#embed "languages/fr.json"
+END
+FILE_AT("languages/he.json")
+#embed "languages/he.json"
+END
+FILE_AT("languages/it.json")
+#embed "languages/it.json"
+END
+FILE_AT("languages/ja.json")
+#embed "languages/ja.json"
+END
+FILE_AT("languages/nb.json")
+#embed "languages/nb.json"
+END
+FILE_AT("languages/nl.json")
+#embed "languages/nl.json"
+END
+FILE_AT("languages/pl.json")
+#embed "languages/pl.json"
+END
+FILE_AT("languages/pt.json")
+#embed "languages/pt.json"
+END
+FILE_AT("languages/sv.json")
+#embed "languages/sv.json"
+END
+FILE_AT("languages/tr.json")
+#embed "languages/tr.json"
+END
+FILE_AT("languages/uk.json")
+#embed "languages/uk.json"
+END
+FILE_AT("languages/zh.json")
+#embed "languages/zh.json"
 END
 FILE_AT("page/error.html")
 #embed "page/error.html"

@@ -9,18 +9,15 @@ final class ReportPage {
     private let page: Page
 
     /// Binds the embedded template to the view models.
-    init(preferences: Preferences, now: @escaping @Sendable () -> Date) throws {
-        guard let phrases = Phrases(language: "en") else {
-            preconditionFailure("the English phrases are embedded in the program")
-        }
+    init(preferences: Preferences, language: Language = .english, now: @escaping @Sendable () -> Date) throws {
         let inputs = WeatherInputs(
             state: root.weatherDataState,
             preferences: Just(preferences),
-            world: World(now: now, phrases: phrases))
+            world: World(now: now, language: language))
         let report = ReportViewModel(inputs)
         let outputs = report.outputs
         let template = try Template.load(
-            "page/page.html", from: try Embedded.templates(), for: outputs.schema, words: phrases.all)
+            "page/page.html", from: try Embedded.templates(), for: outputs.schema, words: language.phrases.all)
         page = Page(template, showing: outputs)
         root.start()
     }

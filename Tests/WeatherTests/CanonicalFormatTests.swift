@@ -36,7 +36,7 @@ struct CanonicalFormatTests {
         }
         let json = """
             {
-              "format": "forecast-report/1", "provider": "test", "fetchedAt": "2026-10-15T04:35:00Z", "computed": ["a.b"],
+              "format": "forecast-report/1", "provider": "test", "language": "en", "fetchedAt": "2026-10-15T04:35:00Z", "computed": ["a.b"],
               "place": {"name": "Å", "latitude": 1, "longitude": 2, "timeZone": "Europe/Oslo", "country": "NO"},
               "current": {
                 "time": "2026-10-15T05:00:00Z", "temperature": 1, "apparentTemperature": 2, "dewPoint": 3, "humidity": 0.4,

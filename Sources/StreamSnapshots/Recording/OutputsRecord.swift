@@ -13,6 +13,7 @@ import Rx
 public final class OutputsRecord {
     /// The names of all outputs, in the order of the view model.
     public let names: [String]
+    let schema: Schema
     private let records: [String: StreamRecord<Value, Never>]
 
     /// Subscribes to all outputs.
@@ -21,6 +22,7 @@ public final class OutputsRecord {
     ///   - outputs: What is recorded.
     ///   - time: The clock of the record, which counts from now. Without one there are no times.
     public init(of outputs: Outputs, over time: TestScheduler? = nil) {
+        schema = outputs.schema
         let streams = outputs.streams
         let records = streams.map { stream in
             StreamRecord<Value, Never>(named: stream.name, over: time) { OutputText.lines($0, stream.kind) }

@@ -34,10 +34,19 @@ enum ValueText {
             case "\n": "\\n"
             case "\r": "\\r"
             case "\t": "\\t"
-            default: String(scalar)
+            case " ": " "
+            default: isVisible(scalar) ? String(scalar) : "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
             }
         }
         return "\"" + escaped.joined() + "\""
+    }
+
+    /// Marks of direction, joiners and spaces of other kinds look like nothing, or like each other.
+    private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator, .unassigned: false
+        default: true
+        }
     }
 
     private static func items(_ mirror: Mirror) -> [String] { mirror.children.map { line(of: $0.value) } }

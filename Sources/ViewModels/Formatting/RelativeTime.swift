@@ -3,14 +3,8 @@ import Weather
 
 /// Says when something is, as people do who know what day it is: `tomorrow, 9 AM`.
 struct RelativeTime {
-    let phrases: Phrases
-    private let clock = ClockFormats(twelveHours: "h:mm a", twentyFourHours: "HH:mm")
-    private let weekday = DateText("EEEE")
-    private let date = DateText("MMMM d")
-
-    init(phrases: Phrases) {
-        self.phrases = phrases
-    }
+    let language: Language
+    private var phrases: Phrases { language.phrases }
 
     /// `until tomorrow, 9:00 AM`, or from when to when where it has not begun.
     func period(from start: Date?, to end: Date?, seenAt now: Date, _ clock: Clock, in zone: TimeZone) -> String? {
@@ -26,18 +20,14 @@ struct RelativeTime {
 
     /// `today, 6:00 PM`, `tomorrow, …`, `Saturday, …`, or a date where it is further away.
     func text(_ instant: Date, seenAt now: Date, _ clock: Clock, in zone: TimeZone) -> String {
-        let calendar = Calendar.gregorian(zone)
-        let days =
-            calendar.dateComponents(
-                [.day], from: calendar.startOfDay(for: now), to: calendar.startOfDay(for: instant)
-            ).day ?? 0
-        let time = self.clock[clock].string(instant, in: zone)
+        let (today, then) = (WallTime(now, in: zone).date, WallTime(instant, in: zone).date)
+        let time = language.dates.text(.time(clock), instant, zone)
         let day =
-            switch days {
+            switch then.daysSince1970 - today.daysSince1970 {
             case 0: phrases["when.today"]
             case 1: phrases["when.tomorrow"]
-            case 2..<7: weekday.string(instant, in: zone)
-            default: date.string(instant, in: zone)
+            case 2..<7: language.dates.text(.weekday, then)
+            default: language.dates.text(.monthDay, then)
             }
         return phrases["when.dayAndTime", ["day": day, "time": time]]
     }

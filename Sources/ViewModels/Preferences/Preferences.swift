@@ -21,6 +21,11 @@ public struct Preferences: Equatable, Sendable {
         self.clock = clock
     }
 
+    /// What people are used to where a language is spoken.
+    public init(_ language: Language) {
+        self.init(language.preset, clock: language.clock)
+    }
+
     fileprivate init(
         _ temperature: TemperatureUnit, _ wind: WindUnit, _ pressure: PressureUnit,
         _ precipitation: PrecipitationUnit, _ distance: DistanceUnit
@@ -56,6 +61,17 @@ public enum UnitPreset: String, CaseIterable, Sendable {
     case ca
     /// Science's: °C, m/s, hPa, mm, km.
     case si
+
+    /// The units that people of a region are used to: those of the United States also in Liberia and Myanmar.
+    public init(region: String) {
+        self =
+            switch region {
+            case "US", "LR", "MM": .us
+            case "GB": .uk
+            case "CA": .ca
+            default: .metric
+            }
+    }
 
     /// The unit of every quantity, in one table.
     fileprivate var preferences: Preferences {

@@ -9,6 +9,10 @@ final class Reading: Sendable {
     let forecast: Forecast
     /// The moment at which it is looked at.
     let now: Date
+    /// The language in which it is told.
+    let language: Language
+    /// Whether the service's own words are in that language.
+    let isInPageLanguage: Bool
     /// The zone whose clocks are shown.
     let zone: TimeZone
     /// The calendar by which the place counts days.
@@ -26,9 +30,12 @@ final class Reading: Sendable {
     /// Whether all that was forecast is over.
     let hasEnded: Bool
 
-    init(_ forecast: Forecast, at now: Date) {
+    init(_ forecast: Forecast, in world: World) {
+        let now = world.now()
         self.forecast = forecast
         self.now = now
+        language = world.language
+        isInPageLanguage = forecast.language.map(world.language.includes) ?? false
         zone = forecast.zone
         calendar = .gregorian(zone)
         date = CalendarDate(now, in: calendar)
@@ -37,5 +44,17 @@ final class Reading: Sendable {
         hours = forecast.hours(from: now)
         days = forecast.days(from: now)
         hasEnded = forecast.hasEnded(by: now)
+    }
+}
+
+extension Reading {
+    /// The weather now in words.
+    var summary: String? {
+        moment.flatMap { SummaryWords($0, in: self).text }
+    }
+
+    /// An instant as the place's calendar and clocks show it, in the page's language; nil for none.
+    func text(_ pattern: DatePattern, _ instant: Date?) -> String? {
+        instant.map { language.dates.text(pattern, $0, zone) }
     }
 }

@@ -6,12 +6,15 @@ import Foundation
 public struct World: Sendable {
     /// What time it is.
     public var now: @Sendable () -> Date
-    /// The words of the language that is spoken.
-    public var phrases: Phrases
+    /// How the page speaks.
+    public var language: Language
 
     /// A world with a clock and a language.
-    public init(now: @escaping @Sendable () -> Date, phrases: Phrases) {
+    public init(now: @escaping @Sendable () -> Date, language: Language) {
         self.now = now
-        self.phrases = phrases
+        self.language = language
     }
+
+    /// The words of the language.
+    var phrases: Phrases { language.phrases }
 }

@@ -14,8 +14,7 @@ public struct AlertsViewModel: ViewModel {
 
     /// The alerts, as cells.
     public var items: AnyPublisher<[AlertCellViewModel], Never> {
-        let phrases = inputs.world.phrases
-        let times = RelativeTime(phrases: phrases)
+        let times = RelativeTime(language: inputs.world.language)
         return inputs.cells(usingEach: \.clock) { reading, choices in
             reading.forecast.alerts
                 .filter { $0.isActive(at: reading.now) }
@@ -26,7 +25,7 @@ public struct AlertsViewModel: ViewModel {
                     let period = times.period(
                         from: alert.element.starts, to: alert.element.ends, seenAt: reading.now, choices.clock,
                         in: reading.zone)
-                    return AlertCellViewModel(alert.element, period: period, phrases)
+                    return AlertCellViewModel(alert.element, period: period, reading.language.phrases)
                 }
         }
     }

@@ -8,14 +8,10 @@ import Weather
 /// It holds no weather: each property is a stream made from the states that flow through it.
 public struct DayViewModel: ViewModel {
     private let inputs: WeatherInputs
-    private let phrases: Phrases
-    private let wind: WindWords
 
     /// A day that shows whatever the inputs bring.
     public init(_ inputs: WeatherInputs) {
         self.inputs = inputs
-        phrases = inputs.world.phrases
-        wind = WindWords(phrases: phrases)
     }
 
     // MARK: - State
@@ -37,53 +33,49 @@ public struct DayViewModel: ViewModel {
 
     /// What is wrong, in few words; nil when nothing is.
     public var errorTitle: AnyPublisher<String?, Never> {
-        error(\.title)
+        inputs.error(\.title)
     }
 
     /// What is wrong, in a sentence; nil when nothing is.
     public var errorMessage: AnyPublisher<String?, Never> {
-        error(\.message)
+        inputs.error(\.message)
     }
 
     // MARK: - Now
 
     /// `Thu, October 15`.
     public var date: AnyPublisher<String?, Never> {
-        let format = DateText("EEE, MMMM d")
-        return inputs.text { reading in reading.moment.map { format.string($0.time, in: reading.zone) } }
+        inputs.text { $0.text(.shortHeading, $0.moment?.time) }
     }
 
     /// `07:00 AM` or `07:00`.
     public var time: AnyPublisher<String?, Never> {
-        let formats = ClockFormats(twelveHours: "hh:mm a", twentyFourHours: "HH:mm")
-        return inputs.text(using: \.clock) { reading, clock in
-            reading.moment.map { formats[clock].string($0.time, in: reading.zone) }
-        }
+        inputs.text(using: \.clock) { $0.text(.paddedTime($1), $0.moment?.time) }
     }
 
-    /// `Light rain showers`: the service's own words, or those for its condition.
+    /// `Light rain showers`: the service's own words where they are in the page's language, or those for its condition.
     public var summary: AnyPublisher<String?, Never> {
-        now { [phrases] in $0.summary?.readable ?? $0.condition?.words(phrases) }
+        inputs.text(\.summary)
     }
 
     /// `50.4 °F`.
     public var temperature: AnyPublisher<String?, Never> {
-        now(using: \.temperature) { $0.temperature?.text($1, digits: 1) }
+        now(using: \.temperature) { $0.temperature?.text($1, digits: 1, $2) }
     }
 
     /// `50°`.
     public var temperatureShort: AnyPublisher<String?, Never> {
-        now(using: \.temperature) { $0.temperature?.short($1) }
+        now(using: \.temperature) { $0.temperature?.short($1, $2) }
     }
 
     /// `8 MPH`; `13 KPH` where speeds are metric.
     public var windSpeed: AnyPublisher<String?, Never> {
-        now(using: \.wind) { $0.windSpeed?.shouted($1) }
+        now(using: \.wind) { $0.windSpeed?.shouted($1, $2) }
     }
 
     /// The name of the drawing for the condition.
     public var image: AnyPublisher<String?, Never> {
-        now { $0.condition?.iconName(isDay: $0.isDay ?? true) }
+        now { now, _ in now.condition?.iconName(isDay: now.isDay ?? true) }
     }
 
     // MARK: - Outputs
@@ -98,74 +90,73 @@ public struct DayViewModel: ViewModel {
             .text("date", date),
             .text("time", time),
             .text("summary", summary),
-            .text("sentence", today { $0.summary?.readable }),
+            .text("sentence", inputs.text { $0.today?.summary?.readable }),
             .text("temperature", temperature),
             .text("temperatureShort", temperatureShort),
             .text("windSpeed", windSpeed),
             .text("image", image),
-            .text("tint", now { ($0.condition ?? Condition(.unknown)).tint(isDay: $0.isDay ?? true) }),
+            .text("tint", now { now, _ in (now.condition ?? Condition(.unknown)).tint(isDay: now.isDay ?? true) }),
             .text("feelsLike", feelsLike),
-            .text("high", today(using: \.temperature) { $0.high?.short($1) }),
-            .text("low", today(using: \.temperature) { $0.low?.short($1) }),
-            .text("wind", now(using: \.wind) { $0.windSpeed?.text($1) }),
-            .text("windDirection", now { [wind] in wind.from($0.windDirection, $0.windSpeed) }),
-            .text("windArrow", now { [wind] in wind.arrow($0.windDirection, $0.windSpeed) }),
-            .text("windGust", now(using: \.wind) { $0.windGust?.text($1) }),
-            .text("humidity", now { $0.humidity?.percentText }),
-            .text("dewPoint", now(using: \.temperature) { $0.dewPoint?.text($1, digits: 0) }),
-            .text("pressure", now(using: \.pressure) { $0.pressure?.text($1) }),
-            .text("precipitation", now(using: \.precipitation) { $0.precipitation?.rain($1) }),
-            .text("precipitationProbability", now { $0.precipitationProbability?.percentText }),
-            .text("uvIndex", now { [phrases] now in now.uvIndex.map { UVWords.text($0, phrases) } }),
-            .text("visibility", now(using: \.distance) { $0.visibility?.distance($1) }),
-            .text("cloudCover", now { $0.cloudCover?.percentText }),
-            .text("sunrise", sunTime { $0.sunrise }),
-            .text("sunset", sunTime { $0.sunset }),
+            .text("high", today(using: \.temperature) { $0.high?.short($1, $2) }),
+            .text("low", today(using: \.temperature) { $0.low?.short($1, $2) }),
+            .text("wind", now(using: \.wind) { $0.windSpeed?.text($1, $2) }),
+            .text("windForce", now { now, language in now.windSpeed.map { $0.force(language) } }),
+            .text("windDirection", now { WindWords(phrases: $1.phrases).from($0.windDirection, $0.windSpeed) }),
+            .text("windArrow", now { WindWords(phrases: $1.phrases).arrow($0.windDirection, $0.windSpeed) }),
+            .text("windGust", now(using: \.wind) { $0.windGust?.text($1, $2) }),
+            .text("windFull", windFull),
+            .flag("isCalm", inputs.flag { $0.moment?.windSpeed?.beaufort == 0 }),
+            .text("humidity", now { $0.humidity?.percentText($1) }),
+            .text("dewPoint", now(using: \.temperature) { $0.dewPoint?.text($1, digits: 0, $2) }),
+            .text("pressure", now(using: \.pressure) { $0.pressure?.text($1, $2) }),
+            .text("precipitation", now(using: \.precipitation) { $0.precipitation?.rain($1, $2) }),
+            .text("precipitationProbability", now { $0.precipitationProbability?.percentText($1) }),
+            .text("snowfall", now(using: \.precipitation) { $0.snowfall?.visibleSnow($1, $2) }),
+            .text("uvIndex", now { now, language in now.uvIndex.map { UVWords.text($0, language) } }),
+            .text("visibility", now(using: \.distance) { $0.visibility?.distance($1, $2) }),
+            .text("cloudCover", now { $0.cloudCover?.percentText($1) }),
+            .text("sunrise", inputs.text(using: \.clock) { $0.text(.time($1), $0.today?.sunrise) }),
+            .text("sunset", inputs.text(using: \.clock) { $0.text(.time($1), $0.today?.sunset) }),
+            .text("instant", now { now, _ in InstantText.string(now.time) }),
         ]
     }
 
     /// What the temperature feels like; nil when that is the same to the whole degree.
     private var feelsLike: AnyPublisher<String?, Never> {
-        now(using: \.temperature) { now, unit in
-            guard let felt = now.apparentTemperature?.short(unit), felt != now.temperature?.short(unit) else {
-                return nil
-            }
-            return felt
+        now(using: \.temperature) {
+            let felt = $0.apparentTemperature?.short($1, $2)
+            return felt == $0.temperature?.short($1, $2) ? nil : felt
         }
     }
 
-    private func sunTime(_ read: @escaping (WeatherDay) -> Date?) -> AnyPublisher<String?, Never> {
-        let formats = ClockFormats(twelveHours: "h:mm a", twentyFourHours: "HH:mm")
-        return inputs.text(using: \.clock) { reading, clock in
-            reading.today.flatMap(read).map { formats[clock].string($0, in: reading.zone) }
+    /// `15 mph from the southwest, gusts 23 mph`.
+    private var windFull: AnyPublisher<String?, Never> {
+        now(using: \.wind) { now, unit, language in
+            WindWords(phrases: language.phrases).full(now.windDirection, now.windSpeed, gust: now.windGust) {
+                $0.text(unit, language)
+            }
         }
     }
 }
 
 extension DayViewModel {
-    private func now(_ text: @escaping (WeatherMoment) -> String?) -> AnyPublisher<String?, Never> {
-        inputs.text { $0.moment.flatMap(text) }
+    private func now(_ text: @escaping (WeatherMoment, Language) -> String?) -> AnyPublisher<String?, Never> {
+        inputs.text { reading in reading.moment.flatMap { text($0, reading.language) } }
     }
 
     private func now<Choice: Equatable>(
-        using choice: KeyPath<Preferences, Choice>, _ text: @escaping (WeatherMoment, Choice) -> String?
+        using choice: KeyPath<Preferences, Choice>, _ text: @escaping (WeatherMoment, Choice, Language) -> String?
     ) -> AnyPublisher<String?, Never> {
-        inputs.text(using: choice) { reading, choice in reading.moment.flatMap { text($0, choice) } }
-    }
-
-    private func today(_ text: @escaping (WeatherDay) -> String?) -> AnyPublisher<String?, Never> {
-        inputs.text { $0.today.flatMap(text) }
+        inputs.text(using: choice) { reading, choice in
+            reading.moment.flatMap { text($0, choice, reading.language) }
+        }
     }
 
     private func today<Choice: Equatable>(
-        using choice: KeyPath<Preferences, Choice>, _ text: @escaping (WeatherDay, Choice) -> String?
+        using choice: KeyPath<Preferences, Choice>, _ text: @escaping (WeatherDay, Choice, Language) -> String?
     ) -> AnyPublisher<String?, Never> {
-        inputs.text(using: choice) { reading, choice in reading.today.flatMap { text($0, choice) } }
-    }
-
-    private func error(_ words: @escaping (ErrorWords) -> String) -> AnyPublisher<String?, Never> {
-        inputs.state
-            .map { [phrases] state in state.weatherDataError.map { words(ErrorWords($0, phrases)) } }
-            .eraseToAnyPublisher()
+        inputs.text(using: choice) { reading, choice in
+            reading.today.flatMap { text($0, choice, reading.language) }
+        }
     }
 }

@@ -21,23 +21,35 @@ public struct ForecastCellViewModel: Cell, Identifiable {
     /// `58 °F`.
     public let highTemperature: String?
 
+    let summaryLanguage: String?
     let lowShort: String?
     let highShort: String?
     let wind: String?
+    let windForce: String?
+    let windDirection: String?
+    let windArrow: String?
+    let windGust: String?
     let precipitationProbability: String?
     let precipitation: String?
+    let snowfall: String?
     let uvIndex: String?
     let sunrise: String?
     let sunset: String?
-    let isToday: Bool
+    let relation: Relation
     let bar: Bar
 
-    /// What all cells share: formats and words.
-    struct Style {
-        let day = DateText("EEEE")
-        let date = DateText("MMMM d")
-        let clock = ClockFormats(twelveHours: "h:mm a", twentyFourHours: "HH:mm")
-        let phrases: Phrases
+    /// How a day lies to the day on which it is looked at.
+    struct Relation {
+        /// How many days later it is.
+        let distance: Int
+        let isWeekend: Bool
+        var isToday: Bool { distance == 0 }
+        var isTomorrow: Bool { distance == 1 }
+
+        init(_ day: CalendarDate, to today: CalendarDate, _ weekend: Weekend) {
+            distance = day.daysSince1970 - today.daysSince1970
+            isWeekend = weekend.contains(day)
+        }
     }
 
     /// The bar from the day's low to its high, in hundredths of the scale that the days share.
@@ -63,28 +75,37 @@ public struct ForecastCellViewModel: Cell, Identifiable {
         }
     }
 
-    init(
-        _ weather: WeatherDay, isToday: Bool, _ bar: Bar, _ zone: TimeZone, _ preferences: Preferences, _ style: Style
-    ) {
-        let noon = weather.date.start(in: .gregorian(zone))?.addingTimeInterval(12 * 3600) ?? .distantPast
+    init(_ weather: WeatherDay, _ relation: Relation, _ bar: Bar, in reading: Reading, _ choices: Preferences) {
+        let language = reading.language
+        let words = SummaryWords(weather, in: reading)
+        let windWords = WindWords(phrases: language.phrases)
         id = weather.date.description
-        day = style.day.string(noon, in: zone)
-        date = style.date.string(noon, in: zone)
-        summary = weather.summary?.readable ?? weather.condition?.words(style.phrases)
+        day = language.dates.text(.weekday, weather.date)
+        date = language.dates.text(.monthDay, weather.date)
+        (summary, summaryLanguage) = (words.text, words.language)
         imageName = weather.condition?.iconName(isDay: true)
-        windSpeed = weather.windSpeed?.spelledOut(preferences.wind)
-        lowTemperature = weather.low?.text(preferences.temperature, digits: 0)
-        highTemperature = weather.high?.text(preferences.temperature, digits: 0)
-        lowShort = weather.low?.short(preferences.temperature)
-        highShort = weather.high?.short(preferences.temperature)
-        wind = weather.windSpeed?.text(preferences.wind)
-        precipitationProbability = weather.precipitationProbability?.notableText
-        precipitation = weather.precipitation?.visibleRain(preferences.precipitation)
-        uvIndex = weather.uvIndex.map { UVWords.text($0, style.phrases) }
-        sunrise = weather.sunrise.map { style.clock[preferences.clock].string($0, in: zone) }
-        sunset = weather.sunset.map { style.clock[preferences.clock].string($0, in: zone) }
-        self.isToday = isToday
-        self.bar = bar
+        windSpeed = weather.windSpeed?.spelledOut(choices.wind, language)
+        lowTemperature = weather.low?.text(choices.temperature, digits: 0, language)
+        highTemperature = weather.high?.text(choices.temperature, digits: 0, language)
+        lowShort = weather.low?.short(choices.temperature, language)
+        highShort = weather.high?.short(choices.temperature, language)
+        wind = weather.windSpeed?.text(choices.wind, language)
+        windForce = weather.windSpeed?.force(language)
+        windDirection = windWords.from(weather.windDirection, weather.windSpeed)
+        windArrow = windWords.arrow(weather.windDirection, weather.windSpeed)
+        windGust = weather.windGust?.text(choices.wind, language)
+        precipitationProbability = weather.precipitationProbability?.notableText(language)
+        precipitation = weather.precipitation?.visibleRain(choices.precipitation, language)
+        snowfall = weather.snowfall?.visibleSnow(choices.precipitation, language)
+        uvIndex = weather.uvIndex.map { UVWords.text($0, language) }
+        sunrise = reading.text(.time(choices.clock), weather.sunrise)
+        sunset = reading.text(.time(choices.clock), weather.sunset)
+        (self.relation, self.bar) = (relation, bar)
+    }
+
+    /// Whether there is more to say of the day than its weather and temperatures.
+    var hasDetails: Bool {
+        [wind, windGust, precipitation, snowfall, uvIndex, sunrise, sunset].contains { $0 != nil }
     }
 
     public static let fields: [Field<ForecastCellViewModel>] = [
@@ -93,6 +114,7 @@ public struct ForecastCellViewModel: Cell, Identifiable {
         .text("day") { $0.day },
         .text("date") { $0.date },
         .text("summary") { $0.summary },
+        .text("summaryLanguage") { $0.summaryLanguage },
         .text("imageName") { $0.imageName },
         .text("windSpeed") { $0.windSpeed },
         .text("lowTemperature") { $0.lowTemperature },
@@ -100,8 +122,13 @@ public struct ForecastCellViewModel: Cell, Identifiable {
         .text("lowShort") { $0.lowShort },
         .text("highShort") { $0.highShort },
         .text("wind") { $0.wind },
+        .text("windForce") { $0.windForce },
+        .text("windDirection") { $0.windDirection },
+        .text("windArrow") { $0.windArrow },
+        .text("windGust") { $0.windGust },
         .text("precipitationProbability") { $0.precipitationProbability },
         .text("precipitation") { $0.precipitation },
+        .text("snowfall") { $0.snowfall },
         .text("uvIndex") { $0.uvIndex },
         .text("sunrise") { $0.sunrise },
         .text("sunset") { $0.sunset },
@@ -110,6 +137,9 @@ public struct ForecastCellViewModel: Cell, Identifiable {
         .text("nowPosition") { $0.bar.now },
         .text("barColorLow") { $0.bar.coldest },
         .text("barColorHigh") { $0.bar.warmest },
-        .flag("isToday") { $0.isToday },
+        .flag("isToday") { $0.relation.isToday },
+        .flag("isTomorrow") { $0.relation.isTomorrow },
+        .flag("isWeekend") { $0.relation.isWeekend },
+        .flag("hasDetails") { $0.hasDetails },
     ]
 }

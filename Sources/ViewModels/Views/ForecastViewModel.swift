@@ -16,26 +16,39 @@ public struct ForecastViewModel: ViewModel {
 
     /// The cells, from today on.
     public var cells: AnyPublisher<[ForecastCellViewModel], Never> {
-        let style = ForecastCellViewModel.Style(phrases: inputs.world.phrases)
+        cells { _ in true }
+    }
+
+    /// The cells of the four days after today, for views that have little room.
+    private var soon: AnyPublisher<[ForecastCellViewModel], Never> {
+        cells { (1...4).contains($0.distance) }
+    }
+
+    /// The cells of those days that are to be shown.
+    private func cells(
+        where isShown: @escaping (ForecastCellViewModel.Relation) -> Bool
+    ) -> AnyPublisher<[ForecastCellViewModel], Never> {
+        let weekend = Weekend(inputs.world.language)
         return inputs.cells(usingEach: \.temperature, \.wind, \.precipitation, \.clock) { [count] reading, choices in
             let days = reading.days.prefix(count)
             let scale = TemperatureScale(days)
-            return days.map { day in
-                let isToday = day.date == reading.date
-                let bar = ForecastCellViewModel.Bar(day, on: scale, now: isToday ? reading.moment?.temperature : nil)
-                return ForecastCellViewModel(day, isToday: isToday, bar, reading.zone, choices, style)
+            return days.compactMap { day in
+                let relation = ForecastCellViewModel.Relation(day.date, to: reading.date, weekend)
+                guard isShown(relation) else { return nil }
+                let now = relation.isToday ? reading.moment?.temperature : nil
+                let bar = ForecastCellViewModel.Bar(day, on: scale, now: now)
+                return ForecastCellViewModel(day, relation, bar, in: reading, choices)
             }
         }
     }
 
     /// `Next 10 days`: as many as there are.
     private var title: AnyPublisher<String?, Never> {
-        let phrases = inputs.world.phrases
-        return inputs.text { [count] in phrases.counted("days.title", min(count, $0.days.count)) }
+        inputs.text { [count] in $0.language.counted("days.title", min(count, $0.days.count)) }
     }
 
     public var outputs: Outputs {
-        [.text("title", title), .list("cells", cells)]
+        [.text("title", title), .list("cells", cells), .list("soon", soon)]
     }
 }
 

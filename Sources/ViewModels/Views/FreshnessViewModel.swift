@@ -29,24 +29,22 @@ public struct FreshnessViewModel: ViewModel {
 
     /// `Updated 25 minutes ago`; nil where the data are younger than the page.
     private var updated: AnyPublisher<String?, Never> {
-        let phrases = inputs.world.phrases
+        let language = inputs.world.language
         return inputs.text { reading in
             guard let age = reading.age, age > -Self.clockSkew else { return nil }
             switch age {
-            case ..<60: return phrases["updated.now"]
-            case ..<3600: return phrases.counted("updated.minutes", Int(age / 60))
-            case ..<172_800: return phrases.counted("updated.hours", Int(age / 3600))
-            default: return phrases.counted("updated.days", Int(age / 86_400))
+            case ..<60: return language.phrases["updated.now"]
+            case ..<3600: return language.counted("updated.minutes", Int(age / 60))
+            case ..<172_800: return language.counted("updated.hours", Int(age / 3600))
+            default: return language.counted("updated.days", Int(age / 86_400))
             }
         }
     }
 
     /// `Thursday, October 15 at 6:35 AM`.
     private var updatedAt: AnyPublisher<String?, Never> {
-        let formats = ClockFormats(
-            twelveHours: "EEEE, MMMM d 'at' h:mm a", twentyFourHours: "EEEE, MMMM d 'at' HH:mm")
-        return inputs.text(using: \.clock) { reading, clock in
-            reading.forecast.fetchedAt.map { formats[clock].string($0, in: reading.zone) }
+        inputs.text(using: \.clock) { reading, clock in
+            reading.forecast.fetchedAt.map { reading.language.dateAndTime("date.atTime", $0, clock, reading.zone) }
         }
     }
 }

@@ -16,20 +16,18 @@ public struct HoursViewModel: ViewModel {
 
     /// The cells, from the hour that is running on.
     public var items: AnyPublisher<[HourCellViewModel], Never> {
-        let style = HourCellViewModel.Style(phrases: inputs.world.phrases)
-        return inputs.cells(usingEach: \.temperature, \.wind, \.precipitation, \.clock) { [count] reading, choices in
+        inputs.cells(usingEach: \.temperature, \.wind, \.precipitation, \.clock) { [count] reading, choices in
             var midnight = MidnightMark()
             return reading.hours.prefix(count).map { hour in
                 let isNewDay = midnight.passes(hour.time, in: reading.zone)
-                return HourCellViewModel(hour, startsDay: isNewDay, reading.zone, choices, style)
+                return HourCellViewModel(hour, startsDay: isNewDay, reading.zone, choices, reading.language)
             }
         }
     }
 
     /// `Next 48 hours`: as many as there are.
     private var title: AnyPublisher<String?, Never> {
-        let phrases = inputs.world.phrases
-        return inputs.text { [count] in phrases.counted("hours.title", min(count, $0.hours.count)) }
+        inputs.text { [count] in $0.language.counted("hours.title", min(count, $0.hours.count)) }
     }
 
     public var outputs: Outputs {
@@ -53,28 +51,21 @@ public struct HourCellViewModel: Cell {
     let humidity: String?
     let isNight: Bool
 
-    /// What all cells share: formats and words.
-    struct Style {
-        let clock = ClockFormats(twelveHours: "h a", twentyFourHours: "HH:mm")
-        let weekday = DateText("EEEE")
-        let phrases: Phrases
-    }
-
-    init(_ hour: WeatherMoment, startsDay: Bool, _ zone: TimeZone, _ preferences: Preferences, _ style: Style) {
-        let words = WindWords(phrases: style.phrases)
-        time = style.clock[preferences.clock].string(hour.time, in: zone)
-        day = startsDay ? style.weekday.string(hour.time, in: zone) : nil
+    init(_ hour: WeatherMoment, startsDay: Bool, _ zone: TimeZone, _ preferences: Preferences, _ language: Language) {
+        let words = WindWords(phrases: language.phrases)
+        time = language.dates.text(.hour(preferences.clock), hour.time, zone)
+        day = startsDay ? language.dates.text(.weekday, hour.time, zone) : nil
         instant = InstantText.string(hour.time)
         isNight = hour.isDay == false
         image = hour.condition?.iconName(isDay: !isNight)
-        summary = hour.summary?.readable ?? hour.condition?.words(style.phrases)
-        temperature = hour.temperature?.short(preferences.temperature)
-        precipitation = hour.precipitation?.visibleRain(preferences.precipitation)
-        precipitationProbability = hour.precipitationProbability?.notableText
-        wind = hour.windSpeed?.text(preferences.wind)
+        summary = hour.summary?.readable ?? hour.condition?.words(language.phrases)
+        temperature = hour.temperature?.short(preferences.temperature, language)
+        precipitation = hour.precipitation?.visibleRain(preferences.precipitation, language)
+        precipitationProbability = hour.precipitationProbability?.notableText(language)
+        wind = hour.windSpeed?.text(preferences.wind, language)
         windDirection = words.name(hour.windDirection, hour.windSpeed)
         windArrow = words.arrow(hour.windDirection, hour.windSpeed)
-        humidity = hour.humidity?.percentText
+        humidity = hour.humidity?.percentText(language)
     }
 
     public static let fields: [Field<HourCellViewModel>] = [
@@ -99,7 +90,7 @@ private struct MidnightMark {
     private var day: CalendarDate?
 
     mutating func passes(_ instant: Date, in zone: TimeZone) -> Bool {
-        let next = CalendarDate(instant, in: .gregorian(zone))
+        let next = WallTime(instant, in: zone).date
         defer { day = next }
         return next != day
     }

@@ -23,7 +23,11 @@ public struct ReportViewModel: ViewModel {
             .group("day", DayViewModel(inputs).outputs),
             .group("alerts", AlertsViewModel(inputs).outputs),
             .group("hours", HoursViewModel(inputs).outputs),
+            .group("chart", ChartViewModel(inputs).outputs),
+            .group("week", WeekViewModel(inputs).outputs),
             .group("forecast", ForecastViewModel(inputs).outputs),
+            .group("weather", WeatherViewModel(inputs).outputs),
+            .group("almanac", AlmanacViewModel(inputs).outputs),
             .group("freshness", FreshnessViewModel(inputs).outputs),
             .group("attribution", attribution),
         ]
@@ -31,9 +35,9 @@ public struct ReportViewModel: ViewModel {
 
     /// What the page says of itself.
     private var page: Outputs {
-        let phrases = inputs.world.phrases
+        let (language, phrases) = (inputs.world.language, inputs.world.phrases)
         return [
-            .text("language", inputs.state.map { _ in Optional(phrases.language) }),
+            .text("language", inputs.state.map { _ in Optional(language.tag) }),
             .text("direction", inputs.state.map { _ in phrases.isRightToLeft ? "rtl" : "ltr" }),
             .text(
                 "theme",

@@ -1,6 +1,6 @@
 /// The UV index with the World Health Organization's word for it: `3, moderate`.
 enum UVWords {
-    static func text(_ index: Double, _ phrases: Phrases) -> String {
+    static func text(_ index: Double, _ language: Language) -> String {
         let key =
             switch index.rounded(.toNearestOrEven) {
             case ..<3: "uv.low"
@@ -9,6 +9,6 @@ enum UVWords {
             case ..<11: "uv.veryHigh"
             default: "uv.extreme"
             }
-        return phrases[key, ["index": NumberText.whole(index)]]
+        return language.phrases[key, ["index": language.numbers.whole(index)]]
     }
 }

@@ -10,14 +10,21 @@ struct WindWords {
 
     /// `southwest`: where the wind comes from. Nil in a calm, which has no direction.
     func name(_ direction: Angle?, _ speed: Speed?) -> String? {
-        guard let direction, !isCalm(speed) else { return nil }
-        let eighth = Int((direction.degrees / 45).rounded()) % 8
-        return phrases["direction." + Self.directions[eighth]]
+        phrase("direction.", direction, speed)
     }
 
-    /// `from the southwest`.
+    /// `from the southwest`: a phrase for each direction, as languages have more than one word for “from the”.
     func from(_ direction: Angle?, _ speed: Speed?) -> String? {
-        name(direction, speed).map { phrases["wind.from", ["direction": $0]] }
+        phrase("wind.from.", direction, speed)
+    }
+
+    /// `15 mph from the southwest, gusts 23 mph`, or as much of it as is known; `calm` in a calm.
+    func full(_ direction: Angle?, _ speed: Speed?, gust: Speed?, _ text: (Speed) -> String) -> String? {
+        guard let speed else { return nil }
+        if isCalm(speed) { return phrases["wind.calm"] }
+        guard let from = from(direction, speed) else { return text(speed) }
+        guard let gust else { return phrases["wind.full", ["speed": text(speed), "from": from]] }
+        return phrases["wind.fullWithGusts", ["speed": text(speed), "from": from, "gust": text(gust)]]
     }
 
     /// How far to turn an arrow that points up, so that it points where the wind goes: `rotate(45)`.
@@ -26,8 +33,14 @@ struct WindWords {
         return "rotate(\(NumberText.whole(direction.opposite.degrees)))"
     }
 
+    private func phrase(_ key: String, _ direction: Angle?, _ speed: Speed?) -> String? {
+        guard let direction, !isCalm(speed) else { return nil }
+        let eighth = Int((direction.degrees / 45).rounded()) % 8
+        return phrases[key + Self.directions[eighth]]
+    }
+
     /// Beaufort's force 0: smoke rises straight up.
-    private func isCalm(_ speed: Speed?) -> Bool {
+    func isCalm(_ speed: Speed?) -> Bool {
         speed.map { $0.beaufort == 0 } ?? false
     }
 }

@@ -6,6 +6,8 @@ import Foundation
 public struct Forecast: Equatable, Sendable {
     /// The service's identifier, such as `met-norway`.
     public var provider: String
+    /// The language of the summaries, such as `en` (BCP 47); nil where that is not known.
+    public var language: String?
     /// Where this is.
     public var place: Place
     /// When the service was asked, or when it made its answer.
@@ -25,11 +27,12 @@ public struct Forecast: Equatable, Sendable {
 
     /// A forecast of the given parts.
     public init(
-        provider: String, place: Place, fetchedAt: Date? = nil, current: WeatherMoment? = nil,
+        provider: String, language: String? = nil, place: Place, fetchedAt: Date? = nil, current: WeatherMoment? = nil,
         hours: [WeatherMoment] = [], days: [WeatherDay] = [], alerts: [WeatherAlert] = [],
         attribution: Attribution? = nil, computed: [String] = []
     ) {
         self.provider = provider
+        self.language = language
         self.place = place
         self.fetchedAt = fetchedAt
         self.current = current

@@ -17,14 +17,19 @@ public struct ReadingHints: Equatable, Sendable {
     public var units: PayloadUnits?
     /// The IANA name of the place's time zone, which counts for more than what the document says.
     public var timeZone: String?
+    /// The language that was asked for, such as `de`. Services that have texts do not repeat it in their answer.
+    public var language: String?
     /// The place that is meant, where an answer is for several.
     public var place: Place?
     /// When this is, for an answer that does not say which moment it is for.
     public var now: Date?
 
     /// Hints, or none.
-    public init(units: PayloadUnits? = nil, timeZone: String? = nil, place: Place? = nil, now: Date? = nil) {
-        (self.units, self.timeZone, self.place, self.now) = (units, timeZone, place, now)
+    public init(
+        units: PayloadUnits? = nil, timeZone: String? = nil, language: String? = nil, place: Place? = nil,
+        now: Date? = nil
+    ) {
+        (self.units, self.timeZone, self.language, self.place, self.now) = (units, timeZone, language, place, now)
     }
 }
 

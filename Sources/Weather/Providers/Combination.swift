@@ -21,6 +21,7 @@ enum Combination {
             throw Mismatch(words: "this is for a place \(away) km away from that of the document before it")
         }
         var both = first
+        both.language = first.language ?? second.language
         both.place = merged(first.place, second.place)
         both.fetchedAt = [first.fetchedAt, second.fetchedAt].compactMap { $0 }.max()
         both.current = [first.current, second.current].compactMap { $0 }.max { $0.time < $1.time }
@@ -52,7 +53,7 @@ enum Combination {
 extension Place {
     /// How far away another place is, along the great circle of a round earth (haversine formula, mean radius 6371.0 km);
     /// nil where one of them is not known.
-    func distance(to other: Place) -> Length? {
+    public func distance(to other: Place) -> Length? {
         guard let latitude, let longitude, let otherLatitude = other.latitude, let otherLongitude = other.longitude
         else { return nil }
         func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }

@@ -100,6 +100,7 @@ public struct ForecastReader: Sendable {
             throw helper ?? Refusal(document: documents.first?.name ?? "nothing", reason: .unknown)
         }
         combined.place.timeZone = hints.timeZone ?? combined.place.timeZone
+        combined.language = combined.language ?? SummaryLanguage.of(combined, asked: hints.language)
         return Reading(
             forecast: Self.finished(combined), assumptions: assumptions)
     }

@@ -170,7 +170,8 @@ extension WeatherAnswer {
         }
         let times = answers.filter { $0.part.isNeeded && $0.part.isWeather }.map(\.answer.head.fetchedAt)
         let fetchedAt = times.min() ?? .distantPast
-        let hints = ReadingHints(units: question.units, place: question.place, now: fetchedAt)
+        let hints = ReadingHints(
+            units: question.units, language: question.language, place: question.place, now: fetchedAt)
         let reading = try ForecastReader(hints: hints).read(
             sorted.map { .init(name: "\(question.provider.title), \($0.part.name)", data: $0.answer.body) })
         var forecast = reading.forecast

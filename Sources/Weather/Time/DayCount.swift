@@ -1,7 +1,7 @@
 /// Days as numbers, by the calendar that the world uses today, however long ago they are.
 extension CalendarDate {
     /// The days from 1970-01-01 to this day.
-    var daysSince1970: Int {
+    package var daysSince1970: Int {
         // Counted in years that begin in March, so that a leap day is its year's last one.
         let (marchYear, marchMonth) = month > 2 ? (year, month - 3) : (year - 1, month + 9)
         let leapDays = marchYear / 4 - marchYear / 100 + marchYear / 400
@@ -9,7 +9,7 @@ extension CalendarDate {
     }
 
     /// The day that is so many days after 1970-01-01; nil before the year 1 and after the year 9999.
-    init?(daysSince1970 days: Int) {
+    package init?(daysSince1970 days: Int) {
         guard (-719_162...2_932_896).contains(days) else { return nil }
         let count = days + 719_468
         let (era, dayOfEra) = (count / 146_097, count % 146_097)

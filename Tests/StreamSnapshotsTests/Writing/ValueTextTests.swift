@@ -24,7 +24,8 @@ struct ValueTextTests {
     @Test("is the same for equal values, and shows what cannot be seen")
     func texts() {
         let cases: [(Any, String)] = [
-            ("tea", "\"tea\""), ("a\tb\r\n\\\"", #""a\tb\r\n\\\"""#), ("ab".dropFirst(), "\"b\""), (1, "1"),
+            ("tea", "\"tea\""), ("a\tb\r\n\\\"", #""a\tb\r\n\\\"""#),
+            ("5\u{202F}PM \u{200E}é\u{0}", #""5\u{202F}PM \u{200E}é\u{0}""#), ("ab".dropFirst(), "\"b\""), (1, "1"),
             (-0.5, "-0.5"), (true, "true"), (String?.none as Any, "nil"), (String?("x") as Any, "\"x\""),
             (Int??(5) as Any, "5"), ([1, nil, 3], "[1, nil, 3]"), ([Int](), "[]"),
             (["b": 2, "a": 1, "c": [3]] as [String: Any], #"["a": 1, "b": 2, "c": [3]]"#), ([String: Int](), "[:]"),

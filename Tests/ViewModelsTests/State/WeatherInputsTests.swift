@@ -13,7 +13,7 @@ struct WeatherInputsTests {
 
     init() throws {
         let now = try Date("2026-10-15T05:10:00Z", strategy: .iso8601)
-        world = World(now: { now }, phrases: try #require(Phrases(language: "en")))
+        world = World(now: { now }, language: .english)
     }
 
     private func inputs(_ states: some Publisher<WeatherDataState, Never>) -> WeatherInputs {
@@ -27,12 +27,12 @@ struct WeatherInputsTests {
         let world = World(
             now: {
                 clock.increase(); return now
-            }, phrases: world.phrases)
+            }, language: .english)
         let counted = states.handleEvents(receiveSubscription: { _ in subscriptions.increase() })
         let inputs = WeatherInputs(state: counted, preferences: preferences, world: world)
         let log = Log<String?>()
         let outputs = (0..<10).map { _ in
-            log.follow(inputs.text(using: \.temperature) { $0.moment?.temperature?.short($1) })
+            log.follow(inputs.text(using: \.temperature) { $0.moment?.temperature?.short($1, $0.language) })
         }
         for _ in 0..<1000 { states.send(.data(try morning())) }
         #expect(subscriptions.value == 1)

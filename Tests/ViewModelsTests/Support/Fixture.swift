@@ -12,13 +12,15 @@ struct Fixture {
     let preferences: CurrentValueSubject<Preferences, Never>
     let recorder: OutputsRecord
 
-    init(now: String = "2026-10-15T05:10:00Z", _ preferences: Preferences = Preferences(.us)) throws {
+    init(
+        now: String = "2026-10-15T05:10:00Z", _ preferences: Preferences = Preferences(.us),
+        language: Language = .english
+    ) throws {
         let instant = try Date(now, strategy: .iso8601)
-        let phrases = try #require(Phrases(language: "en"))
         self.preferences = CurrentValueSubject(preferences)
         let inputs = WeatherInputs(
             state: root.weatherDataState, preferences: self.preferences,
-            world: World(now: { instant }, phrases: phrases))
+            world: World(now: { instant }, language: language))
         recorder = OutputsRecord(of: ReportViewModel(inputs))
     }
 

@@ -10,6 +10,7 @@ extension Forecast: CanonicalPart {
         var service: String? = provider
         try fields.text("provider", &service)
         provider = service ?? "canonical"
+        try fields.text("language", &language)
         try fields.part("place", &place)
         try fields.instant("fetchedAt", &fetchedAt)
         try fields.part("current", &current)

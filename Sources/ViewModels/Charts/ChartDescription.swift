@@ -1,0 +1,64 @@
+import Foundation
+import Weather
+
+/// What a picture of the hours shows, in sentences for those who do not see it.
+struct ChartDescription {
+    let language: Language
+    private var phrases: Phrases { language.phrases }
+
+    /// `Temperatures from 45 °F to 58 °F: highest today, 3:00 PM, … No rain or snow. Wind up to 12 mph, …`; nil where
+    /// nothing is known.
+    func text(_ chart: Chart, _ choices: Preferences) -> String? {
+        let times = RelativeTime(language: language)
+        func when(_ hour: WeatherMoment) -> String {
+            times.text(max(hour.time, chart.now), seenAt: chart.now, choices.clock, in: chart.span.zone)
+        }
+        let sentences = [
+            temperatures(chart.span, choices.temperature, when),
+            rain(chart.span, choices.precipitation, when),
+            wind(chart.span, choices.wind, when),
+        ]
+        return phrases.joined(sentences.compactMap(\.self))
+    }
+
+    private func temperatures(
+        _ span: ChartSpan, _ unit: TemperatureUnit, _ when: (WeatherMoment) -> String
+    ) -> String? {
+        guard let (low, lowest) = span.extreme(\.temperature, by: >),
+            let (high, highest) = span.extreme(\.temperature, by: <)
+        else { return nil }
+        let (from, to) = (low.text(unit, digits: 0, language), high.text(unit, digits: 0, language))
+        guard from != to else { return phrases["chart.describe.sameTemperature", ["temperature": from]] }
+        return phrases[
+            "chart.describe.temperature",
+            ["low": from, "high": to, "highWhen": when(highest), "lowWhen": when(lowest)]]
+    }
+
+    private func rain(_ span: ChartSpan, _ unit: PrecipitationUnit, _ when: (WeatherMoment) -> String) -> String? {
+        guard let (_, wettest) = span.extreme(\.precipitation, by: <) else { return nil }
+        let total = Length(meters: span.hours.reduce(0) { $0 + ($1.precipitation?.meters ?? 0) })
+        guard let amount = total.visibleRain(unit, language) else { return phrases["chart.describe.dry"] }
+        return phrases["chart.describe.rain", ["amount": amount, "when": when(wettest)]]
+    }
+
+    private func wind(_ span: ChartSpan, _ unit: WindUnit, _ when: (WeatherMoment) -> String) -> String? {
+        span.extreme(\.windSpeed, by: <).map { speed, hour in
+            phrases["chart.describe.wind", ["speed": speed.text(unit, language), "when": when(hour)]]
+        }
+    }
+}
+
+extension ChartSpan {
+    /// The greatest known value in an order, with the first hour that has it.
+    fileprivate func extreme<Value>(
+        _ value: KeyPath<WeatherMoment, Value?>, by isLess: (Value, Value) -> Bool
+    ) -> (value: Value, hour: WeatherMoment)? {
+        var best: (value: Value, hour: WeatherMoment)?
+        for hour in hours {
+            guard let known = hour[keyPath: value] else { continue }
+            if let best, !isLess(best.value, known) { continue }
+            best = (known, hour)
+        }
+        return best
+    }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Weather
+
+/// The stretch of time that a picture shows, and where each instant of it stands.
+///
+/// An hour fills its column; what is known of the hour as a whole is drawn at the column's middle. Where people read
+/// from right to left, time runs that way too.
+struct ChartSpan {
+    let hours: ArraySlice<WeatherMoment>
+    let start: Date
+    let end: Date
+    let days: LocalDays
+    let zone: TimeZone
+    let isMirrored: Bool
+
+    /// The hours of a reading that begin within so many hours from its first; nil where there are none.
+    init?(_ reading: Reading, hours count: Int) {
+        guard let start = reading.hours.first?.time else { return nil }
+        let limit = start + Double(count) * 3600
+        hours = reading.hours.prefix { $0.time < limit }
+        guard let last = hours.last else { return nil }
+        self.start = start
+        end = min(limit, last.time + hours.duration(at: hours.endIndex - 1))
+        days = LocalDays(in: reading.zone, from: start, to: end)
+        zone = reading.zone
+        isMirrored = reading.language.isRightToLeft
+    }
+
+    /// How wide the picture is.
+    var width: Double {
+        distance(to: end)
+    }
+
+    /// Where an instant stands.
+    func x(_ instant: Date) -> Double {
+        isMirrored ? width - distance(to: instant) : distance(to: instant)
+    }
+
+    /// Where the middle of the hour stands that begins at an instant.
+    func middle(_ instant: Date) -> Double {
+        x(instant + 1800)
+    }
+
+    /// Where something begins, and how wide it is, that lasts from an instant to another.
+    func extent(from start: Date, to end: Date) -> (x: Double, width: Double) {
+        let (first, last) = (x(max(start, self.start)), x(min(end, self.end)))
+        return (min(first, last), abs(last - first))
+    }
+
+    /// The instants at which the clocks of the place show a third full hour and the place's data go on, each with the
+    /// index of the hour in which it lies.
+    var clockMarks: [(instant: Date, index: Int)] {
+        var marks: [(instant: Date, index: Int)] = []
+        var index = hours.startIndex
+        for day in days.number(of: start)...days.number(of: end) {
+            for clock in stride(from: 0, to: 24, by: ChartGrid.labelHours) {
+                let instant = days.instant(ofDay: day, clock: clock)
+                guard instant >= start, instant + 3600 <= end, days.clock(at: instant) == clock else { continue }
+                while index + 1 < hours.endIndex, hours[index + 1].time <= instant { index += 1 }
+                if instant < hours[index].time + hours.duration(at: index) { marks.append((instant, index)) }
+            }
+        }
+        return marks
+    }
+
+    /// Where the name of a day belongs: the begin, unless a midnight follows too soon after it, and all midnights.
+    var dayBegins: [Date] {
+        let (first, last) = (days.number(of: start), days.number(of: end))
+        let midnights = (first...last).dropFirst().map(days.start).filter { $0 > start && $0 < end }
+        let isNamed = midnights.first.map { $0.timeIntervalSince(start) > Self.roomForName } ?? true
+        return (isNamed ? [start] : []) + midnights
+    }
+
+    /// A day's name is as wide as four hours.
+    private static let roomForName: TimeInterval = 4 * 3600
+
+    private func distance(to instant: Date) -> Double {
+        instant.timeIntervalSince(start) / 3600 * ChartGrid.hourWidth
+    }
+}
+
+extension ArraySlice<WeatherMoment> {
+    /// For how many seconds the data of an hour hold: until the next hour, or, before a gap and at the end, for as long
+    /// as those of the hour before.
+    func duration(at index: Int) -> TimeInterval {
+        step(after: index) ?? step(after: index - 1) ?? 3600
+    }
+
+    private func step(after index: Int) -> TimeInterval? {
+        guard index >= startIndex, index + 1 < endIndex else { return nil }
+        let step = self[index + 1].time.timeIntervalSince(self[index].time)
+        return step <= Self.longestStep ? step : nil
+    }
+
+    /// Six hours: no service goes in longer steps, so that a longer one is a gap.
+    private static var longestStep: TimeInterval { 6 * 3600 }
+}

@@ -1,0 +1,26 @@
+/// Numbers as drawings write them: whole tenths, a point in every language, and nothing that says nothing.
+enum SVGNumber {
+    /// A number rounded to a tenth: `12.5`, `12`, never `12.0` or `-0`.
+    static func text(_ value: Double) -> String {
+        text(tenths: tenths(value))
+    }
+
+    /// The closest whole number of tenths. Nothing drawn here reaches further than a million.
+    static func tenths(_ value: Double) -> Int {
+        guard value.isFinite else { return 0 }
+        return Int((min(max(value, -1e6), 1e6) * 10).rounded())
+    }
+
+    /// So many tenths.
+    static func text(tenths: Int) -> String {
+        let (whole, rest) = tenths.magnitude.quotientAndRemainder(dividingBy: 10)
+        let sign = tenths < 0 ? "-" : ""
+        return rest == 0 ? "\(sign)\(whole)" : "\(sign)\(whole).\(rest)"
+    }
+}
+
+/// A point of a drawing.
+struct ChartPoint: Equatable {
+    var x: Double
+    var y: Double
+}

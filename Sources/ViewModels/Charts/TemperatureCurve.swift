@@ -1,0 +1,110 @@
+import Foundation
+import Weather
+
+/// The curve of the temperature, and the scale on which it stands.
+struct TemperatureCurve {
+    /// The points of the curve, a run for each stretch without gaps.
+    private(set) var runs: [[ChartPoint]]
+    /// The lowest temperature of all.
+    let lowest: Temperature
+    /// The highest temperature of all.
+    let highest: Temperature
+    private let low: Double
+    private let high: Double
+
+    /// A smaller difference than this in Kelvin does not fill the picture: calm days look calm.
+    private static let leastRange = 5.0
+
+    /// The curve of all temperatures that are known; nil where none is.
+    init?(_ span: ChartSpan) {
+        let known = span.hours.compactMap(\.temperature)
+        guard let lowest = known.min(), let highest = known.max() else { return nil }
+        (self.lowest, self.highest) = (lowest, highest)
+        let missing = max(Self.leastRange - (highest - lowest).kelvins, 0) / 2
+        (low, high) = (lowest.celsius - missing, highest.celsius + missing)
+        runs = []
+        runs = span.stretches.map { stretch in
+            stretch.map { ChartPoint(x: span.middle($0.time), y: y($0.temperature)) }
+        }
+    }
+
+    /// The line itself, as an SVG path.
+    var path: String {
+        var path = PathWriter()
+        for run in runs {
+            path.move(to: run[0])
+            if run.count == 1 { path.line(to: run[0]) }
+            MonotoneCurve(run).draw(into: &path)
+        }
+        return path.text
+    }
+
+    /// What lies below the line, down to the lower edge, as an SVG path.
+    var area: String {
+        var path = PathWriter()
+        for run in runs where run.count > 1 {
+            path.move(to: ChartPoint(x: run[0].x, y: ChartGrid.height))
+            path.line(to: run[0])
+            MonotoneCurve(run).draw(into: &path)
+            path.line(to: ChartPoint(x: run[run.count - 1].x, y: ChartGrid.height))
+            path.close()
+        }
+        return path.text
+    }
+
+    /// How high a temperature stands.
+    func y(_ temperature: Temperature?) -> Double {
+        let part = ((temperature?.celsius ?? low) - low) / (high - low)
+        return ChartGrid.coldest - part * (ChartGrid.coldest - ChartGrid.warmest)
+    }
+
+    /// The height of the freezing point, where the scale has it.
+    var freezingY: Double? {
+        low < 0 && high > 0 ? y(Temperature(celsius: 0)) : nil
+    }
+
+    /// Two to four round values of a unit within the scale, in its own degrees.
+    func roundValues(_ unit: TemperatureUnit) -> [Temperature] {
+        let from = Temperature(celsius: low).measure(unit, digits: 0).value
+        let to = Temperature(celsius: high).measure(unit, digits: 0).value
+        for step in [100, 50, 30, 20, 10, 5, 3, 2, 1.0] {
+            let first = (from / step).rounded(.down) + 1
+            let last = (to / step).rounded(.up) - 1
+            guard last > first else { continue }
+            return stride(from: first, through: last, by: 1).map { Temperature($0 * step, unit) }
+        }
+        return []
+    }
+}
+
+extension ChartSpan {
+    /// The hours with known temperatures, cut where one is missing.
+    fileprivate var stretches: [[WeatherMoment]] {
+        var stretches: [[WeatherMoment]] = []
+        var end: Date?
+        for index in hours.indices {
+            guard hours[index].temperature != nil else {
+                end = nil
+                continue
+            }
+            if end == hours[index].time {
+                stretches[stretches.count - 1].append(hours[index])
+            } else {
+                stretches.append([hours[index]])
+            }
+            end = hours[index].time + hours.duration(at: index)
+        }
+        return stretches
+    }
+}
+
+extension Temperature {
+    /// A temperature of so many degrees of a unit.
+    init(_ degrees: Double, _ unit: TemperatureUnit) {
+        switch unit {
+        case .celsius: self.init(celsius: degrees)
+        case .fahrenheit: self.init(fahrenheit: degrees)
+        case .kelvin: self.init(kelvin: degrees)
+        }
+    }
+}

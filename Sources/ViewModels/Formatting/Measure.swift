@@ -1,0 +1,26 @@
+/// A quantity in the unit of a reader: the number, how many of its decimals are worth showing, and the unit.
+struct Measure {
+    let value: Double
+    let digits: Int
+    let unit: UnitLabel
+
+    init(_ value: Double, _ unit: UnitLabel, digits: Int = 0) {
+        (self.value, self.unit, self.digits) = (value, unit, digits)
+    }
+
+    /// Number and unit: `13 km/h`. Digits are not grouped, as nobody writes `1,013 hPa`.
+    func text(_ language: Language) -> String {
+        let label = language.units[unit]
+        return language.numbers.decimal(value, digits: digits, isGrouped: false, label.prefix, label.suffix)
+    }
+
+    /// The number alone: `13`.
+    func bare(_ language: Language) -> String {
+        language.numbers.decimal(value, digits: digits, isGrouped: false)
+    }
+
+    /// Whether its decimals show it as nothing.
+    var looksLikeZero: Bool {
+        RoundedNumber(value, digits: digits).map { $0.whole == 0 && $0.fraction == 0 } ?? false
+    }
+}

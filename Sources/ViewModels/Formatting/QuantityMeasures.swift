@@ -1,0 +1,98 @@
+import Weather
+
+/// Each quantity in each unit, with the decimals that people expect of that unit.
+
+extension Temperature {
+    func measure(_ unit: TemperatureUnit, digits: Int) -> Measure {
+        switch unit {
+        case .celsius: Measure(celsius, .celsius, digits: digits)
+        case .fahrenheit: Measure(fahrenheit, .fahrenheit, digits: digits)
+        case .kelvin: Measure(kelvin, .kelvin)
+        }
+    }
+}
+
+extension Speed {
+    func measure(_ unit: WindUnit) -> Measure {
+        switch unit {
+        case .kilometersPerHour: Measure(kilometersPerHour, .kmh)
+        case .milesPerHour: Measure(milesPerHour, .mph)
+        case .metersPerSecond: Measure(metersPerSecond, .ms)
+        case .knots: Measure(knots, .knots)
+        case .beaufort: Measure(Double(beaufort), .beaufort)
+        }
+    }
+
+    /// The wind's force from 0 to 12: the mean speed v = 0.836 · B^1.5 m/s, cut between the whole forces as the
+    /// World Meteorological Organization's table does.
+    var beaufort: Int {
+        let upperBounds = [0.5, 1.6, 3.4, 5.5, 8.0, 10.8, 13.9, 17.2, 20.8, 24.5, 28.5, 32.7]
+        return upperBounds.firstIndex { metersPerSecond < $0 } ?? 12
+    }
+}
+
+extension Pressure {
+    func measure(_ unit: PressureUnit) -> Measure {
+        switch unit {
+        case .hectopascals: Measure(hectopascals, .hpa)
+        case .millibars: Measure(hectopascals, .mbar)
+        case .kilopascals: Measure(kilopascals, .kpa, digits: 1)
+        case .inchesOfMercury: Measure(inchesOfMercury, .inhg, digits: 2)
+        case .millimetersOfMercury: Measure(millimetersOfMercury, .mmhg)
+        }
+    }
+}
+
+extension Length {
+    /// A depth of rain.
+    func rainMeasure(_ unit: PrecipitationUnit) -> Measure {
+        switch unit {
+        case .millimeters: Measure(millimeters, .mm, digits: 1)
+        case .inches: Measure(inches, .inch, digits: 2)
+        }
+    }
+
+    /// A depth of new snow.
+    func snowMeasure(_ unit: PrecipitationUnit) -> Measure {
+        switch unit {
+        case .millimeters: Measure(centimeters, .cm, digits: Self.digits(centimeters))
+        case .inches: Measure(inches, .inch, digits: 1)
+        }
+    }
+
+    /// How far one can see.
+    func distanceMeasure(_ unit: DistanceUnit) -> Measure {
+        switch unit {
+        case .kilometers: Measure(kilometers, .km, digits: Self.digits(kilometers))
+        case .miles: Measure(miles, .miles, digits: Self.digits(miles))
+        }
+    }
+
+    /// One decimal for what is shorter than ten.
+    private static func digits(_ value: Double) -> Int {
+        value < 9.95 ? 1 : 0
+    }
+}
+
+/// What each unit is called: the same as in its measures, which are the one place that joins value and unit.
+
+extension TemperatureUnit {
+    var label: UnitLabel { Temperature(celsius: 0).measure(self, digits: 0).unit }
+}
+
+extension WindUnit {
+    var label: UnitLabel { Speed(metersPerSecond: 0).measure(self).unit }
+}
+
+extension PressureUnit {
+    var label: UnitLabel { Pressure(hectopascals: 0).measure(self).unit }
+}
+
+extension PrecipitationUnit {
+    var label: UnitLabel { Length(meters: 0).rainMeasure(self).unit }
+    var snowLabel: UnitLabel { Length(meters: 0).snowMeasure(self).unit }
+}
+
+extension DistanceUnit {
+    var label: UnitLabel { Length(meters: 0).distanceMeasure(self).unit }
+}

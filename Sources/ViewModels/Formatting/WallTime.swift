@@ -1,0 +1,44 @@
+import Foundation
+import Weather
+
+/// What calendar and clock on a wall show at an instant, by arithmetic. All that is looked up is how far the wall's
+/// time zone is ahead of Greenwich then.
+struct WallTime {
+    let date: CalendarDate
+    /// 0 for Sunday to 6 for Saturday.
+    let weekday: Int
+    let hour: Int
+    let minute: Int
+    let second: Int
+
+    /// The time at an instant in a zone. Before the year 1 and after 9999 the calendar stands still.
+    init(_ instant: Date, in zone: TimeZone) {
+        let seconds = instant.timeIntervalSince1970.rounded(.down)
+        let limited = min(max(seconds, Self.first), Self.last)
+        self.init(seconds: Int(limited) + zone.secondsFromGMT(for: Date(timeIntervalSince1970: limited)))
+    }
+
+    /// The midnight at which a day begins.
+    init(_ day: CalendarDate) {
+        self.init(seconds: day.daysSince1970 * 86_400)
+    }
+
+    private init(seconds: Int) {
+        let (days, secondOfDay) = (seconds.floored(by: 86_400), seconds - seconds.floored(by: 86_400) * 86_400)
+        // The limits are the calendar's own, so that every day between them has a date.
+        date = CalendarDate(daysSince1970: days)!
+        weekday = days + 4 - (days + 4).floored(by: 7) * 7
+        hour = secondOfDay / 3600
+        minute = secondOfDay / 60 % 60
+        second = secondOfDay % 60
+    }
+
+    /// The limits of the calendar, a day away from its ends, which some zone may have passed.
+    private static let (first, last) = (-62_135_596_800.0 + 86_400, 253_402_300_799.0 - 86_400)
+}
+
+extension Int {
+    fileprivate func floored(by divisor: Int) -> Int {
+        self >= 0 ? self / divisor : (self + 1) / divisor - 1
+    }
+}

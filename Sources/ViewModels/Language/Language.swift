@@ -1,0 +1,97 @@
+import Foundation
+
+/// How a page speaks: its words, its numbers, its dates, and the habits of its region.
+///
+/// ```swift
+/// let language = Language(locale: "de_AT")
+/// language?.numbers.decimal(10.25, digits: 1)       // 10,2
+/// language?.dates.text(.fullDate, instant, zone)    // Donnerstag, 15. Oktober
+/// ```
+///
+/// Words come from the catalogue of the language. Where there is none, words and dates are English, and only the region
+/// is kept: `hi_IN` speaks as `en_IN`. Dates are Gregorian everywhere, as those of weather services are, also where the
+/// locale has another calendar.
+public struct Language: Sendable {
+    /// The locale that the page follows, such as `de_AT`.
+    public let identifier: String
+    /// The language as pages name it, such as `de-AT` (BCP 47).
+    public let tag: String
+    /// The region whose habits are followed, such as `AT`.
+    public let region: String
+    /// All words.
+    public let phrases: Phrases
+    /// How numbers are written.
+    public let numbers: NumberFormat
+    /// How dates and times are written.
+    public let dates: DateFormat
+    /// The day on which the region's weeks begin: 1 for Sunday to 7 for Saturday.
+    public let firstWeekday: Int
+    let units: UnitLabels
+
+    /// The language of a locale as people type it (`de`, `de-AT`, `de_AT.UTF-8`, `C`), or another one with that
+    /// locale's region; nil where there is no such locale, or no catalogue of the other language.
+    public init?(locale: String, language: String? = nil) {
+        guard let asked = LocaleName(locale) else { return nil }
+        let other = language.flatMap { LocaleName($0) }
+        let spoken = asked.spoken(in: other, catalogues: Phrases.languages.contains)
+        if language != nil, spoken.language != other?.language { return nil }
+        self.init(spoken)
+    }
+
+    /// English as in the United States.
+    public static let english = Language(LocaleName(language: "en", region: "US"))
+
+    private init(_ name: LocaleName) {
+        let locale = Locale(identifier: name.identifier + "@calendar=gregorian")
+        identifier = name.identifier
+        tag = name.tag
+        region = name.likely.region ?? "US"
+        phrases = Phrases(language: name.language) ?? Phrases(language: name.language, all: [:])
+        numbers = NumberFormat(locale)
+        dates = DateFormat(locale, isFirstEnglish: name.identifier == "en_US", numbers)
+        firstWeekday = 1 + (Locale.Weekday.inOrder.firstIndex(of: locale.firstDayOfWeek) ?? 0)
+        units = UnitLabels(phrases)
+    }
+
+    /// How the region counts hours.
+    public var clock: Clock { dates.clock }
+
+    /// Whether it is written from right to left.
+    public var isRightToLeft: Bool { phrases.isRightToLeft }
+
+    /// The units that people of the region are used to.
+    public var preset: UnitPreset { UnitPreset(region: region) }
+
+    /// The language's name in itself, such as `Deutsch`.
+    public var name: String {
+        let name = locale.localizedString(forLanguageCode: phrases.language) ?? phrases.language
+        return name.prefix(1).uppercased(with: locale) + name.dropFirst()
+    }
+
+    /// A country's name in this language: `Norwegen` for `NO`.
+    public func countryName(_ code: String) -> String? {
+        locale.localizedString(forRegionCode: code)
+    }
+
+    /// A phrase that speaks of a number, in the form that this number takes in the language.
+    func counted(_ key: String, _ count: Int) -> String {
+        phrases.counted(key, count, written: numbers.whole(Double(count)))
+    }
+
+    /// A date with a time, put together by a phrase: `Thursday, October 15 at 7:00 AM`.
+    func dateAndTime(_ key: String, _ instant: Date, _ clock: Clock, _ zone: TimeZone) -> String {
+        let (date, time) = (dates.text(.fullDate, instant, zone), dates.text(.time(clock), instant, zone))
+        return phrases[key, ["date": date, "time": time]]
+    }
+
+    /// Whether this is the English of the program's first view models, whose formats are kept to the letter.
+    var isFirstEnglish: Bool { identifier == "en_US" }
+
+    private var locale: Locale { Locale(identifier: identifier) }
+}
+
+extension Locale.Weekday {
+    fileprivate static let inOrder: [Locale.Weekday] = [
+        .sunday, .monday, .tuesday, .wednesday, .thursday, .friday, .saturday,
+    ]
+}

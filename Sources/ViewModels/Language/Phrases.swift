@@ -1,0 +1,67 @@
+import Foundation
+import Templates
+
+/// The phrases of one language, by key.
+public struct Phrases: Sendable {
+    /// The language, such as `en`.
+    public let language: String
+    /// Whether it is written from right to left.
+    public let isRightToLeft: Bool
+    /// All phrases.
+    public let all: [String: String]
+    private let plurals: PluralRule
+
+    /// The embedded phrases of a language; nil where there are none.
+    public init?(language: String) {
+        guard let file = embedded_file("languages/\(language).json") else { return nil }
+        let json = Data(String(cString: file.pointee.text).utf8)
+        guard let all = try? JSONDecoder().decode([String: String].self, from: json) else { return nil }
+        self.init(language: language, all: all)
+    }
+
+    /// Phrases from elsewhere.
+    public init(language: String, all: [String: String]) {
+        self.language = language
+        self.all = all
+        isRightToLeft = Locale.Language(identifier: language).characterDirection == .rightToLeft
+        plurals = PluralRule(language: language)
+    }
+
+    /// The codes of all languages that there are phrases of, in order.
+    public static let languages: [String] = (0..<embedded_file_count()).compactMap { index in
+        let name = String(cString: embedded_file_at(index).pointee.name)
+        guard name.hasPrefix("languages/"), name.hasSuffix(".json") else { return nil }
+        return String(name.dropFirst("languages/".count).dropLast(".json".count))
+    }
+
+    /// A phrase, with what its `{names}` stand for put in. A key that is not there is a mistake of the program, and
+    /// shows itself as the key.
+    public subscript(key: String, values: [String: String]) -> String {
+        Self.fill(all[key] ?? key, values)
+    }
+
+    /// A phrase without anything to put in.
+    public subscript(key: String) -> String {
+        all[key] ?? key
+    }
+
+    /// A phrase that speaks of a number, in the form that goes with it: `key.one` for one in English, `key.few` for
+    /// three in Polish. Its `{count}` is the number as it is written.
+    func counted(_ key: String, _ count: Int, written: String) -> String {
+        let phrase = all["\(key).\(plurals.category(count).rawValue)"] ?? self[key + ".other"]
+        return Self.fill(phrase, ["count": written])
+    }
+
+    /// Puts values into a text in one pass: a brace in a value is only a brace.
+    private static func fill(_ text: String, _ values: [String: String]) -> String {
+        var (result, rest) = ("", text[...])
+        while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
+            let close = rest[open...].utf8.firstIndex(of: UInt8(ascii: "}"))
+        {
+            result += rest[..<open]
+            result += values[String(rest[rest.index(after: open)..<close])] ?? String(rest[open...close])
+            rest = rest[rest.index(after: close)...]
+        }
+        return result + rest
+    }
+}

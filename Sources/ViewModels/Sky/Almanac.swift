@@ -1,0 +1,61 @@
+import Foundation
+import Weather
+
+/// What sun and moon do on the day that is shown, worked out once.
+struct Almanac {
+    /// The phase of the moon in the middle of the day.
+    let phase: MoonPhase
+    /// What can be said where it is known from where one looks; nil elsewhere.
+    let sky: Sky?
+
+    /// What sun and moon do over a place.
+    struct Sky {
+        let zone: TimeZone
+        let latitude: Double
+        let sun: SunDay
+        /// The sun of the day before.
+        let yesterday: SunDay
+        /// The weather service's own times win, so that a page does not contradict itself.
+        let sunrise: Date?
+        let sunset: Date?
+        let moonrise: Date?
+        let moonset: Date?
+        /// The sun's way over the day.
+        let arc: String
+        /// Where the sun is now, and whether it is up; nil on a page of a day that is over.
+        let now: (place: ChartPoint, isUp: Bool)?
+    }
+
+    /// The sky of a reading's day, or of the first of a forecast that has ended.
+    init(_ reading: Reading) {
+        let date = reading.hasEnded ? reading.days.first?.date ?? reading.date : reading.date
+        let number = date.daysSince1970
+        let midnight = Date(timeIntervalSince1970: Double(number) * 86_400)
+        let days = LocalDays(in: reading.zone, from: midnight, to: midnight)
+        let (before, start, end) = (
+            days.start(ofDay: number - 1), days.start(ofDay: number), days.start(ofDay: number + 1)
+        )
+        let ephemeris = Ephemeris(from: before, to: end)
+        phase = ephemeris.moonPhase(at: start + end.timeIntervalSince(start) / 2)
+        guard let latitude = reading.forecast.place.latitude, let longitude = reading.forecast.place.longitude,
+            let observer = Observer(latitude: latitude, longitude: longitude)
+        else {
+            sky = nil
+            return
+        }
+        let sun = SunDay(from: start, to: end, at: observer, in: ephemeris)
+        let moon = MoonDay(from: start, to: end, at: observer, in: ephemeris)
+        let told = reading.forecast.days.first { $0.date == date }
+        let moonIsTold = told?.moonrise != nil || told?.moonset != nil
+        let arc = SunArc(
+            from: start, to: end, observer, ephemeris, isMirrored: reading.language.isRightToLeft)
+        sky = Sky(
+            zone: reading.zone, latitude: latitude, sun: sun,
+            yesterday: SunDay(from: before, to: start, at: observer, in: ephemeris),
+            sunrise: told?.sunrise ?? sun.sunrise, sunset: told?.sunset ?? sun.sunset,
+            moonrise: moonIsTold ? told?.moonrise : moon.moonrise, moonset: moonIsTold ? told?.moonset : moon.moonset,
+            arc: arc.path,
+            now: reading.hasEnded
+                ? nil : arc.sun(at: reading.now).map { ($0, ephemeris.isDay(at: reading.now, from: observer)) })
+    }
+}

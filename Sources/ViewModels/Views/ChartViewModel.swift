@@ -1,0 +1,165 @@
+import Foundation
+import Outputs
+import Rx
+import Weather
+
+/// The picture of the next hours, as coordinates for a drawing: temperature, rain, wind, night and day on one axis.
+public struct ChartViewModel: ViewModel {
+    private let chart: WeatherPart<Chart>
+    private let language: Language
+
+    /// A picture of so many hours from now on.
+    public init(_ inputs: WeatherInputs, hours: Int = 48) {
+        language = inputs.world.language
+        chart = inputs.part { Chart($0, hours: hours) }
+    }
+
+    public var outputs: Outputs {
+        Outputs(
+            [
+                .text("title", chart.text { [language] _ in language.phrases["chart.title"] }),
+                .text("description", description),
+                .text("width", chart.text { SVGNumber.text($0.span.width) }),
+                .text("height", chart.text { _ in SVGNumber.text(ChartGrid.height) }),
+                .text(
+                    "viewBox", chart.text { "0 0 \(SVGNumber.text($0.span.width)) \(SVGNumber.text(ChartGrid.height))" }
+                ),
+            ] + temperature + rainAndWind + axis)
+    }
+
+    private var description: AnyPublisher<String?, Never> {
+        let words = ChartDescription(language: language)
+        return chart.text(usingEach: \.temperature, \.precipitation, \.wind, \.clock) { chart, choices in
+            words.text(chart, choices)
+        }
+    }
+
+    // MARK: - Temperature
+
+    private var temperature: [Outputs.Entry] {
+        [
+            .text("temperaturePath", chart.text { $0.curve?.path }),
+            .text("temperatureArea", chart.text { $0.curve?.area }),
+            .list("temperatureMarks", marks),
+            .list("temperatureLines", lines),
+            .text("freezingY", chart.text { $0.curve?.freezingY.map(SVGNumber.text) }),
+            .text("colorLow", chart.text { $0.curve.map { TemperatureScale.rampStep($0.lowest) } }),
+            .text("colorHigh", chart.text { $0.curve.map { TemperatureScale.rampStep($0.highest) } }),
+        ]
+    }
+
+    private var marks: AnyPublisher<[ChartMarkCell], Never> {
+        chart.cells(usingEach: \.temperature) { [language] chart, choices in
+            chart.extremes.compactMap { mark in
+                guard let temperature = mark.hour.temperature, let curve = chart.curve else { return nil }
+                return ChartMarkCell(
+                    x: chart.span.middle(mark.hour.time), y: curve.y(temperature),
+                    text: temperature.short(choices.temperature, language), isHigh: mark.isHigh)
+            }
+        }
+    }
+
+    private var lines: AnyPublisher<[ChartLineCell], Never> {
+        chart.cells(usingEach: \.temperature) { [language] chart, choices in
+            guard let curve = chart.curve else { return [] }
+            return curve.roundValues(choices.temperature).map {
+                ChartLineCell(y: curve.y($0), text: $0.short(choices.temperature, language))
+            }
+        }
+    }
+
+    // MARK: - Rain and wind
+
+    private var rainAndWind: [Outputs.Entry] {
+        [
+            .list("rainBars", bars),
+            .flag("hasRain", chart.flag { !$0.bars.isEmpty }),
+            .list("windArrows", arrows),
+            .flag("hasWind", chart.flag { $0.span.hours.contains { $0.windSpeed != nil } }),
+        ]
+    }
+
+    private var bars: AnyPublisher<[ChartBarCell], Never> {
+        chart.cells(usingEach: \.precipitation) { [language] chart, choices in
+            chart.bars.map { bar in
+                let amount = bar.hour.precipitation?.visibleRain(choices.precipitation, language)
+                let chance = bar.hour.precipitationProbability?.notableText(language)
+                guard let amount, let chance else { return ChartBarCell(bar: bar, text: amount ?? chance) }
+                let text = language.phrases["chart.bar", ["amount": amount, "probability": chance]]
+                return ChartBarCell(bar: bar, text: text)
+            }
+        }
+    }
+
+    private var arrows: AnyPublisher<[ChartArrowCell], Never> {
+        let words = WindWords(phrases: language.phrases)
+        return chart.cells(usingEach: \.wind) { [language] chart, choices in
+            chart.span.clockMarks.compactMap { instant, index in
+                let hour = chart.span.hours[index]
+                return hour.windSpeed.map { speed in
+                    ChartArrowCell(
+                        x: chart.span.middle(instant), transform: words.arrow(hour.windDirection, speed),
+                        text: speed.bare(choices.wind, language))
+                }
+            }
+        }
+    }
+
+    // MARK: - The axis
+
+    private var axis: [Outputs.Entry] {
+        [
+            .list("icons", icons),
+            .list("hourLabels", hourLabels),
+            .list("nights", nights),
+            .list("midnights", midnights),
+            .text("nowX", nowX),
+        ]
+    }
+
+    private var icons: AnyPublisher<[ChartIconCell], Never> {
+        chart.cells(usingEach: \.temperature) { [language] chart, choices in
+            chart.span.clockMarks.compactMap { instant, index in
+                let hour = chart.span.hours[index]
+                return hour.condition.map { condition in
+                    ChartIconCell(
+                        x: chart.span.middle(instant), name: condition.iconName(isDay: hour.isDay ?? true),
+                        text: hour.temperature?.short(choices.temperature, language))
+                }
+            }
+        }
+    }
+
+    private var hourLabels: AnyPublisher<[ChartTextCell], Never> {
+        chart.cells(usingEach: \.clock) { [language] chart, choices in
+            chart.span.clockMarks.map { instant, _ in
+                ChartTextCell(
+                    x: chart.span.middle(instant),
+                    text: language.dates.text(.hour(choices.clock), instant, chart.span.zone))
+            }
+        }
+    }
+
+    private var nights: AnyPublisher<[ChartNightCell], Never> {
+        chart.cells { chart in
+            chart.nights.map { start, end in
+                let extent = chart.span.extent(from: start, to: end)
+                return ChartNightCell(x: extent.x, width: extent.width)
+            }
+        }
+    }
+
+    /// The midnights with the name of the day that begins, and before them the day that is running.
+    private var midnights: AnyPublisher<[ChartTextCell], Never> {
+        chart.cells { [language] chart in
+            chart.span.dayBegins.map { instant in
+                ChartTextCell(
+                    x: chart.span.x(instant), text: language.dates.text(.weekday, instant, chart.span.zone))
+            }
+        }
+    }
+
+    private var nowX: AnyPublisher<String?, Never> {
+        chart.text { chart in chart.nowX.map(SVGNumber.text) }
+    }
+}

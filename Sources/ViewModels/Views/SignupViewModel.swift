@@ -1,0 +1,91 @@
+import Foundation
+import Outputs
+import Rx
+
+/// A form to sign up with: what is typed goes in, what is wrong with it comes out when the typing pauses.
+///
+/// ```swift
+/// let signup = SignupViewModel(.english, scheduler: RunLoop.main)
+/// let messages = signup.usernameMessage.sink { print($0 ?? "fine") }
+/// signup.username = "ada"  // Username must be at least 6 characters long
+/// ```
+public final class SignupViewModel: ObservableObject, ViewModel {
+    /// The name, as far as it is typed.
+    @Published public var username = ""
+    /// The password, as far as it is typed.
+    @Published public var password = ""
+    /// The password once more.
+    @Published public var confirmPassword = ""
+
+    /// What is wrong with the name; nil while nothing is known to be.
+    public let usernameMessage: AnyPublisher<String?, Never>
+    /// What is wrong with the password, or that the two differ; nil while nothing is known to be.
+    public let passwordMessage: AnyPublisher<String?, Never>
+    /// Whether all fields are as they have to be.
+    public let isValid: AnyPublisher<Bool, Never>
+
+    /// An empty form.
+    ///
+    /// - Parameter language: The language of the messages.
+    /// - Parameter scheduler: What tells pauses in the typing.
+    public init(_ language: Language, scheduler: some Scheduler) {
+        let (username, password) = (_username.projectedValue, _password.projectedValue)
+        let both = password.combineLatest(_confirmPassword.projectedValue)
+        let phrases = language.phrases
+
+        let isUsernameValid = username.debounce(for: .seconds(0.5), scheduler: scheduler).removeDuplicates()
+            .map(SignupRules.isUsername)
+        let passwordCheck = Publishers.CombineLatest3(
+            password.debounce(for: .seconds(0.5), scheduler: scheduler).removeDuplicates().map(SignupRules.isLong),
+            password.debounce(for: .seconds(0.2), scheduler: scheduler).removeDuplicates().map(SignupRules.isStrong),
+            both.debounce(for: .seconds(0.2), scheduler: scheduler).map { $0 == $1 }
+        )
+        .map(PasswordCheck.init)
+
+        usernameMessage = isUsernameValid.map { $0 ? nil : phrases["signup.usernameTooShort"] }
+            .prepend(nil).eraseToAnyPublisher()
+        passwordMessage = passwordCheck.map { $0.message(phrases) }
+            .prepend(nil).eraseToAnyPublisher()
+        isValid = isUsernameValid.combineLatest(passwordCheck).map { $0 && $1 == .valid }
+            .prepend(false).eraseToAnyPublisher()
+    }
+
+    public var outputs: Outputs {
+        [
+            .text("usernameMessage", usernameMessage),
+            .text("passwordMessage", passwordMessage),
+            .flag("isValid", isValid),
+        ]
+    }
+}
+
+/// What names and passwords have to be like. The messages say the same numbers.
+enum SignupRules {
+    static func isUsername(_ text: String) -> Bool { text.count >= 6 }
+    static func isLong(_ text: String) -> Bool { text.count >= 8 }
+
+    /// Whether there are small and capital letters, digits, and something else.
+    static func isStrong(_ text: String) -> Bool {
+        [.lowercaseLetters, .uppercaseLetters, .decimalDigits, .alphanumerics.inverted].allSatisfy {
+            text.rangeOfCharacter(from: $0) != nil
+        }
+    }
+}
+
+/// What is wrong with a password: the first of several things.
+private enum PasswordCheck {
+    case valid, tooShort, weak, different
+
+    init(isLong: Bool, isStrong: Bool, isSame: Bool) {
+        self = !isLong ? .tooShort : !isStrong ? .weak : !isSame ? .different : .valid
+    }
+
+    func message(_ phrases: Phrases) -> String? {
+        switch self {
+        case .valid: nil
+        case .tooShort: phrases["signup.passwordTooShort"]
+        case .weak: phrases["signup.passwordWeak"]
+        case .different: phrases["signup.passwordsDiffer"]
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Outputs
+import Rx
+import Weather
+
+/// The weather now above a list of what is to come: the whole of a small weather program.
+public struct WeatherViewModel: ViewModel {
+    private let inputs: WeatherInputs
+    private let count: Int
+
+    /// The weather now, and so many steps of the forecast.
+    public init(_ inputs: WeatherInputs, count: Int = 40) {
+        self.inputs = inputs
+        self.count = count
+    }
+
+    /// What is wrong, in a sentence; nil when nothing is.
+    public var errorMessage: AnyPublisher<String?, Never> {
+        inputs.error(\.message)
+    }
+
+    /// Whether the weather now is known.
+    public var hasCurrent: AnyPublisher<Bool, Never> {
+        inputs.flag { $0.moment != nil }
+    }
+
+    /// `October 15, 2026 at 7:00:00 AM`.
+    public var time: AnyPublisher<String?, Never> {
+        inputs.text(using: \.clock) { $0.text(.dateAndTime($1), $0.moment?.time) }
+    }
+
+    /// `10°`.
+    public var temperature: AnyPublisher<String?, Never> {
+        inputs.text(using: \.temperature) { $0.moment?.temperature?.short($1, $0.language) }
+    }
+
+    /// `Light rain`.
+    public var summary: AnyPublisher<String?, Never> {
+        inputs.text(\.summary)
+    }
+
+    /// The name of the drawing.
+    public var image: AnyPublisher<String?, Never> {
+        inputs.text { $0.moment?.drawing(of: $0.forecast.provider) }
+    }
+
+    /// What is to come, step by step.
+    public var rows: AnyPublisher<[WeatherRowViewModel], Never> {
+        inputs.cells(usingEach: \.clock, \.temperature) { [count] reading, choices in
+            reading.hours.prefix(count).map { WeatherRowViewModel($0, in: reading, choices) }
+        }
+    }
+
+    public var outputs: Outputs {
+        [
+            .text("errorMessage", errorMessage),
+            .flag("hasCurrent", hasCurrent),
+            .text("time", time),
+            .text("temperature", temperature),
+            .text("summary", summary),
+            .text("image", image),
+            .list("rows", rows),
+        ]
+    }
+}
+
+/// One step of the list, as finished strings.
+public struct WeatherRowViewModel: Cell, Identifiable {
+    /// Its instant, so that the same step is the same row whenever it is read.
+    public let id: String
+    /// `October 15, 2026 at 7:00:00 AM`.
+    public let time: String?
+    /// `10°`.
+    public let temperature: String?
+    /// `Light rain`.
+    public let summary: String?
+    /// The name of the drawing.
+    public let image: String?
+
+    init(_ hour: WeatherMoment, in reading: Reading, _ choices: Preferences) {
+        id = InstantText.string(hour.time)
+        time = reading.text(.dateAndTime(choices.clock), hour.time)
+        temperature = hour.temperature?.short(choices.temperature, reading.language)
+        summary = SummaryWords(hour, in: reading).text
+        image = hour.drawing(of: reading.forecast.provider)
+    }
+
+    public static let fields: [Field<WeatherRowViewModel>] = [
+        .text("id") { $0.id },
+        .text("time") { $0.time },
+        .text("temperature") { $0.temperature },
+        .text("summary") { $0.summary },
+        .text("image") { $0.image },
+    ]
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Weather
+
+/// The weather in words: those of the service where they are in the page's language, otherwise ours for its condition.
+struct SummaryWords {
+    /// `Light rain showers`; nil where nothing is known.
+    let text: String?
+    /// The language of the text where it is, or may be, another than the page's: that of the service's own words, which
+    /// stand where its condition is not known.
+    let language: String?
+
+    /// - Parameter own: The service's own words.
+    /// - Parameter condition: What it means by them.
+    init(_ own: String?, _ condition: Condition?, in reading: Reading) {
+        let own = own?.readable
+        if let own, reading.isInPageLanguage {
+            (text, language) = (own, nil)
+        } else if let own, condition.map({ $0.kind == .unknown }) ?? true {
+            (text, language) = (own, reading.forecast.language?.languageTag)
+        } else {
+            (text, language) = (condition?.words(reading.language.phrases), nil)
+        }
+    }
+
+    init(_ moment: WeatherMoment, in reading: Reading) {
+        self.init(moment.summary, moment.condition, in: reading)
+    }
+
+    init(_ day: WeatherDay, in reading: Reading) {
+        self.init(day.summary, day.condition, in: reading)
+    }
+}
+
+extension Language {
+    /// Whether texts of some language, such as `pt-BR`, can stand among those of this one.
+    func includes(_ tag: String) -> Bool {
+        func essence(_ tag: String) -> [String?] {
+            let language = Locale.Language(identifier: tag.replacingOccurrences(of: "_", with: "-"))
+            let code = language.languageCode?.identifier
+            // Bokmål is what services call Norwegian.
+            return [code == "no" ? "nb" : code, language.script?.identifier]
+        }
+        return essence(tag) == essence(self.tag)
+    }
+}

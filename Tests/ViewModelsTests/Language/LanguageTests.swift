@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+@testable import ViewModels
+
+@Suite("A language")
+struct LanguageTests {
+    @Test(
+        "is found by what people and systems write",
+        arguments: [
+            ("de", "de"), ("de-AT", "de_AT"), ("de_AT.UTF-8", "de_AT"), ("DE_at", "de_AT"), ("de_DE@euro", "de_DE"),
+            ("C", "en_US"), ("POSIX", "en_US"), ("C.UTF-8", "en_US"), ("", "en_US"), ("en_US_POSIX", "en_US"),
+            ("en_US@currency=EUR", "en_US"), ("zh-Hans-CN", "zh_Hans_CN"), ("zh-hant", "zh_Hant"), ("no", "nb"),
+            ("nn_NO", "nb_NO"), ("iw_IL", "he_IL"), ("es-419", "es_419"), ("ca_ES_VALENCIA", "ca_ES"),
+            ("de-DE-u-co-phonebk", "de_DE"), ("xx", nil), ("xx_DE", nil), ("de_XX", nil), ("english", nil),
+            ("de AT", nil), ("dé", nil), ("12", nil), ("_DE", nil),
+        ])
+    func names(text: String, identifier: String?) {
+        #expect(LocaleName(text)?.identifier == identifier)
+    }
+
+    /// What languages would have catalogues, so that this holds whichever are there.
+    private static let catalogues: Set = ["en", "de", "nb", "zh", "ar", "he", "fr"]
+
+    @Test(
+        "speaks as asked where there is a catalogue, and English of the same region where there is none",
+        arguments: [
+            ("de", nil, "de"), ("de_AT", nil, "de_AT"), ("en_US", nil, "en_US"), ("en", nil, "en_US"),
+            ("en_GB", nil, "en_GB"), ("hi", nil, "en_IN"), ("hi_IN", nil, "en_IN"), ("th_TH", nil, "en_TH"),
+            ("no", nil, "nb"), ("nn_NO", nil, "nb_NO"), ("iw", nil, "he"), ("zh", nil, "zh"), ("zh_CN", nil, "zh_CN"),
+            ("zh_Hans_HK", nil, "zh_Hans_HK"), ("zh_SG", nil, "zh_SG"), ("zh_TW", nil, "en_TW"),
+            ("zh_HK", nil, "en_HK"), ("zh_Hant", nil, "en_TW"), ("eo", nil, "en_001"),
+            ("en_US", "de", "de_US"), ("de_AT", "fr", "fr_AT"), ("de", "fr", "fr_DE"), ("de", "de", "de_DE"),
+            ("fr_CH", "zh-Hant", "en_CH"), ("fr_CH", "sv", "en_CH"), ("C", "nb", "nb_US"),
+        ] as [(String, String?, String)])
+    func spoken(locale: String, language: String?, identifier: String) throws {
+        let other = language.flatMap { LocaleName($0) }
+        let spoken = try #require(LocaleName(locale)).spoken(in: other, catalogues: Self.catalogues.contains)
+        #expect(spoken.identifier == identifier)
+    }
+
+    @Test(
+        "is nil for what is no locale, and for a language without a catalogue that was asked for by name",
+        arguments: [("xx", nil), ("de_DE", "tlh"), ("de_DE", "nonsense"), ("de_DE", "zh-Hant")] as [(String, String?)])
+    func unknown(locale: String, language: String?) {
+        #expect(Language(locale: locale, language: language) == nil)
+    }
+
+    @Test("has the habits of its region")
+    func english() throws {
+        let american = Language.english
+        #expect(american.identifier == "en_US" && american.tag == "en-US" && american.region == "US")
+        #expect(american.clock == .twelveHours && american.firstWeekday == 1 && !american.isRightToLeft)
+        let british = try #require(Language(locale: "en_GB.UTF-8"))
+        #expect(british.tag == "en-GB" && british.clock == .twentyFourHours && british.firstWeekday == 2)
+        #expect(british.name == "English" && british.countryName("NO") == "Norway")
+        // Hindi has no catalogue, so that India's English is spoken.
+        let indian = try #require(Language(locale: "hi_IN"))
+        #expect(indian.tag == "en-IN" && indian.numbers.whole(1_234_567) == "12,34,567")
+        #expect(indian.phrases["details.wind"] == american.phrases["details.wind"])
+    }
+
+    @Test(
+        "prefers the units that a region is used to",
+        arguments: [
+            ("US", UnitPreset.us), ("LR", .us), ("MM", .us), ("GB", .uk), ("CA", .ca), ("DE", .metric), ("IE", .metric),
+            ("001", .metric), ("", .metric),
+        ])
+    func presets(region: String, preset: UnitPreset) {
+        #expect(UnitPreset(region: region) == preset)
+    }
+
+    @Test("brings units and clock into the preferences")
+    func preferences() throws {
+        let british = Preferences(try #require(Language(locale: "en_GB")))
+        #expect(british == Preferences(.uk, clock: .twentyFourHours))
+        #expect(Preferences(.english) == Preferences(.us, clock: .twelveHours))
+    }
+}

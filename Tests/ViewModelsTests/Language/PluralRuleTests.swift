@@ -1,0 +1,52 @@
+import Testing
+
+@testable import ViewModels
+
+@Suite("The form beside a number")
+struct PluralRuleTests {
+    /// One number of each kind, with the form of CLDR's table of rules.
+    @Test(
+        "follows the rules of the language",
+        arguments: [
+            ("en", "0 other, 1 one, 2 other, 11 other, 21 other, 100 other"),
+            ("de", "0 other, 1 one, 2 other"), ("nl", "0 other, 1 one, 2 other"), ("nb", "0 other, 1 one, 2 other"),
+            ("sv", "0 other, 1 one, 2 other"), ("tr", "0 other, 1 one, 2 other"), ("es", "0 other, 1 one, 2 other"),
+            ("it", "0 other, 1 one, 2 other"), ("fr", "0 one, 1 one, 2 other"), ("pt", "0 one, 1 one, 2 other"),
+            ("ja", "0 other, 1 other, 2 other"), ("zh", "0 other, 1 other, 2 other"),
+            ("he", "0 other, 1 one, 2 two, 3 other, 10 other, 20 other"),
+            (
+                "pl",
+                "0 many, 1 one, 2 few, 4 few, 5 many, 11 many, 12 many, 14 many, 21 many, 22 few, 25 many, 112 many, 122 few"
+            ),
+            (
+                "uk",
+                "0 many, 1 one, 2 few, 4 few, 5 many, 11 many, 12 many, 14 many, 21 one, 22 few, 111 many, 112 many, 121 one"
+            ),
+            (
+                "ar",
+                "0 zero, 1 one, 2 two, 3 few, 10 few, 11 many, 99 many, 100 other, 102 other, 103 few, 110 few, 111 many, 200 other"
+            ),
+        ])
+    func categories(language: String, forms: String) {
+        let rule = PluralRule(language: language)
+        let numbers = forms.split(separator: ", ").compactMap { Int($0.prefix { $0 != " " }) }
+        #expect(numbers.map { "\($0) \(rule.category($0))" }.joined(separator: ", ") == forms)
+        #expect(Set((0...300).map(rule.category)).isSubset(of: rule.categories))
+    }
+
+    @Test("falls back on the form for all else, and writes the number as it was written")
+    func phrases() {
+        let phrases = Phrases(
+            language: "pl",
+            all: ["day.one": "{count} dzień", "day.few": "{count} dni", "day.other": "{count} dnia"])
+        #expect(
+            [1, 3, 5].map { phrases.counted("day", $0, written: "<\($0)>") } == ["<1> dzień", "<3> dni", "<5> dnia"])
+    }
+
+    @Test("puts values into a phrase once, and leaves braces alone that are no names")
+    func filling() {
+        let phrases = Phrases(language: "en", all: ["a": "{x} and {y}, {z} {", "b": "{x}"])
+        #expect(phrases["a", ["x": "{y}", "y": "2"]] == "{y} and 2, {z} {")
+        #expect(phrases["b", ["x": ""]] == "" && phrases["c", [:]] == "c" && phrases["b"] == "{x}")
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+@testable import Weather
+
+@Suite("The language of a service's words")
+struct SummaryLanguageTests {
+    private func forecast(_ provider: Provider, _ summaries: [String?]) -> Forecast {
+        var forecast = Forecast(provider: provider.rawValue, place: Place())
+        forecast.hours = summaries.enumerated().map { index, summary in
+            var hour = WeatherMoment(time: Date(timeIntervalSince1970: Double(index) * 3600))
+            hour.summary = summary
+            return hour
+        }
+        return forecast
+    }
+
+    @Test(
+        "is English unless the words cannot be",
+        arguments: [
+            (Provider.openWeather, ["clear sky", "light rain"], "en"), (.openWeather, ["Clear Sky"], "en"),
+            (.openWeather, ["cer senin"], nil), (.openWeather, ["небольшой снег"], nil),
+            (.openWeather, ["leichter Regen", "Nebel"], nil), (.openWeather, ["mist", "lichte regen"], nil),
+            (.openWeather, ["clear sky", "brouillard", "ciel dégagé"], nil),
+            (.darkSky, ["Breezy and Mostly Cloudy", "Light rain, temperatures rising to 73 °F on Wednesday."], "en"),
+            (.darkSky, ["Heiter", "Den ganzen Tag über Regen"], nil), (.pirateWeather, ["Light Rain"], "en"),
+            (.pirateWeather, ["晴れ"], nil), (.nationalWeatherService, ["Mostly Sunny"], "en"),
+            (.canonical, ["Clear"], nil), (.openMeteo, [], nil), (.openWeather, [], nil),
+        ] as [(Provider, [String], String?)])
+    func assumed(provider: Provider, summaries: [String], language: String?) {
+        #expect(SummaryLanguage.of(forecast(provider, summaries), asked: nil) == language)
+    }
+
+    @Test("is the one that was asked for, where the service can be asked for any")
+    func asked() {
+        #expect(SummaryLanguage.of(forecast(.openWeather, ["cer senin"]), asked: "ro") == "ro")
+        #expect(SummaryLanguage.of(forecast(.pirateWeather, ["Clair"]), asked: "fr") == "fr")
+        #expect(SummaryLanguage.of(forecast(.nationalWeatherService, ["Sunny"]), asked: "fr") == "en")
+        #expect(SummaryLanguage.of(forecast(.openWeather, [nil]), asked: "fr") == nil)
+    }
+
+    @Test("is kept where a document names it")
+    func named() throws {
+        let json = """
+            {"format": "forecast-report/1", "provider": "openweather", "language": "de",
+             "current": {"time": "2026-10-15T05:00:00Z", "summary": "heiter"}}
+            """
+        let reading = try ForecastReader(hints: ReadingHints(language: "fr")).read([
+            .init(name: "a", data: Data(json.utf8))
+        ])
+        #expect(reading.forecast.language == "de")
+    }
+}
