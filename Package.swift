@@ -50,7 +50,8 @@ let package = Package(
         .testTarget(name: "WeatherTests", dependencies: ["Weather", "Templates", "LocalServer"]),
         .testTarget(name: "ViewModelsTests", dependencies: ["ViewModels", "StreamSnapshots"]),
         .testTarget(name: "HTMLRenderTests", dependencies: ["HTMLRender"]),
-        .testTarget(name: "StreamSnapshotsTests", dependencies: ["StreamSnapshots"]),
+        .testTarget(
+            name: "StreamSnapshotsTests", dependencies: ["StreamSnapshots"], exclude: ["Tutorial/__Snapshots__"]),
         .testTarget(name: "TemplatesTests", dependencies: ["Templates", "HTMLRender", "ViewModels"]),
         .testTarget(name: "ForecastReportTests", dependencies: ["forecast-report"]),
     ],
