@@ -21,6 +21,18 @@ let package = Package(
             dependencies: ["Timing", "CMeasures", .product(name: "Weather", package: "forecast-report")]
         ),
         .executableTarget(
+            name: "formatting",
+            dependencies: ["Timing", .product(name: "ViewModels", package: "forecast-report")]
+        ),
+        .executableTarget(
+            name: "render",
+            dependencies: [
+                "Timing", "CAllocations", .product(name: "HTMLRender", package: "forecast-report"),
+                .product(name: "Outputs", package: "forecast-report"), .product(name: "Rx", package: "forecast-report"),
+            ],
+            exclude: ["page.html", "page.jinja"]
+        ),
+        .executableTarget(
             name: "gazetteer",
             dependencies: ["Timing", .product(name: "Weather", package: "forecast-report")]
         ),

@@ -48,6 +48,7 @@ missing_for_audit() {
     has_python_with_venv || echo python3-venv
     # The pictures are to look the same everywhere, in all scripts that the page's languages use.
     [ -n "$(fc-list "Noto Sans" family 2>/dev/null)" ] || echo "fontconfig fonts-noto-core"
+    [ -n "$(fc-list :lang=ja family 2>/dev/null)" ] || echo "fontconfig fonts-droid-fallback"
 }
 
 has() {
@@ -60,6 +61,18 @@ has_library() {
 
 has_python_with_venv() {
     python3 -c 'import ensurepip, venv' 2>/dev/null
+}
+
+# Sets audit_python to one that has what the audit's checks import. It is made once, and again when they want something else.
+find_audit_tools() {
+    local tools=$root/.build/audit-tools wanted=$root/scripts/audit-checks/requirements.txt
+    audit_python=$tools/bin/python
+    ! cmp -s "$wanted" "$tools/requirements.txt" || return 0
+    echo "Fetching what the audit uses (once)." >&2
+    rm -rf "$tools"
+    python3 -m venv "$tools"
+    "$tools/bin/pip" install --quiet --disable-pip-version-check --use-pep517 --requirement "$wanted"
+    cp "$wanted" "$tools/requirements.txt"
 }
 
 install_packages() {

@@ -7,6 +7,12 @@
 #define END , 0 } },
 
 static const EmbeddedFile files[] = {
+FILE_AT("compact/page.html")
+#embed "compact/page.html"
+END
+FILE_AT("gallery/gallery.html")
+#embed "gallery/gallery.html"
+END
 FILE_AT("icons/arrow.wind.svg")
 #embed "icons/arrow.wind.svg"
 END
@@ -15,6 +21,9 @@ FILE_AT("icons/clock.svg")
 END
 FILE_AT("icons/cloud.bolt.rain.svg")
 #embed "icons/cloud.bolt.rain.svg"
+END
+FILE_AT("icons/cloud.bolt.snow.svg")
+#embed "icons/cloud.bolt.snow.svg"
 END
 FILE_AT("icons/cloud.bolt.svg")
 #embed "icons/cloud.bolt.svg"
@@ -25,6 +34,9 @@ END
 FILE_AT("icons/cloud.fill.svg")
 #embed "icons/cloud.fill.svg"
 END
+FILE_AT("icons/cloud.fog.ice.svg")
+#embed "icons/cloud.fog.ice.svg"
+END
 FILE_AT("icons/cloud.fog.svg")
 #embed "icons/cloud.fog.svg"
 END
@@ -33,6 +45,18 @@ FILE_AT("icons/cloud.hail.svg")
 END
 FILE_AT("icons/cloud.heavyrain.svg")
 #embed "icons/cloud.heavyrain.svg"
+END
+FILE_AT("icons/cloud.horizon.bolt.svg")
+#embed "icons/cloud.horizon.bolt.svg"
+END
+FILE_AT("icons/cloud.horizon.rain.svg")
+#embed "icons/cloud.horizon.rain.svg"
+END
+FILE_AT("icons/cloud.horizon.snow.svg")
+#embed "icons/cloud.horizon.snow.svg"
+END
+FILE_AT("icons/cloud.horizon.svg")
+#embed "icons/cloud.horizon.svg"
 END
 FILE_AT("icons/cloud.moon.bolt.svg")
 #embed "icons/cloud.moon.bolt.svg"
@@ -45,6 +69,9 @@ FILE_AT("icons/cloud.moon.snow.svg")
 END
 FILE_AT("icons/cloud.moon.svg")
 #embed "icons/cloud.moon.svg"
+END
+FILE_AT("icons/cloud.rain.ice.svg")
+#embed "icons/cloud.rain.ice.svg"
 END
 FILE_AT("icons/cloud.rain.svg")
 #embed "icons/cloud.rain.svg"
@@ -82,17 +109,56 @@ END
 FILE_AT("icons/gauge.svg")
 #embed "icons/gauge.svg"
 END
+FILE_AT("icons/horizon.dust.svg")
+#embed "icons/horizon.dust.svg"
+END
+FILE_AT("icons/horizon.haze.svg")
+#embed "icons/horizon.haze.svg"
+END
 FILE_AT("icons/humidity.svg")
 #embed "icons/humidity.svg"
 END
+FILE_AT("icons/hurricane.svg")
+#embed "icons/hurricane.svg"
+END
 FILE_AT("icons/icloud.slash.svg")
 #embed "icons/icloud.slash.svg"
+END
+FILE_AT("icons/moon.dust.svg")
+#embed "icons/moon.dust.svg"
 END
 FILE_AT("icons/moon.haze.svg")
 #embed "icons/moon.haze.svg"
 END
 FILE_AT("icons/moon.svg")
 #embed "icons/moon.svg"
+END
+FILE_AT("icons/moonphase.first.quarter.svg")
+#embed "icons/moonphase.first.quarter.svg"
+END
+FILE_AT("icons/moonphase.full.moon.svg")
+#embed "icons/moonphase.full.moon.svg"
+END
+FILE_AT("icons/moonphase.last.quarter.svg")
+#embed "icons/moonphase.last.quarter.svg"
+END
+FILE_AT("icons/moonphase.new.moon.svg")
+#embed "icons/moonphase.new.moon.svg"
+END
+FILE_AT("icons/moonphase.waning.crescent.svg")
+#embed "icons/moonphase.waning.crescent.svg"
+END
+FILE_AT("icons/moonphase.waning.gibbous.svg")
+#embed "icons/moonphase.waning.gibbous.svg"
+END
+FILE_AT("icons/moonphase.waxing.crescent.svg")
+#embed "icons/moonphase.waxing.crescent.svg"
+END
+FILE_AT("icons/moonphase.waxing.gibbous.svg")
+#embed "icons/moonphase.waxing.gibbous.svg"
+END
+FILE_AT("icons/smoke.svg")
+#embed "icons/smoke.svg"
 END
 FILE_AT("icons/snowflake.svg")
 #embed "icons/snowflake.svg"
@@ -102,6 +168,9 @@ FILE_AT("icons/sun.dust.svg")
 END
 FILE_AT("icons/sun.haze.svg")
 #embed "icons/sun.haze.svg"
+END
+FILE_AT("icons/sun.horizon.svg")
+#embed "icons/sun.horizon.svg"
 END
 FILE_AT("icons/sun.max.svg")
 #embed "icons/sun.max.svg"
@@ -124,14 +193,65 @@ END
 FILE_AT("icons/tornado.svg")
 #embed "icons/tornado.svg"
 END
+FILE_AT("icons/tropicalstorm.svg")
+#embed "icons/tropicalstorm.svg"
+END
 FILE_AT("icons/umbrella.svg")
 #embed "icons/umbrella.svg"
 END
 FILE_AT("icons/uv.svg")
 #embed "icons/uv.svg"
 END
+FILE_AT("icons/wind.beaufort.0.svg")
+#embed "icons/wind.beaufort.0.svg"
+END
+FILE_AT("icons/wind.beaufort.1.svg")
+#embed "icons/wind.beaufort.1.svg"
+END
+FILE_AT("icons/wind.beaufort.10.svg")
+#embed "icons/wind.beaufort.10.svg"
+END
+FILE_AT("icons/wind.beaufort.11.svg")
+#embed "icons/wind.beaufort.11.svg"
+END
+FILE_AT("icons/wind.beaufort.12.svg")
+#embed "icons/wind.beaufort.12.svg"
+END
+FILE_AT("icons/wind.beaufort.2.svg")
+#embed "icons/wind.beaufort.2.svg"
+END
+FILE_AT("icons/wind.beaufort.3.svg")
+#embed "icons/wind.beaufort.3.svg"
+END
+FILE_AT("icons/wind.beaufort.4.svg")
+#embed "icons/wind.beaufort.4.svg"
+END
+FILE_AT("icons/wind.beaufort.5.svg")
+#embed "icons/wind.beaufort.5.svg"
+END
+FILE_AT("icons/wind.beaufort.6.svg")
+#embed "icons/wind.beaufort.6.svg"
+END
+FILE_AT("icons/wind.beaufort.7.svg")
+#embed "icons/wind.beaufort.7.svg"
+END
+FILE_AT("icons/wind.beaufort.8.svg")
+#embed "icons/wind.beaufort.8.svg"
+END
+FILE_AT("icons/wind.beaufort.9.svg")
+#embed "icons/wind.beaufort.9.svg"
+END
+FILE_AT("icons/wind.snow.svg")
+#embed "icons/wind.snow.svg"
+END
 FILE_AT("icons/wind.svg")
 #embed "icons/wind.svg"
+END
+FILE_AT("kiosk/page.html")
+#embed "kiosk/page.html"
+END
+FILE_AT("kiosk/style.css")
+#embed "kiosk/style.css"
 END
 FILE_AT("languages/ar.json")
 #embed "languages/ar.json"
@@ -183,6 +303,9 @@ FILE_AT("languages/zh.json")
 END
 FILE_AT("page/error.html")
 #embed "page/error.html"
+END
+FILE_AT("page/hours.html")
+#embed "page/hours.html"
 END
 FILE_AT("page/loading.html")
 #embed "page/loading.html"

@@ -14,24 +14,32 @@ import Rx
 /// }
 /// ```
 ///
+/// The memory that a page is written into is kept for the next one; ``withSnapshot(_:)`` and ``snapshot(into:)`` take none
+/// at all once they have written the largest page.
+///
 /// A page belongs to the thread that sends to its view model.
 public final class Page {
-    private let program: Program
-    private var slots: [Value]
-    private var subscriptions: Set<AnyCancellable> = []
-    private var lastSize = 16 << 10
+    private var writer: Writer
+    let slots: NewestValues
+    private var subscriptions: [AnyCancellable] = []
 
     /// Binds a template to a view model's outputs. Their schema must be the one the template was loaded for.
     public init(_ template: Template, showing outputs: Outputs) {
-        program = template.program
-        let shown = program.slots.map { name in
-            guard let output = outputs[name] else {
-                preconditionFailure("the template was loaded for other outputs: there is no “\(name)” among these")
+        writer = Writer(template.program)
+        let shown = template.program.slots.map { slot -> (value: Value, output: Output?) in
+            switch slot {
+            case .constant(let text): return (.text(text), nil)
+            case .output(let name):
+                guard let output = outputs[name] else {
+                    preconditionFailure("the template was loaded for other outputs: there is no “\(name)” among these")
+                }
+                return (output.unknown, output)
             }
-            return output
         }
-        slots = shown.map(\.unknown)
-        for (index, output) in shown.enumerated() { fill(index, from: output) }
+        slots = NewestValues(shown.map(\.value))
+        for (index, slot) in shown.enumerated() {
+            if let output = slot.output { fill(index, from: output) }
+        }
     }
 
     private func fill(_ index: Int, from output: Output) {
@@ -44,17 +52,47 @@ public final class Page {
     }
 
     private func fill(_ index: Int, from stream: some Publisher<Value, Never>) {
-        stream
-            .sink { [weak self] value in self?.slots[index] = value }
-            .store(in: &subscriptions)
+        subscriptions.append(
+            stream.sink { [slots] value in
+                slots.values[index] = value
+                slots.changes?.send()
+            })
     }
 
     /// The page as it is now, as UTF-8.
     public func snapshot() -> [UInt8] {
-        var writer = Writer(program, showing: slots, expecting: lastSize)
-        writer.write()
-        lastSize = writer.output.count
-        return writer.output
+        writer.write(slots.values)
+        return Array(writer.page)
+    }
+
+    /// The page as it is now, in an array whose memory is used again: it takes no new memory once it is large enough.
+    public func snapshot(into bytes: inout [UInt8]) {
+        writer.write(slots.values)
+        bytes.removeAll(keepingCapacity: true)
+        bytes.append(contentsOf: writer.page)
+    }
+
+    /// Hands the page as it is now to a closure, without a copy. Inside, the page may not be asked again.
+    ///
+    /// ```swift
+    /// try page.withSnapshot { bytes in try file.write(bytes) }
+    /// ```
+    public func withSnapshot<Result, Failure: Error>(
+        _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        writer.write(slots.values)
+        return try body(writer.page)
+    }
+}
+
+/// The newest values of what a page shows, which outlive it as long as one is on its way.
+final class NewestValues {
+    fileprivate(set) var values: [Value]
+    /// Sends whenever a slot has got a value, once somebody wants to know.
+    var changes: PassthroughSubject<Void, Never>?
+
+    init(_ values: [Value]) {
+        self.values = values
     }
 }
 

@@ -18,7 +18,7 @@ public struct Template: Sendable {
     ///   - files: Where the parts, the style sheet and the icons come from.
     ///   - schema: The outputs that the page may show. A name that is not among them is a problem.
     ///   - words: The phrases of the page's language, by key.
-    /// - Throws: The first mistake that was found, with its place.
+    /// - Throws: The first mistake by file and place. ``problems(in:pages:for:words:limit:)`` tells them all.
     public static func load(
         _ name: String,
         from files: TemplateFiles,
@@ -26,10 +26,57 @@ public struct Template: Sendable {
         words: [String: String] = [:]
     ) throws(TemplateProblem) -> Template {
         var assembly = Assembly(files: files)
-        let markup = try assembly.page(name)
-        var compiler = Compiler(scope: Scope(root: schema), words: words, icons: files.icons)
-        try compiler.compile(markup)
-        return Template(program: compiler.program)
+        let (program, problems) = compiled(name, &assembly, for: schema, words: words)
+        if let first = problems.sorted.first { throw first }
+        guard let program else {
+            let nowhere = SourceText(name: name, bytes: [])
+            throw TemplateProblem("the page cannot be read", in: nowhere, at: 0)
+        }
+        return Template(program: program)
+    }
+
+    /// Every mistake of a folder's pages and of all they include, by file and place; empty when there is none.
+    ///
+    /// A file that cannot be read as XML does not hide the mistakes of others, nor do tags that nobody closes or named
+    /// entities hide what stands behind them.
+    ///
+    /// ```swift
+    /// for problem in Template.problems(in: files, pages: ["page.html"], for: viewModel.outputs.schema) {
+    ///     print(problem)
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - files: The template's files.
+    ///   - pages: The files that are pages. What none of them includes is not looked at.
+    ///   - schema: The outputs that the pages may show.
+    ///   - words: The phrases of the pages' language, by key.
+    ///   - limit: How many mistakes are enough.
+    public static func problems(
+        in files: TemplateFiles,
+        pages: [String],
+        for schema: Schema,
+        words: [String: String] = [:],
+        limit: Int = 100
+    ) -> [TemplateProblem] {
+        var assembly = Assembly(files: files)
+        var found = ProblemList()
+        for page in pages {
+            found.note(compiled(page, &assembly, for: schema, words: words).problems.all)
+        }
+        return Array(found.sorted.prefix(limit))
+    }
+
+    /// The program of a page, and all that is wrong with it and with what was read before.
+    private static func compiled(
+        _ name: String, _ assembly: inout Assembly, for schema: Schema, words: [String: String]
+    ) -> (program: Program?, problems: ProblemList) {
+        let markup = assembly.page(name)
+        var compiler = Compiler(schema: schema, words: words, icons: assembly.files.icons)
+        let program = markup.map { compiler.compile($0) }
+        var problems = assembly.problems
+        problems.note(compiler.problems.all)
+        return (program, problems)
     }
 }
 

@@ -1,7 +1,7 @@
 /// A mistake in a template: what is wrong, where, and what to do about it.
 ///
 /// ```
-/// page.html:12:23: error: there is no output called “day.temprature”
+/// page.html:12:23: error: there is no output called “day.temprature” here
 ///    <p data-text="day.temprature">50 °F</p>
 ///       ^
 /// did you mean “day.temperature”?
@@ -24,7 +24,7 @@ public struct TemplateProblem: Error, Equatable, Sendable, CustomStringConvertib
         self.message = message
         self.file = source.name
         (line, column) = source.position(at: offset)
-        excerpt = source.line(line)
+        excerpt = source.line(at: offset)
         self.advice = advice
     }
 
@@ -32,10 +32,23 @@ public struct TemplateProblem: Error, Equatable, Sendable, CustomStringConvertib
     public var description: String {
         var lines = ["\(file):\(line):\(column): error: \(message)"]
         if !excerpt.isEmpty {
-            let margin = String(excerpt.prefix(column - 1).map { $0 == "\t" ? "\t" : " " })
-            lines += ["  " + excerpt, "  " + margin + "^"]
+            let (text, margin) = visible
+            lines += ["  " + text, "  " + margin + "^"]
         }
         if let advice { lines.append(advice) }
         return lines.joined(separator: "\n")
     }
+
+    /// The line, or what of a long one stands around the place, and the blanks in front of the caret.
+    private var visible: (text: String, margin: String) {
+        let cut = max(0, column - 1 - Self.context)
+        let shown = excerpt.dropFirst(cut).prefix(2 * Self.context)
+        let isCutBehind = cut + shown.count < excerpt.count
+        let blanks = shown.prefix(column - 1 - cut).map { $0 == "\t" ? "\t" : " " }.joined()
+        guard cut > 0 else { return (shown + (isCutBehind ? "…" : ""), blanks) }
+        return ("…" + shown + (isCutBehind ? "…" : ""), " " + blanks)
+    }
+
+    /// How many characters are shown on either side of the place.
+    private static let context = 60
 }

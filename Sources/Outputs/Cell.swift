@@ -75,6 +75,11 @@ public struct Row: Equatable, Sendable {
         self.values = values
     }
 
+    /// The values of a cell.
+    public init<Owner: Cell>(_ cell: Owner) {
+        self.init(cell, fields: Owner.fields)
+    }
+
     init<Owner>(_ cell: Owner, fields: [Field<Owner>]) {
         values = fields.map { $0.read(cell) }
     }

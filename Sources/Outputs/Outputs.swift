@@ -94,6 +94,11 @@ extension Outputs.Entry {
         return Self(name: name, output: .list(rows.eraseToAnyPublisher(), Element.schema))
     }
 
+    /// A stream of rows that are at hand already under a name; all of them follow the schema.
+    public static func rows(_ name: String, _ stream: some Publisher<[Row], Never>, of schema: Schema) -> Self {
+        Self(name: name, output: .list(stream.eraseToAnyPublisher(), schema))
+    }
+
     /// Further outputs under a common name.
     public static func group(_ name: String, _ outputs: Outputs) -> Self {
         Self(name: name, output: .group(outputs))

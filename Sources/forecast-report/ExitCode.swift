@@ -1,6 +1,8 @@
 /// How the command ended, in the numbers that other programs understand (sysexits.h).
-enum ExitCode: Int32 {
+enum ExitCode: Int32, CaseIterable {
     case done = 0
+    /// A check found something, or a part could not be done.
+    case different = 1
     /// The command was called wrongly.
     case usage = 64
     /// The data are not understood.
@@ -17,15 +19,36 @@ enum ExitCode: Int32 {
     case tryLater = 75
     /// Something has to be set up first.
     case configuration = 78
-}
 
-/// Why the command cannot go on: what, where, and what to do.
-struct CommandProblem: Error, Equatable {
-    let status: ExitCode
-    let message: String
+    /// What it means, for the manual.
+    var meaning: String {
+        switch self {
+        case .done: "Done. Also when the reader of the output left early."
+        case .different: "A check found something, or some of several pages could not be made."
+        case .usage: "The command was called wrongly."
+        case .data: "The data are not understood, or hold no weather."
+        case .noInput: "An input is not there."
+        case .unavailable: "The service is not there, or nothing is stored for --offline."
+        case .software: "Something inside the program is wrong."
+        case .cannotCreate: "An output cannot be written."
+        case .tryLater: "The service wants to be asked later."
+        case .configuration: "The configuration is wrong, or a key is missing."
+        }
+    }
 
-    init(_ status: ExitCode, _ message: String) {
-        self.status = status
-        self.message = message
+    /// What a problem of this kind is called in lines of JSON; these names stay the same.
+    var code: String {
+        switch self {
+        case .done: "done"
+        case .different: "different"
+        case .usage: "usage"
+        case .data: "data"
+        case .noInput: "no-input"
+        case .unavailable: "unavailable"
+        case .software: "software"
+        case .cannotCreate: "cannot-create"
+        case .tryLater: "try-later"
+        case .configuration: "configuration"
+        }
     }
 }

@@ -1,7 +1,9 @@
+import Dispatch
 import Foundation
+import Rx
 import Weather
 
-/// The world as the command sees it: files, streams and the clock. A test passes one of its own.
+/// The world as the command sees it: files, streams, the network and the clock. A test passes one of its own.
 struct Surroundings {
     /// The bytes of a file.
     var readFile: (_ path: String) throws(FileProblem) -> Data
@@ -9,12 +11,30 @@ struct Surroundings {
     var readStandardInput: () throws(FileProblem) -> Data
     /// Puts a whole file in place, or leaves what was there.
     var writeFile: (_ bytes: [UInt8], _ path: String) throws(FileProblem) -> Void
+    /// What kind of thing is at a path; nil where there is nothing.
+    var kind: (_ path: String) -> Folder.Kind?
+    /// Makes a folder, and those that it lies in.
+    var makeFolder: (_ path: String) throws(FileProblem) -> Void
+    /// The names of what lies in a folder.
+    var list: (_ folder: String) throws(FileProblem) -> [String]
     /// Writes bytes to standard output.
     var writeStandardOutput: (_ bytes: [UInt8]) throws(FileProblem) -> Void
     /// Says a line on standard error.
     var say: (_ line: String) -> Void
-    /// Asks a weather service.
-    var fetch: (_ question: WeatherQuestion, _ options: Options) -> Result<WeatherAnswer, ServiceProblem>
+    /// What takes long is said on the terminal.
+    var progress: Progress
+    /// The screen.
+    var terminal: Terminal
+    /// How requests reach a server. It is made where something is asked, since that takes time.
+    var transport: () -> Transport
+    /// How time passes between two tries.
+    var pause: Pause
+    /// The date, again and again, each so many seconds.
+    var ticks: (_ seconds: TimeInterval) -> AnyPublisher<Date, Never>
+    /// What tells a file from the one that was there before; nil where there is none.
+    var stamp: (_ path: String) -> FileStamp?
+    /// Waits until somebody wants the command to end.
+    var waitForInterruption: () -> Void
     /// What time it is.
     var now: @Sendable () -> Date
     /// The environment's variables.
@@ -22,33 +42,34 @@ struct Surroundings {
 
     /// The process's own files, streams, clock and environment.
     static var process: Surroundings {
-        Surroundings(
+        let terminal = Terminal.process
+        return Surroundings(
             readFile: Descriptor.contents,
             readStandardInput: { () throws(FileProblem) in
                 try Descriptor(STDIN_FILENO, name: "standard input").readToEnd()
             },
             writeFile: WholeFile.write,
+            kind: Folder.kind,
+            makeFolder: Folder.make,
+            list: Folder.list,
             writeStandardOutput: { bytes throws(FileProblem) in
                 try Descriptor(STDOUT_FILENO, name: "standard output").write(bytes)
             },
-            say: { line in
-                let text = Self.harmless(line) + "\n"
-                // When even that cannot be written, there is nobody left to tell.
-                try? Descriptor(STDERR_FILENO, name: "standard error").write(Array(text.utf8))
-            },
-            fetch: { ask($0, $1, environment: ProcessInfo.processInfo.environment) },
+            say: { Self.writeToStandardError($0 + "\n") },
+            progress: Progress(isShown: terminal.isThere, write: { Self.writeToStandardError($0) }),
+            terminal: terminal,
+            transport: Transport.network,
+            pause: Pause(on: DispatchQueue.global()),
+            ticks: MainLoop.ticks,
+            stamp: { FileStamp(of: $0) },
+            waitForInterruption: MainLoop.untilInterrupted,
             now: { Date() },
             environment: ProcessInfo.processInfo.environment
         )
     }
 
-    /// A line without what a terminal would obey; words from the data can stand in it.
-    static func harmless(_ line: String) -> String {
-        String(
-            String.UnicodeScalarView(
-                line.unicodeScalars.map { scalar in
-                    let isControl = scalar.properties.generalCategory == .control
-                    return isControl && scalar != "\n" && scalar != "\t" ? "\u{FFFD}" : scalar
-                }))
+    private static func writeToStandardError(_ text: String) {
+        // When even that cannot be written, there is nobody left to tell.
+        try? Descriptor(STDERR_FILENO, name: "standard error").write(Array(text.utf8))
     }
 }

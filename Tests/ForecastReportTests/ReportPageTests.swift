@@ -10,7 +10,8 @@ struct ReportPageTests {
     private let report: ReportPage
 
     init() throws {
-        report = try ReportPage(preferences: Preferences(.us), now: { Date(timeIntervalSince1970: 1_800_000_000) })
+        report = try ReportPage(
+            .page, preferences: Preferences(.us), now: { Date(timeIntervalSince1970: 1_800_000_000) })
     }
 
     private func page(_ state: WeatherDataState) -> String {

@@ -30,6 +30,25 @@ struct BindingTests {
             #"<ul><li data-each="shop.items"><b data-if="isNew" data-text="name">a</b></li></ul>"#,
             "<ul><li><b>Green</b></li><li></li></ul>"
         ),
+        (
+            ##"<ol><li data-each="shop.items" data-class-a="#first" data-class-z="#last" data-text="#index">n</li></ol>"##,
+            #"<ol><li class=" a">1</li><li class=" z">2</li></ol>"#
+        ),
+        (
+            ##"<div><p data-each="shop.items"><i data-each="shop.items" data-text="#index">n</i></p></div>"##,
+            "<div><p><i>1</i><i>2</i></p><p><i>1</i><i>2</i></p></div>"
+        ),
+        (
+            #"<ul><li data-each="none">x</li><li data-sample="">y</li><li data-empty="">-</li></ul>"#,
+            "<ul><li>-</li></ul>"
+        ),
+        (
+            #"<ul><li data-each="shop.items" data-text="name">x</li><li data-empty="">-</li></ul>"#,
+            "<ul><li>Green</li><li>Black</li></ul>"
+        ),
+        // Cells that stay
+        (#"<td data-text-or-empty="title">x</td>"#, "<td>Tea</td>"),
+        (#"<td class="n" data-text-or-empty="missing">x</td>"#, #"<td class="n"></td>"#),
         // Attributes
         (#"<a href="x" data-attr-title="title">a</a>"#, #"<a href="x" title="Tea">a</a>"#),
         (#"<a title="sample" data-attr-title="title">a</a>"#, #"<a title="Tea">a</a>"#),
@@ -39,6 +58,7 @@ struct BindingTests {
         (#"<a data-attr-href="link">a</a>"#, #"<a href="https://example.org/?a=1&amp;b=2">a</a>"#),
         (#"<p class="a" data-class-b="open" data-class-c="shut">x</p>"#, #"<p class="a b">x</p>"#),
         (#"<p data-class-b="open">x</p>"#, #"<p class=" b">x</p>"#),
+        (#"<p data-attr-aria-current="open" data-attr-aria-busy="shut">x</p>"#, #"<p aria-current="true">x</p>"#),
     ]
 
     @Test("puts the value where the sample stood", arguments: cases)
@@ -61,6 +81,56 @@ struct BindingTests {
         ]
         let template = #"<div><x data-include="parts/a.html" data-if="open"/></div>"#
         #expect(try rendered(template, parts: parts) == "<div><section><b>Tea</b></section></div>\n")
+    }
+
+    static let arguments: [(include: String, part: String, page: String)] = [
+        (#"data-with-label="title""#, #"<b data-text="label">x</b>"#, "<b>Tea</b>"),
+        (#"data-with-label="'two words'""#, #"<b data-attr-title="label">x</b>"#, #"<b title="two words">x</b>"#),
+        (#"data-with-label="''""#, #"<b data-text-or-empty="label">x</b>"#, "<b></b>"),
+        (#"data-word-with-label="hello""#, #"<b data-text="label">x</b>"#, "<b>Good day</b>"),
+        (
+            #"data-with-rows="shop.items""#, #"<b><i data-each="rows" data-text="name">x</i></b>"#,
+            "<b><i>Green</i><i>Black</i></b>"
+        ),
+        (#"data-with-place="shop""#, #"<b data-if="place.items">x</b>"#, "<b>x</b>"),
+        (#"data-with-title="link""#, #"<b data-text="title">x</b>"#, "<b>https://example.org/?a=1&amp;b=2</b>"),
+        (#"data-each="shop.items" data-with-label="name""#, #"<b data-text="label">x</b>"#, "<b>Green</b><b>Black</b>"),
+        (#"data-if="shut" data-with-label="title""#, #"<b data-text="label">x</b>"#, ""),
+        (#"data-with-a="title""#, #"<b data-include="inner.html" data-with-b="a"/>"#, "<i>Tea</i>"),
+        (#"class="sample" data-class-new="open""#, #"<b>x</b>"#, #"<b class=" new">x</b>"#),
+    ]
+
+    @Test("gives an included file what it calls by names of its own", arguments: arguments)
+    func with(include: String, part: String, page: String) throws {
+        let parts = ["part.html": part, "inner.html": #"<i data-text="b">x</i>"#]
+        let template = #"<div><x data-include="part.html" \#(include)/></div>"#
+        #expect(try rendered(template, parts: parts, words: ["hello": "Good day"]) == "<div>\(page)</div>\n")
+    }
+
+    @Test("lets a page fill the places of its layout, which may fill those of another")
+    func layout() throws {
+        let parts = [
+            "layouts/outer.html": """
+            <!DOCTYPE html><html><head><title data-slot="title">none</title></head>\
+            <body data-attr-lang="title"><main data-slot="main">nothing</main><p data-slot="foot">foot</p></body></html>
+            """,
+            "layouts/inner.html": """
+            <html data-layout="outer.html"><div data-fill="main"><h1>Inner</h1><i data-slot="body">x</i></div>\
+            <title data-fill="title" data-slot="title">x</title></html>
+            """,
+        ]
+        let template = """
+            <html data-layout="layouts/inner.html"><head><title data-fill="title" data-text="title">x</title>\
+            <style data-sample="" data-include="s.css"/></head>\
+            <body><b data-fill="body">1</b> <b data-fill="body" data-if="open">2</b></body></html>
+            """
+        #expect(
+            try rendered(template, parts: parts) == """
+                <!DOCTYPE html>
+                <html><head><title>Tea</title></head><body lang="Tea"><div><h1>Inner</h1><b>1</b><b>2</b></div>\
+                <p>foot</p></body></html>
+
+                """)
     }
 
     @Test("draws the icon that a text names, and puts each drawing that is used into the page once")

@@ -18,12 +18,13 @@ final class Showcase: ViewModel {
     let link = CurrentValueSubject<String?, Never>("https://example.org/?a=1&b=2")
     let open = CurrentValueSubject<Bool, Never>(true)
     let shut = CurrentValueSubject<Bool, Never>(false)
+    let none = CurrentValueSubject<[Item], Never>([])
     let items = CurrentValueSubject<[Item], Never>([Item(name: "Green", isNew: true), Item(name: "Black")])
 
     var outputs: Outputs {
         [
             .text("title", title), .text("missing", missing), .text("link", link),
-            .flag("open", open), .flag("shut", shut),
+            .list("none", none), .flag("open", open), .flag("shut", shut),
             .group("shop", [.list("items", items)]),
         ]
     }

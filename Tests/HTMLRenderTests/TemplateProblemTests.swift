@@ -51,18 +51,18 @@ struct TemplateProblemTests {
         (
             "<p>a<br>b</p>",
             """
-            page.html:1:14: error: <br> is not closed
+            page.html:1:5: error: <br> is not closed
               <p>a<br>b</p>
-                           ^
+                  ^
             write <br/>
             """
         ),
         (
             "<p>a&nbsp;b</p>",
             """
-            page.html:1:11: error: “&nbsp;” is not known here
+            page.html:1:5: error: “&nbsp;” is not known here
               <p>a&nbsp;b</p>
-                        ^
+                  ^
             write &#160;
             """
         ),
@@ -168,10 +168,10 @@ struct TemplateProblemTests {
         (
             "<!DOCTYPE p [<!ENTITY a \"aaaa\">]><p>&a;</p>",
             """
-            page.html:1:14: error: a template may not declare entities of its own
+            page.html:1:14: error: a template may not declare anything of its own
               <!DOCTYPE p [<!ENTITY a "aaaa">]><p>&a;</p>
                            ^
-            write the character itself
+            write <!DOCTYPE html>, and characters themselves instead of entities
             """
         ),
     ]

@@ -10,7 +10,7 @@ REACHING_OUT = """() => {
             const loads = loading.includes(name) || (isLink && element.localName !== 'a');
             if (loads && !here.test(value)) found.push(`<${element.localName} ${name}="${value}">`);
             if (/^on/.test(name) || /^javascript:/i.test(value)) found.push(`script: ${name}="${value}"`);
-            if (name === 'style') found.push(`style="${value}", which the policy forbids`);
+            if (name === 'style' && /url\\(/.test(value)) found.push(`style="${value}"`);
         }
     }
     for (const script of document.querySelectorAll('script')) found.push(`script: ${script.textContent.slice(0, 60)}`);

@@ -36,13 +36,19 @@ class Visit:
     def __init__(self, browser, file):
         self.requests = []
         self.complaints = []
+        self.dialogs = []
         self.context = browser.new_context(viewport=WIDE, color_scheme="light", reduced_motion="reduce", offline=True)
         self.page = self.context.new_page()
         self.context.on("request", lambda request: self.requests.append(request.url))
         self.page.on("console", lambda message: self.complaints.append(f"{message.type}: {message.text}"))
+        self.page.on("dialog", self.dismiss)
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.address = file.as_uri()
         self.page.goto(self.address)
+
+    def dismiss(self, dialog):
+        self.dialogs.append(dialog.message)
+        dialog.dismiss()
 
     def look(self, viewport=WIDE, scheme="light", unfolded=False):
         """The page at this size and in these colours, with its details as they came or all unfolded."""
@@ -58,5 +64,8 @@ class Visit:
         yield page
         page.close()
 
-    def close(self):
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
         self.context.close()

@@ -41,6 +41,8 @@ def missing(page, facts):
         if value not in text:
             found.append(f"“{value}” is nowhere on it")
     for what, wanted in (("hours", page.hours), ("days", page.days)):
+        if wanted is None:
+            continue
         rows = facts[what]
         if len(rows) != wanted:
             found.append(f"{len(rows)} {what} where {wanted} are due")

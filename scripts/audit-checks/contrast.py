@@ -10,7 +10,8 @@ WITHOUT_TEXT = """hidden => {
     window.withoutText.replaceSync(!hidden ? '' : `*, ::before, ::after {
         -webkit-text-fill-color: transparent !important;
         text-decoration-color: transparent !important;
-    }`);
+    }
+    text { fill-opacity: 0 !important; }`);
     if (!document.adoptedStyleSheets.includes(window.withoutText)) document.adoptedStyleSheets.push(window.withoutText);
 }"""
 
@@ -39,7 +40,7 @@ TEXTS = """selectors => {
                 seen = seen.map(box => intersection(box, outer.getBoundingClientRect()));
         }
         return {
-            color: getComputedStyle(element).color,
+            color: getComputedStyle(element)[element instanceof SVGElement ? 'fill' : 'color'],
             opacity,
             isWhole: seen.every((box, index) => size(box) >= size(whole[index]) - 1),
             boxes: seen.filter(size).map(({ left, top, right, bottom }) =>

@@ -30,6 +30,28 @@ def sticking_out(visit):
     return list(dict.fromkeys(found))
 
 
+# What a screen that nobody scrolls would hide: boxes with more in them than they show, and text outside of the window.
+CUT_OFF = """() => {
+    const found = [];
+    for (const element of document.querySelectorAll('body, main, .now, .words, .hours, .days, .state'))
+        if (element.scrollHeight > element.clientHeight + 2 || element.scrollWidth > element.clientWidth + 2)
+            found.push(`<${element.localName} class="${element.className}"> holds ${element.scrollWidth} × ${
+                element.scrollHeight} and shows ${element.clientWidth} × ${element.clientHeight}`);
+    return found;
+}"""
+
+SCREENS = ((800, 480), (1024, 600), (1280, 800), (1920, 1080), (1080, 1920))
+
+
+def cut_off(visit):
+    """What does not fit on a screen on a wall."""
+    found = []
+    for width, height in SCREENS:
+        page = visit.look({"width": width, "height": height})
+        found += [f"at {width} × {height}: {mistake}" for mistake in page.evaluate(CUT_OFF)]
+    return found
+
+
 def print_sheets(visit, picture):
     """Prints the page as PNG files beside `picture`, and gives their paths."""
     pdf = picture.with_suffix(".pdf")

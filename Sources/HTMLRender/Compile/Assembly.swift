@@ -1,87 +1,126 @@
-/// Puts a page together from its files: each `data-include` is replaced by what it names.
+/// Puts a page together from its files: each `data-include` is replaced by what it names, each page put into its layout.
 struct Assembly {
+    /// Files that include one another, one inside the other.
+    static let depthLimit = 16
+    /// Elements of a page with all its parts: files that include others several times grow quickly.
+    static let sizeLimit = 50_000
+
     let files: TemplateFiles
+    var problems = ProblemList()
+    private var readFiles: [String: Markup?] = [:]
+    /// The files that are being put in, the page first.
     private var chain: [String] = []
+    private var size = 0
 
     init(files: TemplateFiles) {
         self.files = files
     }
 
-    /// The page with all its parts in place.
-    mutating func page(_ name: String) throws(TemplateProblem) -> Markup {
-        guard let bytes = files.read(name) else {
-            let nowhere = SourceText(name: name, bytes: [])
-            throw TemplateProblem("the template has no file “\(name)”", in: nowhere, at: 0)
+    /// The page with all its parts in place; nil when its own markup or its layout's cannot be read.
+    mutating func page(_ name: String) -> Markup? {
+        size = 0
+        guard let markup = file(name) else {
+            if readFiles[name] == nil {
+                let nowhere = SourceText(name: name, bytes: [])
+                problems.note(TemplateProblem("the template has no file “\(name)”", in: nowhere, at: 0))
+            }
+            return nil
         }
-        return try markup(SourceText(name: name, bytes: bytes))
+        guard markup.root.attribute("data-layout") == nil else { return laidOut(markup) }
+        return Markup(root: assembled(markup.root, of: name), hasDoctype: markup.hasDoctype)
     }
 
-    private mutating func markup(_ source: SourceText) throws(TemplateProblem) -> Markup {
-        var markup = try MarkupParser.parse(source)
-        chain.append(source.name)
-        markup.root = try assembled(markup.root)
-        chain.removeLast()
+    /// The markup of a file, read once however often it is included; nil when there is none or it cannot be read.
+    mutating func file(_ name: String) -> Markup? {
+        if let known = readFiles[name] { return known }
+        guard let bytes = files.read(name) else { return nil }
+        let source = SourceText(name: name, bytes: bytes)
+        let (markup, found) = MarkupParser.read(source)
+        problems.note(found)
+        readFiles[name] = .some(markup)
+        if markup == nil { lookAround(source) }
         return markup
     }
 
-    private mutating func assembled(_ element: Element) throws(TemplateProblem) -> Element {
-        if let include = element.attribute("data-include") { return try included(include, by: element) }
+    /// Reads the files that an unreadable one names, so that their mistakes are reported too.
+    private mutating func lookAround(_ source: SourceText) {
+        for offset in source.tags {
+            for attribute in TagText(in: source.bytes, at: offset).attributes {
+                guard attribute.name == "data-include" || attribute.name == "data-layout",
+                    !source.holds(Array("<style".utf8), at: offset, anyCase: true)
+                else { continue }
+                let written = String(decoding: source.bytes[attribute.range], as: UTF8.self)
+                let value = written.drop { $0 != "\"" && $0 != "'" }.dropFirst().dropLast()
+                _ = file(Self.path(String(value), beside: source.name))
+            }
+        }
+    }
+
+    // MARK: - Including
+
+    /// An element of a file with everything in place that it includes.
+    mutating func assembled(_ element: Element, of file: String) -> Element {
+        chain.append(file)
+        defer { chain.removeLast() }
+        return assembled(element)
+    }
+
+    private mutating func assembled(_ element: Element) -> Element {
+        size += 1
+        guard size <= Self.sizeLimit else {
+            if size == Self.sizeLimit + 1 {
+                problems.note(
+                    element.problem("with its parts the page has more than \(Self.sizeLimit) elements"))
+            }
+            return Element(name: element.name, offset: element.offset, source: element.source)
+        }
+        if let include = element.attribute("data-include") { return included(include, by: element) }
         var element = element
         for index in element.children.indices {
             if case .element(let child) = element.children[index] {
-                element.children[index] = .element(try assembled(child))
+                element.children[index] = .element(assembled(child))
             }
         }
         return element
     }
 
-    private mutating func included(
-        _ include: Element.Attribute, by element: Element
-    ) throws(TemplateProblem) -> Element {
-        let name = Self.path(include.value, beside: element.source.name)
+    private mutating func included(_ include: Element.Attribute, by element: Element) -> Element {
+        let name = Self.path(include.value, beside: include.source.name)
+        let nothing = Element(name: "", isTransparent: true, offset: element.offset, source: element.source)
         guard !chain.contains(name) else {
             let circle = (chain + [name]).joined(separator: " → ")
-            throw element.problem("“\(name)” includes itself: \(circle)", at: include)
+            problems.note(include.problem("“\(name)” includes itself: \(circle)"))
+            return nothing
         }
+        guard chain.count < Self.depthLimit else {
+            problems.note(include.problem("files include one another more than \(Self.depthLimit) deep"))
+            return nothing
+        }
+        if HTMLSyntax.isRawText(element.name) { return styled(element, by: include, named: name) }
+        guard let part = file(name) else {
+            if readFiles[name] == nil { problems.note(include.problem("there is no file “\(name)” to include")) }
+            return nothing
+        }
+        return Inclusion(of: assembled(part.root, of: name), named: name, by: element).element(&problems)
+    }
+
+    private mutating func styled(
+        _ element: Element, by include: Element.Attribute, named name: String
+    ) -> Element {
+        var styled = element
+        styled.attributes.removeAll { $0.name == "data-include" }
+        styled.children = []
         guard let bytes = files.read(name) else {
-            throw element.problem("there is no file “\(name)” to include", at: include)
+            problems.note(include.problem("there is no file “\(name)” to include"))
+            return styled
         }
-        if HTMLSyntax.isRawText(element.name) {
-            return try rawText(bytes, named: name, in: element, at: include)
+        let text = StyleSheet.text(bytes)
+        guard !text.lowercased().contains("</\(element.name.lowercased())") else {
+            problems.note(include.problem("“\(name)” holds “</\(element.name)”, which would end it early"))
+            return styled
         }
-        var part = try markup(SourceText(name: name, bytes: bytes)).root
-        for attribute in element.attributes where attribute.name.hasPrefix("data-") && attribute.name != "data-include"
-        {
-            guard part.attribute(attribute.name) == nil else {
-                throw element.problem(
-                    "“\(attribute.name)” stands here and on the root of “\(name)”", at: attribute,
-                    advice: "keep it in one of the two places")
-            }
-            part.attributes.append(attribute)
-        }
-        return part
-    }
-
-    /// A style sheet is text: markup inside it means nothing, and a closing tag would end it early.
-    private func rawText(
-        _ bytes: [UInt8], named name: String, in element: Element, at include: Element.Attribute
-    ) throws(TemplateProblem) -> Element {
-        let text = Self.asBrowsersRead(bytes)
-        guard !text.lowercased().contains("</\(element.name)") else {
-            throw element.problem("“\(name)” holds “</\(element.name)”, which would end it early", at: include)
-        }
-        var element = element
-        element.attributes.removeAll { $0.name == "data-include" }
-        element.children = [.text(text)]
-        return element
-    }
-
-    /// The text as it stands in the page that a browser has read: with one kind of line break and without a byte order
-    /// mark. The policy's hash is of these characters; a style sheet that was hashed with others would be refused.
-    private static func asBrowsersRead(_ bytes: [UInt8]) -> String {
-        let text = String(decoding: bytes, as: UTF8.self)
-        let unmarked = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
-        return String(unmarked.map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
+        styled.children = [.text(text)]
+        return styled
     }
 
     /// A name relative to the file that includes it; `..` leads out of a folder, not out of the template.
@@ -91,5 +130,15 @@ struct Assembly {
             if part == ".." { _ = parts.popLast() } else { parts.append(part) }
         }
         return parts.joined(separator: "/")
+    }
+}
+
+/// A style sheet as it stands in the page that a browser has read: with one kind of line break and without a byte order
+/// mark. The policy's hash is of these characters; a style sheet that was hashed with others would be refused.
+enum StyleSheet {
+    static func text(_ bytes: [UInt8]) -> String {
+        let text = String(decoding: bytes, as: UTF8.self)
+        let unmarked = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
+        return String(unmarked.map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
     }
 }

@@ -1,75 +1,121 @@
 import Outputs
 
-/// Turns a page's tree into a flat ``Program``, and finds every name that leads nowhere.
+/// Turns a page's tree into a flat ``Program``, and notes every name that leads nowhere.
 struct Compiler {
-    private(set) var program = Program()
-    private var scope: Scope
-    private let words: [String: String]
-    private var policy: ContentPolicy?
-    /// Where the fixed bytes begin that no step covers yet.
-    private var pending = 0
-    /// Elements around the present one in which blank space is seen.
-    private var keepingWhitespace = 0
-    /// Whether the present element is inside a drawing, where an empty element closes itself.
-    private var isForeign = false
-
+    var builder: ProgramBuilder
+    var scope: Scope
+    var problems = ProblemList()
+    let words: [String: String]
+    let icons: IconSet
+    /// The elements around the present one.
+    var ancestors = Ancestors()
+    /// What the page allows itself, once its style sheets are known.
+    private(set) var policy: ContentPolicy?
+    private var identifiers = Identifiers()
     /// The last icon after which the drawings have not been put in yet.
     private var undrawn: TemplateProblem?
 
-    init(scope: Scope, words: [String: String], icons: IconSet) {
-        self.scope = scope
+    init(schema: Schema, words: [String: String], icons: IconSet) {
+        scope = Scope(root: schema)
+        builder = ProgramBuilder(icons: icons)
         self.words = words
-        program.icons = icons
+        self.icons = icons
     }
 
-    mutating func compile(_ markup: Markup) throws(TemplateProblem) {
+    /// The program of a page; of use only while no problem was noted.
+    mutating func compile(_ markup: Markup) -> Program {
         policy = ContentPolicy(styles: markup.root)
-        if markup.hasDoctype { write("<!DOCTYPE html>\n") }
-        try compile(markup.root)
-        write("\n")
-        if let undrawn { throw undrawn }
-        flush()
-        program.slots = scope.slots
+        if markup.hasDoctype { builder.write("<!DOCTYPE html>\n") }
+        compile(markup.root, after: nil)
+        builder.write("\n")
+        if let undrawn { problems.note(undrawn) }
+        return builder.finish(scope)
     }
 
-    // MARK: - Elements
+    // MARK: - Whether and how often
 
-    private mutating func compile(_ element: Element) throws(TemplateProblem) {
-        let bindings = try Bindings(element)
-        if bindings.isSample { return }
+    /// Compiles an element, and tells the list that it repeats, if it does.
+    ///
+    /// - Parameter list: The list that the element before repeated.
+    @discardableResult
+    private mutating func compile(_ element: Element, after list: Program.Place?) -> Program.Place? {
+        let bindings = Bindings(element, &problems)
+        if bindings.isSample { return list }
         var skips: [Int] = []
+        if let empty = bindings.empty { skips += alternative(empty, to: list) }
         for condition in bindings.conditions {
-            let place = try condition.attribute.place(in: &scope, on: element, wanted: .any)
+            guard let place = place(of: condition.attribute, wanted: .any) else { continue }
             skips.append(skip(unless: place, is: condition.expected))
         }
-        if let each = bindings.each {
-            let (place, row) = try each.list(in: &scope, on: element)
-            let loop = step(.each(place, end: 0))
-            scope.enter(row)
-            try compileOnce(element, bindings)
-            scope.leave()
-            end(loop)
-        } else {
-            try compileOnce(element, bindings)
+        let repeated = bindings.each.flatMap { repetition($0, of: element, bindings) }
+        if bindings.each == nil { compileOnce(element, bindings) }
+        for index in skips.reversed() {
+            identifiers.conditions.removeLast()
+            builder.end(index)
         }
-        skips.reversed().forEach { end($0) }
+        return repeated
     }
 
-    /// The element itself, apart from whether and how often it stands there.
-    private mutating func compileOnce(_ element: Element, _ bindings: Bindings) throws(TemplateProblem) {
-        let content = try content(of: element, bindings)
-        let known = content.place.map { skip(unless: $0, is: true) }
-        try openTag(element, bindings)
-        if HTMLSyntax.isVoid(element.name) {
-            write(">")
-        } else if isForeign, case .children = content, element.children.isEmpty {
-            write("/>")
-        } else {
-            write(">")
-            try write(content, of: element)
-            write("</\(element.name)>")
+    /// The element stands for a list while that is empty.
+    private mutating func alternative(_ binding: Element.Attribute, to list: Program.Place?) -> [Int] {
+        if let list { return [skip(unless: list, is: false)] }
+        if !scope.isUncertain {
+            problems.note(
+                binding.problem(
+                    "there is no list before this that could be empty",
+                    advice: "put it right behind the element with data-each"))
         }
-        if let known { end(known) }
+        return []
+    }
+
+    /// The element once for each row of a list.
+    private mutating func repetition(
+        _ each: Element.Attribute, of element: Element, _ bindings: Bindings
+    ) -> Program.Place? {
+        let found = list(of: each)
+        let place = found?.place ?? Program.Place(depth: 0, index: 0)
+        identifiers.conditions.append((place, true))
+        let loop = builder.step(.each(place, end: 0))
+        scope.enter(row: found?.row)
+        compileOnce(element, bindings)
+        scope.leave()
+        builder.end(loop)
+        identifiers.conditions.removeLast()
+        return found?.place
+    }
+
+    private mutating func skip(unless place: Program.Place, is expected: Bool) -> Int {
+        identifiers.conditions.append((place, expected))
+        return builder.step(.skip(unless: place, is: expected, end: 0))
+    }
+
+    // MARK: - The element itself
+
+    private mutating func compileOnce(_ element: Element, _ bindings: Bindings) {
+        if element.isTransparent {
+            scope.enter(arguments: element.arguments.compactMap { argument($0) })
+            children(of: element)
+            scope.leave()
+            return
+        }
+        if let problem = ancestors.problem(with: element) { problems.note(problem) }
+        problems.note(Safety.problems(of: element, bindings, inside: ancestors))
+        for attribute in bindings.fixed where attribute.name.lowercased() == "id" {
+            if let problem = identifiers.problem(with: attribute, inRow: scope.depth > 0) { problems.note(problem) }
+        }
+        let content = content(bindings)
+        let known = bindings.isKept ? nil : content.place.map { builder.step(.skip(unless: $0, is: true, end: 0)) }
+        openTag(of: element, bindings)
+        if HTMLSyntax.isVoid(element.name) {
+            builder.write(">")
+        } else if ancestors.isForeign, case .children = content, element.children.isEmpty {
+            builder.write("/>")
+        } else {
+            builder.write(">")
+            write(content, of: element)
+            builder.write("</\(element.name)>")
+        }
+        if let known { builder.end(known) }
     }
 
     /// What fills an element.
@@ -80,6 +126,8 @@ struct Compiler {
         case icon(Program.Place)
         case fixedIcon(Int)
         case drawings
+        /// What was asked for cannot be found.
+        case nothing
 
         /// The text without which the element has nothing to show.
         var place: Program.Place? {
@@ -90,142 +138,59 @@ struct Compiler {
         }
     }
 
-    private mutating func content(of element: Element, _ bindings: Bindings) throws(TemplateProblem) -> Content {
-        if let text = bindings.text {
-            return .text(try text.place(in: &scope, on: element, wanted: .text))
-        }
-        if let word = bindings.word { return .phrase(try phrase(word, on: element)) }
+    private mutating func content(_ bindings: Bindings) -> Content {
         if bindings.isDrawings { undrawn = nil }
+        if let text = bindings.text { return place(of: text, wanted: .text).map { .text($0) } ?? .nothing }
+        if let word = bindings.word { return phrase(word).map { .phrase($0) } ?? .nothing }
         if let icon = bindings.icon {
-            undrawn = element.problem(
-                "nothing draws this icon", at: icon,
+            undrawn = icon.problem(
+                "nothing draws this icon",
                 advice: "put <svg data-icons=\"\"></svg> behind all icons, at the end of <body>")
-            guard let name = icon.literal else {
-                return .icon(try icon.place(in: &scope, on: element, wanted: .text))
-            }
-            guard let index = program.icons.index(of: name) else {
-                throw element.problem(
-                    "there is no icon called “\(name)”", at: icon,
-                    advice: Suggestion.advice(for: name, among: program.icons.names))
-            }
-            return .fixedIcon(index)
+            return self.icon(icon)
         }
         return bindings.isDrawings ? .drawings : .children
     }
 
-    private mutating func write(_ content: Content, of element: Element) throws(TemplateProblem) {
+    private mutating func icon(_ binding: Element.Attribute) -> Content {
+        var name = binding.literal
+        var place: Program.Place?
+        if name == nil {
+            guard let found = self.place(of: binding, wanted: .text) else { return .nothing }
+            place = found
+            if found.depth == 0, case .constant(let given) = scope.slots[Int(found.index)] { name = given }
+        }
+        guard let name else { return place.map { .icon($0) } ?? .nothing }
+        if let index = icons.index(of: name) { return .fixedIcon(index) }
+        problems.note(
+            binding.problem(
+                "there is no icon called “\(name)”", advice: Suggestion.advice(for: name, among: icons.names)))
+        return .nothing
+    }
+
+    private mutating func write(_ content: Content, of element: Element) {
         switch content {
-        case .text(let place): step(.text(place))
-        case .phrase(let phrase): write(Escape.text(phrase))
-        case .icon(let place): step(.icon(place))
-        case .fixedIcon(let index): step(.fixedIcon(index))
-        case .drawings: step(.drawings)
-        case .children: try children(of: element)
+        case .text(let place): builder.step(.text(place, .content))
+        case .phrase(let phrase): builder.write(Escape.text(phrase))
+        case .icon(let place): builder.step(.icon(place))
+        case .fixedIcon(let index): builder.step(.fixedIcon(Int32(index)))
+        case .drawings: builder.step(.drawings)
+        case .children:
+            ancestors.enter(element)
+            children(of: element)
+            ancestors.leave()
+        case .nothing: break
         }
     }
 
-    private mutating func children(of element: Element) throws(TemplateProblem) {
-        let wasForeign = isForeign
-        // What stands in a <foreignObject> is HTML again.
-        isForeign = (isForeign || element.name == "svg" || element.name == "symbol") && element.name != "foreignObject"
-        keepingWhitespace += HTMLSyntax.keepsWhitespace(element.name) ? 1 : 0
+    private mutating func children(of element: Element) {
+        var list: Program.Place?
         for child in element.children {
             switch child {
-            case .element(let inner): try compile(inner)
-            case .text(let text) where HTMLSyntax.isRawText(element.name): write(text)
-            case .text(let text) where keepingWhitespace > 0: write(Escape.text(text))
-            case .text(let text): write(Escape.text(Whitespace.collapsed(text)))
+            case .element(let inner): list = compile(inner, after: list)
+            case .text(let text):
+                if let problem = ancestors.problem(withText: text, in: element) { problems.note(problem) }
+                builder.write(ancestors.written(text))
             }
-        }
-        keepingWhitespace -= HTMLSyntax.keepsWhitespace(element.name) ? 1 : 0
-        isForeign = wasForeign
-    }
-
-    // MARK: - Tags
-
-    private mutating func openTag(_ element: Element, _ bindings: Bindings) throws(TemplateProblem) {
-        write("<\(element.name)")
-        for attribute in bindings.fixed where attribute.name != "class" || bindings.classes.isEmpty {
-            let isPolicy = bindings.isPolicy && attribute.name == "content"
-            let value = isPolicy ? policy?.text ?? attribute.value : attribute.value
-            write(" \(attribute.name)=\"\(Escape.attribute(value))\"")
-        }
-        for (name, binding) in bindings.phrases {
-            try element.refuseUnsafe(name, at: binding)
-            write(" \(name)=\"\(Escape.attribute(try phrase(binding, on: element)))\"")
-        }
-        for (name, binding) in bindings.attributes { try attribute(name, binding, on: element) }
-        if !bindings.classes.isEmpty { try classes(bindings, on: element) }
-    }
-
-    private mutating func attribute(
-        _ name: String, _ binding: Element.Attribute, on element: Element
-    ) throws(TemplateProblem) {
-        try element.refuseUnsafe(name, at: binding)
-        let (place, kind) = try binding.reference(in: &scope, on: element, wanted: .textOrFlag)
-        let known = skip(unless: place, is: true)
-        if kind == .flag {
-            write(" \(name)=\"\"")
-        } else {
-            write(" \(name)=\"")
-            step(HTMLSyntax.isURL(name) ? .url(place) : .attribute(place))
-            write("\"")
-        }
-        end(known)
-    }
-
-    private mutating func classes(_ bindings: Bindings, on element: Element) throws(TemplateProblem) {
-        let fixed = bindings.fixed.first { $0.name == "class" }?.value ?? ""
-        write(" class=\"\(Escape.attribute(fixed))")
-        for (name, binding) in bindings.classes {
-            let place = try binding.place(in: &scope, on: element, wanted: .flag)
-            let added = skip(unless: place, is: true)
-            write(" \(name)")
-            end(added)
-        }
-        write("\"")
-    }
-
-    private func phrase(_ binding: Element.Attribute, on element: Element) throws(TemplateProblem) -> String {
-        if let phrase = words[binding.value] { return phrase }
-        throw element.problem(
-            "there is no phrase called “\(binding.value)”", at: binding,
-            advice: Suggestion.advice(for: binding.value, among: Array(words.keys)))
-    }
-
-    // MARK: - Steps
-
-    private mutating func write(_ text: String) {
-        program.bytes.append(contentsOf: text.utf8)
-    }
-
-    /// Covers the fixed bytes that were written since the last step.
-    private mutating func flush() {
-        if pending < program.bytes.count { program.steps.append(.copy(pending..<program.bytes.count)) }
-        pending = program.bytes.count
-    }
-
-    @discardableResult
-    private mutating func step(_ step: Program.Step) -> Int {
-        flush()
-        program.steps.append(step)
-        return program.steps.count - 1
-    }
-
-    private mutating func skip(unless place: Program.Place, is expected: Bool) -> Int {
-        step(.skip(unless: place, is: expected, end: 0))
-    }
-
-    /// Lets a step that jumps jump to here.
-    private mutating func end(_ index: Int) {
-        flush()
-        switch program.steps[index] {
-        case .skip(let place, let expected, _):
-            program.steps[index] = .skip(unless: place, is: expected, end: program.steps.count)
-        case .each(let place, _):
-            program.steps[index] = .each(place, end: program.steps.count)
-        default:
-            preconditionFailure("only a step that jumps has an end")
         }
     }
 }

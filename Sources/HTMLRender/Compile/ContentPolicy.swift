@@ -10,6 +10,7 @@ struct ContentPolicy {
     }
 
     private static func styles(below element: Element) -> [String] {
+        if element.attribute("data-sample") != nil { return [] }
         if element.name == "style" {
             return [element.children.map { if case .text(let text) = $0 { text } else { "" } }.joined()]
         }

@@ -26,57 +26,78 @@ enum WantedKind {
     }
 }
 
-extension Element.Attribute {
-    /// The name in a value like `'wind'`, which means itself and no output.
-    var literal: String? {
-        guard value.count >= 2, value.first == "'", value.last == "'" else { return nil }
-        return String(value.dropFirst().dropLast())
+/// Looking up what bindings name. Whatever cannot be found or used is noted as a problem, and nil.
+extension Compiler {
+    mutating func place(of binding: Element.Attribute, wanted: WantedKind) -> Program.Place? {
+        meaning(of: binding, wanted: wanted)?.place
     }
 
-    func place(
-        in scope: inout Scope, on element: Element, wanted: WantedKind
-    ) throws(TemplateProblem) -> Program.Place {
-        try reference(in: &scope, on: element, wanted: wanted).place
-    }
-
-    func reference(
-        in scope: inout Scope, on element: Element, wanted: WantedKind
-    ) throws(TemplateProblem) -> (place: Program.Place, kind: Schema.Kind) {
-        let found = try resolved(in: &scope, on: element)
+    mutating func meaning(of binding: Element.Attribute, wanted: WantedKind) -> Scope.Meaning? {
+        guard let found = anything(named: binding) else { return nil }
         guard wanted.accepts(found.kind) else {
-            throw element.problem(
-                "“\(value)” is \(found.kind.words); “\(name)” takes \(wanted.words)", at: self,
-                advice: found.kind.advice(for: value))
+            note(unfit: found.kind, for: binding, takes: wanted.words)
+            return nil
         }
         return found
     }
 
-    func list(in scope: inout Scope, on element: Element) throws(TemplateProblem) -> (Program.Place, Schema) {
-        let found = try resolved(in: &scope, on: element)
+    mutating func list(of binding: Element.Attribute) -> (place: Program.Place, row: Schema)? {
+        guard let found = anything(named: binding) else { return nil }
         guard case .list(let row) = found.kind else {
-            throw element.problem(
-                "“\(value)” is \(found.kind.words); “data-each” takes a list", at: self,
-                advice: found.kind.advice(for: value))
+            note(unfit: found.kind, for: binding, takes: "a list")
+            return nil
         }
         return (found.place, row)
     }
 
-    private func resolved(
-        in scope: inout Scope, on element: Element
-    ) throws(TemplateProblem) -> (place: Program.Place, kind: Schema.Kind) {
-        if let found = scope.resolve(value) { return found }
-        throw element.problem(
-            "there is no output called “\(value)” here", at: self,
-            advice: Suggestion.advice(for: value, among: scope.names))
+    /// What an included file is given: an output, a group of them, or a text in single quotes.
+    mutating func argument(_ binding: Element.Attribute) -> (name: String, meaning: Scope.Meaning)? {
+        if let name = binding.suffix(after: "data-word-with-") {
+            return phrase(binding).map { (name, scope.constant($0)) }
+        }
+        guard let name = binding.suffix(after: "data-with-") else { return nil }
+        if let literal = binding.literal { return (name, scope.constant(literal.isEmpty ? nil : literal)) }
+        return anything(named: binding).map { (name, $0) }
+    }
+
+    mutating func phrase(_ binding: Element.Attribute) -> String? {
+        if let phrase = words[binding.value] { return phrase }
+        problems.note(
+            binding.problem(
+                "there is no phrase called “\(binding.value)”",
+                advice: Suggestion.advice(for: binding.value, among: Array(words.keys))))
+        return nil
+    }
+
+    private mutating func anything(named binding: Element.Attribute) -> Scope.Meaning? {
+        if let found = scope.resolve(binding.value) { return found }
+        // A row whose list was not found may have any name; its list is what was noted.
+        if !scope.isUncertain { problems.note(unknown(binding)) }
+        return nil
+    }
+
+    private func unknown(_ binding: Element.Attribute) -> TemplateProblem {
+        if binding.value.hasPrefix("#"), scope.depth == 0 {
+            return binding.problem("“\(binding.value)” is known of a row only", advice: "use it inside of a data-each")
+        }
+        return binding.problem(
+            "there is no output called “\(binding.value)” here",
+            advice: Suggestion.advice(for: binding.value, among: scope.names))
+    }
+
+    private mutating func note(unfit kind: Schema.Kind, for binding: Element.Attribute, takes wanted: String) {
+        problems.note(
+            binding.problem(
+                "“\(binding.value)” is \(kind.words); “\(binding.name)” takes \(wanted)",
+                advice: kind.advice(for: binding.value)))
     }
 }
 
-extension Element {
-    /// Stops a binding at a place where no escaping would make a value safe.
-    func refuseUnsafe(_ name: String, at binding: Attribute) throws(TemplateProblem) {
-        if let reason = HTMLSyntax.whyUnsafe(name, on: self) {
-            throw problem("“\(name)” cannot be bound: \(reason)", at: binding)
-        }
+extension Element.Attribute {
+    /// The text in a value like `'wind'`, which means itself and no output.
+    var literal: String? {
+        guard value.count >= 2, value.first == "'", value.last == "'" else { return nil }
+        return String(value.dropFirst().dropLast())
     }
 }
 

@@ -6,15 +6,16 @@ enum HTMLSyntax {
         "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr",
     ]
 
-    private static let rawTextElements: Set<String> = ["script", "style"]
+    private static let rawTextElements: Set<String> = [
+        "script", "style", "iframe", "noembed", "noframes", "plaintext", "xmp",
+    ]
+
+    private static let plainTextElements: Set<String> = ["title", "textarea", "option"]
 
     private static let urlAttributes: Set<String> = [
         "action", "background", "cite", "data", "formaction", "href", "icon", "longdesc", "manifest", "ping", "poster",
         "src", "xlink:href",
     ]
-
-    /// Elements that set an attribute of another one.
-    private static let animations: Set<String> = ["animate", "animatetransform", "animatemotion", "set"]
 
     private static let whitespaceMatters: Set<String> = ["pre", "textarea", "listing", "style", "script"]
 
@@ -24,28 +25,43 @@ enum HTMLSyntax {
     /// Whether a browser reads an element's content without any escaping.
     static func isRawText(_ name: String) -> Bool { rawTextElements.contains(name.lowercased()) }
 
+    /// Whether a browser reads tags inside an element as text.
+    static func holdsOnlyText(_ name: String) -> Bool {
+        isRawText(name) || plainTextElements.contains(name.lowercased())
+    }
+
     /// Whether an attribute's value is an address that a reader may follow or a browser may load.
     static func isURL(_ attribute: String) -> Bool { urlAttributes.contains(attribute.lowercased()) }
 
     /// Whether blank space inside an element is seen by the reader.
     static func keepsWhitespace(_ name: String) -> Bool { whitespaceMatters.contains(name.lowercased()) }
 
-    /// Why an attribute may not be bound, or nil where it may.
-    static func whyUnsafe(_ attribute: String, on element: Element) -> String? {
+    /// What an attribute holds that a flag sets: most are true by standing there, some must say so.
+    static func valueOfTrue(_ attribute: String) -> String {
         let name = attribute.lowercased()
-        if name.hasPrefix("on") { return "an event handler is code" }
-        switch name {
-        case "style": return "the page's policy forbids style attributes"
-        case "srcdoc": return "it is a whole page inside an attribute"
-        case "srcset", "imagesrcset": return "it is a list of addresses"
-        case "http-equiv": return "it changes what the browser does with the page"
-        case "content" where element.attributes.contains { $0.name.lowercased() == "http-equiv" }:
-            return "it changes what the browser does with the page"
-        case "href" where element.name.lowercased() == "base": return "it moves every address of the page"
-        case "from", "to", "by", "values",
-            "attributename" where animations.contains(element.name.lowercased()):
-            return "an animation can turn it into the address of a link"
-        default: return nil
-        }
+        return name.hasPrefix("aria-") || ["contenteditable", "draggable", "spellcheck"].contains(name) ? "true" : ""
+    }
+
+    // MARK: - Drawings
+
+    private static let numbers: Set<String> = [
+        "cx", "cy", "dx", "dy", "fr", "fx", "fy", "height", "k", "markerheight", "markerwidth", "offset", "opacity",
+        "fill-opacity", "flood-opacity", "stop-opacity", "stroke-opacity", "pathlength", "points", "r", "refx", "refy",
+        "rotate", "rx", "ry", "startoffset", "stroke-dasharray", "stroke-dashoffset", "stroke-width", "textlength",
+        "viewbox", "width", "x", "x1", "x2", "y", "y1", "y2",
+    ]
+    private static let transforms: Set<String> = ["transform", "gradienttransform", "patterntransform"]
+    private static let colours: Set<String> = [
+        "fill", "stroke", "color", "stop-color", "flood-color", "lighting-color",
+    ]
+
+    /// What an attribute may hold that places or colours a shape; nil for all others.
+    static func geometry(of attribute: String, inDrawing: Bool) -> Geometry? {
+        guard inDrawing else { return nil }
+        let name = attribute.lowercased()
+        if name == "d" { return .path }
+        if numbers.contains(name) { return .numbers }
+        if transforms.contains(name) { return .transform }
+        return colours.contains(name) ? .colour : nil
     }
 }

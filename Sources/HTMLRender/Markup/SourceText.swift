@@ -7,8 +7,19 @@ struct SourceText {
     func position(at offset: Int) -> (line: Int, column: Int) {
         let before = bytes[..<min(offset, bytes.count)]
         let line = before.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
-        let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-        return (line, String(decoding: before[start...], as: UTF8.self).count + 1)
+        return (line, String(decoding: before[lineStart(offset)...], as: UTF8.self).count + 1)
+    }
+
+    /// The whole line that an offset stands in, without its line break.
+    func line(at offset: Int) -> String {
+        let start = lineStart(offset)
+        var end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+        if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+        return String(decoding: bytes[start..<end], as: UTF8.self)
+    }
+
+    private func lineStart(_ offset: Int) -> Int {
+        bytes[..<min(offset, bytes.count)].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     }
 
     /// The offset of a byte column in a line, both from one, as the parser reports them.
@@ -21,30 +32,39 @@ struct SourceText {
         return min(start + max(byteColumn - 1, 0), bytes.count)
     }
 
-    /// The whole line, from one, without its line break.
-    func line(_ number: Int) -> String {
-        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        guard number >= 1, number <= lines.count else { return "" }
-        return String(decoding: lines[number - 1], as: UTF8.self)
+    /// Where a text begins first, at an offset or behind it.
+    func first(_ text: String, from offset: Int = 0) -> Int? {
+        let wanted = Array(text.utf8)
+        guard offset >= 0, bytes.count - wanted.count >= offset else { return nil }
+        return (offset...bytes.count - wanted.count).first { holds(wanted, at: $0) }
     }
 
-    /// The offset of an attribute's name in the tag that starts at `tag`.
-    func offset(ofAttribute name: String, inTagAt tag: Int) -> Int {
-        let needle = Array(name.utf8)
-        var index = tag + 1
-        while index + needle.count < bytes.count, bytes[index] != UInt8(ascii: "<") {
-            let isName = bytes[index..<index + needle.count].elementsEqual(needle)
-            if isName, Self.isSpace(bytes[index - 1]), Self.endsName(bytes[index + needle.count]) { return index }
-            index += 1
+    /// Where a text begins last that begins before an offset.
+    func last(_ text: String, before offset: Int) -> Int? {
+        let wanted = Array(text.utf8)
+        let end = min(offset, bytes.count - wanted.count + 1)
+        return end > 0 ? (0..<end).last { holds(wanted, at: $0) } : nil
+    }
+
+    /// Whether a text of lower-case letters stands at an offset, in any letters.
+    func holds(_ wanted: [UInt8], at offset: Int, anyCase: Bool = false) -> Bool {
+        guard offset + wanted.count <= bytes.count else { return false }
+        return wanted.indices.allSatisfy { index in
+            let byte = bytes[offset + index]
+            let isCapital = anyCase && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+            return (isCapital ? byte | 0x20 : byte) == wanted[index]
         }
-        return tag
     }
 
-    private static func isSpace(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: " ") || (9...13).contains(byte)
+    /// The same text with blanks in some places, so that all else stays where it is.
+    func blanked(_ ranges: [Range<Int>]) -> SourceText {
+        var bytes = bytes
+        for index in ranges.joined() where bytes[index] != UInt8(ascii: "\n") { bytes[index] = UInt8(ascii: " ") }
+        return SourceText(name: name, bytes: bytes)
     }
 
-    private static func endsName(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "=") || isSpace(byte)
+    /// Where each `<` stands.
+    var tags: [Int] {
+        bytes.indices.filter { bytes[$0] == UInt8(ascii: "<") }
     }
 }

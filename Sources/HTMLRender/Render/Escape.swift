@@ -1,67 +1,109 @@
 /// Writes text so that it stays text, for the place where it stands.
-enum Escape {
+enum Escape: Sendable {
+    /// Between tags.
+    case content
+    /// Between double quotes.
+    case quoted
+
+    /// The bytes of `&quot;`.
+    static let longestReference = 6
+
     /// For content between tags.
-    static func text(_ string: String) -> String {
-        var bytes: [UInt8] = []
-        append(string, to: &bytes, quoted: false)
-        return String(decoding: bytes, as: UTF8.self)
-    }
+    static func text(_ string: String) -> String { written(string, as: .content) }
 
     /// For a value between double quotes.
-    static func attribute(_ string: String) -> String {
-        var bytes: [UInt8] = []
-        append(string, to: &bytes, quoted: true)
-        return String(decoding: bytes, as: UTF8.self)
+    static func attribute(_ string: String) -> String { written(string, as: .quoted) }
+
+    private static func written(_ string: String, as escape: Escape) -> String {
+        var string = string
+        var buffer = ByteBuffer(capacity: string.utf8.count)
+        string.withUTF8 { buffer.append($0, escaped: escape) }
+        return String(decoding: buffer.bytes, as: UTF8.self)
     }
 
-    /// Appends a text; what would be markup is written as references, everything between is copied in one piece.
-    static func append(_ string: String, to output: inout [UInt8], quoted: Bool) {
-        var string = string
-        string.withUTF8 { bytes in
-            var start = 0
-            for index in bytes.indices {
-                guard let reference = reference(for: bytes[index], quoted: quoted) else { continue }
-                output.append(contentsOf: bytes[start..<index])
-                output.append(contentsOf: reference.utf8)
-                start = index + 1
+    /// Copies a text to where there is room for a reference for each of its bytes.
+    ///
+    /// Eight bytes are looked at and copied at once. Only where one of them may need a reference are they taken singly.
+    @inline(__always)
+    func copy(_ text: UnsafeBufferPointer<UInt8>, to target: inout UnsafeMutablePointer<UInt8>) {
+        guard let first = text.baseAddress else { return }
+        // The source stays inside the text, and the target in what was reserved for it.
+        var source = UnsafeRawPointer(first)
+        let end = source + text.count
+        while end - source >= 8 {
+            let word = source.loadUnaligned(as: UInt64.self)
+            if Self.isPlain(word) {
+                UnsafeMutableRawPointer(target).storeBytes(of: word, as: UInt64.self)
+                target += 8
+                source += 8
+            } else {
+                copySingly(&source, source + 8, to: &target)
             }
-            output.append(contentsOf: bytes[start...])
+        }
+        if text.count >= 8 {
+            let last = (end - 8).loadUnaligned(as: UInt64.self)
+            if Self.isPlain(last) {
+                // What of them was written before was plain too, and stands right in front of the target.
+                target += end - source
+                UnsafeMutableRawPointer(target - 8).storeBytes(of: last, as: UInt64.self)
+                return
+            }
+        } else if text.count >= 4 {
+            let (head, tail) = (source.loadUnaligned(as: UInt32.self), (end - 4).loadUnaligned(as: UInt32.self))
+            if Self.isPlain(UInt64(head) | UInt64(tail) << 32) {
+                UnsafeMutableRawPointer(target).storeBytes(of: head, as: UInt32.self)
+                target += text.count
+                UnsafeMutableRawPointer(target - 4).storeBytes(of: tail, as: UInt32.self)
+                return
+            }
+        }
+        copySingly(&source, end, to: &target)
+    }
+
+    /// Whether none of eight bytes can need a reference. Tabs and line breaks count among those that can.
+    @inline(__always)
+    private static func isPlain(_ word: UInt64) -> Bool {
+        let low: UInt64 = 0x0101_0101_0101_0101
+        let high: UInt64 = 0x8080_8080_8080_8080
+        // The high bit of each byte that is zero, or of one above such a byte: never none where there is a zero.
+        func zeros(_ word: UInt64) -> UInt64 { (word &- low) & ~word }
+        let control = (word &- low &* 0x20) & ~word
+        let quote = zeros(word ^ low &* 0x22)
+        let ampersandOrApostrophe = zeros((word | low) ^ low &* 0x27)
+        let angle = zeros((word | low &* 2) ^ low &* 0x3E)
+        let delete = zeros(word ^ low &* 0x7F)
+        return (control | quote | ampersandOrApostrophe | angle | delete) & high == 0
+    }
+
+    /// Copies bytes one by one, or the references that stand for them.
+    private func copySingly(
+        _ source: inout UnsafeRawPointer, _ end: UnsafeRawPointer, to target: inout UnsafeMutablePointer<UInt8>
+    ) {
+        while source < end {
+            let byte = source.load(as: UInt8.self)
+            if let reference = reference(for: byte) {
+                target.update(from: reference.utf8Start, count: reference.utf8CodeUnitCount)
+                target += reference.utf8CodeUnitCount
+            } else {
+                target.pointee = byte
+                target += 1
+            }
+            source += 1
         }
     }
 
-    private static func reference(for byte: UInt8, quoted: Bool) -> StaticString? {
-        switch byte {
+    @inline(__always)
+    private func reference(for byte: UInt8) -> StaticString? {
+        if byte > UInt8(ascii: ">"), byte != 0x7F { return nil }
+        return switch byte {
         case UInt8(ascii: "&"): "&amp;"
         case UInt8(ascii: "<"): "&lt;"
         case UInt8(ascii: ">"): "&gt;"
-        case UInt8(ascii: "\"") where quoted: "&quot;"
-        case UInt8(ascii: "'") where quoted: "&#39;"
+        case UInt8(ascii: "\"") where self == .quoted: "&quot;"
+        case UInt8(ascii: "'") where self == .quoted: "&#39;"
         // A browser reads these as nothing, as the end of the file or as an error; the reader gets a visible sign.
         case 0x00..<0x09, 0x0B, 0x0E..<0x20, 0x7F: "\u{FFFD}"
         default: nil
         }
-    }
-}
-
-extension StaticString {
-    fileprivate var utf8: UnsafeBufferPointer<UInt8> {
-        // A static string's bytes live as long as the program.
-        UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount)
-    }
-}
-
-/// Which addresses a page may lead to.
-enum SafeURL {
-    private static let schemes: Set<String> = ["http", "https", "mailto", "tel"]
-
-    /// The address, or `#` when following it could run code or open something unexpected.
-    ///
-    /// Browsers skip blanks and control characters when they look for a scheme, so this does too.
-    static func harmless(_ address: String) -> String {
-        let visible = address.unicodeScalars.filter { $0.value > 0x20 && $0.value != 0x7F }
-        let head = visible.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-        guard let colon = head.firstIndex(of: ":") else { return address }
-        let scheme = String(String.UnicodeScalarView(head[..<colon])).lowercased()
-        return schemes.contains(scheme) ? address : "#"
     }
 }

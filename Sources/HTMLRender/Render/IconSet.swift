@@ -6,6 +6,8 @@ public struct IconSet: Sendable {
     public let names: [String]
     /// For each name its drawing as a `<symbol>`.
     let symbols: [[UInt8]]
+    /// For each name what refers to its drawing.
+    let references: [[UInt8]]
     private let indices: [String: Int]
     /// The drawing for a name that has none.
     let fallback: Int?
@@ -14,6 +16,10 @@ public struct IconSet: Sendable {
     private init(symbols: [(name: String, bytes: [UInt8])], fallback: String?) {
         names = symbols.map(\.name)
         self.symbols = symbols.map(\.bytes)
+        references = names.map { name in
+            let id = Self.identifier(name)
+            return Array("<svg class=\"icon\" aria-hidden=\"true\"><use href=\"#\(id)\"/></svg>".utf8)
+        }
         let indices = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
         self.indices = indices
         self.fallback = fallback.flatMap { indices[$0] }
@@ -30,10 +36,18 @@ public struct IconSet: Sendable {
     public init(svg files: [String: [UInt8]], fallback: String? = nil) throws(TemplateProblem) {
         var symbols: [(name: String, bytes: [UInt8])] = []
         for (name, bytes) in files.sorted(by: { $0.key < $1.key }) {
-            let source = SourceText(name: "\(name).svg", bytes: bytes)
-            symbols.append((name, try Self.symbol(name, try MarkupParser.parse(source).root)))
+            let (symbol, problems) = Self.symbol(name, bytes)
+            if let first = problems.first { throw first }
+            symbols.append((name, symbol))
         }
         self.init(symbols: symbols, fallback: fallback)
+    }
+
+    /// Every mistake in a set of SVG files, by file and place.
+    public static func problems(svg files: [String: [UInt8]]) -> [TemplateProblem] {
+        var found = ProblemList()
+        for (name, bytes) in files { found.note(symbol(name, bytes).problems) }
+        return found.sorted
     }
 
     /// The position of a drawing among ``names``.
@@ -46,17 +60,18 @@ public struct IconSet: Sendable {
         "i-" + name.filter { $0.isLetter || $0.isNumber || $0 == "." || $0 == "-" }
     }
 
-    private static func symbol(_ name: String, _ svg: Element) throws(TemplateProblem) -> [UInt8] {
+    private static func symbol(_ name: String, _ bytes: [UInt8]) -> (bytes: [UInt8], problems: [TemplateProblem]) {
+        let (markup, problems) = MarkupParser.read(SourceText(name: "\(name).svg", bytes: bytes))
+        guard problems.isEmpty, let svg = markup?.root else { return ([], problems) }
         guard svg.name == "svg", let box = svg.attribute("viewBox") else {
-            throw svg.problem("an icon is an <svg> with a viewBox")
+            return ([], [svg.problem("an icon is an <svg> with a viewBox")])
         }
         var symbol = svg
         symbol.name = "symbol"
-        symbol.attributes = [
-            Element.Attribute(name: "id", value: identifier(name), offset: svg.offset), box,
-        ]
-        var compiler = Compiler(scope: Scope(root: Schema([])), words: [:], icons: .empty)
-        try compiler.compile(Markup(root: symbol, hasDoctype: false))
-        return compiler.program.bytes
+        let id = Element.Attribute(name: "id", value: identifier(name), offset: svg.offset, source: svg.source)
+        symbol.attributes = [id, box]
+        var compiler = Compiler(schema: Schema([]), words: [:], icons: .empty)
+        let program = compiler.compile(Markup(root: symbol, hasDoctype: false))
+        return (program.bytes, compiler.problems.sorted)
     }
 }

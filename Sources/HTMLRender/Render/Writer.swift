@@ -1,94 +1,157 @@
 import Outputs
 
-/// Runs a program over the values of one moment and writes the page into a buffer.
-struct Writer {
+/// Runs a program over the values of one moment and writes the page into a buffer, which it keeps for the next.
+struct Writer: ~Copyable {
+    /// Where the values of one depth stand: the page's slots, or a row and its place in the list.
+    private struct Frame {
+        var values: UnsafePointer<Value>?
+        var index = 0
+        var count = 0
+    }
+
+    private var output: ByteBuffer
     private let program: Program
-    private let slots: [Value]
-    private var rows: [Row] = []
+    private let fixed: FixedBytes
+    /// One for each depth; the memory is this writer's own, and goes with it.
+    private let frames: UnsafeMutableBufferPointer<Frame>
+    /// How many lists are being repeated.
+    private var depth = 0
     private var usedIcons: [Bool]
-    private(set) var output: [UInt8] = []
 
-    init(_ program: Program, showing slots: [Value], expecting size: Int) {
+    init(_ program: Program) {
         self.program = program
-        self.slots = slots
+        fixed = FixedBytes(program.bytes)
+        output = ByteBuffer(capacity: program.bytes.count * 2)
+        frames = .allocate(capacity: program.depth + 1)
+        frames.initialize(repeating: Frame())
         usedIcons = [Bool](repeating: false, count: program.icons.names.count)
-        output.reserveCapacity(size)
     }
 
-    mutating func write() {
-        run(program.steps.indices)
+    deinit { frames.deallocate() }
+
+    /// The page that was written last.
+    var page: UnsafeBufferPointer<UInt8> { output.bytes }
+
+    mutating func write(_ slots: [Value]) {
+        output.clear()
+        for icon in usedIcons.indices { usedIcons[icon] = false }
+        // The frames hold pointers into the slots and the rows in them, which stay where they are until this returns.
+        slots.withUnsafeBufferPointer { slots in
+            frames[0].values = slots.baseAddress
+            program.steps.withUnsafeBufferPointer { steps in
+                fixed.bytes.withUnsafeBufferPointer { run(steps, 0, steps.count, $0) }
+            }
+        }
     }
 
-    private mutating func run(_ range: Range<Int>) {
-        var index = range.lowerBound
-        while index < range.upperBound {
-            switch program.steps[index] {
-            case .copy(let bytes):
-                output.append(contentsOf: program.bytes[bytes])
-            case .text(let place):
-                Escape.append(text(at: place) ?? "", to: &output, quoted: false)
-            case .attribute(let place):
-                Escape.append(text(at: place) ?? "", to: &output, quoted: true)
-            case .url(let place):
-                Escape.append(SafeURL.harmless(text(at: place) ?? ""), to: &output, quoted: true)
+    private mutating func run(
+        _ steps: UnsafeBufferPointer<Program.Step>, _ start: Int, _ end: Int, _ bytes: UnsafeBufferPointer<UInt8>
+    ) {
+        guard let fixed = bytes.baseAddress else { return }
+        var index = start
+        while index < end {
+            switch steps[index] {
+            case .copy(let start, let count):
+                output.append(UnsafeBufferPointer(start: fixed + Int(start), count: Int(count)))
+            case .text(let place, let context):
+                if let text = text(at: place) { write(text, context, fixed, 0, 0) }
+            case .known(let place, let context, let start, let before, let after):
+                if let text = text(at: place) { write(text, context, fixed + Int(start), Int(before), Int(after)) }
             case .skip(let place, let expected, let end):
-                if value(at: place).isPresent != expected {
-                    index = end
+                if isPresent(at: place) != expected {
+                    index = Int(end)
                     continue
                 }
             case .each(let place, let end):
-                repeatSteps(index + 1..<end, over: place)
-                index = end
+                each(place, steps, index + 1, Int(end), bytes)
+                index = Int(end)
                 continue
             case .icon(let place):
                 if let icon = text(at: place).flatMap(program.icons.index) ?? program.icons.fallback { use(icon) }
-            case .fixedIcon(let icon):
-                use(icon)
-            case .drawings:
-                writeDrawings()
+            case .fixedIcon(let icon): use(Int(icon))
+            case .drawings: writeDrawings()
             }
             index += 1
         }
     }
 
-    private mutating func repeatSteps(_ steps: Range<Int>, over place: Program.Place) {
-        guard case .list(let list) = value(at: place) else { return }
-        for row in list {
-            rows.append(row)
-            run(steps)
-            rows.removeLast()
+    private mutating func each(
+        _ place: Program.Place, _ steps: UnsafeBufferPointer<Program.Step>, _ start: Int, _ end: Int,
+        _ bytes: UnsafeBufferPointer<UInt8>
+    ) {
+        guard case .list(let rows) = value(at: place) else { return }
+        depth += 1
+        rows.withUnsafeBufferPointer { rows in
+            frames[depth].count = rows.count
+            for index in rows.indices {
+                frames[depth].index = index
+                rows[index].values.withUnsafeBufferPointer { values in
+                    frames[depth].values = values.baseAddress
+                    run(steps, start, end, bytes)
+                }
+            }
+        }
+        depth -= 1
+    }
+
+    // MARK: - Values
+
+    @inline(__always)
+    private func value(at place: Program.Place) -> Value {
+        let frame = frames[Int(place.depth)]
+        // The compiler took the position from the schema that the values follow.
+        if place.index >= 0, let values = frame.values { return values[Int(place.index)] }
+        return position(place, in: frame)
+    }
+
+    private func position(_ place: Program.Place, in frame: Frame) -> Value {
+        switch Int(place.index) {
+        case Program.Place.number: .text(String(frame.index + 1))
+        case Program.Place.isFirst: .flag(frame.index == 0)
+        case Program.Place.isLast: .flag(frame.index == frame.count - 1)
+        default: .text(nil)
         }
     }
 
-    private func value(at place: Program.Place) -> Value {
-        place.depth == 0 ? slots[place.index] : rows[place.depth - 1].values[place.index]
-    }
-
+    @inline(__always)
     private func text(at place: Program.Place) -> String? {
         guard case .text(let text) = value(at: place) else { return nil }
         return text
     }
 
-    private mutating func use(_ icon: Int) {
-        usedIcons[icon] = true
-        let name = IconSet.identifier(program.icons.names[icon])
-        output.append(contentsOf: "<svg class=\"icon\" aria-hidden=\"true\"><use href=\"#\(name)\"/></svg>".utf8)
-    }
-
-    private mutating func writeDrawings() {
-        for (icon, isUsed) in usedIcons.enumerated() where isUsed {
-            output.append(contentsOf: program.icons.symbols[icon])
-        }
-    }
-}
-
-extension Value {
-    /// Whether there is something to show: a true flag, a known text, a row.
-    fileprivate var isPresent: Bool {
-        switch self {
+    private func isPresent(at place: Program.Place) -> Bool {
+        switch value(at: place) {
         case .flag(let flag): flag
         case .text(let text): text != nil
         case .list(let rows): !rows.isEmpty
+        }
+    }
+
+    /// Writes a text between two runs of fixed bytes, or nothing where it does not fit.
+    @inline(__always)
+    private mutating func write(
+        _ text: String, _ context: Program.Context, _ fixed: UnsafePointer<UInt8>, _ before: Int, _ after: Int
+    ) {
+        var text = text
+        switch context {
+        case .content, .attribute: break
+        case .address: if !SafeURL.isHarmless(text) { text = "#" }
+        case .geometry(let geometry): if !geometry.isPlain(text) { return }
+        }
+        let escape: Escape = context == .content ? .content : .quoted
+        text.withUTF8 { output.append($0, escaped: escape, between: fixed, before, after) }
+    }
+
+    // MARK: - Icons
+
+    private mutating func use(_ icon: Int) {
+        usedIcons[icon] = true
+        program.icons.references[icon].withUnsafeBufferPointer { output.append($0) }
+    }
+
+    private mutating func writeDrawings() {
+        for icon in usedIcons.indices where usedIcons[icon] {
+            program.icons.symbols[icon].withUnsafeBufferPointer { output.append($0) }
         }
     }
 }

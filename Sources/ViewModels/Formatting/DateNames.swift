@@ -4,7 +4,7 @@ import Foundation
 final class DateNames {
     private let locale: Locale
     private let formatter = DateFormatter()
-    private var known: [Substring: [TextBytes]] = [:]
+    private var known: [Substring: [String]] = [:]
 
     init(_ locale: Locale) {
         self.locale = locale
@@ -19,10 +19,10 @@ final class DateNames {
     }
 
     /// The names that some letters of a pattern stand for: `MMMM` for twelve.
-    func names(_ letters: Substring, of field: DateProgram.NameField) -> [TextBytes] {
+    func names(_ letters: Substring, of field: DateProgram.NameField) -> [String] {
         if let names = known[letters] { return names }
         formatter.dateFormat = String(letters)
-        let names = field.samples.map { TextBytes(formatter.string(from: $0).utf8) }
+        let names = field.samples.map { formatter.string(from: $0) }
         known[letters] = names
         return names
     }

@@ -1,11 +1,15 @@
 /// A date pattern, taken apart once: what is left to do for a date is to copy names and digits.
 struct DateProgram {
-    private let pieces: [Piece]
-    private let capacity: Int
+    private var steps: [Step] = []
+    /// All texts and names, one behind the other, and where each name is among them.
+    private var pool = TextPool()
+    private var names: [Range<Int>] = []
+    private var capacity = 0
 
-    private enum Piece {
-        case text(TextBytes)
-        case name(NameField, [TextBytes])
+    private enum Step {
+        case text(Range<Int>)
+        /// The first of the names, the others of which follow.
+        case name(NameField, first: Int)
         case number(NumberField, width: Int)
     }
 
@@ -17,67 +21,68 @@ struct DateProgram {
     }
 
     enum NumberField {
-        case year, month, day, hour24, hour12, hour11, minute, second
+        case year, yearOfCentury, month, day, hour24, hour12, hour11, minute, second
     }
 
     /// A pattern in Unicode's letters (TR 35): `EEEE, d. MMMM`.
-    init(_ pattern: String, _ names: DateNames, _ numbers: NumberFormat) {
-        pieces = Self.runs(pattern).map { run in
+    init(_ pattern: String, _ names: DateNames, _ numerals: Numerals) {
+        for run in Self.runs(pattern) {
             switch run {
-            case .text(let text): .text(TextBytes(text.utf8))
-            case .letters(let letters): Self.piece(letters, names)
-            }
-        }
-        capacity = pieces.reduce(0) { sum, piece in
-            switch piece {
-            case .text(let text): sum + text.count
-            case .name(_, let names): sum + (names.map(\.count).max() ?? 0)
-            case .number(let field, _): sum + (field == .year ? 4 : 2) * numbers.longestDigit
+            case .text(let text): add(text: text)
+            case .letters(let letters): add(letters, names, numerals)
             }
         }
     }
 
-    private static func piece(_ letters: Substring, _ names: DateNames) -> Piece {
-        let width = min(letters.count, 2)
+    private mutating func add(_ letters: Substring, _ names: DateNames, _ numerals: Numerals) {
+        let number: NumberField
         switch letters.first {
-        case "M", "L":
-            return letters.count > 2
-                ? .name(.month, names.names(letters, of: .month)) : .number(.month, width: width)
-        case "y": return .number(.year, width: letters.count == 2 ? 2 : 1)
-        case "d": return .number(.day, width: width)
-        case "H": return .number(.hour24, width: width)
-        case "h": return .number(.hour12, width: width)
-        case "K": return .number(.hour11, width: width)
-        case "m": return .number(.minute, width: width)
-        case "s": return .number(.second, width: width)
-        case "E", "c": return .name(.weekday, names.names(letters, of: .weekday))
-        case "a", "b", "B": return .name(.halfHour, names.names(letters, of: .halfHour))
+        case "M" where letters.count > 2, "L" where letters.count > 2:
+            return add(names.names(letters, of: .month), of: .month)
+        case "E", "c": return add(names.names(letters, of: .weekday), of: .weekday)
+        case "a", "b", "B": return add(names.names(letters, of: .halfHour), of: .halfHour)
+        case "M", "L": number = .month
+        case "d": number = .day
+        case "H": number = .hour24
+        case "h": number = .hour12
+        case "K": number = .hour11
+        case "m": number = .minute
+        case "s": number = .second
+        case "y": number = letters.count == 2 ? .yearOfCentury : .year
         // A test reads the patterns of all locales, so that no other letter comes here.
-        default: return .text(TextBytes(letters.utf8))
+        default: return add(text: String(letters))
         }
+        steps.append(.number(number, width: min(letters.count, 2)))
+        capacity += (number == .year ? 4 : 2) * numerals.width
+    }
+
+    private mutating func add(text: String) {
+        steps.append(.text(pool.keep(text)))
+        capacity += text.utf8.count
+    }
+
+    private mutating func add(_ texts: [String], of field: NameField) {
+        steps.append(.name(field, first: names.count))
+        for text in texts { names.append(pool.keep(text)) }
+        capacity += texts.map(\.utf8.count).max() ?? 0
     }
 
     /// Whether it has hours that begin anew at noon.
     var countsTwelveHours: Bool {
-        pieces.contains { piece in
-            if case .number(.hour12, _) = piece {
-                true
-            } else if case .number(.hour11, _) = piece {
-                true
-            } else {
-                false
-            }
+        steps.contains { step in
+            if case .number(.hour12, _) = step { true } else if case .number(.hour11, _) = step { true } else { false }
         }
     }
 
     /// The time in this form.
-    func text(_ time: WallTime, _ numbers: NumberFormat) -> String {
+    func text(_ time: WallTime, _ numerals: Numerals) -> String {
         String(atMost: capacity) { output in
-            for piece in pieces {
-                switch piece {
-                case .text(let text): output.write(text)
-                case .name(let field, let names): output.write(names[field.index(time)])
-                case .number(let field, let width): numbers.write(field.value(time), width: width, to: &output)
+            for step in steps {
+                switch step {
+                case .text(let range): output.write(pool, range)
+                case .name(let field, let first): output.write(pool, names[first + field.index(time)])
+                case .number(let field, let width):
+                    numerals.write(UInt64(field.value(time)), width: width, to: &output)
                 }
             }
         }
@@ -98,6 +103,7 @@ extension DateProgram.NumberField {
     fileprivate func value(_ time: WallTime) -> Int {
         switch self {
         case .year: time.date.year
+        case .yearOfCentury: time.date.year % 100
         case .month: time.date.month
         case .day: time.date.day
         case .hour24: time.hour

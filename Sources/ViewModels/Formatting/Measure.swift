@@ -10,8 +10,7 @@ struct Measure {
 
     /// Number and unit: `13 km/h`. Digits are not grouped, as nobody writes `1,013 hPa`.
     func text(_ language: Language) -> String {
-        let label = language.units[unit]
-        return language.numbers.decimal(value, digits: digits, isGrouped: false, label.prefix, label.suffix)
+        language.numbers.text(value, digits: digits, isGrouped: false, in: language.units[unit])
     }
 
     /// The number alone: `13`.
@@ -21,6 +20,6 @@ struct Measure {
 
     /// Whether its decimals show it as nothing.
     var looksLikeZero: Bool {
-        RoundedNumber(value, digits: digits).map { $0.whole == 0 && $0.fraction == 0 } ?? false
+        RoundedNumber(value, digits: digits)?.isZero ?? false
     }
 }

@@ -6,45 +6,40 @@ struct RoundedNumber {
     let whole: UInt64
     /// What stands behind it, as a whole number.
     let fraction: UInt64
-    /// How many digits stand behind it.
-    let digits: Int
-
-    /// The most decimals that can be asked for.
-    static let mostDigits = 9
 
     /// A number with 0 to 9 decimals; nil for what is no number, and for one that has more than 18 digits.
+    @inline(__always)
     init?(_ value: Double, digits: Int) {
-        guard value.magnitude < 1e18, (0...Self.mostDigits).contains(digits) else { return nil }
-        self.digits = digits
+        let magnitude = value.magnitude
+        guard magnitude < 1e18, digits >= 0, digits <= 9 else { return nil }
+        var (whole, fraction) = (UInt64(magnitude), UInt64(0))
+        // What lies behind the point is exact: the two numbers share their bits.
+        let remainder = magnitude - Double(whole)
         if digits == 0 {
-            (whole, fraction) = (UInt64(value.magnitude.rounded(.toNearestOrEven)), 0)
+            if remainder > 0.5 || remainder == 0.5 && !whole.isMultiple(of: 2) { whole += 1 }
         } else {
-            let towardZero = value.magnitude.rounded(.towardZero)
-            let (scale, wholeScale) = Self.scales[digits]
-            let fraction = Self.round(value.magnitude - towardZero, times: scale)
-            let carry: UInt64 = fraction == wholeScale ? 1 : 0
-            (whole, self.fraction) = (UInt64(towardZero) + carry, carry == 1 ? 0 : fraction)
+            var scale: UInt64 = 1
+            for _ in 0..<digits { scale *= 10 }
+            fraction = Self.round(remainder, times: Double(scale))
+            if fraction == scale { (whole, fraction) = (whole + 1, 0) }
         }
+        (self.whole, self.fraction) = (whole, fraction)
         isNegative = value < 0 && (whole > 0 || fraction > 0)
     }
 
+    /// Whether nothing is left of it.
+    var isZero: Bool { whole == 0 && fraction == 0 }
+
     /// A fraction below 1, multiplied and rounded.
+    @inline(__always)
     private static func round(_ fraction: Double, times scale: Double) -> UInt64 {
         let product = fraction * scale
-        var rounded = product.rounded(.toNearestOrEven)
-        // The product itself was rounded. That matters only where it lies right between two whole numbers; then what
-        // it lacks to the exact product decides.
-        let distance = product - rounded
-        if distance.magnitude == 0.5 {
-            let lack = (-product).addingProduct(fraction, scale)
-            if distance > 0, lack > 0 { rounded += 1 }
-            if distance < 0, lack < 0 { rounded -= 1 }
-        }
-        return UInt64(rounded)
-    }
-
-    private static let scales: [(Double, UInt64)] = (0...mostDigits).map { digits in
-        let scale = (0..<digits).reduce(UInt64(1)) { power, _ in power * 10 }
-        return (Double(scale), scale)
+        let below = UInt64(product)
+        let rest = product - Double(below)
+        if rest != 0.5 { return rest > 0.5 ? below + 1 : below }
+        // The product itself was rounded, which matters only here, right between two numbers: then what it lacks to
+        // the exact product decides.
+        let lack = (-product).addingProduct(fraction, scale)
+        return lack > 0 || lack == 0 && !below.isMultiple(of: 2) ? below + 1 : below
     }
 }

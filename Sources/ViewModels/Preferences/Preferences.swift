@@ -14,6 +14,8 @@ public struct Preferences: Equatable, Sendable {
     public var clock: Clock
     /// Light or dark, or whatever the reader's device says.
     public var theme = Theme.auto
+    /// After how many minutes a page loads itself anew; nil for never.
+    public var refreshMinutes: Int?
 
     /// The choices of a preset, each of which can be changed afterwards.
     public init(_ preset: UnitPreset = .us, clock: Clock = .twelveHours) {

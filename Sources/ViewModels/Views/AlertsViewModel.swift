@@ -14,47 +14,33 @@ public struct AlertsViewModel: ViewModel {
 
     /// The alerts, as cells.
     public var items: AnyPublisher<[AlertCellViewModel], Never> {
-        let times = RelativeTime(language: inputs.world.language)
-        return inputs.cells(usingEach: \.clock) { reading, choices in
-            reading.forecast.alerts
-                .filter { $0.isActive(at: reading.now) }
-                .enumerated()
-                // Swift's sort keeps no order of equals by contract, so the order of the data decides between them.
-                .sorted { ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset) }
-                .map { alert in
-                    let period = times.period(
-                        from: alert.element.starts, to: alert.element.ends, seenAt: reading.now, choices.clock,
-                        in: reading.zone)
-                    return AlertCellViewModel(alert.element, period: period, reading.language.phrases)
-                }
+        inputs.cells(usingEach: \.clock) { reading, choices in
+            reading.alerts.map { AlertCellViewModel($0, in: reading, choices.clock) }
+        }
+    }
+
+    /// `2 weather warnings`; nil where there is none.
+    private var count: AnyPublisher<String?, Never> {
+        inputs.text { reading in
+            let count = reading.alerts.count
+            return count == 0 ? nil : reading.language.counted("alerts.count", count)
         }
     }
 
     public var outputs: Outputs {
-        [.list("items", items)]
+        [.text("count", count), .list("items", items)]
     }
 }
 
-/// One alert, as finished strings.
-public struct AlertCellViewModel: Cell {
-    let alert: WeatherAlert
-    let severity: String
-    let period: String?
-
-    init(_ alert: WeatherAlert, period: String?, _ phrases: Phrases) {
-        self.alert = alert
-        self.period = period
-        severity = phrases["severity." + alert.severity.rawValue]
+extension Reading {
+    /// The alerts that have not ended, by severity and then by when they begin.
+    fileprivate var alerts: [WeatherAlert] {
+        let active = forecast.alerts.filter { $0.isActive(at: now) }
+        // Swift's sort keeps no order of equals by contract, so the order of the data decides between them.
+        let sorted = active.enumerated().sorted { one, other in
+            let (begin, otherBegin) = (one.element.starts ?? .distantPast, other.element.starts ?? .distantPast)
+            return (other.element.severity, begin, one.offset) < (one.element.severity, otherBegin, other.offset)
+        }
+        return sorted.map(\.element)
     }
-
-    public static let fields: [Field<AlertCellViewModel>] = [
-        .text("title") { $0.alert.title.readable },
-        .text("severity") { $0.severity },
-        .text("level") { $0.alert.severity.rawValue },
-        .text("period") { $0.period },
-        .text("description") { $0.alert.description?.readable },
-        .text("sender") { $0.alert.sender?.readable },
-        .text("url") { $0.alert.url?.webAddress },
-        .text("language") { $0.alert.language?.languageTag },
-    ]
 }

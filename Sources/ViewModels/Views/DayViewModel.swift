@@ -90,7 +90,7 @@ public struct DayViewModel: ViewModel {
             .text("date", date),
             .text("time", time),
             .text("summary", summary),
-            .text("sentence", inputs.text { $0.today?.summary?.readable }),
+            .text("sentence", inputs.text(\.sentence)),
             .text("temperature", temperature),
             .text("temperatureShort", temperatureShort),
             .text("windSpeed", windSpeed),

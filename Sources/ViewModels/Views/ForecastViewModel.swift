@@ -42,9 +42,11 @@ public struct ForecastViewModel: ViewModel {
         }
     }
 
-    /// `Next 10 days`: as many as there are.
+    /// `Next 10 days`: as many as there are. `10 days` where they are over.
     private var title: AnyPublisher<String?, Never> {
-        inputs.text { [count] in $0.language.counted("days.title", min(count, $0.days.count)) }
+        inputs.text { [count] in
+            $0.language.counted($0.hasEnded ? "days.archived" : "days.title", min(count, $0.days.count))
+        }
     }
 
     public var outputs: Outputs {

@@ -19,6 +19,7 @@ public struct FreshnessViewModel: ViewModel {
         [
             .text("updated", updated),
             .text("updatedAt", updatedAt),
+            .text("updatedAtInstant", inputs.text { $0.forecast.fetchedAt.map(InstantText.string) }),
             .flag("isStale", inputs.flag { $0.age.map { $0 > Self.staleAfter } ?? false }),
             .flag("isArchived", inputs.flag(\.hasEnded)),
         ]

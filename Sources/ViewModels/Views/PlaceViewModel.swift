@@ -17,6 +17,10 @@ public struct PlaceViewModel: ViewModel {
             .text("name", inputs.text { $0.place.name?.readable ?? $0.coordinates }),
             .text("country", inputs.text { $0.place.country.flatMap($0.language.countryName)?.readable }),
             .text("localTime", localTime),
+            .text("date", inputs.text { $0.text(.fullDate, $0.now) }),
+            .text("time", inputs.text(using: \.clock) { $0.text(.time($1), $0.now) }),
+            .text("instant", inputs.text { InstantText.string($0.now) }),
+            .text("zone", inputs.text(\.zoneName)),
             .text("coordinates", inputs.text(\.coordinates)),
         ]
     }
@@ -31,6 +35,14 @@ public struct PlaceViewModel: ViewModel {
 
 extension Reading {
     fileprivate var place: Place { forecast.place }
+
+    /// How far the clocks are ahead of Greenwich's now: `GMT+2`, `GMT+5:45`, `GMT`.
+    fileprivate var zoneName: String {
+        let minutes = zone.secondsFromGMT(for: now) / 60
+        guard minutes != 0 else { return "GMT" }
+        let (hours, rest) = minutes.magnitude.quotientAndRemainder(dividingBy: 60)
+        return "GMT\(minutes < 0 ? "-" : "+")\(hours)" + (rest == 0 ? "" : rest < 10 ? ":0\(rest)" : ":\(rest)")
+    }
 
     /// `62.47° N, 6.15° E`.
     fileprivate var coordinates: String? {

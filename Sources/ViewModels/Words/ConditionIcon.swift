@@ -1,35 +1,70 @@
 import Weather
 
+/// The light in which a condition is drawn.
+enum Daylight: CaseIterable {
+    case day, night
+    /// The hours of a polar night in which it is light though the sun stays below the horizon.
+    case twilight
+
+    /// What shines behind the clouds, in the names of drawings.
+    fileprivate var body: String {
+        switch self {
+        case .day: "sun"
+        case .night: "moon"
+        case .twilight: "horizon"
+        }
+    }
+
+    fileprivate var clearSky: String {
+        switch self {
+        case .day: "sun.max"
+        case .night: "moon"
+        case .twilight: "sun.horizon"
+        }
+    }
+}
+
 extension Condition {
     /// The name of the drawing for this condition, by day or by night.
     func iconName(isDay: Bool) -> String {
-        let body = isDay ? "sun" : "moon"
+        iconName(in: isDay ? .day : .night)
+    }
+
+    /// The name of the drawing for this condition in some light.
+    func iconName(in light: Daylight) -> String {
         if hasThunder, ![.tornado, .tropicalStorm, .hurricane].contains(kind) {
-            return isShowers ? "cloud.\(body).bolt" : "cloud.bolt.rain"
+            return isShowers ? "cloud.\(light.body).bolt" : isFrozen ? "cloud.bolt.snow" : "cloud.bolt.rain"
         }
         switch kind {
-        case .clear, .mostlyClear: return isDay ? "sun.max" : "moon"
-        case .partlyCloudy: return "cloud.\(body)"
+        case .clear, .mostlyClear: return light.clearSky
+        case .partlyCloudy: return "cloud.\(light.body)"
         case .mostlyCloudy: return "cloud"
         case .overcast: return "cloud.fill"
-        case .mist, .fog, .freezingFog: return "cloud.fog"
-        case .haze, .smoke: return "\(body).haze"
-        case .dust, .sand, .ash: return isDay ? "sun.dust" : "moon.haze"
-        case .drizzle, .freezingDrizzle: return isShowers ? "cloud.\(body).rain" : "cloud.drizzle"
-        case .rain, .freezingRain:
-            return isShowers ? "cloud.\(body).rain" : intensity == .heavy ? "cloud.heavyrain" : "cloud.rain"
+        case .mist, .fog: return "cloud.fog"
+        case .freezingFog: return "cloud.fog.ice"
+        case .haze: return "\(light.body).haze"
+        case .smoke, .ash: return "smoke"
+        case .dust, .sand: return "\(light.body).dust"
+        case .freezingDrizzle, .freezingRain: return "cloud.rain.ice"
+        case .drizzle: return isShowers ? "cloud.\(light.body).rain" : "cloud.drizzle"
+        case .rain:
+            return isShowers ? "cloud.\(light.body).rain" : intensity == .heavy ? "cloud.heavyrain" : "cloud.rain"
         case .sleet, .icePellets: return "cloud.sleet"
-        case .snow: return isShowers ? "cloud.\(body).snow" : "cloud.snow"
-        case .blowingSnow: return "snowflake"
+        case .snow: return isShowers ? "cloud.\(light.body).snow" : "cloud.snow"
+        case .blowingSnow: return "wind.snow"
         case .hail: return "cloud.hail"
         case .thunderstorm: return "cloud.bolt.rain"
         case .squall, .windy: return "wind"
-        case .tornado, .tropicalStorm, .hurricane: return "tornado"
+        case .tornado: return "tornado"
+        case .tropicalStorm: return "tropicalstorm"
+        case .hurricane: return "hurricane"
         case .hot: return "thermometer.sun"
         case .cold: return "thermometer.snowflake"
         case .unknown: return "icloud.slash"
         }
     }
+
+    private var isFrozen: Bool { kind == .snow || kind == .blowingSnow }
 
     /// The kind of sky that tints the head of a page: `rain-day`, `clear-night`.
     func tint(isDay: Bool) -> String {

@@ -1,3 +1,5 @@
+import Spelling
+
 /// The towns that have a name, or nearly that name.
 struct NamedTowns {
     private let table: TownTable

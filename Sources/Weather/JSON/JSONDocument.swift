@@ -18,7 +18,7 @@ import Foundation
 /// - A number that is read as a `Double` is at most ``largestNumber`` away from zero, so that no conversion of units makes
 ///   it infinite.
 /// - A text larger than ``largest`` or nested deeper than ``deepest`` is refused.
-final class JSONDocument {
+package final class JSONDocument {
     /// The bytes of the largest text that is read.
     static let largest = 64 << 20
     /// How deep lists and objects may stand in each other.
@@ -34,7 +34,7 @@ final class JSONDocument {
     private let parser: OpaquePointer
 
     /// Reads a JSON text in UTF-8, or says what is wrong with it, and where.
-    init(_ data: Data) throws(ForecastProblem) {
+    package init(_ data: Data) throws(ForecastProblem) {
         guard data.count <= Self.largest else {
             throw ForecastProblem(
                 "\(data.count >> 20) MiB of JSON; the most that is read is \(Self.largest >> 20) MiB", at: "")
@@ -54,7 +54,7 @@ final class JSONDocument {
     }
 
     /// The value that the text is.
-    var root: JSONValue {
+    package var root: JSONValue {
         // The first word belongs to the tape itself.
         JSONValue(document: self, index: 1)
     }

@@ -8,7 +8,7 @@ import Foundation
 ///     let time = try hour.required("dt").int()             // hourly[3]: “dt” is missing
 ///     let sky = try hour.array("weather")?.first?.object()
 ///     let hours = try root.objects("hourly", moment)     // func moment(_ hour: JSONObject) throws(ForecastProblem) -> …
-struct JSONObject {
+package struct JSONObject {
     let value: JSONValue
 
     /// The member of a name; nil where there is none, or null.
@@ -85,31 +85,31 @@ struct JSONObject {
 /// All members in their order, with those that are null, and with those whose name stands there again.
 extension JSONObject: Sequence {
     /// A member: its name and its value.
-    struct Member {
+    package struct Member {
         fileprivate let nameIndex: Int
-        let value: JSONValue
+        package let value: JSONValue
 
         /// The member's name.
-        var name: String {
+        package var name: String {
             value.document.withText(at: nameIndex) { String(decoding: $0, as: UTF8.self) }
         }
     }
 
-    struct Iterator: IteratorProtocol {
+    package struct Iterator: IteratorProtocol {
         fileprivate let document: JSONDocument
         fileprivate var place: Int
         fileprivate let end: Int
 
-        mutating func next() -> Member? {
+        package mutating func next() -> Member? {
             guard place < end else { return nil }
             defer { place = document.next(after: place + 1) }
             return Member(nameIndex: place, value: JSONValue(document: document, index: place + 1))
         }
     }
 
-    func makeIterator() -> Iterator {
+    package func makeIterator() -> Iterator {
         Iterator(document: value.document, place: value.index + 1, end: value.document.end(of: value.index))
     }
 
-    var underestimatedCount: Int { value.document.count(of: value.index) }
+    package var underestimatedCount: Int { value.document.count(of: value.index) }
 }

@@ -3,18 +3,18 @@ import Foundation
 /// A value in a ``JSONDocument``: read as what it should be, or refused with the place where it stands.
 ///
 ///     try value.double()     // 12.5, or: hourly[3].temp: expected a number, found the text “warm”
-struct JSONValue {
+package struct JSONValue {
     let document: JSONDocument
     /// The value's place on the document's tape.
     let index: Int
 
     /// What kinds of values JSON has.
-    enum Kind {
+    package enum Kind {
         case object, array, string, number, bool, null
     }
 
     /// What the value is.
-    var kind: Kind {
+    package var kind: Kind {
         switch document.letter(at: index) {
         case JSONDocument.Letter.object: .object
         case JSONDocument.Letter.array: .array
@@ -31,7 +31,7 @@ struct JSONValue {
 
     /// The members of an object.
     @inline(__always)
-    func object() throws(ForecastProblem) -> JSONObject {
+    package func object() throws(ForecastProblem) -> JSONObject {
         guard document.letter(at: index) == JSONDocument.Letter.object else { throw unexpected("an object") }
         return JSONObject(value: self)
     }
@@ -45,7 +45,7 @@ struct JSONValue {
 
     /// A number, written with a fraction or without.
     @inline(__always)
-    func double() throws(ForecastProblem) -> Double {
+    package func double() throws(ForecastProblem) -> Double {
         guard let number = document.number(at: index) else { throw notANumber }
         return number
     }
@@ -61,13 +61,13 @@ struct JSONValue {
     }
 
     /// A whole number. `2` and `2.0` are the same number.
-    func int() throws(ForecastProblem) -> Int {
+    package func int() throws(ForecastProblem) -> Int {
         guard let number = document.wholeNumber(at: index) else { throw unexpected("a whole number") }
         return number
     }
 
     /// `true` or `false`.
-    func bool() throws(ForecastProblem) -> Bool {
+    package func bool() throws(ForecastProblem) -> Bool {
         switch document.letter(at: index) {
         case JSONDocument.Letter.isTrue: return true
         case JSONDocument.Letter.isFalse: return false
@@ -76,7 +76,7 @@ struct JSONValue {
     }
 
     /// A text.
-    func string() throws(ForecastProblem) -> String {
+    package func string() throws(ForecastProblem) -> String {
         try withText { String(decoding: $0, as: UTF8.self) }
     }
 

@@ -6,7 +6,7 @@ import Testing
 /// What this program writes by its own means, against Foundation's formatters, which ask ICU each time.
 @Suite("In every locale that there is")
 struct EveryLocaleTests {
-    /// Years that begin on different days, leap days, the ends of years, noon and midnight, nights in which clocks change.
+    /// Years that begin on different days, leap days, ends of years, noon and midnight, nights in which clocks change.
     static let instants: [Date] = [
         "2023-01-01T00:00:00Z", "2023-02-28T23:59:59Z", "2023-03-26T00:59:59Z", "2023-03-26T01:00:00Z",
         "2024-02-29T12:00:00Z", "2024-03-10T09:59:00Z", "2024-04-30T11:30:00Z", "2024-05-05T15:07:00Z",

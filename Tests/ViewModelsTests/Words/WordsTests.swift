@@ -5,7 +5,7 @@ import Weather
 
 @Suite("Words")
 struct WordsTests {
-    @Test("exist for every condition, and every condition has a drawing")
+    @Test("exist for every condition")
     func conditions() throws {
         let phrases = try #require(Phrases(language: "en"))
         for kind in Condition.Kind.allCases {
@@ -35,7 +35,21 @@ struct WordsTests {
     @Test("and drawings say the worst of what there is")
     func drawings() {
         #expect(Condition(.tornado, hasThunder: true).iconName(isDay: true) == "tornado")
-        #expect(Condition(.snow, hasThunder: true).iconName(isDay: true) == "cloud.bolt.rain")
+        #expect(Condition(.rain, hasThunder: true).iconName(isDay: true) == "cloud.bolt.rain")
+        #expect(Condition(.snow, hasThunder: true).iconName(isDay: true) == "cloud.bolt.snow")
+    }
+
+    @Test("and drawings follow the light", arguments: Daylight.allCases)
+    func light(_ light: Daylight) {
+        let names: [Daylight: [String]] = [
+            .day: ["sun.max", "cloud.sun", "cloud.sun.rain", "sun.haze"],
+            .night: ["moon", "cloud.moon", "cloud.moon.rain", "moon.haze"],
+            .twilight: ["sun.horizon", "cloud.horizon", "cloud.horizon.rain", "horizon.haze"],
+        ]
+        let conditions = [
+            Condition(.clear), Condition(.partlyCloudy), Condition(.rain, isShowers: true), Condition(.haze),
+        ]
+        #expect(conditions.map { $0.iconName(in: light) } == names[light])
     }
 
     @Test(

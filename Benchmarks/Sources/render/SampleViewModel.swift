@@ -1,0 +1,50 @@
+import Outputs
+import Rx
+
+/// Shows one place after the other, as the view models of a report do: a stream for each text, a list for each table.
+struct SampleViewModel: ViewModel {
+    private typealias NamedText = (name: String, stream: PassthroughSubject<String?, Never>)
+
+    private let texts: [NamedText]
+    private let now: [NamedText]
+    private let hours = PassthroughSubject<[Row], Never>()
+    private let days = PassthroughSubject<[Row], Never>()
+
+    init() {
+        let place = SamplePlace(0)
+        texts = place.texts.keys.sorted().map { ($0, PassthroughSubject()) }
+        now = place.now.keys.sorted().map { ($0, PassthroughSubject()) }
+    }
+
+    var outputs: Outputs {
+        Outputs(
+            texts.map { .text($0.name, $0.stream) } + [
+                .group("now", Outputs(now.map { .text($0.name, $0.stream) })),
+                .rows("hours", hours, of: SampleHour.schema), .rows("days", days, of: SampleDay.schema),
+            ])
+    }
+
+    /// What is sent for a place: its strings, as they are when the view models are done with them.
+    struct Values {
+        fileprivate let texts: [String?]
+        fileprivate let now: [String?]
+        fileprivate let hours: [Row]
+        fileprivate let days: [Row]
+
+        init(_ place: SamplePlace) {
+            texts = place.texts.sorted { $0.key < $1.key }.map(\.value)
+            now = place.now.sorted { $0.key < $1.key }.map(\.value)
+            hours = place.hours.map { Row($0) }
+            days = place.days.map { Row($0) }
+        }
+
+        var count: Int { texts.count + now.count + (hours + days).reduce(0) { $0 + $1.values.count } }
+    }
+
+    func send(_ values: Values) {
+        for (output, text) in zip(texts, values.texts) { output.stream.send(text) }
+        for (output, text) in zip(now, values.now) { output.stream.send(text) }
+        hours.send(values.hours)
+        days.send(values.days)
+    }
+}

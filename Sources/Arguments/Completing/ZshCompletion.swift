@@ -1,0 +1,123 @@
+/// Completion for zsh: a function for `fpath`, or for `source`.
+struct ZshCompletion {
+    private let words: CompletionWords
+
+    init(_ words: CompletionWords) { self.words = words }
+
+    var script: String {
+        let name = words.program.name
+        return """
+            #compdef \(name)
+            # Completion of \(name) for zsh. Made by `\(name) completion zsh`.
+
+            \(words.function)() {
+                local curcontext="$curcontext" state line ret=1
+                local -a taking=(\(takers))
+                local command="" index
+                # The first words that name a command are taken away, so that the rest counts from it.
+                for (( index = 2; index < CURRENT; index++ )); do
+                    if (( ${taking[(Ie)${words[index]}]} )); then
+                        (( index++ ))
+                    elif [[ ${words[index]} != -?* ]]; then
+                        case "$command ${words[index]}" in
+                            (\(paths)) command+=" ${words[index]}"
+                                words[index]=()
+                                (( CURRENT--, index-- )) ;;
+                            (*) break ;;
+                        esac
+                    fi
+                done
+                case "$command" in
+            \(commands)
+                esac
+                return ret
+            }
+
+            if [[ ${funcstack[1]} == \(words.function) ]]; then
+                \(words.function) "$@"
+            else
+                compdef \(words.function) \(name)
+            fi
+
+            """
+    }
+
+    private var takers: String {
+        words.allOptions.filter { $0.shape != nil }.flatMap(\.offered).joined(separator: " ")
+    }
+
+    private var paths: String {
+        words.commands.filter { !$0.path.isEmpty }.map { "\" \($0.path.joined(separator: " "))\"" }
+            .joined(separator: "|")
+    }
+
+    private var commands: String {
+        words.commands.map { path, command in
+            let specs = words.options(of: command).flatMap(specs) + positions(of: command)
+            return """
+                    ("\(path.map { " " + $0 }.joined())")
+                        _arguments -s -S \\
+                \(specs.map { "            " + $0 }.joined(separator: " \\\n")) && ret=0 ;;
+                """
+        }
+        .joined(separator: "\n")
+    }
+
+    /// An option as `_arguments` wants it, once for each way to write it.
+    private func specs(_ option: OptionDescription) -> [String] {
+        let forms = option.offered
+        return forms.map { form in
+            var spec = forms.count > 1 ? "(\(forms.joined(separator: " ")))" : ""
+            spec += form + (option.shape == nil ? "" : form.hasPrefix("--") ? "=" : "+") + "[\(explained(option.help))]"
+            if let shape = option.shape { spec += ":\(plain(shape.placeholder)):" + action(shape.choices, shape.paths) }
+            return quoted(spec)
+        }
+    }
+
+    private func positions(of command: CommandDescription) -> [String] {
+        let arguments = words.arguments(of: command)
+        if !command.subcommands.isEmpty {
+            let others = arguments.first.map { action($0.shape.choices, $0.shape.paths) } ?? ""
+            let choices = command.subcommands.map { Choice($0.name, $0.overview) }
+            let first = quoted("1:subcommand:" + action(choices, arguments.first?.shape.paths ?? .none))
+            return others.isEmpty ? [first] : [first, quoted("*:\(plain(arguments[0].shape.placeholder)):" + others)]
+        }
+        if command.name == CommandDescription.help.name { return [quoted("*:name:" + action(words.subjects, .none))] }
+        return arguments.map { argument in
+            let place = argument.count == .any ? "*:" : argument.count == .optional ? "::" : ":"
+            return quoted(
+                "\(place)\(plain(argument.shape.placeholder)):" + action(argument.shape.choices, argument.shape.paths))
+        }
+    }
+
+    /// What completes a value.
+    private func action(_ choices: [Choice], _ paths: ValueShape.Paths) -> String {
+        let files: String? =
+            switch paths {
+            case .none: nil
+            case .files: "_files"
+            case .folders: "_files -/"
+            }
+        guard !choices.isEmpty else { return files ?? " " }
+        let hasMeanings = choices.contains { !$0.meaning.isEmpty }
+        let names = choices.map { choice in
+            hasMeanings ? "\(choice.name)\\:\"\(explained(choice.meaning))\"" : choice.name
+        }
+        let list = hasMeanings ? "((\(names.joined(separator: " "))))" : "(\(names.joined(separator: " ")))"
+        guard let files else { return list }
+        return "{_alternative \(quoted("choice:choice:" + list)) 'file:file:\(files)'}"
+    }
+
+    private func quoted(_ text: String) -> String { Arguments.quoted(text, escapingQuotesAs: #"'\''"#) }
+
+    /// A text in which nothing means anything to `_arguments`.
+    private func explained(_ text: String) -> String {
+        var explained = ""
+        for character in text where !"\"`$".contains(character) {
+            explained += "[]:\\".contains(character) ? "\\\(character)" : String(character)
+        }
+        return explained
+    }
+
+    private func plain(_ text: String) -> String { text.filter { $0 != ":" } }
+}

@@ -1,0 +1,77 @@
+/// A program as its users see it: described once, and from that description read, explained and completed.
+///
+/// ```swift
+/// switch try program.parse(arguments) {
+/// case .run(let invocation): try run(invocation)
+/// case .help(let page): print(page.text(columns: 80))
+/// case .version: print(program.version)
+/// }
+/// ```
+public struct Program: Sendable {
+    /// The command that is typed first.
+    public let root: CommandDescription
+    /// Which version this is.
+    public let version: String
+    /// What is to be known beside the commands.
+    public let topics: [Topic]
+
+    /// A program with its commands and topics.
+    public init(_ root: CommandDescription, version: String, topics: [Topic] = []) {
+        (self.root, self.version, self.topics) = (root, version, topics)
+    }
+
+    /// Its name.
+    public var name: String { root.name }
+
+    /// All commands, each with the names that lead to it; the program's own has none.
+    var commands: [(path: [String], command: CommandDescription)] {
+        func below(_ command: CommandDescription, _ path: [String]) -> [(path: [String], command: CommandDescription)] {
+            [(path, command)] + command.subcommands.flatMap { below($0, path + [$0.name]) }
+        }
+        return below(root, [])
+    }
+
+    /// All options, each once.
+    public var options: [OptionDescription] {
+        var names: Set<String> = []
+        return commands.flatMap(\.command.options).filter { names.insert($0.name).inserted }
+    }
+
+    /// The option for help, which every command has.
+    static let help = OptionDescription(
+        name: "help", letter: "h", form: .flag(.on), help: "Show this help.", fallback: nil,
+        use: [.common, .onceOnly])
+
+    /// The option for the version, which every command has and the program's own shows.
+    static let version = OptionDescription(
+        name: "version", letter: nil, form: .flag(.on), help: "Show the version.", fallback: nil,
+        use: [.common, .onceOnly])
+}
+
+/// Something to be known beside the commands, such as the exit statuses.
+public struct Topic: Sendable {
+    /// The name by which help finds it: `exit-status`.
+    public let name: String
+    /// What it is about, in a few words.
+    public let title: String
+    /// What there is to know, before the rows.
+    public let paragraphs: [String]
+    /// Terms and what they mean.
+    public let rows: [Row]
+
+    /// A term and what it means.
+    public struct Row: Sendable {
+        let term: String
+        let meaning: String
+
+        /// A term and its meaning.
+        public init(_ term: String, _ meaning: String) {
+            (self.term, self.meaning) = (term, meaning)
+        }
+    }
+
+    /// A topic with what there is to know.
+    public init(_ name: String, _ title: String, _ paragraphs: [String], rows: [Row] = []) {
+        (self.name, self.title, self.paragraphs, self.rows) = (name, title, paragraphs, rows)
+    }
+}

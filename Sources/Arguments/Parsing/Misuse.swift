@@ -1,0 +1,50 @@
+import Spelling
+
+/// Why arguments are not understood: what is wrong, and what to do.
+public struct Misuse: Error, Equatable, Sendable, CustomStringConvertible {
+    /// What kind of mistake it is.
+    public let kind: Kind
+    /// What is wrong.
+    public let message: String
+    /// What to do about it.
+    public let advice: String
+
+    /// The kinds of mistakes; their names stay the same.
+    public enum Kind: String, CaseIterable, Sendable {
+        case unknownOption = "unknown-option"
+        case unknownSubcommand = "unknown-subcommand"
+        case unknownTopic = "unknown-topic"
+        case missingValue = "missing-value"
+        case surplusValue = "surplus-value"
+        case wrongValue = "wrong-value"
+        case missingArgument = "missing-argument"
+        case surplusArgument = "surplus-argument"
+    }
+
+    /// The message and the advice, in a sentence.
+    public var description: String { advice.isEmpty ? message : "\(message); \(advice)" }
+
+    init(_ kind: Kind, _ message: String, _ advice: String = "") {
+        (self.kind, self.message, self.advice) = (kind, message, advice)
+    }
+}
+
+extension Misuse {
+    static func wrongValue(_ value: String, of name: String, _ refusal: OptionDescription.Refusal) -> Misuse {
+        Misuse(
+            .wrongValue, "“\(name)” takes \(refusal.expectation), not “\(shortened(value))”",
+            refusal.suggestion.map { "did you mean “\($0)”?" } ?? "")
+    }
+
+    /// A text that can be shown in a message, however long it is.
+    static func shortened(_ text: String) -> String {
+        text.count > 80 ? text.prefix(79) + "…" : text
+    }
+}
+
+extension ValueShape {
+    /// What was probably meant.
+    func suggestion(for text: String) -> String? {
+        Suggestion.nearest(to: text, among: choices.map(\.name))
+    }
+}

@@ -1,0 +1,77 @@
+import Spelling
+
+/// The options that can be settled outside the command line, and their names there.
+public struct SettingNames: Sendable {
+    private let options: [OptionDescription]
+
+    /// The settings among the options of a program.
+    public init(of program: Program) {
+        options = program.options.filter { !$0.use.contains(.onceOnly) }
+    }
+
+    /// A setting that cannot be used, and why.
+    public struct Mistake: Error, Equatable, Sendable {
+        /// What is wrong, to be put after the name of the setting and where it stands.
+        public let message: String
+        /// What was probably meant.
+        public let suggestion: String?
+    }
+
+    /// All names, as they are written in a file.
+    public var all: [String] { options.map(\.name) }
+
+    /// The name of the environment's variable for a setting: `FORECAST_REPORT_TIME_ZONE`.
+    public static func variable(_ name: String, prefix: String) -> String {
+        prefix + name.uppercased().map { $0 == "-" ? "_" : String($0) }.joined()
+    }
+
+    /// The option's name and its value, of a name and a value as they stand in a file.
+    public func setting(_ name: String, _ value: String) throws(Mistake) -> (name: String, value: String) {
+        guard let (option, isOn) = option(named: name) else {
+            throw Mistake(message: "there is no such setting", suggestion: Suggestion.nearest(to: name, among: all))
+        }
+        if let refusal = option.refusal(of: value) {
+            throw Mistake(
+                message: "takes \(refusal.expectation), not “\(Misuse.shortened(value))”",
+                suggestion: refusal.suggestion)
+        }
+        guard option.shape == nil else { return (option.name, value) }
+        return (option.name, OptionDescription.truth(of: value) == isOn ? "true" : "false")
+    }
+
+    /// The settings among the environment's variables, those that begin with a prefix. Some of these names have a meaning
+    /// of their own and are left alone.
+    public func settings(
+        in environment: [String: String], prefix: String, except others: Set<String> = []
+    ) throws(VariableMistake) -> Settings.Layer {
+        var values: [String: String] = [:]
+        for (variable, value) in environment.sorted(by: { $0.key < $1.key })
+        where variable.hasPrefix(prefix) && !others.contains(variable) && !value.isEmpty {
+            let name = variable.dropFirst(prefix.count).lowercased().map { $0 == "_" ? "-" : String($0) }.joined()
+            do throws(Mistake) {
+                let setting = try setting(name, value)
+                values[setting.name] = setting.value
+            } catch {
+                let isName = option(named: name) == nil
+                let suggestion = error.suggestion.map { isName ? Self.variable($0, prefix: prefix) : $0 }
+                throw VariableMistake(
+                    variable: variable, mistake: Mistake(message: error.message, suggestion: suggestion))
+            }
+        }
+        return Settings.Layer(values) { Self.variable($0, prefix: prefix) }
+    }
+
+    /// A variable of the environment that cannot be used.
+    public struct VariableMistake: Error, Equatable, Sendable {
+        /// Its name.
+        public let variable: String
+        /// What is wrong with it.
+        public let mistake: Mistake
+    }
+
+    private func option(named name: String) -> (option: OptionDescription, isOn: Bool)? {
+        if let option = options.first(where: { $0.name == name }) { return (option, true) }
+        guard name.hasPrefix("no-") else { return nil }
+        return options.first { $0.shape == nil && $0.name == name.dropFirst(3) }.map { ($0, false) }
+    }
+}

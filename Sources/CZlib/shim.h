@@ -1,0 +1,2 @@
+// zlib, as Debian has it.
+#include <zlib.h>

@@ -1,0 +1,40 @@
+/// A file's root in the place of the element that includes it.
+///
+/// What decides whether and how often the part stands there, and what it is given, belongs to the place and stays
+/// outside. Other bindings go to the part's root.
+struct Inclusion {
+    private let part: Element
+    private let file: String
+    private let includer: Element
+
+    init(of part: Element, named file: String, by includer: Element) {
+        (self.part, self.file, self.includer) = (part, file, includer)
+    }
+
+    func element(_ problems: inout ProblemList) -> Element {
+        var part = part
+        var place = Element(name: "", isTransparent: true, offset: includer.offset, source: includer.source)
+        for attribute in includer.attributes where attribute.name.hasPrefix("data-") {
+            switch attribute.name {
+            case "data-include": continue
+            case "data-if", "data-unless", "data-each", "data-empty", "data-sample", "data-fill", "data-slot":
+                place.attributes.append(attribute)
+            case _ where Self.isArgument(attribute): place.arguments.append(attribute)
+            case _ where part.attribute(attribute.name) != nil || part.isTransparent:
+                problems.note(
+                    attribute.problem(
+                        part.isTransparent
+                            ? "“\(file)” has no element of its own to take “\(attribute.name)”"
+                            : "“\(attribute.name)” stands here and on the root of “\(file)”",
+                        advice: part.isTransparent ? nil : "keep it in one of the two places"))
+            default: part.attributes.append(attribute)
+            }
+        }
+        place.children = [.element(part)]
+        return place
+    }
+
+    private static func isArgument(_ attribute: Element.Attribute) -> Bool {
+        attribute.suffix(after: "data-with-") != nil || attribute.suffix(after: "data-word-with-") != nil
+    }
+}

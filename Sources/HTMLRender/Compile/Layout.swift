@@ -1,0 +1,99 @@
+/// Layouts: a page whose root names one puts its `data-fill` elements in the places of the layout's `data-slot` elements.
+extension Assembly {
+    /// A page inside its layout, which may have a layout itself.
+    mutating func laidOut(_ page: Markup) -> Markup? {
+        var inner = page
+        var fills: [Element] = []
+        var chain: [String] = []
+        while let reference = inner.root.attribute("data-layout") {
+            chain.append(inner.root.source.name)
+            let name = Self.path(reference.value, beside: reference.source.name)
+            guard !chain.contains(name) else {
+                let circle = (chain + [name]).joined(separator: " → ")
+                problems.note(reference.problem("“\(name)” is its own layout: \(circle)"))
+                return nil
+            }
+            guard let layout = file(name) else {
+                if files.read(name) == nil { problems.note(reference.problem("there is no layout “\(name)”")) }
+                return nil
+            }
+            let own = self.fills(in: inner.root).map { assembled($0, of: inner.root.source.name) }
+            fills = Slots(filledBy: fills, layout: inner.root.source.name).replaced(in: own, &problems)
+            inner = layout
+        }
+        let root = assembled(inner.root, of: inner.root.source.name)
+        let filled = Slots(filledBy: fills, layout: inner.root.source.name).replaced(in: [root], &problems)
+        return filled.first.map { Markup(root: $0, hasDoctype: inner.hasDoctype || page.hasDoctype) }
+    }
+
+    /// The elements of a page that its layout takes. What else the file holds is there for whoever looks at it alone;
+    /// a binding in it would be lost.
+    private mutating func fills(in element: Element) -> [Element] {
+        if element.attribute("data-sample") != nil { return [] }
+        if element.attribute("data-fill") != nil { return [element] }
+        for attribute in element.attributes where attribute.name.hasPrefix("data-") && attribute.name != "data-layout" {
+            problems.note(
+                attribute.problem(
+                    "“\(attribute.name)” stands outside of all that fills the layout, and would be lost",
+                    advice: "put data-fill=\"…\" on this element or around it, "
+                        + "or data-sample=\"\" if it is only for whoever looks at the file"))
+        }
+        return element.childElements.flatMap { fills(in: $0) }
+    }
+}
+
+/// The places of a layout that a page fills.
+private struct Slots {
+    private var fills: [String: [Element]] = [:]
+    /// Where a slot of each name stood first.
+    private var found: [String: Element.Attribute] = [:]
+    private let attributes: [Element.Attribute]
+    private let layout: String
+
+    init(filledBy fills: [Element], layout: String) {
+        self.layout = layout
+        for var fill in fills {
+            guard let name = fill.attribute("data-fill")?.value else { continue }
+            fill.attributes.removeAll { $0.name == "data-fill" }
+            self.fills[name, default: []].append(fill)
+        }
+        attributes = fills.compactMap { $0.attribute("data-fill") }
+    }
+
+    /// The elements with everything in place. A slot that nothing fills keeps what the layout has there.
+    func replaced(in elements: [Element], _ problems: inout ProblemList) -> [Element] {
+        var slots = self
+        let result = elements.flatMap { slots.filled($0, &problems) }
+        for fill in attributes where slots.found[fill.value] == nil {
+            problems.note(
+                fill.problem(
+                    "“\(layout)” has no slot called “\(fill.value)”",
+                    advice: Suggestion.advice(for: fill.value, among: Array(slots.found.keys))))
+        }
+        return result
+    }
+
+    private mutating func filled(_ element: Element, _ problems: inout ProblemList) -> [Element] {
+        if let slot = element.attribute("data-slot") {
+            if found[slot.value] != nil {
+                problems.note(slot.problem("the slot “\(slot.value)” stands twice in “\(layout)”"))
+            }
+            found[slot.value] = slot
+            if let fills = fills[slot.value] {
+                // A place that fills one of an outer layout is handed on to it.
+                let outer = element.attribute("data-fill")
+                return fills.map { fill in
+                    var fill = fill
+                    if let outer { fill.attributes.append(outer) }
+                    return fill
+                }
+            }
+        }
+        var element = element
+        element.children = element.children.flatMap { node -> [Node] in
+            guard case .element(let child) = node else { return [node] }
+            return filled(child, &problems).map { .element($0) }
+        }
+        return [element]
+    }
+}

@@ -1,0 +1,72 @@
+/// Writes a ``Program``: fixed text as it comes, steps between it, and jumps whose end is known later.
+struct ProgramBuilder {
+    private(set) var program = Program()
+    /// Where the fixed bytes begin that no step covers yet.
+    private var pending = 0
+
+    init(icons: IconSet) {
+        program.icons = icons
+    }
+
+    mutating func write(_ text: String) {
+        program.bytes.append(contentsOf: text.utf8)
+    }
+
+    @discardableResult
+    mutating func step(_ step: Program.Step) -> Int {
+        flush()
+        program.steps.append(step)
+        return program.steps.count - 1
+    }
+
+    /// Writes a text between two others, or nothing where it is not known.
+    mutating func known(_ place: Program.Place, _ context: Program.Context, before: String, after: String) {
+        let skip = step(.skip(unless: place, is: true, end: 0))
+        write(before)
+        step(.text(place, context))
+        write(after)
+        end(skip)
+    }
+
+    /// Lets a step that jumps jump to here.
+    mutating func end(_ index: Int) {
+        flush()
+        if let one = joined(from: index) {
+            program.steps.replaceSubrange(index..., with: [one])
+            return
+        }
+        let here = Int32(program.steps.count)
+        switch program.steps[index] {
+        case .skip(let place, let expected, _): program.steps[index] = .skip(unless: place, is: expected, end: here)
+        case .each(let place, _): program.steps[index] = .each(place, end: here)
+        default: preconditionFailure("only a step that jumps has an end")
+        }
+    }
+
+    /// One step for a known text with what stands around it, where the steps from an index do just that.
+    private func joined(from index: Int) -> Program.Step? {
+        guard program.steps.count == index + 4,
+            case .skip(let condition, true, _) = program.steps[index],
+            case .copy(let start, let before) = program.steps[index + 1],
+            case .text(let place, let context) = program.steps[index + 2], place == condition,
+            case .copy(_, let after) = program.steps[index + 3],
+            let before = UInt16(exactly: before), let after = UInt16(exactly: after)
+        else { return nil }
+        return .known(place, context, start: start, before: before, after: after)
+    }
+
+    /// The program as it is now, with the scope that its names were found in.
+    mutating func finish(_ scope: Scope) -> Program {
+        flush()
+        program.slots = scope.slots
+        program.depth = scope.deepest
+        return program
+    }
+
+    /// Covers the fixed bytes that were written since the last step.
+    private mutating func flush() {
+        let end = program.bytes.count
+        if pending < end { program.steps.append(.copy(start: Int32(pending), count: Int32(end - pending))) }
+        pending = end
+    }
+}

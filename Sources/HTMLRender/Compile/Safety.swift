@@ -1,0 +1,70 @@
+/// Where no escaping would make a value safe, and a binding is refused when the template is loaded.
+enum Safety {
+    static func problems(of element: Element, _ bindings: Bindings, inside ancestors: Ancestors) -> [TemplateProblem] {
+        var problems = contentProblems(of: element, bindings)
+        for (name, binding) in bindings.attributes + bindings.phrases {
+            if let reason = reason(against: name, on: element) {
+                problems.append(binding.problem("“\(name)” cannot be bound: \(reason)"))
+            }
+        }
+        return problems
+    }
+
+    private static func contentProblems(of element: Element, _ bindings: Bindings) -> [TemplateProblem] {
+        guard HTMLSyntax.isRawText(element.name) else { return [] }
+        if let filled = bindings.text ?? bindings.word ?? bindings.icon {
+            return [filled.problem("nothing can be bound inside <\(element.name)>: it is code")]
+        }
+        let end = "</\(element.name.lowercased())"
+        for case .text(let text) in element.children where text.lowercased().contains(end) {
+            return [element.problem("<\(element.name)> holds “\(end)”, which would end it early")]
+        }
+        return []
+    }
+
+    /// Why an attribute may not be bound, or nil where it may.
+    private static func reason(against attribute: String, on element: Element) -> String? {
+        let name = attribute.lowercased()
+        let tag = element.name.lowercased()
+        if name.hasPrefix("on") { return "an event handler is code" }
+        if HTMLSyntax.isRawText(tag) { return "<\(element.name)> is code, or loads some" }
+        switch name {
+        case "style": return "the page's policy forbids style attributes"
+        case "srcdoc": return "it is a whole page inside an attribute"
+        case "srcset", "imagesrcset": return "it is a list of addresses"
+        case "http-equiv": return "it changes what the browser does with the page"
+        case "charset": return "it changes how the browser reads the page"
+        case "content" where element.has("http-equiv"): return "it changes what the browser does with the page"
+        case "href" where tag == "base": return "it moves every address of the page"
+        case "rel" where tag == "link": return "it decides whether the browser loads a file"
+        case "href" where tag == "link" && !isReference(element): return "the browser loads the file"
+        case "src" where tag == "embed" || tag == "frame", "data" where tag == "object", "codebase", "archive":
+            return "it loads another page into this one"
+        case _ where loading.contains(name): return "it can load another file"
+        case _ where animations.contains(tag) && ["from", "to", "by", "values", "attributename"].contains(name):
+            return "an animation can turn it into the address of a link"
+        default: return nil
+        }
+    }
+
+    /// Elements that set an attribute of another one.
+    private static let animations: Set<String> = ["animate", "animatetransform", "animatemotion", "set"]
+
+    /// Attributes of drawings that refer to something by its address.
+    private static let loading: Set<String> = [
+        "clip-path", "cursor", "filter", "marker", "marker-end", "marker-mid", "marker-start", "mask",
+    ]
+
+    /// Whether a `<link>` only says where something is.
+    private static func isReference(_ link: Element) -> Bool {
+        let references: Set<Substring> = ["alternate", "author", "canonical", "help", "license", "next", "prev"]
+        let kinds = link.attribute("rel")?.value.lowercased().split(whereSeparator: \.isWhitespace) ?? []
+        return !kinds.isEmpty && kinds.allSatisfy(references.contains)
+    }
+}
+
+extension Element {
+    fileprivate func has(_ name: String) -> Bool {
+        attributes.contains { $0.name.lowercased() == name || $0.name.lowercased() == "data-attr-" + name }
+    }
+}

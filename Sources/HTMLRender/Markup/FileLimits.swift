@@ -1,0 +1,38 @@
+/// What a file must be before anybody parses it: not too large, and UTF-8.
+enum FileLimits {
+    static func problem(of source: SourceText) -> TemplateProblem? {
+        guard source.bytes.count <= MarkupParser.sizeLimit else {
+            let nothing = SourceText(name: source.name, bytes: [])
+            return TemplateProblem(
+                "the file has \(source.bytes.count) bytes; a template may have \(MarkupParser.sizeLimit)",
+                in: nothing, at: 0)
+        }
+        guard !source.bytes.isEmpty else { return TemplateProblem("the file is empty", in: source, at: 0) }
+        if let offset = offsetOfForeignByte(source.bytes) {
+            return TemplateProblem("this is not UTF-8", in: source, at: offset, advice: "save the file as UTF-8")
+        }
+        return declaredEncoding(source)
+    }
+
+    private static func offsetOfForeignByte(_ bytes: [UInt8]) -> Int? {
+        guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
+        var decoder = UTF8()
+        var iterator = bytes.makeIterator()
+        var offset = 0
+        while case .scalarValue(let scalar) = decoder.decode(&iterator) { offset += UTF8.width(scalar) }
+        return offset
+    }
+
+    /// A declaration of another encoding would have the parser read other characters than an editor shows.
+    private static func declaredEncoding(_ source: SourceText) -> TemplateProblem? {
+        guard source.holds(Array("<?xml".utf8), at: 0), let end = source.first("?>"),
+            let offset = source.first("encoding"), offset < end
+        else { return nil }
+        let declared = String(decoding: source.bytes[offset..<end], as: UTF8.self).dropFirst("encoding".count)
+        let name = declared.filter { $0.isLetter || $0.isNumber || $0 == "-" }
+        guard name.lowercased() != "utf-8" else { return nil }
+        return TemplateProblem(
+            "the file says that it is \(name); templates are UTF-8", in: source, at: offset,
+            advice: "save the file as UTF-8 and take the first line out")
+    }
+}

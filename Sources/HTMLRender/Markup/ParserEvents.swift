@@ -1,0 +1,99 @@
+import CLibXML2
+
+/// What libxml2 calls while it parses, and how it finds the ``MarkupParser`` that listens.
+extension MarkupParser {
+    /// Sets the callbacks of one parser. Those are C functions without a context of their own: libxml2 hands its parser
+    /// to each, and the listener hangs on that.
+    static func listen(to parser: xmlParserCtxtPtr) {
+        guard let sax = parser.pointee.sax else { return }
+        sax.pointee.startElementNs = { context, local, prefix, _, _, _, count, _, attributes in
+            guard let (listener, parser) = MarkupParser.listener(context) else { return }
+            let element = listener.element(
+                MarkupParser.name(local, prefix), in: parser, attributes, count: Int(count))
+            if !listener.start(element) { xmlStopParser(parser) }
+        }
+        sax.pointee.endElementNs = { context, _, _, _ in MarkupParser.listener(context)?.0.end() }
+        let text: charactersSAXFunc = { context, bytes, count in
+            MarkupParser.listener(context)?.0.text(UnsafeBufferPointer(start: bytes, count: Int(count)))
+        }
+        sax.pointee.characters = text
+        sax.pointee.ignorableWhitespace = text
+        sax.pointee.cdataBlock = text
+        sax.pointee.comment = { _, _ in }
+        sax.pointee.processingInstruction = { _, _, _ in }
+        sax.pointee.internalSubset = { context, _, external, system in
+            guard let (listener, parser) = MarkupParser.listener(context) else { return }
+            let namesFile = external != nil || system != nil
+            if !listener.doctype(namesFile: namesFile, before: listener.position(parser)) { xmlStopParser(parser) }
+        }
+        refuseDeclarations(sax)
+        forecast_report_set_error_handler(parser) { context, error in
+            guard let error, error.pointee.level.rawValue >= XML_ERR_ERROR.rawValue,
+                let (listener, parser) = MarkupParser.listener(context),
+                let mistake = SyntaxMistake(
+                    error.pointee, in: listener.source, at: listener.position(parser), open: listener.open)
+            else { return }
+            listener.fail(mistake)
+        }
+    }
+
+    /// Stops at the first declaration inside a doctype, before anything can refer to it.
+    private static func refuseDeclarations(_ sax: UnsafeMutablePointer<xmlSAXHandler>) {
+        sax.pointee.entityDecl = { context, _, _, _, _, _ in MarkupParser.refuseDeclaration(context) }
+        sax.pointee.unparsedEntityDecl = { context, _, _, _, _ in MarkupParser.refuseDeclaration(context) }
+        sax.pointee.notationDecl = { context, _, _, _ in MarkupParser.refuseDeclaration(context) }
+        sax.pointee.elementDecl = { context, _, _, _ in MarkupParser.refuseDeclaration(context) }
+        sax.pointee.attributeDecl = { context, _, _, _, _, _, names in
+            // Unlike other callbacks, this one is given its list to keep.
+            xmlFreeEnumeration(names)
+            MarkupParser.refuseDeclaration(context)
+        }
+    }
+
+    private static func refuseDeclaration(_ context: UnsafeMutableRawPointer?) {
+        guard let (listener, parser) = listener(context) else { return }
+        listener.declaration(before: listener.position(parser))
+        xmlStopParser(parser)
+    }
+
+    private static func listener(_ context: UnsafeMutableRawPointer?) -> (MarkupParser, xmlParserCtxtPtr)? {
+        guard let parser = context?.assumingMemoryBound(to: xmlParserCtxt.self),
+            let listener = parser.pointee._private
+        else { return nil }
+        // The listener is alive: it called the parser, which calls here.
+        return (Unmanaged<MarkupParser>.fromOpaque(listener).takeUnretainedValue(), parser)
+    }
+
+    /// How many bytes the parser has read.
+    private func position(_ parser: xmlParserCtxtPtr) -> Int {
+        min(max(Int(xmlByteConsumed(parser)), 0), source.bytes.count)
+    }
+
+    /// The tag that the parser has just read.
+    private func element(
+        _ name: String, in parser: xmlParserCtxtPtr, _ attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?,
+        count: Int
+    ) -> Element {
+        let offset = source.bytes[..<position(parser)].lastIndex(of: UInt8(ascii: "<")) ?? 0
+        let tag = TagText(in: source.bytes, at: offset)
+        var element = Element(name: name, offset: offset, source: source)
+        for index in 0..<count {
+            // Five pointers an attribute: name, prefix, namespace, and the value's first byte and end.
+            guard let entry = attributes?.advanced(by: index * 5), let first = entry[3], let end = entry[4] else {
+                continue
+            }
+            let name = Self.name(entry[0], entry[1])
+            let value = String(decoding: UnsafeBufferPointer(start: first, count: end - first), as: UTF8.self)
+            let place = tag.attributes.first { $0.name == name }?.range.lowerBound ?? offset
+            element.attributes.append(
+                Element.Attribute(name: name, value: value, offset: place, source: source))
+        }
+        return element
+    }
+
+    private static func name(_ local: UnsafePointer<xmlChar>?, _ prefix: UnsafePointer<xmlChar>?) -> String {
+        guard let local else { return "" }
+        guard let prefix else { return String(cString: local) }
+        return String(cString: prefix) + ":" + String(cString: local)
+    }
+}

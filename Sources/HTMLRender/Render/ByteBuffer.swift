@@ -1,0 +1,100 @@
+/// Bytes that are written one after the other into memory that is kept from one page to the next.
+///
+/// An array would do the same with more checks: it asks for each piece whether it is the only one to hold its memory, and
+/// has no way to copy a text and look for markup in one pass.
+struct ByteBuffer: ~Copyable {
+    /// The memory, which only this buffer knows; it is given back when the buffer goes.
+    private var start: UnsafeMutablePointer<UInt8>
+    private var capacity: Int
+    private(set) var count = 0
+
+    init(capacity: Int) {
+        self.capacity = max(capacity, 64)
+        start = .allocate(capacity: self.capacity)
+    }
+
+    deinit { start.deallocate() }
+
+    /// What was written since the buffer was cleared.
+    var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
+
+    mutating func clear() { count = 0 }
+
+    /// Appends bytes as they are.
+    mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+        guard let source = bytes.baseAddress else { return }
+        reserve(bytes.count)
+        (start + count).update(from: source, count: bytes.count)
+        count += bytes.count
+    }
+
+    mutating func append(_ text: StaticString) {
+        // A static string's bytes live as long as the program.
+        append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+
+    /// Appends a text; what would be markup at that place is written as references.
+    mutating func append(_ text: UnsafeBufferPointer<UInt8>, escaped escape: Escape) {
+        reserve(text.count * Escape.longestReference)
+        var target = start + count
+        escape.copy(text, to: &target)
+        count = target - start
+    }
+
+    /// Appends a text between two runs of fixed bytes, which stand one behind the other with ``FixedBytes/slack`` bytes
+    /// behind them.
+    @inline(__always)
+    mutating func append(
+        _ text: UnsafeBufferPointer<UInt8>, escaped escape: Escape, between fixed: UnsafePointer<UInt8>, _ before: Int,
+        _ after: Int
+    ) {
+        reserve(before &+ after &+ 2 &* FixedBytes.slack &+ text.count &* Escape.longestReference)
+        // The target stays inside the reserved bytes, which hold a reference for each byte of the text.
+        var target = start + count
+        FixedBytes.copy(fixed, before, to: &target)
+        escape.copy(text, to: &target)
+        FixedBytes.copy(fixed + before, after, to: &target)
+        count = target - start
+    }
+
+    @inline(__always)
+    private mutating func reserve(_ more: Int) {
+        if count &+ more > capacity { grow(more) }
+    }
+
+    @inline(never)
+    private mutating func grow(_ more: Int) {
+        let larger = max(capacity * 2, count + more)
+        let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
+        memory.update(from: start, count: count)
+        start.deallocate()
+        (start, capacity) = (memory, larger)
+    }
+}
+
+/// The bytes of a page that never change.
+///
+/// Behind them stand some that nobody writes: sixteen are copied at a time, the last of them perhaps for nothing. Most runs
+/// are short, and a call of `memcpy` takes longer than they do.
+struct FixedBytes {
+    let bytes: [UInt8]
+
+    static let slack = 16
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes + [UInt8](repeating: 0, count: Self.slack)
+    }
+
+    @inline(__always)
+    static func copy(_ source: UnsafePointer<UInt8>, _ count: Int, to target: inout UnsafeMutablePointer<UInt8>) {
+        // Both sides have room for the bytes that are copied for nothing.
+        var from = UnsafeRawPointer(source)
+        var to = UnsafeMutableRawPointer(target)
+        target += count
+        while to < UnsafeMutableRawPointer(target) {
+            to.storeBytes(of: from.loadUnaligned(as: UInt128.self), as: UInt128.self)
+            from += slack
+            to += slack
+        }
+    }
+}

@@ -1,0 +1,101 @@
+/// What an attribute of a drawing may hold, so that a value can place or colour a shape and do nothing else.
+///
+/// Some of these attributes can refer to other files (`fill="url(…)"`). A value that is not plain is left out, and its
+/// attribute with it.
+enum Geometry: Equatable, Sendable {
+    /// Numbers, with or without a unit: `12`, `-.5`, `50%`, `0 0 32 32`.
+    case numbers
+    /// The commands of a path: `M20 56C70-12 170-12 220 56`.
+    case path
+    /// Transformations: `rotate(42) translate(3, 4)`.
+    case transform
+    /// A colour: `#5f7890`, `red`, `rgb(0 0 0 / 50%)`, `var(--sun)`.
+    case colour
+
+    /// Whether a text holds nothing else.
+    func isPlain(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { bytes in
+            var word = Word()
+            for byte in bytes {
+                if word.take(byte) { continue }
+                guard allows(word, before: byte), allows(byte) else { return false }
+                word = Word()
+            }
+            return allows(word, before: 0)
+        }
+    }
+
+    private func allows(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: " "), UInt8(ascii: ","), UInt8(ascii: "."),
+            UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "\n"), UInt8(ascii: "\t"):
+            true
+        case UInt8(ascii: "%"): self == .numbers || self == .colour
+        case UInt8(ascii: "("), UInt8(ascii: ")"): self == .transform || self == .colour
+        case UInt8(ascii: "#"), UInt8(ascii: "/"), UInt8(ascii: "_"): self == .colour
+        default: false
+        }
+    }
+
+    private func allows(_ word: Word, before next: UInt8) -> Bool {
+        if next == UInt8(ascii: "(") { return functions.contains(word) }
+        if word.count == 0 { return true }
+        switch self {
+        case .numbers: return Self.units.contains(word)
+        case .path: return word.isCommands
+        case .transform: return word == "e" || word == "deg"
+        case .colour: return true
+        }
+    }
+
+    private var functions: [Word] {
+        switch self {
+        case .numbers, .path: []
+        case .transform: Self.transformations
+        case .colour: Self.colours
+        }
+    }
+
+    private static let units: [Word] = ["e", "px", "em", "rem", "pt", "deg", "auto"]
+    private static let transformations: [Word] = ["rotate", "translate", "scale", "matrix", "skewx", "skewy"]
+    private static let colours: [Word] = [
+        "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color", "var",
+    ]
+}
+
+extension Geometry {
+    /// Letters that stand together, without regard to capitals, in a number: checking a value is to take no memory.
+    private struct Word: Equatable, ExpressibleByStringLiteral {
+        private(set) var count = 0
+        private(set) var isCommands = true
+        private var letters: UInt128 = 0
+
+        init() {}
+
+        init(stringLiteral text: StaticString) {
+            text.withUTF8Buffer { for byte in $0 { _ = take(byte) } }
+        }
+
+        /// Adds a letter; false, and nothing is changed, for any other byte.
+        mutating func take(_ byte: UInt8) -> Bool {
+            let letter = byte | 0x20
+            guard letter >= UInt8(ascii: "a"), letter <= UInt8(ascii: "z") else { return false }
+            count += 1
+            letters = letters << 8 | UInt128(letter)
+            isCommands = isCommands && Self.isCommand(letter)
+            return true
+        }
+
+        /// Whether a letter means something in a path; `e` is the exponent of a number.
+        private static func isCommand(_ letter: UInt8) -> Bool {
+            switch letter {
+            case UInt8(ascii: "m"), UInt8(ascii: "l"), UInt8(ascii: "h"), UInt8(ascii: "v"), UInt8(ascii: "c"),
+                UInt8(ascii: "s"), UInt8(ascii: "q"), UInt8(ascii: "t"), UInt8(ascii: "a"), UInt8(ascii: "z"),
+                UInt8(ascii: "e"):
+                true
+            default: false
+            }
+        }
+    }
+}

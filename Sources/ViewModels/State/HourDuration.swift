@@ -1,0 +1,19 @@
+import Foundation
+import Weather
+
+extension ArraySlice<WeatherMoment> {
+    /// For how many seconds the data of an hour hold: until the next hour, or, before a gap and at the end, for as long
+    /// as those of the hour before.
+    func duration(at index: Int) -> TimeInterval {
+        step(after: index) ?? step(after: index - 1) ?? 3600
+    }
+
+    private func step(after index: Int) -> TimeInterval? {
+        guard index >= startIndex, index + 1 < endIndex else { return nil }
+        let step = self[index + 1].time.timeIntervalSince(self[index].time)
+        return step <= Self.longestStep ? step : nil
+    }
+
+    /// Six hours: no service goes in longer steps, so that a longer one is a gap.
+    static var longestStep: TimeInterval { 6 * 3600 }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Outputs
+import Weather
+
+/// One alert, as finished strings. Its own texts keep the language in which the authority wrote them.
+public struct AlertCellViewModel: Cell {
+    let alert: WeatherAlert
+    let severity: String
+    let period: String?
+    let starts: String?
+    let ends: String?
+    let regions: String?
+
+    init(_ alert: WeatherAlert, in reading: Reading, _ clock: Clock) {
+        let (phrases, times) = (reading.language.phrases, RelativeTime(language: reading.language))
+        func time(_ instant: Date) -> String {
+            times.text(instant, seenAt: reading.now, clock, in: reading.zone)
+        }
+        self.alert = alert
+        severity = phrases["severity." + alert.severity.rawValue]
+        period = times.period(from: alert.starts, to: alert.ends, seenAt: reading.now, clock, in: reading.zone)
+        (starts, ends) = (alert.starts.map(time), alert.ends.map(time))
+        let named = alert.regions.compactMap(\.readable)
+        regions = named.isEmpty ? nil : named.joined(separator: phrases["list.separator"])
+    }
+
+    /// In which direction its texts are read: `ltr` or `rtl` by their language, and `auto`, by which a browser looks at
+    /// the letters, where that is not known.
+    private var direction: String {
+        guard let language = alert.language?.languageTag else { return "auto" }
+        return Locale.Language(identifier: language).characterDirection == .rightToLeft ? "rtl" : "ltr"
+    }
+
+    public static let fields: [Field<AlertCellViewModel>] = [
+        .text("title") { $0.alert.title.readable },
+        .text("severity") { $0.severity },
+        .text("level") { $0.alert.severity.rawValue },
+        .text("period") { $0.period },
+        .text("starts") { $0.starts },
+        .text("ends") { $0.ends },
+        .text("description") { $0.alert.description?.readable },
+        .text("sender") { $0.alert.sender?.readable },
+        .text("url") { $0.alert.url?.webAddress },
+        .text("language") { $0.alert.language?.languageTag },
+        .text("direction") { $0.direction },
+        .text("regions") { $0.regions },
+        .flag("isUrgent") { $0.alert.severity >= .severe },
+    ]
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Weather
+
+/// A part of a day by the clocks of the place, as far as it is still to come, and the weather in it.
+struct DayPart {
+    /// The parts that people speak of, six hours each: the morning begins at six.
+    enum Name: String {
+        case morning, afternoon, evening, night
+    }
+
+    let name: Name
+    /// For how many hours each kind of thing falls.
+    private(set) var falling: [Falling: Double] = [:]
+    /// What mostly falls; nil where it is dry, or as good as.
+    private(set) var falls: Falling?
+    /// How cloudy it is, from 0 for a clear sky to 4 for an overcast one; nil where that is not known.
+    private(set) var clouds: Double?
+    /// Whether the wind is strong.
+    private(set) var isWindy = false
+    /// Whether it is known for most of the part whether something falls.
+    private(set) var isKnown = false
+
+    /// The parts of a day that are to come. They reach from six in the morning to six in the next one; who looks in the
+    /// night before is told about that night instead of the one that follows, as two would be confused.
+    static func parts(ofDay number: Int, of reading: Reading, from now: Date) -> [DayPart] {
+        let days = LocalDays(in: reading.zone, from: now, to: Date(timeIntervalSince1970: Double(number) * 86_400))
+        func clock(_ hours: Double) -> Date {
+            hours < 24
+                ? days.instant(ofDay: number, clock: hours) : days.instant(ofDay: number + 1, clock: hours - 24)
+        }
+        let isNight = now >= clock(0) && now < clock(lateNight)
+        let names: [Name] =
+            isNight ? [.night, .morning, .afternoon, .evening] : [.morning, .afternoon, .evening, .night]
+        let first = isNight ? 0.0 : 6
+        let hours = reading.forecast.hours.inReach(of: clock(first), clock(first + 24))
+        return names.enumerated().compactMap { index, name in
+            let (start, end) = (clock(first + Double(index) * 6), clock(first + Double(index + 1) * 6))
+            let begin = max(start, now)
+            guard end.timeIntervalSince(begin) >= leastLength else { return nil }
+            return DayPart(name, from: begin, to: end, hours)
+        }
+    }
+
+    /// From this hour on a night is as good as over.
+    private static let lateNight = 5.0
+    /// What is left of a part in its last hour is not worth a word.
+    private static let leastLength: TimeInterval = 3600
+    /// Beaufort's force 6, and gusts of force 8.
+    private static let (strongWind, strongGust) = (Speed(metersPerSecond: 10.8), Speed(metersPerSecond: 17.2))
+
+    private init(_ name: Name, from start: Date, to end: Date, _ hours: ArraySlice<WeatherMoment>) {
+        self.name = name
+        let length = end.timeIntervalSince(start) / 3600
+        var (known, windy, sky, clouded, amount) = (0.0, 0.0, 0.0, 0.0, 0.0)
+        for index in hours.indices {
+            let (hour, duration) = (hours[index], hours.duration(at: index))
+            let overlap = min(end, hour.time + duration).timeIntervalSince(max(start, hour.time)) / 3600
+            guard overlap > 0 else { continue }
+            if hour.condition != nil || hour.precipitation != nil { known += overlap }
+            if let falling = Falling(hour) {
+                self.falling[falling, default: 0] += overlap
+                amount += (hour.precipitation?.millimeters ?? 0) * overlap / duration * 3600
+            }
+            if let cover = hour.cloudiness { (sky, clouded) = (sky + cover * overlap, clouded + overlap) }
+            if hour.windSpeed.map({ $0 >= Self.strongWind }) ?? false
+                || hour.windGust.map({ $0 >= Self.strongGust }) ?? false
+            {
+                windy += overlap
+            }
+        }
+        let lasting = min(2, length / 2)
+        let wet = falling.reduce(0) { $1.key == .fog ? $0 : $0 + $1.value }
+        let isWet = wet >= lasting || amount >= 1 || falling.keys.contains(where: \.isStriking)
+        falls = isWet ? Falling(falling) : falling[.fog, default: 0] >= lasting ? .fog : nil
+        clouds = clouded > 0 ? sky / clouded : nil
+        isWindy = windy > 0 && windy >= lasting
+        isKnown = known >= length * 0.75
+    }
+}
+
+extension [WeatherMoment] {
+    /// The hours that can hold for some time between two instants, found by halving.
+    fileprivate func inReach(of start: Date, _ end: Date) -> ArraySlice<WeatherMoment> {
+        func index(of instant: Date) -> Int {
+            var (low, high) = (startIndex, endIndex)
+            while low < high {
+                let middle = (low + high) / 2
+                if self[middle].time < instant { low = middle + 1 } else { high = middle }
+            }
+            return low
+        }
+        let first = index(of: start - ArraySlice<WeatherMoment>.longestStep)
+        return self[first..<Swift.max(first, index(of: end))]
+    }
+}
+
+extension WeatherMoment {
+    /// From 0 for a clear sky to 4 for an overcast one, by the condition where it speaks of the sky.
+    fileprivate var cloudiness: Double? {
+        switch condition?.kind {
+        case .clear: 0
+        case .mostlyClear: 1
+        case .partlyCloudy: 2
+        case .mostlyCloudy: 3
+        case .overcast: 4
+        default: cloudCover.map { $0.value * 4 } ?? (condition.flatMap { _ in Falling(self) } == nil ? nil : 4)
+        }
+    }
+}

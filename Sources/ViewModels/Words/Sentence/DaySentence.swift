@@ -1,0 +1,131 @@
+import Foundation
+import Weather
+
+/// A day in a sentence made from its hours: `Rain from the afternoon, clearing overnight.`
+struct DaySentence {
+    private let parts: [DayPart]
+    private let words: WhenWords
+    private let phrases: Phrases
+
+    /// The sentence for what is still to come of a day; nil where too little is known of its hours.
+    static func text(ofDay date: CalendarDate, of reading: Reading) -> String? {
+        // Of a forecast that is over, all is told from its begin on.
+        let now = reading.hasEnded ? reading.hours.first?.time ?? reading.now : reading.now
+        var parts = DayPart.parts(ofDay: date.daysSince1970, of: reading, from: now)
+        if let last = parts.last, last.name == .night, !last.isKnown, parts.count > 1 { parts.removeLast() }
+        guard !parts.isEmpty, parts.allSatisfy(\.isKnown) else { return nil }
+        return DaySentence(parts, reading.language.phrases).text
+    }
+
+    private init(_ parts: [DayPart], _ phrases: Phrases) {
+        self.parts = parts
+        self.phrases = phrases
+        words = WhenWords(names: parts.map(\.name), phrases: phrases)
+    }
+
+    private var text: String? {
+        phrases.joined([weather, wind].compactMap(\.self))
+    }
+
+    // MARK: - What falls
+
+    private var weather: String? {
+        let events = events
+        switch events.count {
+        case 0: return dry
+        case 1: return one(events[0])
+        default: return two(events[0], events[1])
+        }
+    }
+
+    /// A span in which one kind of thing falls.
+    private typealias Event = (span: DaySpan, falls: Falling)
+
+    /// At most two spans in which something falls: the first, and the worst of what follows. Fog is none of them on a
+    /// day on which something really falls.
+    private var events: [Event] {
+        let isWet = parts.contains { $0.falls.map { $0 != .fog } ?? false }
+        let families = parts.map { part in part.falls.flatMap { isWet && $0 == .fog ? nil : $0.family } }
+        let events = DaySpan.runs(families).compactMap { run -> Event? in
+            falling(in: run.span).map { (run.span, $0) }
+        }
+        guard events.count > 2 else { return events }
+        let others = events.dropFirst()
+        let worst = others.dropFirst().reduce(others[1]) { $1.falls.family > $0.falls.family ? $1 : $0 }
+        return [events[0], worst]
+    }
+
+    private func falling(in span: DaySpan) -> Falling? {
+        let lengths = parts[span.first...span.last].reduce(into: [Falling: Double]()) { lengths, part in
+            lengths.merge(part.falling, uniquingKeysWith: +)
+        }
+        return Falling(lengths)
+    }
+
+    private func one(_ event: Event) -> String {
+        let (what, span) = (phrases["falls.\(event.falls)"], event.span)
+        if words.isAllDay(span) { return phrases["sentence.allDay", ["what": what]] }
+        let values = ["what": what, "when": words.when(span)]
+        let after = DaySpan(first: span.last + 1, last: parts.count - 1)
+        guard after.count > 0, span.count == 1 || span.first > 0 || parts[after.first].name == .night else {
+            return phrases["sentence.when", values]
+        }
+        if let clear = (after.first...after.last).first(where: { parts[$0].clouds ?? 4 <= Self.clear }) {
+            return phrases["sentence.whenClearing", values.merging(["then": words.at(clear)]) { $1 }]
+        }
+        guard span.first == 0 || span.count > 1 else { return phrases["sentence.when", values] }
+        return phrases["sentence.whenDrying", values.merging(["then": words.begin(after)]) { $1 }]
+    }
+
+    private func two(_ first: Event, _ second: Event) -> String {
+        let what = phrases["falls.\(first.falls)"]
+        guard first.falls.family != second.falls.family else {
+            let values = ["what": what, "when": words.when(first.span), "again": words.begin(second.span)]
+            return phrases["sentence.twice", values]
+        }
+        let next = phrases["falls.\(second.falls).inside"]
+        let (when, then) = (words.begin(first.span), words.begin(second.span))
+        return phrases["sentence.change", ["what": what, "when": when, "next": next, "then": then]]
+    }
+
+    // MARK: - The sky
+
+    /// Up to here, on average, a sky looks clear; from there on it looks cloudy.
+    private static let (clear, cloudy) = (1.6, 2.6)
+
+    private var dry: String? {
+        let skies = parts.map(\.clouds)
+        if let first = skies[0], first >= Self.cloudy, let then = turn(skies, { $0 <= Self.clear }) {
+            return phrases["sentence.clearingUp", ["then": words.at(then)]]
+        }
+        if let first = skies[0], first <= Self.clear, let then = turn(skies, { $0 >= Self.cloudy }) {
+            return phrases["sentence.cloudingOver", ["then": words.at(then)]]
+        }
+        let rest = DaySpan(first: 0, last: parts.count - 1)
+        if words.isAllDay(rest) { return phrases["sentence.dryAllDay"] }
+        let known = skies.compactMap(\.self)
+        guard !known.isEmpty else { return nil }
+        let sky = Self.name(known.reduce(0, +) / Double(known.count))
+        return phrases["sentence.when", ["what": sky.words(phrases), "when": words.when(rest)]]
+    }
+
+    /// The part from which on the sky is as it was not at first.
+    private func turn(_ skies: [Double?], _ isMeant: (Double) -> Bool) -> Int? {
+        let last = skies.lastIndex { sky in sky.map { !isMeant($0) } ?? true }
+        return last.flatMap { $0 + 1 < skies.count ? $0 + 1 : nil }
+    }
+
+    private static func name(_ clouds: Double) -> Condition {
+        let kinds: [Condition.Kind] = [.clear, .mostlyClear, .partlyCloudy, .mostlyCloudy, .overcast]
+        return Condition(kinds[Int(min(max(clouds, 0), 4).rounded())])
+    }
+
+    // MARK: - The wind
+
+    private var wind: String? {
+        let runs = DaySpan.runs(parts.map { $0.isWindy ? true : nil })
+        guard let longest = runs.max(by: { $0.span.count < $1.span.count })?.span else { return nil }
+        if words.isAllDay(longest) { return phrases["sentence.windyAllDay"] }
+        return phrases["sentence.windy", ["when": words.when(longest)]]
+    }
+}

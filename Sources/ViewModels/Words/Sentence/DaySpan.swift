@@ -1,0 +1,61 @@
+/// Parts of a day that follow each other, and the words for when they are.
+struct DaySpan: Equatable {
+    let first: Int
+    let last: Int
+
+    var count: Int { last - first + 1 }
+
+    /// The runs of parts that share a property; nil ends a run.
+    static func runs<Property: Equatable>(_ properties: [Property?]) -> [(span: DaySpan, property: Property)] {
+        var runs: [(span: DaySpan, property: Property)] = []
+        for (index, property) in properties.enumerated() {
+            guard let property else { continue }
+            if let run = runs.last, run.span.last == index - 1, run.property == property {
+                runs[runs.count - 1].span = DaySpan(first: run.span.first, last: index)
+            } else {
+                runs.append((DaySpan(first: index, last: index), property))
+            }
+        }
+        return runs
+    }
+}
+
+/// The words for when something is, among the parts of a day that are to come.
+struct WhenWords {
+    let names: [DayPart.Name]
+    let phrases: Phrases
+
+    /// Whether a span is all that people call the day: morning, afternoon and evening, as far as they are to come.
+    func isAllDay(_ span: DaySpan) -> Bool {
+        guard let morning = names.firstIndex(of: .morning), let evening = names.firstIndex(of: .evening) else {
+            return false
+        }
+        return span.first <= morning && span.last >= evening
+    }
+
+    /// `in the morning`, `until the evening`, `from the afternoon`, `into the night`.
+    func when(_ span: DaySpan) -> String {
+        if span.count == 1 { return at(span.first) }
+        if span.first == 0 {
+            if span.last == names.count - 1 {
+                return names[span.last] == .night ? phrases["part.until.night"] : from(0)
+            }
+            if names[span.last + 1] != .night { return phrases["part.until.\(names[span.last + 1])"] }
+        }
+        return from(span.first)
+    }
+
+    /// When something begins that may last: `in the evening`, or `from the afternoon` where it is longer than that.
+    func begin(_ span: DaySpan) -> String {
+        span.count == 1 ? at(span.first) : from(span.first)
+    }
+
+    /// `in the morning`.
+    func at(_ part: Int) -> String {
+        phrases["part.in.\(names[part])"]
+    }
+
+    private func from(_ part: Int) -> String {
+        phrases["part.from.\(names[part])"]
+    }
+}

@@ -1,0 +1,108 @@
+import Weather
+
+/// What falls, or lies on the ground as fog: the kinds that a sentence about a day tells apart.
+enum Falling: String, CaseIterable {
+    case fog, drizzle, rain, showers, heavyRain, snow, snowShowers, heavySnow, sleet, hail, freezingRain, thunderstorms
+
+    /// Kinds of one family are one thing to a sentence: a shower after rain is no change.
+    enum Family: Int, Comparable {
+        case fog, rain, snow, sleet, hail, ice, thunder
+
+        static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+    }
+
+    var family: Family {
+        switch self {
+        case .fog: .fog
+        case .drizzle, .rain, .showers, .heavyRain: .rain
+        case .snow, .snowShowers, .heavySnow: .snow
+        case .sleet: .sleet
+        case .hail: .hail
+        case .freezingRain: .ice
+        case .thunderstorms: .thunder
+        }
+    }
+
+    /// What is heavy or dangerous is worth a word even if it does not last.
+    var isStriking: Bool {
+        self == .heavyRain || self == .heavySnow || family > .sleet
+    }
+
+    /// What falls in an hour; nil where nothing does, or where it is not likely enough to be announced.
+    init?(_ hour: WeatherMoment) {
+        let amount = hour.precipitation?.millimeters
+        guard let kind = hour.condition.flatMap(Falling.init) ?? Self.unnamed(hour) else { return nil }
+        if kind != .fog, let chance = hour.precipitationProbability {
+            guard chance >= Self.leastChance || amount ?? 0 >= Self.sureAmount else { return nil }
+        }
+        self = kind
+    }
+
+    private static let leastChance = Fraction(0.35)
+    /// Where so many millimeters are forecast for an hour, it will rain whatever the chance is said to be.
+    private static let sureAmount = 0.5
+    /// So many millimeters in an hour are rain though the condition speaks of clouds alone.
+    private static let notableAmount = 0.2
+
+    private init?(_ condition: Condition) {
+        if condition.hasThunder {
+            self = .thunderstorms
+            return
+        }
+        switch condition.kind {
+        case .fog, .freezingFog: self = .fog
+        case .drizzle: self = .drizzle
+        case .rain: self = condition.isShowers ? .showers : condition.intensity == .heavy ? .heavyRain : .rain
+        case .snow: self = condition.isShowers ? .snowShowers : condition.intensity == .heavy ? .heavySnow : .snow
+        case .blowingSnow: self = .snow
+        case .sleet, .icePellets: self = .sleet
+        case .hail: self = .hail
+        case .freezingRain, .freezingDrizzle: self = .freezingRain
+        case .thunderstorm, .squall, .tornado, .tropicalStorm, .hurricane: self = .thunderstorms
+        case .clear, .mostlyClear, .partlyCloudy, .mostlyCloudy, .overcast, .mist, .haze, .smoke, .dust, .sand, .ash,
+            .windy, .hot, .cold, .unknown:
+            return nil
+        }
+    }
+
+    private static func unnamed(_ hour: WeatherMoment) -> Falling? {
+        guard let amount = hour.precipitation?.millimeters, amount >= notableAmount else { return nil }
+        guard let temperature = hour.temperature?.celsius else { return .rain }
+        return temperature < 0 ? .snow : temperature < 2 ? .sleet : .rain
+    }
+}
+
+extension Falling {
+    /// The one word for all that falls in some hours, each counted by how long it lasts; nil where nothing does.
+    init?(_ lengths: [Falling: Double]) {
+        let wet = lengths.filter { $0.key != .fog }
+        guard !wet.isEmpty else {
+            guard lengths[.fog] != nil else { return nil }
+            self = .fog
+            return
+        }
+        let total = wet.values.reduce(0, +)
+        func part(_ isMeant: (Falling) -> Bool) -> Double {
+            wet.reduce(0) { isMeant($1.key) ? $0 + $1.value : $0 } / total
+        }
+        if let worst = wet.keys.filter({ $0.family > .sleet }).max(by: { $0.family < $1.family }) {
+            self = worst
+            return
+        }
+        let (rain, snow) = (part { $0.family == .rain }, part { $0.family == .snow })
+        guard max(rain, snow) > 2.0 / 3 else {
+            self = .sleet
+            return
+        }
+        let (heavy, showers): (Falling, Falling) = rain > snow ? (.heavyRain, .showers) : (.heavySnow, .snowShowers)
+        if part({ $0 == heavy }) >= 1.0 / 3 {
+            self = heavy
+        } else if part({ $0 == showers }) >= 0.5 {
+            self = showers
+        } else if part({ $0 == .drizzle }) > 0.5 {
+            self = .drizzle
+        } else {
+            self = rain > snow ? .rain : .snow
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import Arguments
+import Foundation
+import Weather
+
+/// All that was chosen for a call, wherever it stands: on the command line, in the environment, in files.
+struct Choices {
+    /// The names of the environment's variables for settings begin so.
+    static let prefix = "FORECAST_REPORT_"
+
+    private let settings: Settings
+    private let invocation: Invocation
+    private let keys: [Provider: String]
+    /// How services can reach the user.
+    let contact: String?
+
+    /// Looks in all places.
+    init(_ invocation: Invocation, in surroundings: Surroundings) throws(CommandProblem) {
+        self.invocation = invocation
+        let environment = surroundings.environment
+        let files = try Self.files(invocation, surroundings)
+        settings = Settings(
+            [.arguments(invocation), try Self.variables(environment)] + files.map(\.settings))
+        var keys: [Provider: String] = [:]
+        for provider in Provider.allCases {
+            let variable = provider.keyVariable.flatMap { environment[$0] }.flatMap { $0.isEmpty ? nil : $0 }
+            keys[provider] = variable ?? files.lazy.compactMap { $0.keys[provider] }.first
+        }
+        self.keys = keys
+        contact = environment[Provider.contactVariable] ?? files.lazy.compactMap(\.contact).first
+    }
+
+    /// What was chosen of an option; nil where nothing was.
+    subscript<Value>(option: Option<Value>) -> Value? { settings[option] }
+
+    /// The same, where nothing counts but what stands on the command line.
+    func given<Value>(_ option: Option<Value>) -> Value? { invocation[option] }
+
+    /// The user's key for a service.
+    func key(_ provider: Provider) -> String? { keys[provider] }
+
+    /// What was chosen of an option, as it was written, and where.
+    func origin<Value>(of option: Option<Value>) -> (text: String, source: String)? {
+        settings.origin(of: option.description.name)
+    }
+
+    /// Each choice of this command with where it came from, in a sentence.
+    var origins: [String] {
+        invocation.command.options.compactMap { option in
+            settings.origin(of: option.name).map { "\(option.name): \($0.text), from \($0.source)" }
+        }
+    }
+
+    private static func variables(_ environment: [String: String]) throws(CommandProblem) -> Settings.Layer {
+        do throws(SettingNames.VariableMistake) {
+            return try SettingNames(of: .report).settings(
+                in: environment, prefix: prefix, except: [Provider.contactVariable])
+        } catch {
+            let advice = error.mistake.suggestion.map { "; did you mean “\($0)”?" } ?? ""
+            throw CommandProblem(
+                .configuration, "the environment's \(error.variable): \(error.mistake.message)\(advice)")
+        }
+    }
+
+    /// The files of settings, those first that win.
+    private static func files(
+        _ invocation: Invocation, _ surroundings: Surroundings
+    ) throws(CommandProblem) -> [ConfigurationFile] {
+        if let path = invocation[GeneralOptions.config] {
+            guard let data = try data(at: path, surroundings) else {
+                throw CommandProblem(reading: FileProblem(name: path, code: ENOENT), as: path)
+            }
+            return [try ConfigurationFile(data, at: path, isUsers: true)]
+        }
+        var files: [ConfigurationFile] = []
+        if let data = try data(at: projectFile, surroundings) {
+            files.append(try ConfigurationFile(data, at: projectFile, isUsers: false))
+        }
+        if let path = UserFolders(environment: surroundings.environment).configuration,
+            let data = try data(at: path, surroundings)
+        {
+            files.append(try ConfigurationFile(data, at: path, isUsers: true))
+        }
+        return files
+    }
+
+    /// The bytes of a file; nil where there is none, since nobody has to have one.
+    private static func data(at path: String, _ surroundings: Surroundings) throws(CommandProblem) -> Data? {
+        do throws(FileProblem) {
+            return try surroundings.readFile(path)
+        } catch {
+            if [ENOENT, ENOTDIR].contains(error.code) { return nil }
+            throw CommandProblem(.configuration, "\(path) cannot be read: \(error.reason)")
+        }
+    }
+
+    private static let projectFile = ".forecast-report.json"
+}

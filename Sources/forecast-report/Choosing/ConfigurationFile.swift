@@ -1,0 +1,109 @@
+import Arguments
+import Foundation
+import Weather
+
+/// A file of settings: `{"units": "si", "days": 5, "keys": {"openweather": "…"}}`.
+struct ConfigurationFile {
+    /// The settings, by the names of their options.
+    let settings: Settings.Layer
+    /// The user's keys.
+    let keys: [Provider: String]
+    /// How services can reach the user.
+    let contact: String?
+
+    /// Reads a file's bytes, or says what is wrong with them and where.
+    ///
+    /// - Parameter isUsers: Whether the file is the user's own and may hold keys. A project's file gets shared.
+    init(_ data: Data, at path: String, isUsers: Bool) throws(CommandProblem) {
+        let reader = Reader(path: path, text: String(decoding: data, as: UTF8.self), isUsers: isUsers)
+        var (values, keys, contact) = ([String: String](), [Provider: String](), String?.none)
+        for member in try reader.members(of: data) {
+            switch member.name {
+            case "keys": keys = try reader.keys(member.value)
+            case "contact": contact = try reader.contact(member.value)
+            default:
+                let setting = try reader.setting(member.name, member.value)
+                values[setting.name] = setting.value
+            }
+        }
+        (settings, self.keys, self.contact) = (Settings.Layer(values) { "“\($0)” in \(path)" }, keys, contact)
+    }
+
+    /// Nothing but settings that were found elsewhere.
+    init(_ settings: Settings.Layer) {
+        (self.settings, keys, contact) = (settings, [:], nil)
+    }
+}
+
+/// Reads the members of a file of settings.
+private struct Reader {
+    let path: String
+    let text: String
+    let isUsers: Bool
+    private let names = SettingNames(of: .report)
+
+    init(path: String, text: String, isUsers: Bool) {
+        (self.path, self.text, self.isUsers) = (path, text, isUsers)
+    }
+
+    func members(of data: Data) throws(CommandProblem) -> [JSONObject.Member] {
+        do throws(ForecastProblem) {
+            return Array(try JSONDocument(data).root.object())
+        } catch {
+            throw CommandProblem(.configuration, "\(path): \(error)")
+        }
+    }
+
+    func setting(_ name: String, _ value: JSONValue) throws(CommandProblem) -> (name: String, value: String) {
+        do throws(SettingNames.Mistake) {
+            return try names.setting(name, text(of: value))
+        } catch {
+            throw problem(name, error.message, error.suggestion)
+        }
+    }
+
+    func keys(_ value: JSONValue) throws(CommandProblem) -> [Provider: String] {
+        guard isUsers else {
+            throw problem("keys", "a project's file is no place for keys; they belong into the user's own", nil)
+        }
+        guard let members = try? value.object() else { throw problem("keys", "takes an object", nil) }
+        var keys: [Provider: String] = [:]
+        for member in members {
+            guard let provider = Provider(rawValue: member.name), provider.keyVariable != nil else {
+                let known = Provider.allCases.filter { $0.keyVariable != nil }.map(\.rawValue)
+                throw problem(
+                    member.name, "there is no key for that; there are keys for \(known.joined(separator: ", "))", nil)
+            }
+            guard let key = try? member.value.string(), !key.isEmpty else {
+                throw problem(member.name, "takes a text", nil)
+            }
+            keys[provider] = key
+        }
+        return keys
+    }
+
+    func contact(_ value: JSONValue) throws(CommandProblem) -> String {
+        guard let contact = try? value.string(), !contact.isEmpty else { throw problem("contact", "takes a text", nil) }
+        return contact
+    }
+
+    /// A value as it would be written on the command line; for a list or an object something that no option takes.
+    private func text(of value: JSONValue) -> String {
+        if let text = try? value.string() { return text }
+        if let truth = try? value.bool() { return String(truth) }
+        if let number = try? value.int() { return String(number) }
+        if let number = try? value.double() { return String(number) }
+        return value.kind == .null ? "null" : value.kind == .array ? "[…]" : "{…}"
+    }
+
+    private func problem(_ name: String, _ message: String, _ suggestion: String?) -> CommandProblem {
+        let advice = suggestion.map { "; did you mean “\($0)”?" } ?? ""
+        return CommandProblem(.configuration, "\(path):\(line(of: name)): “\(name)”: \(message)\(advice)")
+    }
+
+    /// The line in which a name stands first.
+    private func line(of name: String) -> Int {
+        guard let place = text.range(of: "\"\(name)\"") else { return 1 }
+        return 1 + text[..<place.lowerBound].count { $0.isNewline }
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import ViewModels
+
+/// In which language and in which units a page speaks, and why: what was chosen, and for all else the habits of the
+/// user's region.
+struct Habits {
+    /// The language, with the habits of its region.
+    let language: Language
+    /// What gave the locale: an option, a variable, or nothing.
+    let localeSource: String
+    /// The set of units.
+    let units: UnitPreset
+    /// Why these.
+    let unitsReason: String
+
+    init(_ choices: Choices, environment: [String: String]) throws(CommandProblem) {
+        let (locale, source) = Self.locale(choices, environment)
+        let other = choices[SpeechOptions.language]
+        // A locale of the system's that nobody knows is no reason to do without a page.
+        let known = Language(locale: locale) == nil ? "C" : locale
+        guard let language = Language(locale: known, language: other) else {
+            throw CommandProblem(.usage, "there is no language “\(other ?? locale)”; `forecast-report list languages`")
+        }
+        (self.language, localeSource) = (language, source)
+        (units, unitsReason) = Self.units(choices, environment, language, "the locale \(locale), from \(source)")
+    }
+
+    /// The locale by name, and what gave it.
+    private static func locale(_ choices: Choices, _ environment: [String: String]) -> (String, source: String) {
+        if let (text, source) = choices.origin(of: SpeechOptions.locale) { return (text, source) }
+        for variable in ["LC_ALL", "LC_TIME", "LANG"] {
+            if let locale = environment[variable], !locale.isEmpty { return (locale, variable) }
+        }
+        return ("C", "no variable")
+    }
+
+    private static func units(
+        _ choices: Choices, _ environment: [String: String], _ language: Language, _ locale: String
+    ) -> (UnitPreset, reason: String) {
+        if let units = choices[SpeechOptions.units], let (_, source) = choices.origin(of: SpeechOptions.units) {
+            return (units, source)
+        }
+        if let name = environment["LC_MEASUREMENT"], saysRegion(name), let other = Language(locale: name) {
+            return (other.preset, "LC_MEASUREMENT, which is \(name)")
+        }
+        return (language.preset, locale)
+    }
+
+    /// Whether a locale is that of some place; `C` is that of machines.
+    private static func saysRegion(_ name: String) -> Bool {
+        !["", "C", "POSIX"].contains(name.prefix { $0 != "." && $0 != "@" }.uppercased())
+    }
+
+    /// The reader's choices of a page.
+    func preferences(_ choices: Choices) -> Preferences {
+        var preferences = Preferences(units, clock: choices[SpeechOptions.time] ?? language.clock)
+        preferences.temperature = choices[SpeechOptions.temperature] ?? preferences.temperature
+        preferences.wind = choices[SpeechOptions.wind] ?? preferences.wind
+        preferences.pressure = choices[SpeechOptions.pressure] ?? preferences.pressure
+        preferences.precipitation = choices[SpeechOptions.precipitation] ?? preferences.precipitation
+        preferences.distance = choices[SpeechOptions.distance] ?? preferences.distance
+        preferences.theme = choices[PageOptions.theme] ?? preferences.theme
+        return preferences
+    }
+}

@@ -1,0 +1,69 @@
+import Arguments
+import ViewModels
+import Weather
+
+/// What a person can choose for a page: how it looks, what it shows, and where it goes.
+enum PageOptions {
+    static let output = Option(
+        "output", letter: "o", .path("path", choices: [Choice("-", "standard output")]),
+        "A file, a folder, or - for standard output.", default: "forecast.html", use: .common)
+    static let template = Option(
+        "template", .path("name", .folders, choices: PageTemplate.shipped.map { Choice($0.name, $0.meaning) }),
+        "What it is made from: a name, or a folder.", default: "page", use: .common)
+    static let theme = Option(
+        "theme", .choice(of: Theme.self, "theme"), "Light or dark.", default: "auto", use: .common)
+    static let refresh = Option(
+        "refresh", .whole(1...1440, "minutes"), "Let the page load itself again after so many minutes.")
+    static let days = Option("days", .whole(1...16), "How many days are shown.", default: "10")
+    static let hours = Option("hours", .whole(0...240), "How many hours are shown.", default: "48")
+
+    static let group = OptionGroup(
+        "options",
+        [
+            output.description, template.description, theme.description, refresh.description, days.description,
+            hours.description,
+        ])
+}
+
+/// In which units and in which language a page speaks.
+enum SpeechOptions {
+    static let units = Option(
+        "units", .choice(of: UnitPreset.self, "units"), "The units of everything.",
+        default: "LC_MEASUREMENT, then the locale's region", use: .common)
+    static let temperature = Option(
+        "temperature", .choice(of: TemperatureUnit.self, "unit"), "The unit of temperatures.", default: "from --units")
+    static let wind = Option(
+        "wind", .choice(of: WindUnit.self, "unit"), "The unit of the wind.", default: "from --units")
+    static let pressure = Option(
+        "pressure", .choice(of: PressureUnit.self, "unit"), "The unit of the air's pressure.", default: "from --units")
+    static let precipitation = Option(
+        "precipitation", .choice(of: PrecipitationUnit.self, "unit"), "The unit of rain and snow.",
+        default: "from --units")
+    static let distance = Option(
+        "distance", .choice(of: DistanceUnit.self, "unit"), "The unit of visibility.", default: "from --units")
+    static let time = Option(
+        "time", .choice(of: Clock.self, "clock"), "How hours are counted.", default: "the locale's")
+    static let locale = Option(
+        "locale",
+        ValueFormat("locale", "a locale such as de_DE") { Language(locale: $0) == nil ? nil : $0 },
+        "Whose habits are followed, such as de or en_US.", default: "LC_ALL, LC_TIME, LANG", use: .common)
+    static let language = Option(
+        "language",
+        ValueFormat("language", "one of " + Phrases.languages.joined(separator: ", "), choices: languages) { code in
+            Phrases.languages.contains(code) ? code : nil
+        },
+        "The language of the words.", default: "the locale's")
+    static let timeZone = Option(
+        "time-zone", .zone, "Where the data name no time zone, or the wrong one.",
+        default: "the data's, else the place's")
+
+    private static var languages: [Choice] { Phrases.languages.map { Choice($0) } }
+
+    static let group = OptionGroup(
+        "units and language",
+        [
+            units.description, temperature.description, wind.description, pressure.description,
+            precipitation.description, distance.description, time.description, locale.description,
+            language.description, timeZone.description,
+        ])
+}

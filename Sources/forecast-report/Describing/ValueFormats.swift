@@ -1,0 +1,50 @@
+import Arguments
+import Foundation
+import Weather
+
+/// How the values that only this program has are read.
+extension ValueFormat where Value == GeoPoint {
+    /// Degrees north and east.
+    static let point = ValueFormat("lat,lon", "degrees north and east such as 59.91,10.75") { text in
+        let degrees = text.split(separator: ",", omittingEmptySubsequences: false).map { part in
+            Double(part.trimmingPrefix(while: \.isWhitespace))
+        }
+        guard degrees.count == 2, let latitude = degrees[0], let longitude = degrees[1] else { return nil }
+        return GeoPoint(latitude: latitude, longitude: longitude)
+    }
+}
+
+extension ValueFormat where Value == Date {
+    /// An instant as ISO 8601 writes it.
+    static let instant = ValueFormat("instant", "an instant such as 2026-10-15T05:00:00Z") { text in
+        try? Date(text, strategy: .iso8601)
+    }
+}
+
+extension ValueFormat where Value == URL {
+    /// The address of a server.
+    static let address = ValueFormat("url", "an address such as https://example.org") { text in
+        guard let address = URL(string: text), ["http", "https"].contains(address.scheme), address.host != nil else {
+            return nil
+        }
+        return address
+    }
+}
+
+extension ValueFormat where Value == TimeZone {
+    /// A time zone by its IANA name.
+    static let zone = ValueFormat("zone", "a zone such as Europe/Oslo") { TimeZone(identifier: $0) }
+}
+
+extension ValueFormat where Value == Duration {
+    /// A time from ten seconds to a week: `60m`, `30s`, `2h`, `1d`.
+    static let interval = ValueFormat("time", "a time such as 60m, 30s or 2h, from 10s to 7d") { text in
+        guard let unit = text.last.flatMap({ units[$0] }), let count = Int(text.dropLast()),
+            case let (seconds, isTooMuch) = count.multipliedReportingOverflow(by: unit), !isTooMuch,
+            (10...7 * 86_400).contains(seconds)
+        else { return nil }
+        return .seconds(seconds)
+    }
+
+    private static let units: [Character: Int] = ["s": 1, "m": 60, "h": 3600, "d": 86_400]
+}

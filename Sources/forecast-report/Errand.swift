@@ -1,0 +1,103 @@
+import Arguments
+import Foundation
+import Weather
+
+/// What one call is about: what was asked for, what was chosen, and the world to do it in.
+struct Errand {
+    let invocation: Invocation
+    let choices: Choices
+    let surroundings: Surroundings
+    /// What is said beside results.
+    let messages: Messages
+
+    init(_ invocation: Invocation, in surroundings: Surroundings) throws(CommandProblem) {
+        (self.invocation, self.surroundings) = (invocation, surroundings)
+        choices = try Choices(invocation, in: surroundings)
+        messages = Messages(
+            areJSON: choices[GeneralOptions.json] ?? false, areQuiet: choices[GeneralOptions.quiet] ?? false,
+            areVerbose: choices[GeneralOptions.verbose] ?? false,
+            hasColors: surroundings.terminal.showsColors(choices[GeneralOptions.color], surroundings.environment),
+            say: surroundings.say)
+        for origin in choices.origins { messages.detail(origin) }
+    }
+
+    /// Whether it is only said what would be done.
+    var isDry: Bool { choices[GeneralOptions.dryRun] ?? false }
+
+    /// In which language and units to speak.
+    func habits() throws(CommandProblem) -> Habits {
+        let habits = try Habits(choices, environment: surroundings.environment)
+        messages.detail("locale: \(habits.language.identifier), from \(habits.localeSource)")
+        if choices[SpeechOptions.units] == nil {
+            messages.detail("units: \(habits.units.rawValue), from \(habits.unitsReason)")
+        }
+        return habits
+    }
+
+    /// Does something, and says on a terminal what it is when it takes long.
+    func during<Result, Problem: Error>(
+        _ what: String, _ work: () throws(Problem) -> Result
+    ) throws(Problem) -> Result {
+        if messages.areQuiet || messages.areJSON { return try work() }
+        return try surroundings.progress.during(what, work)
+    }
+}
+
+// MARK: - Results
+
+extension Errand {
+    /// Where results go; where nothing is said of it, to a file or to standard output.
+    func destination(orElse fallback: String) -> Destination {
+        Destination(choices[PageOptions.output] ?? fallback) { surroundings.kind($0) == .folder }
+    }
+
+    /// Writes a result where it belongs, under a name for where that is a folder, and says where it is.
+    func write(_ bytes: [UInt8], to destination: Destination, as name: String) throws(CommandProblem) {
+        do throws(FileProblem) {
+            guard let path = destination.path(for: name) else { return try surroundings.writeStandardOutput(bytes) }
+            if case .folder(let folder) = destination { try surroundings.makeFolder(folder) }
+            try surroundings.writeFile(bytes, path)
+            try report(Written(written: path, bytes: bytes.count), as: path)
+        } catch {
+            throw CommandProblem(writing: error)
+        }
+    }
+
+    /// Prints a text on standard output.
+    func print(_ text: String) throws(CommandProblem) {
+        do throws(FileProblem) {
+            try surroundings.writeStandardOutput(Array(text.utf8))
+        } catch {
+            throw CommandProblem(writing: error)
+        }
+    }
+
+    /// Prints what would be done.
+    func plan(_ deeds: [Deed]) throws(CommandProblem) {
+        for deed in deeds {
+            try print((messages.areJSON ? JSONText.line(deed) : "would \(deed.would) \(deed.what)") + "\n")
+        }
+    }
+
+    private func report(_ result: some Encodable, as text: String) throws(FileProblem) {
+        if messages.areQuiet, !messages.areJSON { return }
+        let line = messages.areJSON ? JSONText.line(result) : text
+        try surroundings.writeStandardOutput(Array((line + "\n").utf8))
+    }
+
+    private struct Written: Encodable {
+        let written: String
+        let bytes: Int
+    }
+}
+
+/// Something that would be done: `would write forecast.html`.
+struct Deed: Encodable, Equatable {
+    let would: String
+    let what: String
+
+    static func read(_ what: String) -> Deed { Deed(would: "read", what: what) }
+    static func fetch(_ what: String) -> Deed { Deed(would: "fetch", what: what) }
+    static func write(_ what: String) -> Deed { Deed(would: "write", what: what) }
+    static func remove(_ what: String) -> Deed { Deed(would: "remove", what: what) }
+}

@@ -1,0 +1,89 @@
+import Arguments
+import Dispatch
+import Foundation
+import Rx
+import Weather
+
+/// Asks weather services, through what is stored from before.
+extension Errand {
+    /// The weather of a place. What a reader should know of it is said on standard error.
+    func asking(_ provider: Provider, about place: Place) throws(CommandProblem) -> Forecast {
+        let question = try question(to: provider, about: place)
+        let what = "Asking \(provider.title) about \(Self.words(for: place))"
+        let result: Result<WeatherAnswer, ServiceProblem> = during(what) {
+            service().weather(for: question, using: use).outcome()
+        }
+        switch result {
+        case .success(let answer):
+            for note in answer.notes { messages.note(note) }
+            return answer.forecast
+        case .failure(let problem):
+            throw CommandProblem(problem)
+        }
+    }
+
+    /// What a service is asked about a place.
+    func question(to provider: Provider, about place: Place) throws(CommandProblem) -> WeatherQuestion {
+        guard let question = WeatherQuestion(to: provider, about: place) else {
+            throw CommandProblem(
+                .usage, "it is not known where that is; give --at LATITUDE,LONGITUDE", code: "no-place")
+        }
+        return question
+    }
+
+    /// A service in this world.
+    func service(gate: FetchGate = .movedOrStale) -> WeatherService {
+        let contact = choices.contact.map { " (\($0))" } ?? ""
+        var keys: [Provider: String] = [:]
+        for provider in Provider.allCases { keys[provider] = choices.key(provider) }
+        return WeatherService(
+            in: ServiceWorld(
+                transport: surroundings.transport(), now: surroundings.now, pause: surroundings.pause,
+                jitter: { .random(in: 0..<1) }, key: { [keys] in keys[$0] },
+                cache: cacheFolder.map { .folder(at: URL(filePath: $0)) } ?? .memory(),
+                userAgent: "forecast-report/\(Program.report.version)\(contact)",
+                endpoint: choices[WeatherOptions.endpoint], allowsHTTP: choices[WeatherOptions.allowHTTP] ?? false),
+            gate: gate)
+    }
+
+    /// Where answers are stored; nil where there is no home.
+    var cacheFolder: String? { UserFolders(environment: surroundings.environment).cache }
+
+    /// Whether what is stored may be used, and whether a service may be asked.
+    var use: WeatherService.Use {
+        if choices[WeatherOptions.offline] == true { return .stored }
+        return choices[WeatherOptions.cache] == false ? .service : .gate
+    }
+
+    /// A place in words.
+    static func words(for place: Place) -> String {
+        let degrees = [place.latitude, place.longitude].compactMap(\.self).map { String($0) }.joined(separator: ",")
+        return place.name.map { "\($0) (\(degrees))" } ?? degrees
+    }
+}
+
+extension CommandProblem {
+    /// Why a service's weather cannot be had.
+    init(_ problem: ServiceProblem) {
+        self.init(ExitCode(rawValue: problem.kind.exitStatus) ?? .software, problem.description)
+    }
+}
+
+extension Publisher {
+    /// Waits for the last value, or the failure. A stream that ends without either is a mistake of the program.
+    fileprivate func outcome() -> Result<Output, Failure> {
+        let done = DispatchSemaphore(value: 0)
+        // Written before the semaphore is signalled, and read only after that.
+        nonisolated(unsafe) var result: Result<Output, Failure>?
+        let subscription = sink(
+            receiveCompletion: { completion in
+                if case .failure(let problem) = completion { result = .failure(problem) }
+                done.signal()
+            },
+            receiveValue: { result = .success($0) })
+        done.wait()
+        subscription.cancel()
+        guard let result else { preconditionFailure("a question is answered, or there is a problem") }
+        return result
+    }
+}

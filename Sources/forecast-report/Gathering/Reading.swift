@@ -1,0 +1,127 @@
+import Arguments
+import Foundation
+import Weather
+
+/// Reads forecasts that are at hand.
+extension Errand {
+    /// The most bytes that one input may have, packed or not.
+    private static let largestInput = 64 << 20
+
+    /// One forecast of documents about one place.
+    func reading(_ inputs: [String]) throws(CommandProblem) -> Forecast {
+        var documents: [ForecastReader.Document] = []
+        for input in inputs { documents.append(try document(input)) }
+        return try reading(documents, called: inputs.map(Self.name).joined(separator: ", "))
+    }
+
+    /// The forecast that is part of the program.
+    func sample() throws(CommandProblem) -> Forecast {
+        messages.note("no input was given, so this is the embedded sample")
+        let name = "the embedded sample"
+        return try reading([.init(name: name, data: Data(Embedded.sample))], called: name)
+    }
+
+    private func reading(
+        _ documents: [ForecastReader.Document], called name: String
+    ) throws(CommandProblem) -> Forecast {
+        let hints = ReadingHints(
+            units: choices[WeatherOptions.payloadUnits], timeZone: choices[SpeechOptions.timeZone]?.identifier,
+            place: meantPlace, now: try instant())
+        let reading: ForecastReader.Reading
+        do throws(ForecastReader.Refusal) {
+            reading = try ForecastReader(hints: hints).read(documents)
+        } catch {
+            throw CommandProblem(.data, error.description)
+        }
+        for assumption in reading.assumptions { messages.warn(assumption) }
+        try check(reading.forecast, called: name)
+        return reading.forecast
+    }
+
+    /// A document, unpacked where it is packed.
+    private func document(_ input: String) throws(CommandProblem) -> ForecastReader.Document {
+        let data: Data
+        do throws(FileProblem) {
+            data = input == "-" ? try surroundings.readStandardInput() : try surroundings.readFile(input)
+        } catch {
+            throw problem(reading: input, error)
+        }
+        do throws(Gzip.Problem) {
+            return .init(name: Self.name(input), data: try Gzip.unpacked(data, atMost: Self.largestInput))
+        } catch {
+            switch error {
+            case .broken: throw CommandProblem(.data, "\(Self.name(input)): it is gzip'd, and broken or cut off")
+            case .tooLarge(let limit):
+                throw CommandProblem(.data, "\(Self.name(input)): it has more than \(limit >> 20) MiB unpacked")
+            }
+        }
+    }
+
+    /// A word that names no file may have been meant as a subcommand.
+    private func problem(reading input: String, _ problem: FileProblem) -> CommandProblem {
+        if problem.code == ENOENT, input == invocation.arguments.first, !input.contains(where: { "./".contains($0) }),
+            let subcommand = Program.report.subcommand(near: input)
+        {
+            return CommandProblem(
+                .usage, "there is no file and no subcommand “\(input)”; did you mean “\(subcommand)”?",
+                code: "unknown-subcommand")
+        }
+        return CommandProblem(reading: problem, as: Self.name(input))
+    }
+
+    /// Refuses what was understood and is not what was asked for.
+    private func check(_ forecast: Forecast, called name: String) throws(CommandProblem) {
+        guard forecast.hasSomethingToShow else {
+            throw CommandProblem(
+                .data, "\(name): there is no weather in it: no “current”, “hours”, “days” or “alerts”", code: "empty")
+        }
+        if let provider = choices.given(WeatherOptions.provider), provider.rawValue != forecast.provider,
+            provider != .canonical, let other = Provider(rawValue: forecast.provider)
+        {
+            throw CommandProblem(
+                .data, "\(name): this is of \(other.title), not of \(provider.title); leave --provider out",
+                code: "other-provider")
+        }
+    }
+
+    /// Which place is meant, where an answer is for several; nil where the command line does not say.
+    private var meantPlace: Place? {
+        let (name, point) = (choices.given(WeatherOptions.place), choices.given(WeatherOptions.at))
+        guard name != nil || point != nil else { return nil }
+        return Place(name: name, latitude: point?.latitude, longitude: point?.longitude)
+    }
+
+    /// What to call an input.
+    static func name(_ input: String) -> String { input == "-" ? "standard input" : input }
+}
+
+// MARK: - Time
+
+extension Errand {
+    /// The years from 1 to 9999, as the calendar of a page has them.
+    private static let epochs = -62_135_596_800...253_402_300_799
+
+    /// What time it is for this call.
+    func instant() throws(CommandProblem) -> Date {
+        if let now = choices[WeatherOptions.now] { return now }
+        guard let epoch = surroundings.environment["SOURCE_DATE_EPOCH"] else { return surroundings.now() }
+        guard let seconds = Int(epoch), Self.epochs.contains(seconds) else {
+            throw CommandProblem(
+                .configuration,
+                "the environment's SOURCE_DATE_EPOCH is a whole number of seconds since 1970, not “\(epoch)”")
+        }
+        return Date(timeIntervalSince1970: TimeInterval(seconds))
+    }
+
+    /// The instant at which a forecast is shown. The sample has its own, so that its page is the same on any day.
+    func instant(for forecast: Forecast, from source: WeatherSource) throws(CommandProblem) -> Date {
+        if choices[WeatherOptions.now] == nil, source == .sample, let own = forecast.current?.time { return own }
+        return try instant()
+    }
+}
+
+extension Forecast {
+    fileprivate var hasSomethingToShow: Bool {
+        current != nil || !hours.isEmpty || !days.isEmpty || !alerts.isEmpty
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Weather
+
+/// Where the weather of a page comes from.
+enum WeatherSource: Equatable {
+    /// Files, or standard input for `-`; several are one place's.
+    case inputs([String])
+    /// A service is asked about a place.
+    case service(Provider, Place)
+    /// What is part of the program.
+    case sample
+}
+
+extension Errand {
+    /// Where the weather comes from, as it was asked for.
+    func source() throws(CommandProblem) -> WeatherSource {
+        let inputs = invocation.arguments
+        for (index, input) in inputs.enumerated() where inputs[..<index].contains(input) {
+            throw CommandProblem(.usage, "“\(input)” is named twice", code: "named-twice")
+        }
+        if !inputs.isEmpty { return .inputs(inputs) }
+        guard let place = try chosenPlace() else { return .sample }
+        return .service(try askedProvider(), place)
+    }
+
+    /// The weather of a source.
+    func forecast(from source: WeatherSource) throws(CommandProblem) -> Forecast {
+        switch source {
+        case .inputs(let inputs): try reading(inputs)
+        case .service(let provider, let place): try asking(provider, about: place)
+        case .sample: try sample()
+        }
+    }
+
+    /// The service that is asked.
+    func askedProvider() throws(CommandProblem) -> Provider {
+        let provider = choices[WeatherOptions.provider] ?? .openMeteo
+        guard Provider.askable.contains(provider) else {
+            let names = Provider.askable.map(\.rawValue).joined(separator: ", ")
+            throw CommandProblem(
+                .usage, "\(provider.title) cannot be asked from here; these can: \(names)", code: "not-askable")
+        }
+        return provider
+    }
+
+    /// The place that was chosen; nil where none was. What stands on the command line counts for more than what stands
+    /// elsewhere. Beside coordinates a name is only what the place is called.
+    func chosenPlace() throws(CommandProblem) -> Place? {
+        let isGiven = choices.given(WeatherOptions.place) != nil || choices.given(WeatherOptions.at) != nil
+        let name = isGiven ? choices.given(WeatherOptions.place) : choices[WeatherOptions.place]
+        if let point = isGiven ? choices.given(WeatherOptions.at) : choices[WeatherOptions.at] {
+            return Place(name: name, latitude: point.latitude, longitude: point.longitude)
+        }
+        guard let name else { return nil }
+        return try PlaceFinder(note: messages.note).place(named: name)
+    }
+}
+
+extension WeatherSource {
+    /// What would be done to get the weather.
+    var deeds: [Deed] {
+        switch self {
+        case .inputs(let inputs): inputs.map { .read(Errand.name($0)) }
+        case .service(let provider, let place): [.fetch("\(provider.title), \(Errand.words(for: place))")]
+        case .sample: [.read("the embedded sample")]
+        }
+    }
+}

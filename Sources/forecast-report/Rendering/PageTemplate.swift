@@ -1,0 +1,74 @@
+import Foundation
+import HTMLRender
+
+/// What a page is made from: one of the shipped templates, or a folder of somebody's own.
+enum PageTemplate: Equatable {
+    case shipped(Shipped)
+    case folder(String)
+
+    /// A template that is part of the program.
+    struct Shipped: Equatable {
+        let name: String
+        let meaning: String
+    }
+
+    /// Those that are part of the program.
+    static let shipped = [
+        Shipped(name: "page", meaning: "Everything, for screens of any width and for paper."),
+        Shipped(name: "compact", meaning: "The most important, as e-mail can carry it."),
+        Shipped(name: "kiosk", meaning: "One screen on a wall, to be read from afar."),
+    ].filter { Embedded.names.contains("\($0.name)/page.html") }
+
+    /// The page that everybody gets.
+    static let page = PageTemplate.shipped(shipped[0])
+
+    /// The name of the page's file among the template's.
+    var page: String {
+        switch self {
+        case .shipped(let shipped): "\(shipped.name)/page.html"
+        case .folder: "page.html"
+        }
+    }
+
+    /// Whether it is part of the program.
+    var isOwn: Bool {
+        if case .shipped = self { true } else { false }
+    }
+
+    /// The files that it is made of. A folder's own drawings count for more than those of the program.
+    func files() throws(TemplateProblem) -> TemplateFiles {
+        switch self {
+        case .shipped: return TemplateFiles(icons: try Embedded.icons(), read: Embedded.read)
+        case .folder(let folder):
+            let own = (try? Folder.list(folder + "/icons")) ?? []
+            var drawings: [String: [UInt8]] = [:]
+            for file in own where file.hasSuffix(".svg") {
+                drawings[String(file.dropLast(4))] = Self.read("icons/\(file)", in: folder)
+            }
+            return TemplateFiles(icons: try Embedded.icons(with: drawings)) { Self.read($0, in: folder) }
+        }
+    }
+
+    private static func read(_ name: String, in folder: String) -> [UInt8]? {
+        (try? Descriptor.contents(of: "\(folder)/\(name)")).map { Array($0) }
+    }
+}
+
+extension Errand {
+    /// The template that was chosen. A name is one of the program's, anything with a slash or a page.html in it a folder.
+    func template() throws(CommandProblem) -> PageTemplate {
+        guard let name = choices[PageOptions.template] else { return .page }
+        if let shipped = PageTemplate.shipped.first(where: { $0.name == name }) { return .shipped(shipped) }
+        if surroundings.kind("\(name)/page.html") == .file { return .folder(name) }
+        if surroundings.kind(name) == .folder {
+            throw CommandProblem(
+                .noInput, "\(name)/page.html cannot be read: there is none; a template has a page.html")
+        }
+        let refusal = PageOptions.template.description.suggestion(for: name)
+        let names = PageTemplate.shipped.map(\.name).joined(separator: ", ")
+        throw CommandProblem(
+            .usage,
+            "“--template” takes one of \(names), or a folder with a page.html, not “\(name)”"
+                + (refusal.map { "; did you mean “\($0)”?" } ?? ""), code: "wrong-value")
+    }
+}

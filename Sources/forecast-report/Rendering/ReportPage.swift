@@ -1,0 +1,35 @@
+import Foundation
+import HTMLRender
+import Rx
+import ViewModels
+
+/// The whole pipeline from a weather state to a page: bound once, then any number of states are sent through.
+final class ReportPage {
+    private let root: RootViewModel
+    private let page: Page
+
+    /// Binds a template to the view models.
+    init(
+        _ template: PageTemplate, of root: RootViewModel = RootViewModel(), preferences: Preferences,
+        language: Language = .english, now: @escaping @Sendable () -> Date
+    ) throws(TemplateProblem) {
+        let inputs = WeatherInputs(
+            state: root.weatherDataState,
+            preferences: Just(preferences),
+            world: World(now: now, language: language))
+        let outputs = ReportViewModel(inputs).outputs
+        let compiled = try Template.load(
+            template.page, from: try template.files(), for: outputs.schema, words: language.phrases.all)
+        page = Page(compiled, showing: outputs)
+        self.root = root
+    }
+
+    /// The page of a state.
+    func bytes(for state: WeatherDataState) -> [UInt8] {
+        root.send(state)
+        return page.snapshot()
+    }
+
+    /// The page as it is now, for a root that gets its states elsewhere.
+    func bytes() -> [UInt8] { page.snapshot() }
+}

@@ -1,0 +1,99 @@
+import Foundation
+
+/// What the command says beside its results: as text for people or, where they are asked for, as lines of JSON.
+struct Messages {
+    /// Whether messages are lines of JSON.
+    var areJSON = false
+    /// Whether only errors are said.
+    var areQuiet = false
+    /// Whether it is said where choices come from.
+    var areVerbose = false
+    /// Whether a terminal shows colors.
+    var hasColors = false
+    /// Says a line on standard error.
+    let say: (String) -> Void
+
+    /// What kind of message it is.
+    enum Level: String {
+        case error, warning, note, verbose
+    }
+
+    /// Why the command could not go on.
+    func tell(_ problem: CommandProblem) {
+        say(
+            areJSON
+                ? JSONLine(level: .error, message: problem.message, code: problem.code, status: problem.status.rawValue)
+                    .text
+                : line(.error, problem.message))
+    }
+
+    /// What a reader could be misled by.
+    func warn(_ message: String) { tell(.warning, message) }
+
+    /// What is good to know.
+    func note(_ message: String) { tell(.note, message) }
+
+    /// What only those want to know who ask for it.
+    func detail(_ message: String) {
+        if areVerbose { tell(.verbose, message) }
+    }
+
+    private func tell(_ level: Level, _ message: String) {
+        if areQuiet { return }
+        say(areJSON ? JSONLine(level: level, message: message).text : line(level, message))
+    }
+
+    private func line(_ level: Level, _ message: String) -> String {
+        let label: String
+        switch level {
+        case .error: label = colored("error: ", "31")
+        case .warning: label = colored("warning: ", "33")
+        case .note: label = "note: "
+        case .verbose: label = ""
+        }
+        return "forecast-report: \(label)\(Self.shortened(message))"
+    }
+
+    private func colored(_ text: String, _ color: String) -> String {
+        hasColors ? "\u{1B}[1;\(color)m\(text)\u{1B}[0m" : text
+    }
+
+    /// A message that can be read, however long the names in it are.
+    static func shortened(_ message: String) -> String {
+        message.utf8.count > 4000 ? "\(message.prefix(1500)) … \(message.suffix(300))" : message
+    }
+
+    /// A line without what a terminal would obey; words from the data can stand in it.
+    static func harmless(_ line: String) -> String {
+        String(
+            String.UnicodeScalarView(
+                line.unicodeScalars.map { scalar in
+                    let isControl = scalar.properties.generalCategory == .control
+                    return isControl && scalar != "\n" && scalar != "\t" ? "\u{FFFD}" : scalar
+                }))
+    }
+
+    private struct JSONLine: Encodable {
+        let level: String
+        let message: String
+        var code: String?
+        var status: Int32?
+
+        init(level: Level, message: String, code: String? = nil, status: Int32? = nil) {
+            (self.level, self.message) = (level.rawValue, Messages.shortened(message))
+            (self.code, self.status) = (code, status)
+        }
+
+        var text: String { JSONText.line(self) }
+    }
+}
+
+/// Results as lines of JSON.
+enum JSONText {
+    static func line(_ value: some Encodable) -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        // Texts and numbers can always be encoded.
+        return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+    }
+}

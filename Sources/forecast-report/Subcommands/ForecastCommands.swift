@@ -1,0 +1,31 @@
+import Foundation
+import Weather
+
+/// What was understood, in the canonical format.
+extension Errand {
+    func inspect() throws(CommandProblem) -> ExitCode {
+        try make(from: try source(), orElse: "-", suffix: ".json") { forecast, _ throws(CommandProblem) in
+            try canonical(forecast)
+        }
+    }
+
+    /// The weather of a place, from a service.
+    func fetch() throws(CommandProblem) {
+        guard let place = try chosenPlace() else {
+            throw CommandProblem(
+                .usage, "fetch needs a place: --at LATITUDE,LONGITUDE or --place NAME", code: "no-place")
+        }
+        let source = WeatherSource.service(try askedProvider(), place)
+        let destination = destination(orElse: "-")
+        let name = "forecast.json"
+        if isDry { return try plan(source.deeds + [.write(destination.path(for: name) ?? "standard output")]) }
+        try write(try canonical(try forecast(from: source)), to: destination, as: name)
+    }
+
+    private func canonical(_ forecast: Forecast) throws(CommandProblem) -> [UInt8] {
+        guard let data = try? CanonicalFormat.write(forecast) else {
+            throw CommandProblem(.software, "the forecast cannot be written in the canonical format")
+        }
+        return Array(data) + [UInt8(ascii: "\n")]
+    }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import HTMLRender
+import ViewModels
+import Weather
+
+/// What can be listed.
+enum ListSubject: String, CaseIterable, Sendable {
+    case units, providers, icons, languages, templates, places
+}
+
+/// What there is to choose from.
+extension Errand {
+    func list() throws(CommandProblem) {
+        let query = invocation.arguments.dropFirst().first
+        guard let subject = invocation.arguments.first.flatMap(ListSubject.init(rawValue:)) else { return }
+        var listing =
+            switch subject {
+            case .units: try units()
+            case .providers: providers
+            case .icons: try icons()
+            case .languages: try languages()
+            case .templates: templates
+            case .places: try places(query)
+            }
+        if let query, subject != .places { listing.keepRows(with: query) }
+        try print(messages.areJSON ? listing.json : listing.text)
+    }
+
+    private func units() throws(CommandProblem) -> Listing {
+        let habits = try habits()
+        var listing = Listing(["units", "temperature", "wind", "pressure", "precipitation", "distance", "chosen"])
+        for preset in UnitPreset.allCases {
+            let units = Preferences(preset)
+            listing.add([
+                preset.rawValue, units.temperature.rawValue, units.wind.rawValue, units.pressure.rawValue,
+                units.precipitation.rawValue, units.distance.rawValue,
+                preset == habits.units ? "now, from \(habits.unitsReason)" : "",
+            ])
+        }
+        return listing
+    }
+
+    private var providers: Listing {
+        var listing = Listing(["provider", "name", "fetched", "key"])
+        for provider in Provider.allCases {
+            let key = provider.keyVariable.map { provider.needsKey ? $0 : "\($0), if any" }
+            listing.add([
+                provider.rawValue, provider.title, Provider.askable.contains(provider) ? "yes" : "no", key ?? "none",
+            ])
+        }
+        return listing
+    }
+
+    private func icons() throws(CommandProblem) -> Listing {
+        var listing = Listing(["icon"])
+        do throws(TemplateProblem) {
+            for name in try Embedded.icons().names { listing.add([name]) }
+        } catch {
+            throw CommandProblem(error, isOwn: true)
+        }
+        return listing
+    }
+
+    private func languages() throws(CommandProblem) -> Listing {
+        let habits = try habits()
+        var listing = Listing(["language", "name", "chosen"])
+        for code in Phrases.languages {
+            let isChosen = code == habits.language.phrases.language
+            listing.add([
+                code, Language(locale: code)?.name ?? code, isChosen ? "now, from \(habits.localeSource)" : "",
+            ])
+        }
+        return listing
+    }
+
+    private var templates: Listing {
+        var listing = Listing(["template", "meaning"])
+        for template in PageTemplate.shipped { listing.add([template.name, template.meaning]) }
+        return listing
+    }
+
+    private func places(_ query: String?) throws(CommandProblem) -> Listing {
+        guard let query else {
+            throw CommandProblem(
+                .usage, "“forecast-report list places” needs a name; “list places Springfield”",
+                code: "missing-argument")
+        }
+        var listing = Listing(["place", "at", "time zone", "people"])
+        for town in towns(query) {
+            let at = [town.latitude, town.longitude].map { String(($0 * 1000).rounded() / 1000) }
+            listing.add([town.label, at.joined(separator: ","), town.timeZone, String(town.population)])
+        }
+        return listing
+    }
+
+    /// The towns of a name, then those whose names begin so; where there are none, those that may have been meant.
+    private func towns(_ query: String) -> [Town] {
+        let beginning = Gazetteer.embedded.towns(startingWith: query)
+        switch Gazetteer.embedded.find(query) {
+        case .found(let town, let others): return ([town] + others + beginning).withoutRepetitions
+        case .elsewhere(let towns): return towns
+        case .unknown(let suggestions):
+            if beginning.isEmpty { messages.note("no place called “\(query)” is known") }
+            return (beginning + suggestions).withoutRepetitions
+        }
+    }
+}
+
+extension Array where Element: Hashable {
+    /// Each element where it stands first.
+    fileprivate var withoutRepetitions: [Element] {
+        var seen: Set<Element> = []
+        return filter { seen.insert($0).inserted }
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Weather
+
+/// One result of several: where its weather comes from, and its name where results go into a folder.
+struct Making: Equatable {
+    let source: WeatherSource
+    let name: String
+}
+
+/// What pages, snapshots and canonical forecasts have in common: they are made of weather, one or one an input.
+extension Errand {
+    /// Makes a result of each source and writes it.
+    ///
+    /// - Parameters:
+    ///   - source: Where the weather comes from.
+    ///   - fallback: Where results go where nothing is said of it.
+    ///   - suffix: How the names of results in a folder end.
+    ///   - bytes: Makes a result of a forecast.
+    func make(
+        from source: WeatherSource, orElse fallback: String, suffix: String,
+        _ bytes: (Forecast, WeatherSource) throws(CommandProblem) -> [UInt8]
+    ) throws(CommandProblem) -> ExitCode {
+        let destination = destination(orElse: fallback)
+        let makings = try makings(of: source, for: destination, suffix: suffix)
+        if isDry {
+            try plan(
+                makings.flatMap { $0.source.deeds + [.write(destination.path(for: $0.name) ?? "standard output")] })
+            return .done
+        }
+        func make(_ making: Making) throws(CommandProblem) {
+            let forecast = try forecast(from: making.source)
+            try write(try bytes(forecast, making.source), to: destination, as: making.name)
+        }
+        guard makings.count > 1 else {
+            for making in makings { try make(making) }
+            return .done
+        }
+        return try during("Making \(makings.count) results") { () throws(CommandProblem) in try each(makings, make) }
+    }
+
+    /// Goes through all, also where some cannot be done, of which it tells.
+    private func each(
+        _ makings: [Making], _ make: (Making) throws(CommandProblem) -> Void
+    ) throws(CommandProblem) -> ExitCode {
+        var statuses: [ExitCode] = []
+        for making in makings {
+            do throws(CommandProblem) {
+                try make(making)
+            } catch {
+                if error.isBrokenPipe { throw error }
+                messages.tell(error)
+                statuses.append(error.status)
+            }
+        }
+        return statuses.count == makings.count ? statuses[0] : statuses.isEmpty ? .done : .different
+    }
+
+    /// One result; with a folder to put them into, one for each input.
+    private func makings(
+        of source: WeatherSource, for destination: Destination, suffix: String
+    ) throws(CommandProblem) -> [Making] {
+        guard case .inputs(let inputs) = source else { return [Making(source: source, name: "forecast" + suffix)] }
+        guard case .folder(let folder) = destination else {
+            return [Making(source: source, name: Destination.name(for: inputs[0], extension: suffix))]
+        }
+        let makings = inputs.map { input in
+            Making(source: .inputs([input]), name: Destination.name(for: input, extension: suffix))
+        }
+        for (index, making) in makings.enumerated() {
+            guard let before = makings[..<index].firstIndex(where: { $0.name == making.name }) else { continue }
+            throw CommandProblem(
+                .usage, "“\(inputs[before])” and “\(inputs[index])” would both be \(making.name) in \(folder)",
+                code: "same-name")
+        }
+        return makings
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import HTMLRender
+import ViewModels
+import Weather
+
+/// The page of a forecast, which is what the program is for.
+extension Errand {
+    func makePages() throws(CommandProblem) -> ExitCode { try makePages(from: try source()) }
+
+    /// The pages of a source.
+    func makePages(from source: WeatherSource) throws(CommandProblem) -> ExitCode {
+        let template = try template()
+        let habits = try habits()
+        var report: ReportPage?
+        return try make(from: source, orElse: "forecast.html", suffix: ".html") {
+            forecast, source throws(CommandProblem) in
+            let forecast = try located(forecast, from: source)
+            let now = try instant(for: forecast, from: source)
+            warn(about: forecast, seenAt: now)
+            let page = if let report { report } else { try page(template, habits) { now } }
+            report = page
+            return page.bytes(for: .data(forecast))
+        }
+    }
+
+    /// A page that waits for its weather.
+    func page(
+        _ template: PageTemplate, _ habits: Habits, of root: RootViewModel = RootViewModel(),
+        now: @escaping @Sendable () -> Date
+    ) throws(CommandProblem) -> ReportPage {
+        do throws(TemplateProblem) {
+            return try ReportPage(
+                template, of: root, preferences: habits.preferences(choices), language: habits.language, now: now)
+        } catch {
+            throw CommandProblem(error, isOwn: template.isOwn)
+        }
+    }
+
+    /// The forecast with a time zone in which its hours can be shown: the data's, else that of the place, else none.
+    func located(_ forecast: Forecast, from source: WeatherSource) throws(CommandProblem) -> Forecast {
+        let zone = forecast.place.timeZone ?? ""
+        if TimeZone(identifier: zone) != nil { return forecast }
+        if TimeZone(identifier: "Europe/London") == nil {
+            throw CommandProblem(
+                .configuration, "there are no time zones on this machine; install the package tzdata",
+                code: "no-time-zones")
+        }
+        var forecast = forecast
+        if let name = choices.given(WeatherOptions.place) {
+            forecast.place.timeZone = try PlaceFinder(note: messages.note).place(named: name).timeZone
+            return forecast
+        }
+        let what =
+            zone.isEmpty ? "the time zone of the place is not known" : "the time zone “\(zone)” is not known here"
+        throw CommandProblem(
+            .data, "\(source.name): \(what); give --time-zone such as Europe/Oslo, or --place", code: "no-time-zone")
+    }
+
+    /// Says what a reader of the page could be misled by.
+    func warn(about forecast: Forecast, seenAt now: Date) {
+        if forecast.hasEnded(by: now) { messages.warn("the forecast has ended; it is shown as archived") }
+    }
+}
+
+extension WeatherSource {
+    /// What to call it in a message.
+    var name: String {
+        switch self {
+        case .inputs(let inputs): inputs.map(Errand.name).joined(separator: ", ")
+        case .service(let provider, _): provider.title
+        case .sample: "the embedded sample"
+        }
+    }
+}

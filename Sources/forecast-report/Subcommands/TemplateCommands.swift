@@ -1,0 +1,76 @@
+import Foundation
+import HTMLRender
+import Rx
+import ViewModels
+
+/// Templates: one of somebody's own looked at, one of the program's written out.
+extension Errand {
+    func checkTemplate() throws(CommandProblem) -> ExitCode {
+        let folder = invocation.arguments[0]
+        guard surroundings.kind("\(folder)/page.html") == .file else {
+            throw CommandProblem(
+                .noInput, "\(folder)/page.html cannot be read: there is none; a template has a page.html")
+        }
+        let problems = PageTemplate.folder(folder).problems(for: try habits().language)
+        for problem in problems {
+            try print(messages.areJSON ? JSONText.line(Finding(problem)) + "\n" : "\(folder)/\(problem)\n")
+        }
+        if problems.isEmpty { messages.note("\(folder): nothing is wrong with it") }
+        return problems.isEmpty ? .done : .different
+    }
+
+    func exportTemplate() throws(CommandProblem) {
+        let folder = invocation.arguments[0]
+        guard case .shipped(let template) = try template() else {
+            throw CommandProblem(
+                .usage, "only a shipped template can be exported; see `forecast-report list templates`")
+        }
+        let there = (try? surroundings.list(folder)) ?? []
+        guard there.isEmpty else {
+            throw CommandProblem(
+                .cannotCreate, "\(folder) has \(there[0]) in it; choose a folder that is empty or not there")
+        }
+        let destination = Destination.folder(folder)
+        for (name, file) in template.exported {
+            if isDry {
+                try plan([.write("\(folder)/\(name)")])
+            } else {
+                try write(Embedded.read(file) ?? [], to: destination, as: name)
+            }
+        }
+    }
+
+    /// A mistake in a template, as a line of JSON.
+    private struct Finding: Encodable {
+        let file: String
+        let line: Int
+        let column: Int
+        let message: String
+        let advice: String?
+
+        init(_ problem: TemplateProblem) {
+            (file, line, column) = (problem.file, problem.line, problem.column)
+            (message, advice) = (problem.message, problem.advice)
+        }
+    }
+}
+
+extension PageTemplate.Shipped {
+    /// The files of the template: the names that they get, and those that they have among the program's.
+    fileprivate var exported: [(name: String, file: String)] {
+        let own = Embedded.names.filter { $0.hasPrefix(name + "/") }.map { (String($0.dropFirst(name.count + 1)), $0) }
+        return own + Embedded.names.filter { $0.hasPrefix("icons/") }.map { ($0, $0) }
+    }
+}
+
+extension PageTemplate {
+    /// All that is wrong with it.
+    fileprivate func problems(for language: Language) -> [TemplateProblem] {
+        do throws(TemplateProblem) {
+            _ = try ReportPage(self, preferences: Preferences(language), language: language) { .distantPast }
+            return []
+        } catch {
+            return [error]
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Weather
+
+/// The long-running form: a page that is kept up to date.
+extension Errand {
+    func watch() throws(CommandProblem) -> ExitCode {
+        let source = try watchedSource()
+        guard let path = destination(orElse: "forecast.html").path(for: "forecast.html") else {
+            throw CommandProblem(.usage, "a watched page is a file; standard output has no place for the next one")
+        }
+        if choices[SubcommandOptions.once] == true || isDry { return try makePages(from: source) }
+        let watched = WatchedPage(path: path, template: try template(), habits: try habits())
+        switch source {
+        case .inputs(let inputs): try FileWatch(errand: self, inputs: inputs, watched: watched).run()
+        case .service(let provider, let place):
+            try PlaceWatch(errand: self, provider: provider, place: place, watched: watched).run()
+        case .sample: break
+        }
+        return .done
+    }
+
+    /// What is watched: files, a place, or a place that a file names.
+    private func watchedSource() throws(CommandProblem) -> WeatherSource {
+        if let followed = choices[SubcommandOptions.follow] {
+            guard invocation.arguments.isEmpty else {
+                throw CommandProblem(.usage, "--follow is for weather that is fetched; leave it or the inputs out")
+            }
+            return .service(try askedProvider(), try place(in: followed))
+        }
+        let source = try source()
+        if source == .sample {
+            throw CommandProblem(
+                .usage, "watch needs weather that can change: an input, --place, --at or --follow", code: "no-place")
+        }
+        guard !invocation.arguments.contains("-") else {
+            throw CommandProblem(.usage, "standard input does not change; watch needs files")
+        }
+        return source
+    }
+
+    /// The place that a file names, by its coordinates or its name.
+    func place(in path: String) throws(CommandProblem) -> Place {
+        let data: Data
+        do throws(FileProblem) {
+            data = try surroundings.readFile(path)
+        } catch {
+            throw CommandProblem(reading: error, as: path)
+        }
+        let text = String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+        if let point = WeatherOptions.at.value(of: text) {
+            return Place(latitude: point.latitude, longitude: point.longitude)
+        }
+        guard !text.isEmpty, text.utf8.count < 200 else {
+            throw CommandProblem(.data, "\(path): a followed file has a place in it, as LAT,LON or as a name")
+        }
+        return try PlaceFinder(note: messages.note).place(named: text)
+    }
+}

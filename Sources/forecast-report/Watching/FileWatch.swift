@@ -1,0 +1,42 @@
+import Foundation
+import Rx
+import ViewModels
+import Weather
+
+/// Keeps the page of some files up to date: it is written when a file changes, and from time to time, since hours pass.
+struct FileWatch {
+    let errand: Errand
+    let inputs: [String]
+    let watched: WatchedPage
+
+    /// Goes on until it is interrupted. Files that cannot be read to begin with are a mistake of the call; later on they
+    /// may be about to be written.
+    func run() throws(CommandProblem) {
+        let root = RootViewModel()
+        let page = try errand.page(watched.template, watched.habits, of: root, now: try errand.clock())
+        root.start()
+        func show() throws(CommandProblem) {
+            root.send(.data(try forecast()))
+            errand.rewrite(page, at: watched.path)
+        }
+        try show()
+        let surroundings = errand.surroundings
+        let watching = surroundings.changes(of: inputs)
+            .merge(with: surroundings.ticks(errand.interval).map { _ in })
+            .sink {
+                do throws(CommandProblem) {
+                    try show()
+                } catch {
+                    errand.messages.tell(error)
+                }
+            }
+        surroundings.waitForInterruption()
+        watching.cancel()
+    }
+
+    private func forecast() throws(CommandProblem) -> Forecast {
+        let forecast = try errand.located(try errand.reading(inputs), from: .inputs(inputs))
+        errand.warn(about: forecast, seenAt: try errand.instant())
+        return forecast
+    }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Rx
+import RxFoundation
+import ViewModels
+import Weather
+
+/// Keeps the page of a place up to date, which may move: a root follows its location through the gate, and the page is
+/// written for each new state.
+final class PlaceWatch {
+    private let errand: Errand
+    private let provider: Provider
+    private let watched: WatchedPage
+    private let locations: CurrentValueSubject<GeoPoint, WeatherDataError>
+    /// The place that is watched now, with the name by which it was found.
+    private var place: Place
+    /// What was shown last, for when nothing newer can be had.
+    private var last: Forecast?
+
+    /// A watch of a place at a service.
+    init(errand: Errand, provider: Provider, place: Place, watched: WatchedPage) throws(CommandProblem) {
+        (self.errand, self.provider, self.place, self.watched) = (errand, provider, place, watched)
+        locations = CurrentValueSubject(try errand.question(to: provider, about: place).point)
+    }
+
+    /// Goes on until it is interrupted.
+    func run() throws(CommandProblem) {
+        var gate = FetchGate.movedOrStale
+        gate.age = errand.interval
+        let service = errand.service(gate: gate)
+        let clock = try errand.clock()
+        let root = RootViewModel(
+            locations: locations, gate: gate, now: errand.surroundings.now, scheduler: RunLoop.main
+        ) { [unowned self] point in
+            weather(at: point, from: service)
+        }
+        let page = try errand.page(watched.template, watched.habits, of: root, now: clock)
+        let writing = root.weatherDataState.sink { [errand, watched] state in
+            // A page that is there is better than one that says that a newer one is being made.
+            if state.isLoading, errand.surroundings.kind(watched.path) != nil { return }
+            errand.rewrite(page, at: watched.path)
+        }
+        let following = followed?.sink { [unowned self] in move() }
+        root.start()
+        errand.surroundings.waitForInterruption()
+        following?.cancel()
+        writing.cancel()
+    }
+
+    /// The weather of a point; where it cannot be had the last that was shown, which tells its age.
+    private func weather(at point: GeoPoint, from service: WeatherService) -> AnyPublisher<Forecast, WeatherDataError> {
+        guard let question = WeatherQuestion(to: provider, about: place) else {
+            return Fail(error: .failedToRequestLocation).eraseToAnyPublisher()
+        }
+        let messages = errand.messages
+        return service.weather(for: question, using: errand.use)
+            .handleEvents(receiveOutput: { $0.notes.forEach(messages.note) })
+            .map(\.forecast)
+            .receive(on: RunLoop.main)
+            .handleEvents(receiveOutput: { [weak self] in self?.last = $0 })
+            .catch { [weak self] problem -> AnyPublisher<Forecast, WeatherDataError> in
+                messages.tell(CommandProblem(problem))
+                guard let last = self?.last, last.place.isNear(point) else {
+                    return Fail(error: .failedRequest).eraseToAnyPublisher()
+                }
+                return Just(last).setFailureType(to: WeatherDataError.self).eraseToAnyPublisher()
+            }
+            .eraseToAnyPublisher()
+    }
+
+    /// Says when the file that names the place has changed; nil where there is none.
+    private var followed: AnyPublisher<Void, Never>? {
+        errand.choices[SubcommandOptions.follow].map { errand.surroundings.changes(of: [$0]) }
+    }
+
+    /// Goes where the followed file says; stays where it says nothing that is understood.
+    private func move() {
+        guard let path = errand.choices[SubcommandOptions.follow] else { return }
+        do throws(CommandProblem) {
+            let place = try errand.place(in: path)
+            let point = try errand.question(to: provider, about: place).point
+            self.place = place
+            locations.send(point)
+        } catch {
+            errand.messages.tell(error)
+        }
+    }
+}
+
+extension Place {
+    /// Whether a point is no farther away than one place's weather reaches.
+    fileprivate func isNear(_ point: GeoPoint) -> Bool {
+        guard let latitude, let longitude, let own = GeoPoint(latitude: latitude, longitude: longitude) else {
+            return false
+        }
+        return own.distance(to: point) <= FetchGate.movedOrStale.distance
+    }
+}

@@ -1,0 +1,126 @@
+import Arguments
+import Foundation
+import Testing
+
+/// The scripts in the shells that they are for. What is typed ends where the key is pressed.
+@Suite("Completion")
+struct CompletionTests {
+    /// What is offered behind a line, with one file and one folder lying around.
+    struct Case: CustomTestStringConvertible {
+        let line: String
+        let offered: Set<String>
+        var testDescription: String { line }
+
+        init(_ line: String, _ offered: Set<String>) { (self.line, self.offered) = (line, offered) }
+    }
+
+    static let cases = [
+        Case("kettle --he", ["--heat", "--help"]),
+        Case("kettle --heat ", ["warm", "hot", "boiling"]),
+        Case("kettle --heat b", ["boiling"]),
+        Case("kettle -q --heat h", ["hot"]),
+        Case("kettle ke", ["keep"]),
+        Case("kettle sc", ["scale"]),
+        Case("kettle --heat hot ke", ["keep"]),
+        Case("kettle scale ", ["show", "remove"]),
+        Case("kettle scale show ", ["warm", "hot", "boiling"]),
+        Case("kettle scale show h", ["hot"]),
+        Case("kettle keep --", ["--every", "--cups", "--help"]),
+        Case("kettle keep --e", ["--every"]),
+        Case("kettle help te", ["tea"]),
+        Case("kettle --no-l", ["--no-lid"]),
+        Case("kettle --col", ["--color"]),
+        Case("kettle -o lo", ["log.txt"]),
+        Case("kettle --output lo", ["log.txt"]),
+        Case("kettle --heat hot lo", ["log.txt"]),
+        Case("kettle boil lo", ["log.txt"]),
+    ]
+
+    private func inFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data().write(to: folder.appending(path: "log.txt"))
+        return try body(folder)
+    }
+
+    private func offered(_ output: String) -> Set<String> {
+        Set(output.split(separator: "\n").map { String($0.split(separator: "\t")[0]) })
+    }
+
+    @Test("works in bash", .enabled(if: Tool.bash.isThere), arguments: cases)
+    func bash(case: Case) throws {
+        try inFolder { folder in
+            try Data(Shell.bash.completion(of: Kettle.program).utf8).write(to: folder.appending(path: ".script"))
+            var words = `case`.line.split(separator: " ").map(String.init)
+            if `case`.line.hasSuffix(" ") { words.append("") }
+            let list = words.map { "'\($0)'" }.joined(separator: " ")
+            let result = try Tool.bash.run(
+                [
+                    "--norc", "-c",
+                    "source .script; COMP_WORDS=(\(list)); COMP_CWORD=\(words.count - 1); _kettle; "
+                        + "printf '%s\\n' \"${COMPREPLY[@]}\"",
+                ], in: folder)
+            #expect(offered(result.output) == `case`.offered)
+        }
+    }
+
+    @Test(
+        "takes --heat=… apart in bash, as readline does", .enabled(if: Tool.bash.isThere),
+        arguments: [
+            ("kettle --heat = b", "boiling"), ("kettle --heat =", "warm hot boiling"),
+            ("kettle --heat = hot sc", "scale"),
+        ])
+    func equals(words: String, offers: String) throws {
+        try inFolder { folder in
+            try Data(Shell.bash.completion(of: Kettle.program).utf8).write(to: folder.appending(path: ".script"))
+            let count = words.split(separator: " ").count
+            let result = try Tool.bash.run(
+                [
+                    "--norc", "-c",
+                    "source .script; COMP_WORDS=(\(words)); COMP_CWORD=\(count - 1); _kettle; echo ${COMPREPLY[@]}",
+                ],
+                in: folder)
+            #expect(result.output == offers + "\n")
+        }
+    }
+
+    @Test("works in fish", .enabled(if: Tool.fish.isThere), arguments: cases)
+    func fish(case: Case) throws {
+        try inFolder { folder in
+            try Data(Shell.fish.completion(of: Kettle.program).utf8).write(to: folder.appending(path: ".script"))
+            let result = try Tool.fish.run(
+                ["--no-config", "-c", "source .script; complete --do-complete '\(`case`.line)'"], in: folder)
+            #expect(offered(result.output).isSuperset(of: `case`.offered), "\(result.output)")
+            let last = `case`.line.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
+            #expect(offered(result.output).allSatisfy { $0.hasPrefix(last) || $0.contains(last) })
+        }
+    }
+
+    @Test("works in zsh", .enabled(if: Tool.zsh.isThere), arguments: cases)
+    func zsh(case: Case) throws {
+        try inFolder { folder in
+            try Data(Shell.zsh.completion(of: Kettle.program).utf8).write(to: folder.appending(path: ".script"))
+            try Data(Self.zshDriver.utf8).write(to: folder.appending(path: ".driver"))
+            let result = try Tool.zsh.run(["-f", ".driver", `case`.line], in: folder)
+            #expect(offered(result.output) == `case`.offered, "\(result.output)")
+        }
+    }
+
+    /// A zsh that sits at a terminal, presses the key, and tells what it would offer.
+    private static let zshDriver = #"""
+        zmodload zsh/zpty
+        zpty session zsh -f -i
+        say() { zpty -w session "$1"; }
+        say 'PS1= PS2= RPS1=; stty -echo 2>/dev/null; autoload -Uz compinit; compinit -D -u; source .script'
+        say 'compadd() { local -a all; local arg; if [[ ${@[(I)-O|-A|-D]} -gt 0 ]]; then builtin compadd "$@"; return; fi
+            builtin compadd -O all "$@"; print -l -- "OFFER:"${^all%%:*}; builtin compadd "$@"; }'
+        say 'bindkey "^I" complete-word; zstyle ":completion:*" list-prompt ""; zstyle ":completion:*" menu no'
+        say 'setopt no_beep; finish() { print DONE; zle kill-whole-line }; zle -N finish; bindkey "^X" finish; print READY'
+        zpty -r session line '*READY*'
+        zpty -w -n session "$1"$'\t\C-X'
+        zpty -r session text '*DONE*'
+        print -r -- "$text" | tr -d '\r' | sed -n 's/.*OFFER://p'
+        zpty -d session
+        """#
+}

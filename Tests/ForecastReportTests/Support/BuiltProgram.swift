@@ -1,0 +1,52 @@
+import Foundation
+
+/// The program that was built beside these tests, and a shell to type it in.
+enum BuiltProgram {
+    /// Where it is.
+    static let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    static let path = folder.appending(path: "forecast-report").path
+
+    /// What a line of a shell left behind.
+    struct Outcome: Equatable {
+        var status: Int32
+        var output: String
+        var messages: String
+    }
+
+    /// Runs a line in a shell, in a folder, with nothing of the environment but what a new user has.
+    static func run(
+        _ line: String, in folder: URL, environment: [String: String] = [:], shell: String = "/bin/sh"
+    ) throws -> Outcome {
+        let process = Process()
+        process.executableURL = URL(filePath: shell)
+        process.arguments = ["-c", line]
+        process.currentDirectoryURL = folder
+        process.environment = [
+            "PATH": "\(Self.folder.path):/usr/bin:/bin", "HOME": folder.appending(path: ".home").path, "TERM": "dumb",
+        ].merging(environment) { _, own in own }
+        process.standardInput = FileHandle.nullDevice
+        // Files take any amount without anybody to read it.
+        let streams = try ["stdout", "stderr"].map { name in
+            let file = folder.appending(path: ".\(name)")
+            _ = FileManager.default.createFile(atPath: file.path, contents: nil)
+            return try FileHandle(forUpdating: file)
+        }
+        (process.standardOutput, process.standardError) = (streams[0], streams[1])
+        try process.run()
+        process.waitUntilExit()
+        let texts = try streams.map { stream in
+            try stream.seek(toOffset: 0)
+            return String(decoding: try stream.readToEnd() ?? Data(), as: UTF8.self)
+        }
+        return Outcome(status: process.terminationStatus, output: texts[0], messages: texts[1])
+    }
+
+    /// Does something in a new folder, which is gone afterwards.
+    static func inFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
+        // The long names of temporary folders can lead through links; messages have the short ones.
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        return try body(folder)
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Rx
+import Weather
+
+@testable import forecast_report
+
+/// A world of a test's own, in which a command runs, and what it leaves behind.
+final class Stage {
+    /// The files that are there, and those that were written.
+    var files: [String: Data] = [:]
+    var environment: [String: String] = [:]
+    var input = Data()
+    /// Why nothing can be written.
+    var refusal: FileProblem?
+    var isTerminal = false
+    private(set) var written: [String: [UInt8]] = [:]
+    private(set) var standardOutput: [UInt8] = []
+    private(set) var said: [String] = []
+
+    init(_ files: [String: String] = [:]) { self.files = files.mapValues { Data($0.utf8) } }
+
+    var output: String { String(decoding: standardOutput, as: UTF8.self) }
+
+    /// A file that was written, as a text.
+    func file(_ name: String) -> String { String(decoding: written[name] ?? [], as: UTF8.self) }
+
+    /// Runs the command, as often as it is called.
+    func run(_ arguments: String...) -> ExitCode { run(arguments) }
+
+    func run(_ arguments: [String]) -> ExitCode { Command(surroundings: surroundings).run(arguments) }
+
+    /// The world as the command sees it. There is no network, and time passes at once.
+    var surroundings: Surroundings {
+        let noNetwork = Transport { _ in Fail(error: .hostNotFound).eraseToAnyPublisher() }
+        return Surroundings(
+            readFile: { [self] path throws(FileProblem) in
+                guard let data = files[path] else { throw FileProblem(name: path, code: ENOENT) }
+                return data
+            },
+            readStandardInput: { [self] in input },
+            writeFile: { [self] bytes, path throws(FileProblem) in
+                if let refusal { throw refusal }
+                written[path] = bytes
+            },
+            kind: { [self] path in
+                if files[path] != nil { return .file }
+                return files.keys.contains { $0.hasPrefix(path + "/") } ? .folder : nil
+            },
+            makeFolder: { _ in }, list: { _ in [] },
+            writeStandardOutput: { [self] bytes throws(FileProblem) in
+                if let refusal { throw refusal }
+                standardOutput += bytes
+            },
+            say: { [self] in said.append($0) },
+            progress: Progress(isShown: false, write: { _ in }),
+            terminal: Terminal(isThere: isTerminal, columns: 80),
+            transport: { noNetwork }, pause: Pause { _ in Just(()).eraseToAnyPublisher() },
+            ticks: { _ in Empty().eraseToAnyPublisher() }, stamp: { _ in nil }, waitForInterruption: {},
+            now: { Date(timeIntervalSince1970: 1_800_000_000) }, environment: environment)
+    }
+}

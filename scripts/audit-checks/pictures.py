@@ -1,0 +1,84 @@
+"""The pictures of the documentation.
+
+    pictures.py PROGRAM DOCS FOLDER     makes the pages in FOLDER and the pictures of them in DOCS
+"""
+
+import io
+import pathlib
+import subprocess
+import sys
+from dataclasses import dataclass
+
+from PIL import Image
+
+from browser import PHONE, WIDE, Visit, chromium
+from pages import Page
+from rendering import rendered
+
+ENGLISH = ("--locale", "en_US")
+LETTER = {"width": 680, "height": 400}
+WALL = {"width": 1024, "height": 600}
+
+# A palette keeps a picture small; pages have few colours, and gradients so soft that nobody misses the rest.
+COLOURS = 128
+
+
+@dataclass(frozen=True)
+class Picture:
+    name: str
+    page: Page
+    viewport: dict
+    scheme: str = "light"
+    whole: bool = True
+
+
+def pictures():
+    page = Page("page", arguments=ENGLISH)
+    arabic = Page("arabic", arguments=("--locale", "ar_EG"))
+    return (
+        Picture("page", page, WIDE),
+        Picture("page-dark", page, WIDE, scheme="dark"),
+        Picture("page-phone", page, PHONE),
+        Picture("page-arabic", arabic, WIDE),
+        Picture("compact", Page("compact", "compact", ENGLISH), LETTER),
+        Picture("kiosk", Page("kiosk", "kiosk", ENGLISH), WALL, whole=False),
+    )
+
+
+def main(program, docs, folder):
+    folder.mkdir(parents=True, exist_ok=True)
+    with chromium() as browser:
+        for picture in pictures():
+            file = rendered(program, picture.page, folder)
+            with Visit(browser, file) as visit:
+                look = visit.look(picture.viewport, scheme=picture.scheme)
+                keep(look.screenshot(full_page=picture.whole), docs / f"{picture.name}.png")
+                if picture.name == "page":
+                    on_paper(look, folder, docs / "page-print.png")
+
+
+def on_paper(look, folder, file):
+    """The sheets of paper beside each other."""
+    look.pdf(path=folder / "page.pdf", format="A4", print_background=True, prefer_css_page_size=True)
+    subprocess.run(["pdftoppm", "-png", "-r", "72", str(folder / "page.pdf"), str(folder / "sheet")], check=True)
+    sheets = [Image.open(sheet).convert("RGB") for sheet in sorted(folder.glob("sheet-*.png"))]
+    gap = 16
+    width = sum(sheet.width for sheet in sheets) + gap * (len(sheets) + 1)
+    desk = Image.new("RGB", (width, sheets[0].height + 2 * gap), "#8a949e")
+    left = gap
+    for sheet in sheets:
+        desk.paste(sheet, (left, gap))
+        left += sheet.width + gap
+    bytes_ = io.BytesIO()
+    desk.save(bytes_, "PNG")
+    keep(bytes_.getvalue(), file)
+
+
+def keep(picture, file):
+    image = Image.open(io.BytesIO(picture)).convert("RGB")
+    image.quantize(COLOURS, dither=Image.Dither.NONE).save(file, optimize=True)
+    print(f"{file} {file.stat().st_size} bytes")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[3]))
