@@ -25,7 +25,7 @@ extension Errand {
             let record = OutputsRecord(of: ReportViewModel(inputs))
             root.start()
             root.send(.data(forecast))
-            return Array((format == .json ? record.text : record.text).utf8)
+            return Array((format == .json ? record.json : record.text).utf8)
         }
     }
 }
