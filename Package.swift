@@ -59,7 +59,8 @@ let package = Package(
         .testTarget(name: "WeatherTests", dependencies: ["Weather", "Templates", "LocalServer"]),
         .testTarget(name: "ViewModelsTests", dependencies: ["ViewModels", "StreamSnapshots"]),
         .testTarget(name: "HTMLRenderTests", dependencies: ["HTMLRender"], exclude: ["Broken"]),
-        .testTarget(name: "StreamSnapshotsTests", dependencies: ["StreamSnapshots"]),
+        .testTarget(
+            name: "StreamSnapshotsTests", dependencies: ["StreamSnapshots"], exclude: ["Tutorial/__Snapshots__"]),
         .testTarget(name: "TemplatesTests", dependencies: ["Templates", "HTMLRender", "ViewModels", "Weather"]),
         .testTarget(
             name: "ForecastReportTests",
