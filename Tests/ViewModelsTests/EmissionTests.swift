@@ -1,0 +1,116 @@
+import Foundation
+import Outputs
+import Rx
+import StreamSnapshots
+import Testing
+import Weather
+
+@testable import ViewModels
+
+@Suite("Every output of a report")
+struct EmissionTests {
+    @Test("emits once for each state, equal or not, and nothing before the first")
+    func states() throws {
+        let fixture = try Fixture()
+        let names = fixture.recorder.names
+        #expect(names.filter { !fixture.recorder[$0].isEmpty } == [])
+        let states = try [WeatherDataState.loading, .data(morning()), .data(morning()), .error(.failedRequest)]
+        for (index, state) in states.enumerated() {
+            fixture.root.send(state)
+            #expect(names.filter { fixture.recorder[$0].count != index + 1 } == [])
+        }
+    }
+
+    @Test("is empty while there is no weather, but for what is said of the page and the state")
+    func emptiness() throws {
+        let fixture = try Fixture()
+        fixture.root.send(.loading)
+        let told = fixture.recorder.names.filter {
+            ![[.text(nil)], [.flag(false)], [.list([])]].contains(fixture.recorder[$0])
+        }
+        #expect(told.filter { !$0.hasPrefix("page.") } == ["day.loading"])
+        fixture.root.send(.data(try morning()))
+        fixture.root.send(.error(.failedRequest))
+        let left = fixture.recorder.names.filter {
+            ![.text(nil), .flag(false), .list([])].contains(fixture.recorder[$0].last)
+        }
+        #expect(
+            left.filter { !$0.hasPrefix("page.") } == [
+                "day.hasWeatherDataError", "day.errorTitle", "day.errorMessage", "weather.errorMessage",
+            ])
+    }
+
+    @Test("emits once more, or not at all, when a preference changes", arguments: PreferenceChange.allCases)
+    func preferences(change: PreferenceChange) throws {
+        let fixture = try Fixture()
+        fixture.root.send(.data(try morning()))
+        let before = fixture.recorder.names.map { fixture.recorder[$0].count }
+        change.apply(to: &fixture.preferences.value)
+        let added = zip(fixture.recorder.names, before).map { fixture.recorder[$0].count - $1 }
+        #expect(added.allSatisfy { 0...1 ~= $0 })
+        // What has not emitted says what a new set with these preferences would say.
+        let fresh = try Fixture(fixture.preferences.value)
+        fresh.root.send(.data(try morning()))
+        #expect(fixture.recorder.names.filter { fixture.recorder[$0].last != fresh.recorder[$0].last } == [])
+        // The same choice again is no change.
+        change.apply(to: &fixture.preferences.value)
+        #expect(zip(fixture.recorder.names, before).map { fixture.recorder[$0].count - $1 } == added)
+    }
+
+    @Test("follows the theme only where it is the theme")
+    func theme() throws {
+        let fixture = try Fixture()
+        fixture.root.send(.data(try morning()))
+        fixture.preferences.value.theme = .dark
+        #expect(fixture.recorder.names.filter { fixture.recorder[$0].count == 2 } == ["page.theme"])
+    }
+
+    @Test("costs no subscription for a state, and says after a thousand what a new set would say")
+    func manyStates() throws {
+        let now = try Date("2026-10-15T05:10:00Z", strategy: .iso8601)
+        let (root, count) = (RootViewModel(), Count())
+        let preferences = CurrentValueSubject<Preferences, Never>(Preferences(.us))
+        func outputs(_ root: RootViewModel) -> Outputs {
+            func counted<Output>(_ stream: some Publisher<Output, Never>) -> some Publisher<Output, Never> {
+                stream.handleEvents(receiveSubscription: { _ in count.increase() })
+            }
+            let inputs = WeatherInputs(
+                state: counted(root.weatherDataState), preferences: counted(preferences),
+                world: World(now: { now }, language: .english))
+            return ReportViewModel(inputs).outputs
+        }
+        let recorder = OutputsRecord(of: outputs(root))
+        let subscriptions = count.value
+        for index in 0..<1000 {
+            let state: WeatherDataState =
+                switch index % 10 {
+                case 7: .loading
+                case 8: .error(.invalidResponse)
+                default: .data(try morning { $0.change(by: index) })
+                }
+            root.send(state)
+        }
+        #expect(count.value == subscriptions)
+
+        let freshRoot = RootViewModel()
+        let fresh = OutputsRecord(of: outputs(freshRoot))
+        freshRoot.send(.data(try morning { $0.change(by: 999) }))
+        #expect(recorder.names.filter { recorder[$0].last != fresh[$0].last } == [])
+        #expect(recorder.names.filter { recorder[$0].count != 1000 } == [])
+    }
+}
+
+extension Forecast {
+    /// The weather of another place and time, as different as it gets with a number.
+    fileprivate mutating func change(by number: Int) {
+        place.name = "Place \(number)"
+        place.latitude = Double(number % 180) - 90
+        current?.temperature = Temperature(celsius: Double(number % 70) - 30)
+        current?.windSpeed = number % 3 == 0 ? nil : Speed(metersPerSecond: Double(number % 30))
+        for index in hours.indices {
+            hours[index].temperature = Temperature(celsius: Double((number + index) % 50) - 20)
+        }
+        hours.removeLast(number % 40)
+        days.removeLast(number % 9)
+    }
+}

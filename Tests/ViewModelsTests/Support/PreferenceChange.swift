@@ -1,0 +1,18 @@
+@testable import ViewModels
+
+/// A change of one of the reader's choices.
+enum PreferenceChange: CaseIterable, Sendable {
+    case temperature, wind, pressure, precipitation, distance, clock, theme
+
+    func apply(to preferences: inout Preferences) {
+        switch self {
+        case .temperature: preferences.temperature = .celsius
+        case .wind: preferences.wind = .kilometersPerHour
+        case .pressure: preferences.pressure = .kilopascals
+        case .precipitation: preferences.precipitation = .millimeters
+        case .distance: preferences.distance = .kilometers
+        case .clock: preferences.clock = .twentyFourHours
+        case .theme: preferences.theme = .dark
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+import Weather
+
+@testable import ViewModels
+
+@Suite("The weather in words")
+struct SummaryWordsTests {
+    private func words(
+        _ own: String?, in language: String?, _ condition: Condition?, on page: String = "en_US"
+    ) throws -> SummaryWords {
+        var forecast = Forecast(provider: "test", language: language, place: Place())
+        var moment = WeatherMoment(time: .distantPast)
+        (moment.summary, moment.condition) = (own, condition)
+        forecast.current = moment
+        let world = World(now: { .distantPast }, language: try #require(Language(locale: page)))
+        return SummaryWords(moment, in: Reading(forecast, in: world))
+    }
+
+    @Test("is the service's where it is in the page's language")
+    func own() throws {
+        #expect(try words("light rain", in: "en", Condition(.rain)).text == "light rain")
+        #expect(try words("leichter Regen", in: "de", Condition(.rain), on: "de_AT").text == "leichter Regen")
+        #expect(try words("light rain", in: "en", Condition(.rain)).language == nil)
+    }
+
+    @Test("is ours for the condition where it is not, or nobody knows")
+    func condition() throws {
+        #expect(try words("leichter Regen", in: "de", Condition(.rain)).text == "Rain")
+        #expect(try words("light rain", in: nil, Condition(.rain)).text == "Rain")
+        #expect(try words("light rain", in: "en", Condition(.rain), on: "de").text == "Regen")
+        #expect(try words(" ", in: "en", Condition(.rain)).text == "Rain")
+        #expect(try words("leichter Regen", in: "de", Condition(.rain)).language == nil)
+    }
+
+    @Test("is the service's with its language, where the condition is not known")
+    func foreign() throws {
+        let words = try words("Froschregen", in: "de", Condition(.unknown))
+        #expect(words.text == "Froschregen")
+        #expect(words.language == "de")
+        #expect(try self.words(nil, in: "de", Condition(.unknown)).text == "Weather not known")
+        #expect(try self.words(nil, in: "en", nil).text == nil)
+    }
+
+    @Test(
+        "knows languages by all their names",
+        arguments: [
+            ("en_US", "en", true), ("en_US", "en-GB", true), ("de", "de_CH", true), ("de", "en", false),
+            ("nb_NO", "no", true), ("pt_PT", "pt-BR", true), ("zh_CN", "zh-cn", true), ("zh_CN", "zh-TW", false),
+        ])
+    func languages(page: String, tag: String, includes: Bool) throws {
+        #expect(try #require(Language(locale: page)).includes(tag) == includes)
+    }
+}
