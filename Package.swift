@@ -36,7 +36,7 @@ let package = Package(
         .target(name: "Outputs", dependencies: ["Rx"]),
         .target(name: "Weather", dependencies: ["Rx", "RxFoundation", "CSimdJSON", "Gazetteer", "Spelling"]),
         .target(name: "ViewModels", dependencies: ["Weather", "Outputs", "Rx", "RxFoundation", "Templates"]),
-        .target(name: "HTMLRender", dependencies: ["Outputs", "Rx", "CLibXML2", "Templates"]),
+        .target(name: "HTMLRender", dependencies: ["Outputs", "Rx", "CLibXML2", "Spelling", "Templates"]),
         .target(name: "StreamSnapshots", dependencies: ["Outputs", "Rx"]),
 
         // Floor 5: the command.
@@ -59,7 +59,8 @@ let package = Package(
         .testTarget(name: "WeatherTests", dependencies: ["Weather", "Templates", "LocalServer"]),
         .testTarget(name: "ViewModelsTests", dependencies: ["ViewModels", "StreamSnapshots"]),
         .testTarget(name: "HTMLRenderTests", dependencies: ["HTMLRender"], exclude: ["Broken"]),
-        .testTarget(name: "StreamSnapshotsTests", dependencies: ["StreamSnapshots"]),
+        .testTarget(
+            name: "StreamSnapshotsTests", dependencies: ["StreamSnapshots"], exclude: ["Tutorial/__Snapshots__"]),
         .testTarget(name: "TemplatesTests", dependencies: ["Templates", "HTMLRender", "ViewModels", "Weather"]),
         .testTarget(
             name: "ForecastReportTests",

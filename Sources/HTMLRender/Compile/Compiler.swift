@@ -162,7 +162,7 @@ struct Compiler {
         if let index = icons.index(of: name) { return .fixedIcon(index) }
         problems.note(
             binding.problem(
-                "there is no icon called “\(name)”", advice: Suggestion.advice(for: name, among: icons.names)))
+                "there is no icon called “\(name)”", advice: NearestNames.advice(for: name, among: icons.names)))
         return .nothing
     }
 

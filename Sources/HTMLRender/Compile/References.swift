@@ -65,7 +65,7 @@ extension Compiler {
         problems.note(
             binding.problem(
                 "there is no phrase called “\(binding.value)”",
-                advice: Suggestion.advice(for: binding.value, among: Array(words.keys))))
+                advice: NearestNames.advice(for: binding.value, among: Array(words.keys))))
         return nil
     }
 
@@ -84,7 +84,7 @@ extension Compiler {
             "there is no output called “\(binding.value)” here",
             advice: scope.list(withRow: binding.value).map {
                 "a row of “\($0)” has it: use it inside of an element with data-each=\"\($0)\""
-            } ?? Suggestion.advice(for: binding.value, among: scope.names))
+            } ?? NearestNames.advice(for: binding.value, among: scope.names))
     }
 
     private mutating func note(unfit kind: Schema.Kind, for binding: Element.Attribute, takes wanted: String) {

@@ -49,7 +49,8 @@ struct ParserReport {
                 advice: "put one element around everything")
         case XML_ERR_DOCUMENT_EMPTY: SyntaxMistake.noElement(at: here)
         case XML_ERR_INVALID_CHAR: invalidCharacter
-        case XML_NS_ERR_UNDEFINED_NAMESPACE where subject == "xlink": nil
+        // HTML knows this one without a declaration.
+        case XML_NS_ERR_UNDEFINED_NAMESPACE where subject.hasSuffix("xlink"): nil
         case XML_NS_ERR_UNDEFINED_NAMESPACE:
             SyntaxMistake("the prefix “\(subject):” means nothing in HTML", at: tagStart)
         default: plain
@@ -71,7 +72,7 @@ struct ParserReport {
             return .unclosed(innermost, in: source, before: "</\(other)>")
         }
         let closing = tagStart..<(source.first(">", from: tagStart) ?? source.bytes.count - 1) + 1
-        if subject.count > 2, Suggestion.distance(subject, other) <= 2 {
+        if NearestNames.isSlip(subject, for: other) {
             return SyntaxMistake(
                 "<\(subject)> is closed by </\(other)>", at: tagStart, advice: "write </\(subject)>",
                 cuts: [closing, innermost.tag(in: source)])
