@@ -17,6 +17,7 @@ let package = Package(
     targets: [
         // Floor 0: what is not Swift.
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+        .target(name: "CurlOnDemand", linkerSettings: [.linkedLibrary("dl")]),
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
         .target(
@@ -35,7 +36,7 @@ let package = Package(
         .target(name: "Outputs", dependencies: ["Rx"]),
         .target(name: "Weather", dependencies: ["Rx", "RxFoundation", "CSimdJSON", "Gazetteer", "Spelling"]),
         .target(name: "ViewModels", dependencies: ["Weather", "Outputs", "Rx", "RxFoundation", "Templates"]),
-        .target(name: "HTMLRender", dependencies: ["Outputs", "Rx", "CLibXML2", "Templates"]),
+        .target(name: "HTMLRender", dependencies: ["Outputs", "Rx", "CLibXML2", "Spelling", "Templates"]),
         .target(name: "StreamSnapshots", dependencies: ["Outputs", "Rx"]),
 
         // Floor 5: the command.
@@ -43,7 +44,7 @@ let package = Package(
             name: "forecast-report",
             dependencies: [
                 "Arguments", "Weather", "ViewModels", "HTMLRender", "StreamSnapshots", "Outputs", "Rx", "RxFoundation",
-                "CZlib", "Templates",
+                "CZlib", "CurlOnDemand", "Templates",
             ]
         ),
 

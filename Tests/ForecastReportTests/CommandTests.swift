@@ -121,7 +121,7 @@ struct CommandTests {
         let codes: [String: [String]] = [
             "unknown-option": ["--untis"], "wrong-value": ["--units", "x"], "missing-value": ["--units"],
             "surplus-value": ["--quiet=1"], "unknown-subcommand": ["fecth"], "missing-argument": ["list"],
-            "surplus-argument": ["manual", "x"], "unknown-topic": ["help", "x"], "named-twice": ["a", "a"],
+            "surplus-argument": ["manual", "x"], "named-twice": ["a", "a"],
             "no-place": ["fetch"], "unknown-place": ["--place", "Qwertzuiop"],
             "not-askable":
                 ["fetch", "--at", "1,1", "--provider", "weatherkit"],

@@ -42,4 +42,17 @@ struct EscapingTests {
         #expect(try rendered(#"<a data-attr-href="link">x</a>"#, showing: showcase) == "<a href=\"\(href)\">x</a>\n")
         #expect(try rendered(#"<A data-attr-HREF="link">x</A>"#, showing: showcase) == "<A HREF=\"\(href)\">x</A>\n")
     }
+
+    @Test(
+        "that is a number of seconds lets a page load itself again, and nothing else does",
+        arguments: [
+            ("600", #"<meta http-equiv="refresh" content="600">"#), ("0;url=https://example.org/", nil),
+            ("5; javascript:alert(1)", nil), ("", nil),
+        ])
+    func reload(value: String, element: String?) throws {
+        let showcase = Showcase()
+        showcase.title.send(value)
+        let page = try rendered(#"<meta http-equiv="refresh" data-attr-content="title"/>"#, showing: showcase)
+        #expect(page == (element ?? #"<meta http-equiv="refresh">"#) + "\n")
+    }
 }

@@ -42,6 +42,19 @@ struct MarkupTests {
                     + "base-uri &#39;none&#39;; form-action &#39;none&#39;\""))
     }
 
+    @Test("has its style attributes named in the policy too, each once, and those of samples not at all")
+    func policyOfAttributes() throws {
+        let page = try rendered(
+            """
+            <div><meta http-equiv="Content-Security-Policy" content="x" data-policy=""/><p style="color:red">a</p>\
+            <p style="color:red">b</p><p style="margin:0 &quot;a&quot;">c</p><p data-sample="" style="x">d</p></div>
+            """)
+        // Computed with `printf 'color:red' | openssl dgst -sha256 -binary | base64`.
+        let hashes = ["8f935d27GvUutRyY9yWScUMiFUk4WTdZURISiYfPOeQ=", "noJYzOtDifZZBJpCTc22DHRaWAdo2a+tHC+b60NWYKY="]
+            .map { "&#39;sha256-\($0)&#39;" }
+        #expect(page.contains("style-src &#39;unsafe-hashes&#39; \(hashes.joined(separator: " ")); base-uri"))
+    }
+
     @Test(
         "has a style sheet as a browser reads it, so that its hash is the browser's", arguments: ["\r\n", "\r", "\n"])
     func styleOfOtherSystems(lineBreak: String) throws {

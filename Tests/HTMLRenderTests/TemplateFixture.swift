@@ -24,8 +24,8 @@ final class Showcase: ViewModel {
     var outputs: Outputs {
         [
             .text("title", title), .text("missing", missing), .text("link", link),
-            .list("none", none), .flag("open", open), .flag("shut", shut),
-            .group("shop", [.list("items", items)]),
+            .flag("open", open), .flag("shut", shut),
+            .group("shop", [.list("items", items)]), .list("none", none),
         ]
     }
 }

@@ -4,193 +4,54 @@ import Testing
 
 @Suite("A mistake in a template")
 struct TemplateProblemTests {
-    static let cases: [(template: String, problem: String)] = [
-        (
-            "<div>\n  <p class=\"é\" data-text=\"titel\">x</p>\n</div>",
-            """
-            page.html:2:16: error: there is no output called “titel” here
-                <p class="é" data-text="titel">x</p>
-                             ^
-            did you mean “title”?
-            """
-        ),
-        (
-            #"<p data-text="open">x</p>"#,
-            """
-            page.html:1:4: error: “open” is a flag; “data-text” takes a text
-              <p data-text="open">x</p>
-                 ^
-            """
-        ),
-        (
-            #"<p data-text="shop">x</p>"#,
-            """
-            page.html:1:4: error: “shop” is a group of outputs; “data-text” takes a text
-              <p data-text="shop">x</p>
-                 ^
-            name one of its outputs: shop.items
-            """
-        ),
-        (
-            #"<p data-each="title">x</p>"#,
-            """
-            page.html:1:4: error: “title” is a text; “data-each” takes a list
-              <p data-each="title">x</p>
-                 ^
-            """
-        ),
-        (
-            "<p data-txt=\"title\">x</p>",
-            """
-            page.html:1:4: error: there is no binding “data-txt”
-              <p data-txt="title">x</p>
-                 ^
-            did you mean “data-text”?
-            """
-        ),
-        (
-            "<p>a<br>b</p>",
-            """
-            page.html:1:5: error: <br> is not closed
-              <p>a<br>b</p>
-                  ^
-            write <br/>
-            """
-        ),
-        (
-            "<p>a&nbsp;b</p>",
-            """
-            page.html:1:5: error: “&nbsp;” is not known here
-              <p>a&nbsp;b</p>
-                  ^
-            write &#160;
-            """
-        ),
-        (
-            "<script data-text=\"title\">x</script>",
-            """
-            page.html:1:9: error: nothing can be bound inside <script>: it is code
-              <script data-text="title">x</script>
-                      ^
-            """
-        ),
-        (
-            "<p data-attr-onclick=\"title\">x</p>",
-            """
-            page.html:1:4: error: “onclick” cannot be bound: an event handler is code
-              <p data-attr-onclick="title">x</p>
-                 ^
-            """
-        ),
-        (
-            "<SCRIPT data-text=\"title\">x</SCRIPT>",
-            """
-            page.html:1:9: error: nothing can be bound inside <SCRIPT>: it is code
-              <SCRIPT data-text="title">x</SCRIPT>
-                      ^
-            """
-        ),
-        (
-            "<p data-attr-ONCLICK=\"title\">x</p>",
-            """
-            page.html:1:4: error: “ONCLICK” cannot be bound: an event handler is code
-              <p data-attr-ONCLICK="title">x</p>
-                 ^
-            """
-        ),
-        (
-            "<svg><set attributeName=\"href\" data-attr-to=\"link\"/></svg>",
-            """
-            page.html:1:32: error: “to” cannot be bound: an animation can turn it into the address of a link
-              <svg><set attributeName="href" data-attr-to="link"/></svg>
-                                             ^
-            """
-        ),
-        (
-            "<p data-attr-title=\"title\" data-word-attr-Title=\"hello\">x</p>",
-            """
-            page.html:1:28: error: “data-attr-title” and “data-word-attr-Title” both set the attribute “title”
-              <p data-attr-title="title" data-word-attr-Title="hello">x</p>
-                                         ^
-            """
-        ),
-        (
-            "<p data-attr-class=\"title\" data-class-new=\"open\">x</p>",
-            """
-            page.html:1:28: error: “data-attr-class” and “data-class-new” both set the attribute “class”
-              <p data-attr-class="title" data-class-new="open">x</p>
-                                         ^
-            """
-        ),
-        (
-            "<p>a<br>b</br></p>",
-            """
-            page.html:1:5: error: <br> has no content
-              <p>a<br>b</br></p>
-                  ^
-            write <br/> and what follows it behind
-            """
-        ),
-        (
-            "<p data-word=\"helo\">x</p>",
-            """
-            page.html:1:4: error: there is no phrase called “helo”
-              <p data-word="helo">x</p>
-                 ^
-            did you mean “hello”?
-            """
-        ),
-        (
-            "<p data-include=\"part.html\"/>",
-            """
-            page.html:1:4: error: there is no file “part.html” to include
-              <p data-include="part.html"/>
-                 ^
-            """
-        ),
-        (
-            "<p data-include=\"page.html\"/>",
-            """
-            page.html:1:4: error: “page.html” includes itself: page.html → page.html
-              <p data-include="page.html"/>
-                 ^
-            """
-        ),
-        (
-            "<p><svg data-icons=\"\"/><i data-icon=\"title\"/></p>",
-            """
-            page.html:1:27: error: nothing draws this icon
-              <p><svg data-icons=""/><i data-icon="title"/></p>
-                                        ^
-            put <svg data-icons=""></svg> behind all icons, at the end of <body>
-            """
-        ),
-        (
-            "<!DOCTYPE p [<!ENTITY a \"aaaa\">]><p>&a;</p>",
-            """
-            page.html:1:14: error: a template may not declare anything of its own
-              <!DOCTYPE p [<!ENTITY a "aaaa">]><p>&a;</p>
-                           ^
-            write <!DOCTYPE html>, and characters themselves instead of entities
-            """
-        ),
-    ]
-
-    @Test("is reported with its place, its line and what to do", arguments: cases)
-    func report(template: String, problem: String) {
-        let thrown = #expect(throws: TemplateProblem.self) { try loaded(template, words: ["hello": "Hello"]) }
-        #expect(thrown?.description == problem)
+    @Test("is reported with its place, its line and what to do, and so are all others", arguments: BrokenTemplate.all)
+    func report(template: BrokenTemplate) throws {
+        #expect(try template.found() == template.problems)
+        #expect(!template.problems.isEmpty)
     }
 
-    @Test("in a part is reported in the part's own file")
-    func part() {
+    @Test("has its file in the folder of broken ones")
+    func folder() {
+        #expect(BrokenTemplate.all.count >= 40)
+    }
+
+    @Test("is what loading a page throws: the first by file and place")
+    func load() {
         let thrown = #expect(throws: TemplateProblem.self) {
             try loaded(
-                #"<div><x data-include="a/b.html"/></div>"#, parts: ["a/b.html": "<p>\n<b data-if=\"opne\"/></p>"])
+                #"<div><b data-text="titel">x</b><x data-include="a/b.html"/></div>"#,
+                parts: ["a/b.html": "<p>\n<b data-if=\"opne\"/></p>"])
         }
         #expect(thrown?.file == "a/b.html")
         #expect(thrown?.line == 2)
+        #expect(thrown?.column == 4)
         #expect(thrown?.advice == "did you mean “open”?")
+    }
+
+    @Test("is told once of a part that several pages share, and as many as are wanted")
+    func severalPages() {
+        let files = [
+            "a.html": #"<p data-include="part.html"/>"#, "b.html": #"<div><p data-include="part.html"/></div>"#,
+            "part.html": #"<p data-text="a"><b data-text="b">x</b></p>"#, "c.html": #"<p data-text="c">x</p>"#,
+        ]
+        let template = TemplateFiles { name in files[name].map { Array($0.utf8) } }
+        func places(limit: Int) -> [String] {
+            Template.problems(
+                in: template, pages: ["a.html", "b.html", "c.html"], for: Showcase().outputs.schema, limit: limit
+            ).map { "\($0.file):\($0.line):\($0.column)" }
+        }
+        #expect(places(limit: 100) == ["c.html:1:4", "part.html:1:4"])
+        #expect(places(limit: 1) == ["c.html:1:4"])
+    }
+
+    @Test("in a drawing is found with all others")
+    func icons() {
+        let problems = IconSet.problems(svg: [
+            "sun": Array("<svg><g/></svg>".utf8), "moon": Array(#"<svg viewBox="0 0 1 1"><g></svg>"#.utf8),
+            "rain": Array(#"<svg viewBox="0 0 1 1"><g/></svg>"#.utf8),
+        ])
+        #expect(problems.map(\.message) == ["<g> is not closed", "an icon is an <svg> with a viewBox"])
+        #expect(problems.map(\.file) == ["moon.svg", "sun.svg"])
     }
 
     @Test(
@@ -198,14 +59,27 @@ struct TemplateProblemTests {
         arguments: [
             "", " ", "<", "<p", "<p>", "</p>", "text", "<p></b>", "<p a=b></p>", "<p a></p>", "<p a=\"1\" a=\"2\"></p>",
             "<p>\u{0}</p>", "<p>&</p>", "<p>&x</p>", "<p><p>", "<?xml version=\"1.0\" encoding=\"UTF-16\"?><p/>",
+            "<!", "<!DOCTYPE", "<!DOCTYPE p", "<!DOCTYPE p [", "<!--", "<![CDATA[", "<?", "&", "<p>&#0;</p>", "<p a='",
+            "<p a=",
+            "<p a=\"&b\"/>", "<p>&#xFFFFFFFFF;</p>", "<p>]]></p>", "<p xmlns=''/><", "<a:b/>", "<p></p", "<p a<b></p>",
         ])
     func badMarkup(template: String) {
         #expect(throws: TemplateProblem.self) { try loaded(template) }
     }
 
-    @Test("such as nesting without end is an error and no crash")
-    func deepNesting() {
-        let template = String(repeating: "<p>", count: 5000) + String(repeating: "</p>", count: 5000)
-        #expect(throws: TemplateProblem.self) { try loaded(template) }
+    @Test("wherever a file is cut off, is an error and no crash")
+    func cutOff() throws {
+        let whole = Array(
+            """
+            <!DOCTYPE html>
+            <html lang='en'><!-- a --><body class="é"><p data-if="open">a &amp; b &#233;<br/></p><![CDATA[c]]></body></html>
+            """.utf8)
+        for end in 0..<whole.count {
+            let (markup, problems) = MarkupParser.read(SourceText(name: "cut.html", bytes: Array(whole[..<end])))
+            #expect(!problems.isEmpty, "\(end)")
+            #expect(problems.allSatisfy { !$0.message.isEmpty && $0.line <= 2 }, "\(end)")
+            #expect(problems.count < 6 || markup == nil, "\(end)")
+        }
+        #expect(MarkupParser.read(SourceText(name: "whole.html", bytes: whole)).problems.isEmpty)
     }
 }

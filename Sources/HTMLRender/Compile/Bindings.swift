@@ -97,7 +97,7 @@ struct Bindings {
             "there is no binding “\(attribute.name)”",
             advice: isName
                 ? "the names of tags and attributes stand in the template; a value is bound with data-attr-NAME"
-                : Suggestion.advice(for: attribute.name, among: names)
+                : NearestNames.advice(for: attribute.name, among: names)
                     ?? "the bindings are \(names.joined(separator: ", "))")
     }
 

@@ -47,7 +47,7 @@ struct Compiler {
             guard let place = place(of: condition.attribute, wanted: .any) else { continue }
             skips.append(skip(unless: place, is: condition.expected))
         }
-        let repeated = bindings.each.flatMap { repetition($0, of: element, bindings) }
+        let repeated = bindings.each.map { repetition($0, of: element, bindings) }
         if bindings.each == nil { compileOnce(element, bindings) }
         for index in skips.reversed() {
             identifiers.conditions.removeLast()
@@ -59,20 +59,19 @@ struct Compiler {
     /// The element stands for a list while that is empty.
     private mutating func alternative(_ binding: Element.Attribute, to list: Program.Place?) -> [Int] {
         if let list { return [skip(unless: list, is: false)] }
-        if !scope.isUncertain {
-            problems.note(
-                binding.problem(
-                    "there is no list before this that could be empty",
-                    advice: "put it right behind the element with data-each"))
-        }
+        problems.note(
+            binding.problem(
+                "there is no list before this that could be empty",
+                advice: "put it right behind the element with data-each"))
         return []
     }
 
     /// The element once for each row of a list.
     private mutating func repetition(
         _ each: Element.Attribute, of element: Element, _ bindings: Bindings
-    ) -> Program.Place? {
+    ) -> Program.Place {
         let found = list(of: each)
+        // What is compiled for a list that was not found is never run.
         let place = found?.place ?? Program.Place(depth: 0, index: 0)
         identifiers.conditions.append((place, true))
         let loop = builder.step(.each(place, end: 0))
@@ -81,7 +80,7 @@ struct Compiler {
         scope.leave()
         builder.end(loop)
         identifiers.conditions.removeLast()
-        return found?.place
+        return place
     }
 
     private mutating func skip(unless place: Program.Place, is expected: Bool) -> Int {
@@ -163,7 +162,7 @@ struct Compiler {
         if let index = icons.index(of: name) { return .fixedIcon(index) }
         problems.note(
             binding.problem(
-                "there is no icon called “\(name)”", advice: Suggestion.advice(for: name, among: icons.names)))
+                "there is no icon called “\(name)”", advice: NearestNames.advice(for: name, among: icons.names)))
         return .nothing
     }
 

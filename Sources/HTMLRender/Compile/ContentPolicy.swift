@@ -2,11 +2,26 @@
 struct ContentPolicy {
     let text: String
 
-    /// The policy for a page with the style sheets that stand below an element.
+    /// The policy for a page with the style sheets and style attributes that stand below an element.
     init(styles root: Element) {
-        let hashes = Self.styles(below: root).map { "'sha256-\(Base64.encode(SHA256.hash(Array($0.utf8))))'" }
-        let styles = hashes.isEmpty ? "'none'" : hashes.joined(separator: " ")
+        let attributes = Set(Self.attributes(below: root)).sorted()
+        let hashes = (Self.styles(below: root) + attributes).map(Self.source)
+        // Hashes are for style sheets alone unless a policy says otherwise.
+        let sources = attributes.isEmpty ? hashes : ["'unsafe-hashes'"] + hashes
+        let styles = sources.isEmpty ? "'none'" : sources.joined(separator: " ")
         text = "default-src 'none'; style-src \(styles); base-uri 'none'; form-action 'none'"
+    }
+
+    private static func source(_ style: String) -> String {
+        "'sha256-\(Base64.encode(SHA256.hash(Array(style.utf8))))'"
+    }
+
+    private static func attributes(below element: Element) -> [String] {
+        if element.attribute("data-sample") != nil { return [] }
+        let own = element.attribute("style").map { [$0.value] } ?? []
+        return element.children.reduce(into: own) { all, node in
+            if case .element(let child) = node { all += attributes(below: child) }
+        }
     }
 
     private static func styles(below element: Element) -> [String] {

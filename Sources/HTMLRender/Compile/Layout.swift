@@ -68,7 +68,7 @@ private struct Slots {
             problems.note(
                 fill.problem(
                     "“\(layout)” has no slot called “\(fill.value)”",
-                    advice: Suggestion.advice(for: fill.value, among: Array(slots.found.keys))))
+                    advice: NearestNames.advice(for: fill.value, among: Array(slots.found.keys))))
         }
         return result
     }

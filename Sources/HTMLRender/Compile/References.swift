@@ -51,13 +51,13 @@ extension Compiler {
     }
 
     /// What an included file is given: an output, a group of them, or a text in single quotes.
-    mutating func argument(_ binding: Element.Attribute) -> (name: String, meaning: Scope.Meaning)? {
+    mutating func argument(_ binding: Element.Attribute) -> Scope.Argument? {
         if let name = binding.suffix(after: "data-word-with-") {
-            return phrase(binding).map { (name, scope.constant($0)) }
+            return (name, phrase(binding).map { scope.constant($0) })
         }
         guard let name = binding.suffix(after: "data-with-") else { return nil }
         if let literal = binding.literal { return (name, scope.constant(literal.isEmpty ? nil : literal)) }
-        return anything(named: binding).map { (name, $0) }
+        return (name, anything(named: binding))
     }
 
     mutating func phrase(_ binding: Element.Attribute) -> String? {
@@ -65,14 +65,14 @@ extension Compiler {
         problems.note(
             binding.problem(
                 "there is no phrase called “\(binding.value)”",
-                advice: Suggestion.advice(for: binding.value, among: Array(words.keys))))
+                advice: NearestNames.advice(for: binding.value, among: Array(words.keys))))
         return nil
     }
 
     private mutating func anything(named binding: Element.Attribute) -> Scope.Meaning? {
         if let found = scope.resolve(binding.value) { return found }
-        // A row whose list was not found may have any name; its list is what was noted.
-        if !scope.isUncertain { problems.note(unknown(binding)) }
+        // A row whose list was not found may have any name; the list is what was noted.
+        if !scope.isUncertain(binding.value) { problems.note(unknown(binding)) }
         return nil
     }
 
@@ -82,7 +82,9 @@ extension Compiler {
         }
         return binding.problem(
             "there is no output called “\(binding.value)” here",
-            advice: Suggestion.advice(for: binding.value, among: scope.names))
+            advice: scope.list(withRow: binding.value).map {
+                "a row of “\($0)” has it: use it inside of an element with data-each=\"\($0)\""
+            } ?? NearestNames.advice(for: binding.value, among: scope.names))
     }
 
     private mutating func note(unfit kind: Schema.Kind, for binding: Element.Attribute, takes wanted: String) {

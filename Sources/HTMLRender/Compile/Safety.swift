@@ -34,7 +34,8 @@ enum Safety {
         case "srcset", "imagesrcset": return "it is a list of addresses"
         case "http-equiv": return "it changes what the browser does with the page"
         case "charset": return "it changes how the browser reads the page"
-        case "content" where element.has("http-equiv"): return "it changes what the browser does with the page"
+        case "content" where element.has("http-equiv") && !HTMLSyntax.isReload(element):
+            return "it changes what the browser does with the page"
         case "href" where tag == "base": return "it moves every address of the page"
         case "rel" where tag == "link": return "it decides whether the browser loads a file"
         case "href" where tag == "link" && !isReference(element): return "the browser loads the file"

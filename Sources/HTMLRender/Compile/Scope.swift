@@ -12,11 +12,14 @@ struct Scope {
         var path = ""
     }
 
+    /// What an included file was given under a name; nil where that was not found.
+    typealias Argument = (name: String, meaning: Meaning?)
+
     private enum Layer {
         case row(Schema)
         /// The row of a list that could not be found: nobody knows its names.
         case unknownRow
-        case arguments([(name: String, meaning: Meaning)])
+        case arguments([Argument])
     }
 
     private var layers: [Layer] = []
@@ -50,7 +53,9 @@ struct Scope {
             case .unknownRow:
                 rowDepth -= 1
             case .arguments(let arguments):
-                if let meaning = meaning(of: name, among: arguments) { return meaning }
+                if let argument = arguments.first(where: { Self.begins(name, with: $0.name) }) {
+                    return meaning(of: name, from: argument)
+                }
             }
         }
         return output(name)
@@ -65,16 +70,15 @@ struct Scope {
         }
     }
 
-    private mutating func meaning(
-        of name: String, among arguments: [(name: String, meaning: Meaning)]
-    ) -> Meaning? {
-        for argument in arguments {
-            if argument.name == name { return argument.meaning }
-            if case .group = argument.meaning.kind, name.hasPrefix(argument.name + ".") {
-                return output(argument.meaning.path + name.dropFirst(argument.name.count))
-            }
-        }
-        return nil
+    /// Whether a name is an argument's, or leads into it.
+    private static func begins(_ name: String, with argument: String) -> Bool {
+        name == argument || name.hasPrefix(argument + ".")
+    }
+
+    private mutating func meaning(of name: String, from argument: Argument) -> Meaning? {
+        guard name != argument.name else { return argument.meaning }
+        guard let meaning = argument.meaning, case .group = meaning.kind else { return nil }
+        return output(meaning.path + name.dropFirst(argument.name.count))
     }
 
     private mutating func output(_ name: String) -> Meaning? {
@@ -105,7 +109,7 @@ struct Scope {
         deepest = max(deepest, depth)
     }
 
-    mutating func enter(arguments: [(name: String, meaning: Meaning)]) {
+    mutating func enter(arguments: [Argument]) {
         layers.append(.arguments(arguments))
     }
 
@@ -114,9 +118,23 @@ struct Scope {
         depth -= 1
     }
 
-    /// Whether a name that is not found here may yet be that of a row.
-    var isUncertain: Bool {
-        layers.contains { if case .unknownRow = $0 { true } else { false } }
+    /// Whether a name that is not found here may yet be one: of a row or an argument that was not found itself.
+    func isUncertain(_ name: String) -> Bool {
+        layers.contains { layer in
+            switch layer {
+            case .row: false
+            case .unknownRow: true
+            case .arguments(let all): all.contains { $0.meaning == nil && Self.begins(name, with: $0.name) }
+            }
+        }
+    }
+
+    /// A list whose rows have a name that is not known here.
+    func list(withRow name: String) -> String? {
+        root.paths.first { path in
+            guard case .list(let row)? = root[path] else { return false }
+            return row.index(of: name) != nil
+        }
     }
 
     /// Every name that can be used here.
@@ -127,7 +145,7 @@ struct Scope {
             case .unknownRow: []
             case .arguments(let arguments):
                 arguments.flatMap { argument -> [String] in
-                    guard case .group(let schema) = argument.meaning.kind else { return [argument.name] }
+                    guard case .group(let schema)? = argument.meaning?.kind else { return [argument.name] }
                     return schema.paths.map { "\(argument.name).\($0)" }
                 }
             }

@@ -30,6 +30,7 @@ extension Compiler {
     }
 
     private func context(of attribute: String, on element: Element) -> Program.Context {
+        if attribute.lowercased() == "content", HTMLSyntax.isReload(element) { return .geometry(.numbers) }
         let isDrawing = ancestors.isForeign || element.name == "svg"
         if let geometry = HTMLSyntax.geometry(of: attribute, inDrawing: isDrawing) { return .geometry(geometry) }
         return HTMLSyntax.isURL(attribute) ? .address : .attribute

@@ -42,6 +42,11 @@ enum HTMLSyntax {
         return name.hasPrefix("aria-") || ["contenteditable", "draggable", "spellcheck"].contains(name) ? "true" : ""
     }
 
+    /// Whether an element lets the browser load the page again: after some seconds, as long as its content is a number.
+    static func isReload(_ element: Element) -> Bool {
+        element.name.lowercased() == "meta" && element.attribute("http-equiv")?.value.lowercased() == "refresh"
+    }
+
     // MARK: - Drawings
 
     private static let numbers: Set<String> = [

@@ -12,15 +12,18 @@ final class MarkupParser {
     /// After so many mistakes of syntax a file is given up.
     static let mistakeLimit = 20
 
+    /// What is parsed: the file, without the mistakes that were found before.
     let source: SourceText
+    /// The file as its author sees it.
+    let original: SourceText
     private(set) var open: [Element] = []
     private var pendingText: [UInt8] = []
     private var root: Element?
     private var hasDoctype = false
     private var mistake: SyntaxMistake?
 
-    private init(_ source: SourceText) {
-        self.source = source
+    private init(_ source: SourceText, of original: SourceText) {
+        (self.source, self.original) = (source, original)
     }
 
     /// What became of a file: its tree, or every mistake of syntax in it.
@@ -31,14 +34,22 @@ final class MarkupParser {
         if let problem = FileLimits.problem(of: source) { return (nil, [problem]) }
         var text = source
         var problems: [TemplateProblem] = []
-        while problems.count < mistakeLimit {
-            let parser = MarkupParser(text)
+        var unclosed: [String] = []
+        for _ in 0..<mistakeLimit {
+            let parser = MarkupParser(text, of: source)
             parser.run()
             guard let mistake = parser.mistake else {
                 let markup = parser.root.map { Markup(root: $0, hasDoctype: parser.hasDoctype) }
                 return (markup, problems)
             }
-            problems.append(TemplateProblem(mistake.message, in: source, at: mistake.offset, advice: mistake.advice))
+            // A tag that was taken out may be closed later; that is not another mistake.
+            if let name = mistake.closed, let index = unclosed.firstIndex(of: name) {
+                unclosed.remove(at: index)
+            } else {
+                problems.append(
+                    TemplateProblem(mistake.message, in: source, at: mistake.offset, advice: mistake.advice))
+            }
+            if let name = mistake.unclosed { unclosed.append(name) }
             guard !mistake.cuts.isEmpty else { break }
             text = text.blanked(mistake.cuts)
         }
@@ -76,9 +87,14 @@ final class MarkupParser {
         flushText()
         open.append(element)
         guard open.count > Self.depthLimit else { return true }
-        fail(
-            SyntaxMistake(
-                "elements stand inside one another more than \(Self.depthLimit) deep", at: element.offset))
+        // Deep nesting is mostly a row of elements that nobody closes.
+        if let void = open.first(where: { HTMLSyntax.isVoid($0.name) }) {
+            fail(.unclosed(void, in: source, before: "<\(element.name)>"))
+        } else {
+            fail(
+                SyntaxMistake(
+                    "elements stand inside one another more than \(Self.depthLimit) deep", at: element.offset))
+        }
         return false
     }
 
@@ -107,12 +123,13 @@ final class MarkupParser {
     func doctype(namesFile: Bool, before position: Int) -> Bool {
         hasDoctype = true
         guard namesFile else { return true }
-        let start = source.last("<!DOCTYPE", before: position) ?? 0
+        let start = source.doctype ?? 0
         let end = source.first(">", from: position).map { $0 + 1 } ?? source.bytes.count
+        let hasMore = source.bytes[min(position, end)..<end].contains(UInt8(ascii: "["))
         fail(
             SyntaxMistake(
                 "a doctype may not name another file", at: start, advice: "write <!DOCTYPE html>",
-                cuts: [start..<end]))
+                cuts: hasMore ? [] : [start..<end]))
         return false
     }
 

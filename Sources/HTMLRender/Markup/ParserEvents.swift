@@ -76,7 +76,7 @@ extension MarkupParser {
     ) -> Element {
         let offset = source.bytes[..<position(parser)].lastIndex(of: UInt8(ascii: "<")) ?? 0
         let tag = TagText(in: source.bytes, at: offset)
-        var element = Element(name: name, offset: offset, source: source)
+        var element = Element(name: name, offset: offset, source: original)
         for index in 0..<count {
             // Five pointers an attribute: name, prefix, namespace, and the value's first byte and end.
             guard let entry = attributes?.advanced(by: index * 5), let first = entry[3], let end = entry[4] else {
@@ -86,7 +86,7 @@ extension MarkupParser {
             let value = String(decoding: UnsafeBufferPointer(start: first, count: end - first), as: UTF8.self)
             let place = tag.attributes.first { $0.name == name }?.range.lowerBound ?? offset
             element.attributes.append(
-                Element.Attribute(name: name, value: value, offset: place, source: source))
+                Element.Attribute(name: name, value: value, offset: place, source: original))
         }
         return element
     }

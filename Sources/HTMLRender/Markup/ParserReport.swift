@@ -21,7 +21,8 @@ struct ParserReport {
     var mistake: SyntaxMistake? {
         switch xmlParserErrors(rawValue: UInt32(max(error.code, 0))) {
         case XML_ERR_TAG_NAME_MISMATCH: mismatch
-        case XML_ERR_TAG_NOT_FINISHED: open.last.map { unclosed($0, before: "the end of the file") } ?? plain
+        case XML_ERR_TAG_NOT_FINISHED:
+            open.last.map { SyntaxMistake.unclosed($0, in: source, before: "the end of the file") } ?? plain
         case XML_ERR_UNDECLARED_ENTITY, XML_WAR_UNDECLARED_ENTITY: entity
         case XML_ERR_ENTITYREF_SEMICOL_MISSING: bare("&")
         case XML_ERR_NAME_REQUIRED: nameless
@@ -38,15 +39,18 @@ struct ParserReport {
         case XML_ERR_SPACE_REQUIRED:
             attribute("a blank is missing in front of this attribute", advice: nil) { $0.range.contains(position) }
         case XML_ERR_LT_IN_ATTRIBUTE: bare("<")
-        case XML_ERR_GT_REQUIRED: unfinishedTag
+        case XML_ERR_GT_REQUIRED: unfinishedTag(before: position)
         case XML_ERR_HYPHEN_IN_COMMENT: comment
+        case XML_ERR_COMMENT_NOT_FINISHED: endless("<!--", closedBy: "-->")
+        case XML_ERR_CDATA_NOT_FINISHED: endless("<![CDATA[", closedBy: "]]>")
         case XML_ERR_DOCUMENT_END:
             SyntaxMistake(
                 "something stands behind the file's only element", at: here,
                 advice: "put one element around everything")
         case XML_ERR_DOCUMENT_EMPTY: SyntaxMistake.noElement(at: here)
         case XML_ERR_INVALID_CHAR: invalidCharacter
-        case XML_NS_ERR_UNDEFINED_NAMESPACE where subject == "xlink": nil
+        // HTML knows this one without a declaration.
+        case XML_NS_ERR_UNDEFINED_NAMESPACE where subject.hasSuffix("xlink"): nil
         case XML_NS_ERR_UNDEFINED_NAMESPACE:
             SyntaxMistake("the prefix “\(subject):” means nothing in HTML", at: tagStart)
         default: plain
@@ -64,33 +68,27 @@ struct ParserReport {
 
     private var mismatch: SyntaxMistake {
         guard let innermost = open.last else { return plain }
-        if open.contains(where: { $0.name == other }) { return unclosed(innermost, before: "</\(other)>") }
-        let closing = tagStart..<min((source.first(">", from: position) ?? position) + 1, source.bytes.count)
-        if HTMLSyntax.isVoid(other) {
-            return SyntaxMistake(
-                "</\(other)> closes nothing", at: tagStart, advice: "<\(other)/> closes itself", cuts: [closing])
+        if open.contains(where: { $0.name == other }) {
+            return .unclosed(innermost, in: source, before: "</\(other)>")
         }
-        let isSlip = Suggestion.distance(subject, other) <= 2
-        return SyntaxMistake(
-            "<\(subject)> is closed by </\(other)>", at: tagStart,
-            advice: isSlip ? "write </\(subject)>" : "close <\(subject)> first, or mend the name",
-            cuts: [closing] + (isSlip ? [range(of: innermost)] : []))
+        let closing = tagStart..<(source.first(">", from: tagStart) ?? source.bytes.count - 1) + 1
+        if NearestNames.isSlip(subject, for: other) {
+            return SyntaxMistake(
+                "<\(subject)> is closed by </\(other)>", at: tagStart, advice: "write </\(subject)>",
+                cuts: [closing, innermost.tag(in: source)])
+        }
+        var mistake = SyntaxMistake(
+            "</\(other)> closes nothing that is open", at: tagStart,
+            advice: HTMLSyntax.isVoid(other)
+                ? "<\(other)/> closes itself" : "take it out, or open <\(other)> inside of <\(subject)>",
+            cuts: [closing])
+        mistake.closed = other
+        return mistake
     }
 
-    private func unclosed(_ element: Element, before end: String) -> SyntaxMistake {
-        SyntaxMistake(
-            "<\(element.name)> is not closed", at: element.offset,
-            advice: HTMLSyntax.isVoid(element.name)
-                ? "write <\(element.name)/>" : "write </\(element.name)> before \(end)",
-            cuts: [range(of: element)])
-    }
-
-    private func range(of element: Element) -> Range<Int> {
-        TagText(in: source.bytes, at: element.offset).range
-    }
-
-    private var unfinishedTag: SyntaxMistake {
-        SyntaxMistake("the tag has no “>”", at: tagStart)
+    /// A tag in which the next one begins, or the end of the file comes.
+    private func unfinishedTag(before end: Int) -> SyntaxMistake {
+        SyntaxMistake("this tag has no “>” at its end", at: source.last("<", before: end) ?? end)
     }
 
     private func attribute(
@@ -126,9 +124,13 @@ struct ParserReport {
         let ampersand = source.last("&", before: position + 1) ?? -1
         let angle = source.last("<", before: position + 1) ?? -1
         guard angle > ampersand else { return bare("&") }
-        guard source.holds(Array("<!doctype".utf8), at: angle, anyCase: true) else { return bare("<") }
+        guard source.holds(Array("<!doctype".utf8), at: angle, anyCase: true) else {
+            let next = angle + 1 < source.bytes.count ? source.bytes[angle + 1] | 0x20 : 0
+            let isTag = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(next) || next == UInt8(ascii: "/")
+            return isTag ? unfinishedTag(before: angle) : bare("<")
+        }
         return SyntaxMistake(
-            "“doctype” stands in capital letters", at: angle, advice: "write <!DOCTYPE html>",
+            "the word DOCTYPE is not in capital letters", at: angle, advice: "write <!DOCTYPE html>",
             cuts: [angle..<(source.first(">", from: angle) ?? angle) + 1])
     }
 
@@ -145,6 +147,11 @@ struct ParserReport {
         return SyntaxMistake(
             "a comment may not hold “--”", at: start, advice: "use another sign inside the comment",
             cuts: end.map { [start..<$0] } ?? [])
+    }
+
+    private func endless(_ start: String, closedBy end: String) -> SyntaxMistake {
+        SyntaxMistake(
+            "“\(start)” is not closed", at: source.last(start, before: position) ?? here, advice: "write \(end)")
     }
 
     private var invalidCharacter: SyntaxMistake {

@@ -63,6 +63,23 @@ struct SourceText {
         return SourceText(name: name, bytes: bytes)
     }
 
+    /// Where the doctype begins, behind comments and instructions at most.
+    var doctype: Int? {
+        var index = 0
+        while index < bytes.count {
+            if holds(Array("<!--".utf8), at: index) {
+                index = first("-->", from: index) ?? bytes.count
+            } else if holds(Array("<?".utf8), at: index) {
+                index = first("?>", from: index) ?? bytes.count
+            } else if bytes[index] == UInt8(ascii: "<") {
+                return holds(Array("<!DOCTYPE".utf8), at: index) ? index : nil
+            } else {
+                index += 1
+            }
+        }
+        return nil
+    }
+
     /// Where each `<` stands.
     var tags: [Int] {
         bytes.indices.filter { bytes[$0] == UInt8(ascii: "<") }

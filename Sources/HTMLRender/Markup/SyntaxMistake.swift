@@ -8,6 +8,10 @@ struct SyntaxMistake {
     var advice: String?
     /// What to take out; nothing where that would not help.
     var cuts: [Range<Int>]
+    /// The element that nothing closes, where that is the mistake.
+    var unclosed: String?
+    /// The name in a tag that closes nothing.
+    var closed: String?
 
     init(_ message: String, at offset: Int, advice: String? = nil, cuts: [Range<Int>] = []) {
         (self.message, self.offset, self.advice, self.cuts) = (message, offset, advice, cuts)
@@ -24,5 +28,23 @@ struct SyntaxMistake {
         SyntaxMistake(
             "the file does not begin with an element", at: offset,
             advice: "start with <html> or, in a part of a page, with the part's own element")
+    }
+
+    static func unclosed(_ element: Element, in source: SourceText, before end: String) -> SyntaxMistake {
+        let more = element.attributes.isEmpty ? "" : " …"
+        var mistake = SyntaxMistake(
+            "<\(element.name)> is not closed", at: element.offset,
+            advice: HTMLSyntax.isVoid(element.name)
+                ? "write <\(element.name)\(more)/>" : "write </\(element.name)> before \(end)",
+            cuts: [element.tag(in: source)])
+        mistake.unclosed = element.name
+        return mistake
+    }
+}
+
+extension Element {
+    /// Where the tag stands that opens the element.
+    func tag(in source: SourceText) -> Range<Int> {
+        TagText(in: source.bytes, at: offset).range
     }
 }

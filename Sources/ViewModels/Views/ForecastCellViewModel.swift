@@ -22,6 +22,7 @@ public struct ForecastCellViewModel: Cell, Identifiable {
     public let highTemperature: String?
 
     let summaryLanguage: String?
+    let sentence: String?
     let lowShort: String?
     let highShort: String?
     let wind: String?
@@ -83,6 +84,7 @@ public struct ForecastCellViewModel: Cell, Identifiable {
         day = language.dates.text(.weekday, weather.date)
         date = language.dates.text(.monthDay, weather.date)
         (summary, summaryLanguage) = (words.text, words.language)
+        sentence = reading.sentence(for: weather)
         imageName = weather.condition?.iconName(isDay: true)
         windSpeed = weather.windSpeed?.spelledOut(choices.wind, language)
         lowTemperature = weather.low?.text(choices.temperature, digits: 0, language)
@@ -115,6 +117,7 @@ public struct ForecastCellViewModel: Cell, Identifiable {
         .text("date") { $0.date },
         .text("summary") { $0.summary },
         .text("summaryLanguage") { $0.summaryLanguage },
+        .text("sentence") { $0.sentence },
         .text("imageName") { $0.imageName },
         .text("windSpeed") { $0.windSpeed },
         .text("lowTemperature") { $0.lowTemperature },

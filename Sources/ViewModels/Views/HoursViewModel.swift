@@ -16,13 +16,41 @@ public struct HoursViewModel: ViewModel {
 
     /// The cells, from the hour that is running on.
     public var items: AnyPublisher<[HourCellViewModel], Never> {
+        cells { [count] in Array($0.indices.prefix(count)) }
+    }
+
+    /// The cells of the next twelve hours, for views that have little room.
+    private var soon: AnyPublisher<[HourCellViewModel], Never> {
+        cells { hours in
+            guard let first = hours.first else { return [] }
+            return hours.indices.filter { hours[$0].time < first.time + 12 * 3600 }
+        }
+    }
+
+    /// The cells of six hours after this one, three hours or more from each other, for views that have next to no room.
+    private var steps: AnyPublisher<[HourCellViewModel], Never> {
+        cells { hours in
+            var latest = hours.first?.time
+            let indices = hours.indices.filter { index in
+                guard let before = latest, hours[index].time >= before + 3 * 3600 else { return false }
+                latest = hours[index].time
+                return true
+            }
+            return Array(indices.prefix(6))
+        }
+    }
+
+    /// The cells of those hours that are to be shown.
+    private func cells(
+        of shown: @escaping (ArraySlice<WeatherMoment>) -> [Int]
+    ) -> AnyPublisher<[HourCellViewModel], Never> {
         inputs.cells(usingEach: \.temperature, \.wind, \.pressure, \.precipitation, \.distance, \.clock) {
-            [count] reading, choices in
+            reading, choices in
             var midnight = MidnightMark()
-            let hours = reading.hours.prefix(count)
-            return hours.indices.map { index in
+            let hours = reading.hours
+            return shown(hours).map { index in
                 let time = WallTime(hours[index].time, in: reading.zone)
-                let end = hours[index].time + reading.hours.duration(at: index)
+                let end = hours[index].time + hours.duration(at: index)
                 let isNow = hours[index].time <= reading.now && reading.now < end
                 return HourCellViewModel(
                     hours[index], at: time, startsDay: midnight.passes(time), isNow: isNow, in: reading, choices)
@@ -43,6 +71,8 @@ public struct HoursViewModel: ViewModel {
             .text("title", title),
             .text("windUnit", inputs.text(using: \.wind) { $1.label.text(language) }),
             .list("items", items),
+            .list("soon", soon),
+            .list("steps", steps),
         ]
     }
 }

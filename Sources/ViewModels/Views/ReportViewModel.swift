@@ -9,10 +9,12 @@ import Rx
 /// ```
 public struct ReportViewModel: ViewModel {
     private let inputs: WeatherInputs
+    private let days: Int
+    private let hours: Int
 
-    /// A report of whatever weather the inputs bring.
-    public init(_ inputs: WeatherInputs) {
-        self.inputs = inputs
+    /// A report of whatever weather the inputs bring, with so many days and hours at most.
+    public init(_ inputs: WeatherInputs, days: Int = 10, hours: Int = 48) {
+        (self.inputs, self.days, self.hours) = (inputs, days, hours)
     }
 
     public var outputs: Outputs {
@@ -21,10 +23,10 @@ public struct ReportViewModel: ViewModel {
             .group("place", PlaceViewModel(inputs).outputs),
             .group("day", DayViewModel(inputs).outputs),
             .group("alerts", AlertsViewModel(inputs).outputs),
-            .group("hours", HoursViewModel(inputs).outputs),
-            .group("chart", ChartViewModel(inputs).outputs),
+            .group("hours", HoursViewModel(inputs, count: hours).outputs),
+            .group("chart", ChartViewModel(inputs, hours: hours).outputs),
             .group("week", WeekViewModel(inputs).outputs),
-            .group("forecast", ForecastViewModel(inputs).outputs),
+            .group("forecast", ForecastViewModel(inputs, count: days).outputs),
             .group("weather", WeatherViewModel(inputs).outputs),
             .group("almanac", AlmanacViewModel(inputs).outputs),
             .group("freshness", FreshnessViewModel(inputs).outputs),

@@ -10,7 +10,7 @@ public struct Pressure: Hashable, Comparable, Sendable {
     public var kilopascals: Double { hectopascals / 10 }
 
     /// Inches of mercury at 0 °C.
-    public var inchesOfMercury: Double { hectopascals / 33.863_886_667 }
+    public var inchesOfMercury: Double { hectopascals / 33.863_886_403_41 }
 
     /// Millimeters of mercury at 0 °C.
     public var millimetersOfMercury: Double { hectopascals / 1.333_223_874_15 }

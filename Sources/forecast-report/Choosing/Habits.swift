@@ -60,6 +60,7 @@ struct Habits {
         preferences.precipitation = choices[SpeechOptions.precipitation] ?? preferences.precipitation
         preferences.distance = choices[SpeechOptions.distance] ?? preferences.distance
         preferences.theme = choices[PageOptions.theme] ?? preferences.theme
+        preferences.refreshMinutes = choices[PageOptions.refresh]
         return preferences
     }
 }

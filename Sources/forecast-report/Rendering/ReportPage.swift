@@ -1,7 +1,14 @@
 import Foundation
 import HTMLRender
+import Outputs
 import Rx
 import ViewModels
+
+/// How much of a forecast a report shows.
+struct ReportExtent: Equatable {
+    var days = 10
+    var hours = 48
+}
 
 /// The whole pipeline from a weather state to a page: bound once, then any number of states are sent through.
 final class ReportPage {
@@ -11,17 +18,25 @@ final class ReportPage {
     /// Binds a template to the view models.
     init(
         _ template: PageTemplate, of root: RootViewModel = RootViewModel(), preferences: Preferences,
-        language: Language = .english, now: @escaping @Sendable () -> Date
+        language: Language = .english, extent: ReportExtent = ReportExtent(), now: @escaping @Sendable () -> Date
     ) throws(TemplateProblem) {
         let inputs = WeatherInputs(
             state: root.weatherDataState,
             preferences: Just(preferences),
             world: World(now: now, language: language))
-        let outputs = ReportViewModel(inputs).outputs
+        let outputs = ReportViewModel(inputs, days: extent.days, hours: extent.hours).outputs
         let compiled = try Template.load(
             template.page, from: try template.files(), for: outputs.schema, words: language.phrases.all)
         page = Page(compiled, showing: outputs)
         self.root = root
+    }
+
+    /// The names that a template can use.
+    static var schema: Schema {
+        let world = World(now: { .distantPast }, language: .english)
+        return ReportViewModel(
+            WeatherInputs(state: Empty<WeatherDataState, Never>(), preferences: Just(Preferences()), world: world)
+        ).outputs.schema
     }
 
     /// The page of a state.

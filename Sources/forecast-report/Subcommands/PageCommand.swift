@@ -23,6 +23,13 @@ extension Errand {
         }
     }
 
+    /// How much is shown.
+    var extent: ReportExtent {
+        let usual = ReportExtent()
+        return ReportExtent(
+            days: choices[PageOptions.days] ?? usual.days, hours: choices[PageOptions.hours] ?? usual.hours)
+    }
+
     /// A page that waits for its weather.
     func page(
         _ template: PageTemplate, _ habits: Habits, of root: RootViewModel = RootViewModel(),
@@ -30,7 +37,8 @@ extension Errand {
     ) throws(CommandProblem) -> ReportPage {
         do throws(TemplateProblem) {
             return try ReportPage(
-                template, of: root, preferences: habits.preferences(choices), language: habits.language, now: now)
+                template, of: root, preferences: habits.preferences(choices), language: habits.language,
+                extent: extent, now: now)
         } catch {
             throw CommandProblem(error, isOwn: template.isOwn)
         }

@@ -67,8 +67,8 @@ extension PageTemplate {
     /// All that is wrong with it.
     fileprivate func problems(for language: Language) -> [TemplateProblem] {
         do throws(TemplateProblem) {
-            _ = try ReportPage(self, preferences: Preferences(language), language: language) { .distantPast }
-            return []
+            return Template.problems(
+                in: try files(), pages: [page], for: ReportPage.schema, words: language.phrases.all)
         } catch {
             return [error]
         }

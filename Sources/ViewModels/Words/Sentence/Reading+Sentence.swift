@@ -1,10 +1,9 @@
 import Weather
 
 extension Reading {
-    /// The sentence for the day that is shown first.
+    /// The sentence for today, or for the first day of a forecast that is over.
     var sentence: String? {
-        let first = hasEnded ? days.first : today
-        return first.map(sentence(for:)) ?? DaySentence.text(ofDay: date, of: self)
+        today.map(sentence(for:)) ?? DaySentence.text(ofDay: date, of: self)
     }
 
     /// What the hours of a day tell; where they are not known, the words for the whole day.

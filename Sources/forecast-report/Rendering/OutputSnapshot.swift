@@ -15,10 +15,12 @@ struct OutputSnapshot {
     private let recorder: OutputsRecord
 
     /// The outputs of some states, one after the other, from loading on.
-    init(of states: [WeatherDataState], preferences: Preferences, in world: World) {
+    init(
+        of states: [WeatherDataState], preferences: Preferences, extent: ReportExtent = ReportExtent(), in world: World
+    ) {
         let root = RootViewModel()
         let inputs = WeatherInputs(state: root.weatherDataState, preferences: Just(preferences), world: world)
-        recorder = OutputsRecord(of: ReportViewModel(inputs))
+        recorder = OutputsRecord(of: ReportViewModel(inputs, days: extent.days, hours: extent.hours))
         root.start()
         states.forEach(root.send)
     }

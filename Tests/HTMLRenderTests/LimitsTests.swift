@@ -1,0 +1,111 @@
+import Synchronization
+import Testing
+
+@testable import HTMLRender
+
+@Suite("A template without measure")
+struct LimitsTests {
+    /// What is wrong with a template of these files, in few words.
+    private func problems(_ files: [String: String]) -> [String] {
+        let template = TemplateFiles { name in files[name].map { Array($0.utf8) } }
+        return Template.problems(in: template, pages: ["page.html"], for: Showcase().outputs.schema)
+            .map { "\($0.file):\($0.line): \($0.message)" }
+    }
+
+    private func nested(_ depth: Int) -> String {
+        String(repeating: "<b>", count: depth) + "x" + String(repeating: "</b>", count: depth)
+    }
+
+    @Test("nests a hundred elements and no more", arguments: [101, 300, 10_000, 100_000])
+    func depth(depth: Int) {
+        #expect(problems(["page.html": nested(100)]) == [])
+        #expect(
+            problems(["page.html": nested(depth)]) == [
+                "page.html:1: elements stand inside one another more than 100 deep"
+            ])
+    }
+
+    @Test("is refused unread when it is larger than four mebibytes")
+    func size() {
+        let large = "<p>" + String(repeating: "x", count: 4 << 20) + "</p>"
+        #expect(
+            problems(["page.html": large]) == ["page.html:1: the file has 4194311 bytes; a template may have 4194304"])
+        #expect(problems(["page.html": "<p>" + String(repeating: "x", count: 1_000_000) + "</p>"]) == [])
+    }
+
+    @Test("expands no entity, however many refer to it")
+    func laughs() {
+        let lol = (1...9).map { "<!ENTITY l\($0) \"" + String(repeating: "&l\($0 - 1);", count: 10) + "\">" }.joined()
+        let laughs = "<!DOCTYPE p [<!ENTITY l0 \"lol\">\(lol)]><p>&l9;</p>"
+        let quadratic =
+            "<!DOCTYPE p [<!ENTITY a \"" + String(repeating: "a", count: 100_000) + "\">]><p>"
+            + String(repeating: "&a;", count: 100_000) + "</p>"
+        let message = "page.html:1: a template may not declare anything of its own"
+        #expect(problems(["page.html": laughs]) == [message])
+        #expect(problems(["page.html": quadratic]) == [message])
+    }
+
+    @Test(
+        "asks for no file but those it includes",
+        arguments: [
+            #"<!DOCTYPE p SYSTEM "other.html"><p/>"#, #"<!DOCTYPE p SYSTEM "http://127.0.0.1:9/other.dtd"><p/>"#,
+            #"<!DOCTYPE p [<!ENTITY a SYSTEM "other.html">]><p>&a;</p>"#,
+            #"<!DOCTYPE p [<!ENTITY % a SYSTEM "other.html">%a;]><p/>"#,
+            #"<p xmlns:xi="http://www.w3.org/2001/XInclude"><xi:include href="other.html"/></p>"#,
+            #"<?xml-stylesheet href="other.html"?><p/>"#,
+        ])
+    func otherFiles(page: String) {
+        let asked = Mutex<[String]>([])
+        let files = TemplateFiles { name in
+            asked.withLock { $0.append(name) }
+            return Array(page.utf8)
+        }
+        _ = Template.problems(in: files, pages: ["page.html"], for: Showcase().outputs.schema)
+        #expect(asked.withLock { $0 } == ["page.html"])
+    }
+
+    @Test("includes sixteen files inside one another and no more")
+    func includes() {
+        func chain(_ count: Int) -> [String: String] {
+            var files = ["page.html": #"<b data-include="1.html"/>"#, "\(count - 1).html": "<b>x</b>"]
+            for number in 1..<count - 1 { files["\(number).html"] = "<b data-include=\"\(number + 1).html\"/>" }
+            return files
+        }
+        #expect(problems(chain(16)) == [])
+        #expect(problems(chain(17)) == ["15.html:1: files include one another more than 16 deep"])
+    }
+
+    @Test("grows to no more than fifty thousand elements by including files again and again")
+    func growth() {
+        var files = ["15.html": "<b>x</b>"]
+        for number in 0..<15 {
+            let include = "<b data-include=\"\(number + 1).html\"/>"
+            files[number == 0 ? "page.html" : "\(number).html"] = "<b>" + String(repeating: include, count: 10) + "</b>"
+        }
+        let found = problems(files)
+        #expect(found.count == 1)
+        #expect(found.first?.hasSuffix("with its parts the page has more than 50000 elements") == true)
+    }
+
+    @Test("has its mistakes told up to a hundred, and of syntax up to twenty a file")
+    func mistakes() {
+        let names = (1...500).map { "<b data-text=\"unknown\($0)\">x</b>" }.joined(separator: "\n")
+        #expect(problems(["page.html": "<p>\(names)</p>"]).count == 100)
+        let breaks = String(repeating: "<br>\n", count: 500)
+        #expect(problems(["page.html": "<p>\(breaks)</p>"]).count == 20)
+    }
+
+    @Test(
+        "is in UTF-8",
+        arguments: [
+            ([0x3C, 0x70, 0x3E, 0x0A, 0x66, 0xFC, 0x72, 0x3C, 0x2F, 0x70, 0x3E], 2),
+            ([0xFF, 0xFE, 0x3C, 0x00, 0x70, 0x00], 1), ([0x3C, 0x70, 0x3E, 0xED, 0xA0, 0x80], 1),
+            ([0x3C, 0x70, 0x3E, 0xC0, 0xBC], 1),
+        ] as [([UInt8], Int)])
+    func encoding(bytes: [UInt8], line: Int) {
+        let (markup, problems) = MarkupParser.read(SourceText(name: "page.html", bytes: bytes))
+        #expect(markup == nil)
+        #expect(problems.map(\.message) == ["this is not UTF-8"])
+        #expect(problems.first?.line == line)
+    }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+@testable import ViewModels
+
+/// Numbers and dates of forty locales against Babel, which reads Unicode's CLDR without ICU.
+@Suite("Numbers and dates are written as Babel writes them", .enabled(if: PythonOracle.isThere, PythonOracle.remedy))
+struct FormatOracleTests {
+    static let locales = [
+        "ar_AE", "ar_EG", "bg", "cs", "da", "de", "de_AT", "de_CH", "el", "en_GB", "en_IN", "en_US", "es",
+        "es_MX", "fa", "fi", "fr", "fr_CA", "fr_CH", "he", "hi", "hr", "hu", "id", "it", "ja", "ko", "my", "nb",
+        "nl", "pl", "pt", "pt_PT", "ro", "ru", "sv", "th", "tr", "uk", "vi", "zh", "zh_Hant",
+    ]
+
+    /// What is compared, in words, with our text and Babel's.
+    private typealias Comparison = (what: String, ours: String, babel: String)
+
+    /// Fails for each difference that is not in the list, and for each in the list that is none any more.
+    private func check(_ comparisons: [Comparison], _ kind: CLDRDifference.Kind) {
+        var seen: Set<String> = []
+        let found = comparisons.filter { $0.ours != $0.babel && seen.insert($0.what).inserted }
+            .map { "\($0.what): \($0.ours) | \($0.babel)".withVisibleMarks }
+        let known = CLDRDifference.all.filter { $0.kind == kind }.flatMap(\.cases)
+        #expect(Set(found).subtracting(known).sorted() == [], "ours | Babel's")
+        #expect(Set(known).subtracting(found).sorted() == [], "no differences any more")
+    }
+
+    private func gregorian(_ locale: String) -> Locale { Locale(identifier: locale + "@calendar=gregorian") }
+
+    @Test("numbers and percents")
+    func numbers() throws {
+        let values: [(Double, Int)] = [
+            (0, 0), (7, 0), (-12.5, 1), (10.25, 1), (999.96, 1), (29.92, 2), (1013, 0), (12_345.678, 2),
+            (-1_234_567.5, 1),
+        ]
+        var questions = PythonOracle.Questions()
+        for locale in Self.locales {
+            questions.numbers += values.map { PythonOracle.Number(locale: locale, value: $0, digits: $1) }
+            questions.percents += [0, 0.05, 0.45, 1].map { PythonOracle.Percent(locale: locale, value: $0) }
+        }
+        let answers = try PythonOracle.answers(to: questions)
+        check(
+            zip(questions.numbers, answers.numbers).map { question, answer in
+                let ours = NumberFormat(gregorian(question.locale)).decimal(question.value, digits: question.digits)
+                return (
+                    "\(question.locale) \(NumberText.decimal(question.value, digits: question.digits))", ours, answer
+                )
+            }, .number)
+        check(
+            zip(questions.percents, answers.percents).map { question, answer in
+                let ours = NumberFormat(gregorian(question.locale)).percent(question.value)
+                return ("\(question.locale) \(NumberText.whole(question.value * 100))", ours, answer)
+            }, .percent)
+    }
+
+    @Test("patterns of dates, where CLDR has one for just these fields")
+    func patterns() throws {
+        var questions = PythonOracle.Questions()
+        for locale in Self.locales {
+            questions.patterns += ["MMMMd", "MMMMEEEEd", "Hm", "hm", "h"].map {
+                PythonOracle.Pattern(locale: locale, skeleton: $0)
+            }
+        }
+        let answers = try PythonOracle.answers(to: questions).patterns
+        check(
+            zip(questions.patterns, answers).compactMap { question, answer in
+                // One E and three of them mean the same.
+                let ours = DateNames(gregorian(question.locale)).pattern(question.skeleton).replacing("EEE", with: "E")
+                return answer.map { ("\(question.locale) \(question.skeleton)", ours, $0.replacing("EEE", with: "E")) }
+            }, .pattern)
+    }
+
+    @Test("names of months, days and parts of the day, and digits")
+    func dates() throws {
+        var questions = PythonOracle.Questions()
+        var ours: [String] = []
+        for identifier in Self.locales {
+            let locale = gregorian(identifier)
+            let (format, names) = (DateFormat(locale, isFirstEnglish: false, NumberFormat(locale)), DateNames(locale))
+            for pattern in EveryLocaleTests.patterns {
+                for instant in EveryLocaleTests.instants {
+                    let time = String(InstantText.string(instant).dropLast())
+                    questions.dates.append(
+                        .init(locale: identifier, pattern: names.pattern(pattern.skeleton), time: time))
+                    ours.append(format.text(pattern, instant, .gmt))
+                }
+            }
+        }
+        let answers = try PythonOracle.answers(to: questions).dates
+        try #require(answers.count == ours.count)
+        check(
+            zip(zip(questions.dates, ours), answers).map { question, answer in
+                ("\(question.0.locale) \(question.0.pattern)", question.1, answer)
+            }, .date)
+    }
+}
+
+extension String {
+    /// The text with spaces and marks that nobody sees written as Swift writes them.
+    fileprivate var withVisibleMarks: String {
+        unicodeScalars.reduce(into: "") { text, scalar in
+            let isVisible =
+                scalar == " " || scalar.properties.generalCategory != .format && !scalar.properties.isWhitespace
+            text += isVisible ? String(scalar) : "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+import Weather
+
+@testable import ViewModels
+
+@Suite("Few hours, where there is little room")
+struct FewHoursTests {
+    /// The times of a list, in hours of the clock.
+    private func clock(_ list: String, every step: Double, count: Int) throws -> [String] {
+        let fixture = try Fixture(now: "2026-10-15T05:10:00Z", Preferences(.metric, clock: .twentyFourHours))
+        fixture.root.send(
+            .data(try hourly(from: "2026-10-15T05:00:00Z", count: count, step: step)))
+        let names = HourCellViewModel.fields.map(\.name)
+        return fixture.column("time", of: "hours.\(list)", schema: names).compactMap { $0 }
+    }
+
+    @Test(
+        "are the next twelve, however far apart they are",
+        arguments: [(1.0, 60, 12), (3.0, 60, 4), (1.0, 5, 5), (1.0, 0, 0)])
+    func soon(step: Double, count: Int, expected: Int) throws {
+        #expect(try clock("soon", every: step, count: count).count == expected)
+    }
+
+    @Test(
+        "or six to come, three hours or more from each other",
+        arguments: [
+            (1.0, 60, ["10:00", "13:00", "16:00", "19:00", "22:00", "01:00"]), (3.0, 4, ["10:00", "13:00", "16:00"]),
+            (6.0, 3, ["13:00", "19:00"]), (2.0, 5, ["11:00", "15:00"]), (1.0, 1, []),
+        ])
+    func steps(step: Double, count: Int, expected: [String]) throws {
+        #expect(try clock("steps", every: step, count: count) == expected)
+    }
+}

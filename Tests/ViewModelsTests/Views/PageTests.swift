@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+import Weather
+
+@testable import ViewModels
+
+@Suite("What a page says of itself, its place and its data")
+struct PageTests {
+    @Test(
+        "is its language and its units, also while there is no weather",
+        arguments: [
+            ("en_US", "en-US", "English", "ltr", "°F", "mph", "°F, mph, inHg, in, mi"),
+            ("de", "de", "Deutsch", "ltr", "°C", "km/h", "°C, km/h, hPa, mm, km"),
+            ("en_GB", "en-GB", "English", "ltr", "°C", "mph", "°C, mph, hPa, mm, mi"),
+        ])
+    func page(
+        locale: String, tag: String, name: String, direction: String, temperature: String, wind: String, units: String
+    ) throws {
+        let language = try #require(Language(locale: locale))
+        let fixture = try Fixture(Preferences(language), language: language)
+        fixture.root.start()
+        let outputs = ["language", "languageName", "direction", "temperatureUnit", "windUnit", "units"]
+        let texts = outputs.map { fixture.texts("page." + $0) }
+        #expect(texts == [[tag], [name], [direction], [temperature], [wind], [units]])
+    }
+
+    @Test("is written from right to left in Hebrew and Arabic", arguments: ["he", "ar_EG"])
+    func direction(locale: String) throws {
+        let fixture = try Fixture(language: try #require(Language(locale: locale)))
+        fixture.root.start()
+        #expect(fixture.texts("page.direction") == ["rtl"])
+    }
+
+    @Test("changes with the preferences that it names, and with no others")
+    func preferences() throws {
+        let fixture = try Fixture()
+        fixture.root.send(.data(try morning()))
+        fixture.preferences.value.wind = .beaufort
+        fixture.preferences.value.refreshMinutes = 30
+        fixture.preferences.value.theme = .dark
+        #expect(fixture.texts("page.windUnit") == ["mph", "Bft"])
+        #expect(fixture.texts("page.temperatureUnit") == ["°F"])
+        #expect(fixture.texts("page.units") == ["°F, mph, inHg, in, mi", "°F, Bft, inHg, in, mi"])
+        #expect(fixture.texts("page.refreshSeconds") == [nil, "1800"])
+        #expect(fixture.texts("page.theme") == [nil, "dark"])
+        #expect(fixture.texts("page.title") == ["Weather in Ålesund"])
+    }
+
+    @Test(
+        "is of the place's own time",
+        arguments: [
+            ("Europe/Oslo", "Thursday, October 15", "7:10 AM", "GMT+2"),
+            ("Asia/Kathmandu", "Thursday, October 15", "10:55 AM", "GMT+5:45"),
+            ("Australia/Adelaide", "Thursday, October 15", "3:40 PM", "GMT+10:30"),
+            ("America/Los_Angeles", "Wednesday, October 14", "10:10 PM", "GMT-7"),
+            ("Pacific/Marquesas", "Wednesday, October 14", "7:40 PM", "GMT-9:30"),
+            ("Africa/Abidjan", "Thursday, October 15", "5:10 AM", "GMT"),
+        ])
+    func place(zone: String, date: String, time: String, name: String) throws {
+        let fixture = try Fixture()
+        fixture.root.send(.data(try morning { $0.place.timeZone = zone }))
+        let texts = ["date", "time", "zone", "instant"].map { fixture.texts("place." + $0) }
+        #expect(texts == [[date], [time], [name], ["2026-10-15T05:10:00Z"]])
+    }
+
+    @Test("is how old the data are, for readers and for machines")
+    func freshness() throws {
+        let fixture = try Fixture()
+        fixture.root.send(.data(try morning()))
+        fixture.root.send(.data(try morning { $0.fetchedAt = nil }))
+        #expect(fixture.texts("freshness.updatedAtInstant") == ["2026-10-15T04:35:00Z", nil])
+    }
+
+    @Test("is headed as an archive where the days are over")
+    func archived() throws {
+        let fixture = try Fixture(now: "2027-01-01T00:00:00Z")
+        fixture.root.send(.data(try morning()))
+        #expect(fixture.texts("forecast.title") == ["10 days"])
+        #expect(fixture.flags("freshness.isArchived") == [true])
+    }
+
+    @Test(
+        "is whose data these are: in the owner's words, or at least by name",
+        arguments: [
+            ("met-norway", "Data from MET Norway", "Data from MET Norway", "MET Norway"),
+            ("met-norway", nil, "Weather data from MET Norway", "MET Norway"),
+            ("canonical", nil, nil, nil), ("of my own", nil, nil, nil), ("of my own", "Mine", "Mine", nil),
+        ] as [(String, String?, String?, String?)])
+    func attribution(provider: String, words: String?, text: String?, name: String?) throws {
+        let fixture = try Fixture()
+        fixture.root.send(
+            .data(
+                try morning {
+                    $0.provider = provider
+                    $0.attribution = words.map { Attribution(text: $0) }
+                }))
+        #expect(fixture.texts("attribution.text") == [text])
+        #expect(fixture.texts("attribution.provider") == [name])
+    }
+
+    @Test("has a sentence for today and for each day, from the hours or else from the day")
+    func sentences() throws {
+        let fixture = try Fixture()
+        fixture.root.send(.data(try morning()))
+        let sentences = fixture.column("sentence", of: "forecast.cells", ForecastCellViewModel.self)
+        #expect(fixture.texts("day.sentence") == ["Showers all day."])
+        #expect(sentences.prefix(4) == ["Showers all day.", "Showers all day.", "Clear", "Clear"])
+        fixture.root.send(.data(try morning { $0.days = [] }))
+        #expect(fixture.texts("day.sentence").last == "Showers all day.")
+    }
+}
