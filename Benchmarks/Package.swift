@@ -21,6 +21,15 @@ let package = Package(
             dependencies: ["Timing", "CMeasures", .product(name: "Weather", package: "forecast-report")]
         ),
         .executableTarget(
+            name: "viewmodels",
+            dependencies: [
+                "Timing", "CAllocations", .product(name: "ViewModels", package: "forecast-report"),
+                .product(name: "Weather", package: "forecast-report"),
+                .product(name: "Outputs", package: "forecast-report"),
+                .product(name: "Rx", package: "forecast-report"),
+            ]
+        ),
+        .executableTarget(
             name: "formatting",
             dependencies: ["Timing", .product(name: "ViewModels", package: "forecast-report")]
         ),

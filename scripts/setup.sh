@@ -38,6 +38,7 @@ missing_for_build() {
     has_library libxml-2.0 || echo libxml2-dev
     has_library simdjson || echo libsimdjson-dev
     has_library libcurl || echo libcurl4-openssl-dev
+    has_library zlib || echo zlib1g-dev
     [ -e "${TZDIR:-/usr/share/zoneinfo}/UTC" ] || echo tzdata
 }
 

@@ -26,7 +26,7 @@ struct Surroundings {
     /// The screen.
     var terminal: Terminal
     /// How requests reach a server. It is made where something is asked, since that takes time.
-    var transport: () -> Transport
+    var transport: () throws(CommandProblem) -> Transport
     /// How time passes between two tries.
     var pause: Pause
     /// The date, again and again, each so many seconds.
@@ -58,7 +58,7 @@ struct Surroundings {
             say: { Self.writeToStandardError($0 + "\n") },
             progress: Progress(isShown: terminal.isThere, write: { Self.writeToStandardError($0) }),
             terminal: terminal,
-            transport: Transport.network,
+            transport: Transport.onDemand,
             pause: Pause(on: DispatchQueue.global()),
             ticks: MainLoop.ticks,
             stamp: { FileStamp(of: $0) },

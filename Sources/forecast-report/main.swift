@@ -1,7 +1,8 @@
 import Foundation
 
-// A reader who leaves early is then an error of writing, which the command knows to be none, and not the end of the process.
+// A reader who leaves early, and a file that may not get longer, are then errors of writing, and not the end of the process.
 signal(SIGPIPE, SIG_IGN)
+signal(SIGXFSZ, SIG_IGN)
 Descriptor.occupyClosed()
 let command = Command(surroundings: .process)
 exit(command.run(Array(CommandLine.arguments.dropFirst())).rawValue)

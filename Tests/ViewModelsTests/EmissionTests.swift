@@ -79,7 +79,7 @@ struct EmissionTests {
                 world: World(now: { now }, language: .english))
             return ReportViewModel(inputs).outputs
         }
-        let recorder = OutputRecorder(outputs(root))
+        let recorder = OutputsRecord(of: outputs(root))
         let subscriptions = count.value
         for index in 0..<1000 {
             let state: WeatherDataState =
@@ -93,7 +93,7 @@ struct EmissionTests {
         #expect(count.value == subscriptions)
 
         let freshRoot = RootViewModel()
-        let fresh = OutputRecorder(outputs(freshRoot))
+        let fresh = OutputsRecord(of: outputs(freshRoot))
         freshRoot.send(.data(try morning { $0.change(by: 999) }))
         #expect(recorder.names.filter { recorder[$0].last != fresh[$0].last } == [])
         #expect(recorder.names.filter { recorder[$0].count != 1000 } == [])

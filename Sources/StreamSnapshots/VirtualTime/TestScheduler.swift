@@ -20,6 +20,7 @@ public final class TestScheduler: Scheduler {
 
     private var agenda: [Entry] = []
     private var count = 0
+    private var attentive: [any Attentive] = []
 
     private struct Entry {
         let time: VirtualTime
@@ -46,18 +47,31 @@ public final class TestScheduler: Scheduler {
 
     /// Lets time pass until nothing is planned any more.
     ///
-    /// - Parameter limit: How much time may pass at most; what repeats for ever would never end otherwise.
-    /// - Returns: Whether it has come to an end within the limit.
-    @discardableResult public func run(limit: VirtualTime.Stride = 86_400) -> Bool {
-        runAll(until: now.advanced(by: limit))
-        return isIdle
+    /// A stream that repeats for ever never comes to that. It is found out when the limit has passed, or when so much
+    /// has run without an end that it would never pass.
+    ///
+    /// - Parameters:
+    ///   - limit: How much time may pass at most. A day, unless told otherwise.
+    ///   - actions: How many actions may run at most.
+    /// - Throws: ``EndlessTime`` when something is still planned.
+    public func run(limit: VirtualTime.Stride = 86_400, actions: Int = 1_000_000) throws(EndlessTime) {
+        let start = now
+        let end = start.advanced(by: limit)
+        var ran = 0
+        while ran < actions, runNext(until: end) { ran += 1 }
+        guard let next = agenda.map(\.time).min() else { return }
+        throw EndlessTime(passed: now.sinceStart - start.sinceStart, actions: ran, next: next)
     }
 
     private func runAll(until end: VirtualTime) {
-        while let entry = takeNext(until: end) {
-            now = entry.time
-            entry.action()
-        }
+        while runNext(until: end) {}
+    }
+
+    private func runNext(until end: VirtualTime) -> Bool {
+        guard let entry = takeNext(until: end) else { return false }
+        now = entry.time
+        entry.action()
+        return true
     }
 
     private func takeNext(until end: VirtualTime) -> Entry? {
@@ -65,6 +79,34 @@ public final class TestScheduler: Scheduler {
         guard let next, agenda[next].time <= end else { return nil }
         return agenda.remove(at: next)
     }
+
+    // MARK: - Nothing goes unseen
+
+    /// Runs a test in which every event counts: what a record over this time has written down and nobody has looked
+    /// at when the test ends is an error.
+    ///
+    /// ```swift
+    /// try TestScheduler.exhaustively { time in
+    ///     let record = StreamRecord(of: greeting, over: time)
+    ///     try time.run()
+    ///     try record.expect("Hello")
+    /// }
+    /// ```
+    public static func exhaustively<Result>(
+        file: String = #fileID, line: Int = #line, _ test: (TestScheduler) throws -> Result
+    ) throws -> Result {
+        let time = TestScheduler()
+        let result = try test(time)
+        try time.expectNoMoreEvents(file: file, line: line)
+        return result
+    }
+
+    /// Checks that somebody has looked at every event of every record over this time.
+    public func expectNoMoreEvents(file: String = #fileID, line: Int = #line) throws(RecordProblem) {
+        try RecordProblem.expectNothingUnseen(in: attentive, at: SourcePlace(file: file, line: line))
+    }
+
+    func keep(_ log: any Attentive) { attentive.append(log) }
 
     // MARK: - Scheduler
 
@@ -80,13 +122,18 @@ public final class TestScheduler: Scheduler {
     ) -> any Cancellable {
         let repetition = Repetition(on: self, every: interval, action)
         repetition.plan(at: date)
-        return AnyCancellable { repetition.isCancelled = true }
+        return AnyCancellable { repetition.cancel() }
     }
 
-    fileprivate func plan(at time: VirtualTime, _ action: @escaping () -> Void) {
+    /// - Returns: A number by which it can be forgotten.
+    @discardableResult
+    fileprivate func plan(at time: VirtualTime, _ action: @escaping () -> Void) -> Int {
         count += 1
         agenda.append(Entry(time: max(time, now), order: count, action: action))
+        return count
     }
+
+    fileprivate func forget(_ order: Int) { agenda.removeAll { $0.order == order } }
 }
 
 /// An action that is planned anew each time it has run.
@@ -94,7 +141,8 @@ private final class Repetition {
     private let scheduler: TestScheduler
     private let interval: VirtualTime.Stride
     private let action: () -> Void
-    var isCancelled = false
+    private var isCancelled = false
+    private var planned: Int?
 
     init(on scheduler: TestScheduler, every interval: VirtualTime.Stride, _ action: @escaping () -> Void) {
         // Without any time between them the repetitions of one moment would never end.
@@ -102,10 +150,14 @@ private final class Repetition {
     }
 
     func plan(at time: VirtualTime) {
-        scheduler.plan(at: time) { [self] in
-            guard !isCancelled else { return }
+        planned = scheduler.plan(at: time) { [self] in
             action()
-            plan(at: time.advanced(by: interval))
+            if !isCancelled { plan(at: time.advanced(by: interval)) }
         }
+    }
+
+    func cancel() {
+        isCancelled = true
+        planned.map(scheduler.forget)
     }
 }

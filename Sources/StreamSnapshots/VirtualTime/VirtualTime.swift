@@ -50,9 +50,12 @@ public struct VirtualTime: Strideable, Hashable, Sendable, CustomStringConvertib
         public var seconds: Double { Double(nanoseconds) / 1e9 }
         public var magnitude: Stride { nanoseconds < 0 ? .zero - self : self }
 
-        /// `0.5 s`.
+        /// `0.5 s`, exact to the last digit.
         public var description: String {
-            (nanoseconds % 1_000_000_000 == 0 ? "\(nanoseconds / 1_000_000_000)" : "\(seconds)") + " s"
+            let (seconds, rest) = magnitude.nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
+            var digits = String(rest + 1_000_000_000).dropFirst()
+            while digits.last == "0" { digits.removeLast() }
+            return (nanoseconds < 0 ? "-" : "") + "\(seconds)" + (digits.isEmpty ? "" : "." + digits) + " s"
         }
 
         public static func < (a: Stride, b: Stride) -> Bool { a.nanoseconds < b.nanoseconds }

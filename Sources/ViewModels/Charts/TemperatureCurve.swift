@@ -39,8 +39,8 @@ struct TemperatureCurve {
         return path.text
     }
 
-    /// What lies below the line, down to the lower edge, as an SVG path.
-    var area: String {
+    /// What lies below the line, down to the lower edge, as an SVG path; nil where nothing but dots is above.
+    var area: String? {
         var path = PathWriter()
         for run in runs where run.count > 1 {
             path.move(to: ChartPoint(x: run[0].x, y: ChartGrid.height))
@@ -49,7 +49,7 @@ struct TemperatureCurve {
             path.line(to: ChartPoint(x: run[run.count - 1].x, y: ChartGrid.height))
             path.close()
         }
-        return path.text
+        return path.text.isEmpty ? nil : path.text
     }
 
     /// How high a temperature stands.

@@ -1,7 +1,7 @@
 import Foundation
 import Weather
 
-/// The hours whose temperatures are worth a label: the highest and the lowest of each day of the place.
+/// The hours whose temperatures are worth a label: where the curve turns highest and lowest on each day of the place.
 struct TemperatureExtremes {
     /// An hour with a label.
     struct Mark {
@@ -13,41 +13,74 @@ struct TemperatureExtremes {
     let marks: [Mark]
 
     init(_ span: ChartSpan, _ curve: TemperatureCurve) {
-        let known = span.hours.filter { $0.temperature != nil }
         let isFlat = (curve.highest - curve.lowest).kelvins < Self.flat
-        let highs = Self.kept(known, of: span) { $0 > $1 }.map { Mark(hour: $0, isHigh: true) }
-        let lows = Self.kept(known, of: span) { $0 < $1 }.map { Mark(hour: $0, isHigh: false) }
-        marks = isFlat ? Array(highs.prefix(1)) : (highs + lows).sorted { $0.hour.time < $1.hour.time }
+        func marks(isHigh: Bool) -> [Mark] {
+            Turns(span, upward: isHigh).best.map { Mark(hour: span.hours[$0], isHigh: isHigh) }
+        }
+        let (highs, lows) = (marks(isHigh: true), marks(isHigh: false))
+        self.marks = isFlat ? Array(highs.prefix(1)) : (highs + lows).sorted { $0.hour.time < $1.hour.time }
     }
 
     /// Differences below this in Kelvin are none that a label should speak of.
     private static let flat = 1.0
-    /// A day's extreme that the hours around it surpass is only where the day was cut off.
-    private static let surroundings: TimeInterval = 3 * 3600
+}
 
-    /// The most extreme hour of each day, without those that stand too close to a more extreme one.
-    private static func kept(
-        _ hours: [WeatherMoment], of span: ChartSpan, by order: (Temperature, Temperature) -> Bool
-    ) -> [WeatherMoment] {
-        func isBeyond(_ one: WeatherMoment, _ other: WeatherMoment) -> Bool {
-            guard let one = one.temperature, let other = other.temperature else { return false }
-            return order(one, other)
+/// The turns of a curve in one direction: its hills, or its valleys, which are the hills of the curve upside down.
+private struct Turns {
+    /// A point of the curve, and the hour that it is made from.
+    private struct Point {
+        let index: Int
+        let hours: Double
+        let height: Double
+        let day: Int
+    }
+
+    private let points: [Point]
+
+    init(_ span: ChartSpan, upward: Bool) {
+        points = span.hours.indices.compactMap { index in
+            guard let celsius = span.hours[index].temperature?.celsius else { return nil }
+            let time = span.hours[index].time
+            return Point(
+                index: index, hours: time.timeIntervalSince(span.start) / 3600, height: upward ? celsius : -celsius,
+                day: span.days.number(of: time))
         }
-        var byDay: [Int: WeatherMoment] = [:]
-        for hour in hours {
-            let day = span.days.number(of: hour.time)
-            if let best = byDay[day], !isBeyond(hour, best) { continue }
-            byDay[day] = hour
+    }
+
+    /// The hours of each day's highest turn, without those that stand too close to a higher one; the highest first.
+    var best: [Int] {
+        var byDay: [Int: Point] = [:]
+        for position in points.indices where isTurn(position) {
+            let point = points[position]
+            if let best = byDay[point.day], best.height >= point.height { continue }
+            byDay[point.day] = point
         }
-        let turning = byDay.values.filter { extreme in
-            !hours.contains {
-                abs($0.time.timeIntervalSince(extreme.time)) <= surroundings && isBeyond($0, extreme)
+        let byRank = byDay.values.sorted { ($1.height, $0.hours) < ($0.height, $1.hours) }
+        let kept = byRank.reduce(into: [Point]()) { kept, point in
+            let isFree = kept.allSatisfy {
+                abs($0.hours - point.hours) * ChartGrid.hourWidth >= ChartGrid.labelDistance
             }
+            if isFree { kept.append(point) }
         }
-        let byRank = turning.sorted { isBeyond($0, $1) || (!isBeyond($1, $0) && $0.time < $1.time) }
-        return byRank.reduce(into: [WeatherMoment]()) { kept, hour in
-            let isFree = kept.allSatisfy { abs(span.x($0.time) - span.x(hour.time)) >= ChartGrid.labelDistance }
-            if isFree { kept.append(hour) }
+        return kept.map(\.index)
+    }
+
+    /// Whether no point nearby is higher, and points before and after are lower. At the ends of the curve and on plains,
+    /// the day's highest point will do.
+    private func isTurn(_ position: Int) -> Bool {
+        let point = points[position]
+        let (before, after) = (reach(of: position, by: -1), reach(of: position, by: 1))
+        if (before + after).contains(where: { abs($0.hours - point.hours) <= 3 && $0.height > point.height }) {
+            return false
         }
+        let standsOut = [before, after].allSatisfy { $0.contains { $0.height < point.height } }
+        return standsOut || !points.contains { $0.day == point.day && $0.height > point.height }
+    }
+
+    /// The points within six hours on one side of another.
+    private func reach(of position: Int, by step: Int) -> [Point] {
+        stride(from: position + step, to: step > 0 ? points.count : -1, by: step)
+            .prefix { abs(points[$0].hours - points[position].hours) <= 6 }
+            .map { points[$0] }
     }
 }

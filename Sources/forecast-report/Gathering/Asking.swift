@@ -10,8 +10,9 @@ extension Errand {
     func asking(_ provider: Provider, about place: Place) throws(CommandProblem) -> Forecast {
         let question = try question(to: provider, about: place)
         let what = "Asking \(provider.title) about \(Self.words(for: place))"
+        let service = try service()
         let result: Result<WeatherAnswer, ServiceProblem> = during(what) {
-            service().weather(for: question, using: use).outcome()
+            service.weather(for: question, using: use).outcome()
         }
         switch result {
         case .success(let answer):
@@ -32,18 +33,25 @@ extension Errand {
     }
 
     /// A service in this world.
-    func service(gate: FetchGate = .movedOrStale) -> WeatherService {
+    func service(gate: FetchGate = .movedOrStale) throws(CommandProblem) -> WeatherService {
+        WeatherService(in: world(with: try surroundings.transport()), gate: gate)
+    }
+
+    private func world(with transport: Transport) -> ServiceWorld {
         let contact = choices.contact.map { " (\($0))" } ?? ""
         var keys: [Provider: String] = [:]
         for provider in Provider.allCases { keys[provider] = choices.key(provider) }
-        return WeatherService(
-            in: ServiceWorld(
-                transport: surroundings.transport(), now: surroundings.now, pause: surroundings.pause,
-                jitter: { .random(in: 0..<1) }, key: { [keys] in keys[$0] },
-                cache: cacheFolder.map { .folder(at: URL(filePath: $0)) } ?? .memory(),
-                userAgent: "forecast-report/\(Program.report.version)\(contact)",
-                endpoint: choices[WeatherOptions.endpoint], allowsHTTP: choices[WeatherOptions.allowHTTP] ?? false),
-            gate: gate)
+        return ServiceWorld(
+            transport: transport, now: surroundings.now, pause: surroundings.pause,
+            jitter: { .random(in: 0..<1) }, key: { [keys] in keys[$0] },
+            cache: cacheFolder.map { .folder(at: URL(filePath: $0)) } ?? .memory(),
+            userAgent: "forecast-report/\(Program.report.version)\(contact)",
+            endpoint: choices[WeatherOptions.endpoint], allowsHTTP: choices[WeatherOptions.allowHTTP] ?? false)
+    }
+
+    /// The answers that are stored, which nobody needs to be asked for.
+    func stored() -> WeatherService {
+        WeatherService(in: world(with: Transport { _ in Fail(error: .unreachable).eraseToAnyPublisher() }))
     }
 
     /// Where answers are stored; nil where there is no home.

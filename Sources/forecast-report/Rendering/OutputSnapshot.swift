@@ -12,7 +12,7 @@ struct OutputSnapshot {
         case text
     }
 
-    private let recorder: OutputRecorder
+    private let recorder: OutputsRecord
 
     /// The outputs of some states, one after the other, from loading on.
     init(
@@ -20,7 +20,7 @@ struct OutputSnapshot {
     ) {
         let root = RootViewModel()
         let inputs = WeatherInputs(state: root.weatherDataState, preferences: Just(preferences), world: world)
-        recorder = OutputRecorder(ReportViewModel(inputs, days: extent.days, hours: extent.hours).outputs)
+        recorder = OutputsRecord(of: ReportViewModel(inputs, days: extent.days, hours: extent.hours))
         root.start()
         states.forEach(root.send)
     }

@@ -5,7 +5,7 @@ import Weather
 extension Errand {
     func listCache() throws(CommandProblem) {
         var listing = Listing(["provider", "at", "part", "fetched", "bytes"])
-        for answer in service().cachedAnswers() {
+        for answer in stored().cachedAnswers() {
             listing.add([
                 answer.provider.rawValue, "\(answer.point.latitude),\(answer.point.longitude)", answer.part,
                 answer.fetchedAt.ISO8601Format(), String(answer.size),
@@ -17,7 +17,7 @@ extension Errand {
 
     func clearCache() throws(CommandProblem) {
         guard let folder = cacheFolder else { return messages.note("nothing is stored: there is no HOME") }
-        let service = service()
+        let service = stored()
         let count = service.cachedAnswers().count
         if isDry { return try plan([.remove("\(count) answers in \(folder)")]) }
         service.clearCache()

@@ -26,7 +26,7 @@ final class PlaceWatch {
     func run() throws(CommandProblem) {
         var gate = FetchGate.movedOrStale
         gate.age = errand.interval
-        let service = errand.service(gate: gate)
+        let service = try errand.service(gate: gate)
         let clock = try errand.clock()
         let root = RootViewModel(
             locations: locations, gate: gate, now: errand.surroundings.now, scheduler: RunLoop.main

@@ -41,26 +41,61 @@ struct TestSchedulerTests {
     }
 
     @Test("repeats until it is cancelled, and an end is found only where there is one")
-    func repetition() {
+    func repetition() throws {
         let repetition = time.schedule(after: .start.advanced(by: 1), interval: 2, note("tick"))
-        #expect(!time.run(limit: 6))
+        let endless = try #require(throws: EndlessTime.self) { try time.run(limit: 6) }
+        #expect(
+            endless.description == """
+                No end in sight: after 5 s and 3 actions there is still something to do, next at 7 s. A stream that \
+                repeats for ever has to be cancelled first, or let pass with advance(by:).
+                """)
         #expect(log.all == ["tick @ 1 s", "tick @ 3 s", "tick @ 5 s"])
         repetition.cancel()
-        #expect(time.run())
+        #expect(time.isIdle)
+        try time.run()
         #expect(log.all.count == 3)
     }
 
+    @Test("repeats no more once an action of its own has cancelled it")
+    func ownEnd() throws {
+        var (runs, repetition) = (0, nil as (any Cancellable)?)
+        repetition = time.schedule(after: .start, interval: 1) {
+            runs += 1
+            if runs == 3 { repetition?.cancel() }
+        }
+        try time.run()
+        #expect(runs == 3 && time.now == .start.advanced(by: 2))
+    }
+
+    @Test("finds out what repeats without letting any time pass")
+    func standstill() {
+        func again() { time.schedule(again) }
+        again()
+        #expect(throws: EndlessTime.self) { try time.run(actions: 1000) }
+        #expect(time.now == .start)
+    }
+
     @Test("drives the operators that wait")
-    func operators() {
+    func operators() throws {
         let words = PassthroughSubject<String, Never>()
         let cancellable = words.debounce(for: 0.5, scheduler: time).merge(with: words.delay(for: 60, scheduler: time))
             .sink { [note] in note($0)() }
         words.send("a")
         time.advance(by: 0.25)
         words.send("b")
-        time.run()
+        try time.run()
         #expect(log.all == ["b @ 0.75 s", "a @ 60 s", "b @ 60.25 s"])
         cancellable.cancel()
+    }
+
+    @Test(
+        "is written exactly",
+        arguments: [
+            (VirtualTime.Stride.zero, "0 s"), (0.5, "0.5 s"), (90, "90 s"), (.nanoseconds(1), "0.000000001 s"),
+            (.milliseconds(-1250), "-1.25 s"), (0.1 + 0.2, "0.3 s"),
+        ])
+    func words(stride: VirtualTime.Stride, text: String) {
+        #expect(stride.description == text)
     }
 
     @Test(

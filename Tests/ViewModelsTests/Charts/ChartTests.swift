@@ -81,6 +81,8 @@ struct ChartTests {
         #expect(try drawn(curve.path).runs.map(\.count) == [4, 5, 2, 34])
         #expect(try drawn(curve.area).runs.count == 3)
         #expect(try chart(autumn { $1.temperature = nil }).curve == nil)
+        let dot = try self.curve(autumn { if $0 != 4 { $1.temperature = nil } })
+        #expect(dot.path == "M108 68l0 0" && dot.area == nil)
     }
 
     @Test(
@@ -126,19 +128,28 @@ struct ChartTests {
         #expect(marks == ["low 12", "high 204", "low 492", "high 780", "low 1068"])
     }
 
+    @Test("labels the coldest hour of a morning though the evening of that day falls below it")
+    func turns() throws {
+        let forecast = try hourly(from: "2026-10-14T22:00:00Z", count: 48) { index, hour in
+            hour.temperature = Temperature(celsius: abs(Double(index % 24) - 6) - 0.5 * Double(index))
+        }
+        let lows = try chart(forecast).extremes.filter { !$0.isHigh }
+        #expect(lows.map { $0.hour.time.timeIntervalSince(forecast.hours[0].time) / 3600 } == [6, 30])
+    }
+
     @Test("labels one temperature where all are the same")
     func oneMark() throws {
         let chart = try chart(hourly(from: "2026-10-15T05:00:00Z"))
         #expect(chart.extremes.map(\.isHigh) == [true])
     }
 
-    @Test("labels the more extreme of two that are close")
+    @Test("labels one of two equal turns that are close, on either side of midnight")
     func closeMarks() throws {
-        let forecast = try hourly(from: "2026-10-15T20:00:00Z", count: 12) { index, hour in
-            hour.temperature = Temperature(celsius: [8, 14, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9][index])
+        let forecast = try hourly(from: "2026-10-15T19:00:00Z", count: 9) { index, hour in
+            hour.temperature = Temperature(celsius: [8, 11, 14, 14, 10, 9, 8, 7, 6][index])
         }
         let highs = try chart(forecast).extremes.filter(\.isHigh)
-        #expect(highs.map(\.hour.temperature) == [Temperature(celsius: 14)])
+        #expect(highs.map { $0.hour.time.timeIntervalSince(forecast.hours[0].time) / 3600 } == [2])
     }
 
     @Test(
@@ -219,6 +230,18 @@ struct ChartTests {
             plain.span.extent(from: night.start, to: night.end), mirrored.span.extent(from: same.start, to: same.end)
         )
         #expect(reflected.x == width - extent.x - extent.width && reflected.width == extent.width)
+    }
+
+    @Test("stays a picture when the data are damaged: hours twice, or not in the order of time")
+    func damaged() throws {
+        var twice = try autumn()
+        twice.hours.insert(twice.hours[5], at: 5)
+        let path = try drawn(curve(twice).path)
+        #expect(path.all.allSatisfy { (0...1152).contains($0.x) && (0...160).contains($0.y) })
+        var turned = try autumn()
+        turned.hours.reverse()
+        let now = try #require(turned.hours.last).time
+        #expect(try Chart(reading(turned, at: now), hours: 48) == nil)
     }
 
     @Test("exists only where there are hours")

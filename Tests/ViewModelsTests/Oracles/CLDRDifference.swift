@@ -1,5 +1,5 @@
-/// What Babel and Foundation's ICU have different, one by one: the locale and the pattern or number, what is written here,
-/// and what Babel makes of it. Both have CLDR 46, but Foundation's ICU has changes of Apple's.
+/// What Babel and Foundation's ICU have different, one by one: the locale and the pattern or number, what is written
+/// here, and what Babel makes of it. Both have CLDR 46, but Foundation's ICU has changes of Apple's.
 ///
 /// Bengali and Marathi are not compared: Foundation's ICU writes them with Latin digits throughout.
 struct CLDRDifference {
@@ -91,6 +91,12 @@ struct CLDRDifference {
                 #"nl h\u{202F}a: 12\u{202F}AM | 12\u{202F}a.m."#,
                 #"pt_PT h:mm\u{202F}a: 12:00\u{202F}AM | 12:00\u{202F}a.m."#,
                 #"pt_PT h\u{202F}a: 12\u{202F}AM | 12\u{202F}a.m."#,
+                #"bg d MMMM y\u{202F}'г'. 'в' h:mm:ss\u{202F}a: 1 януари 2023\u{202F}г. в 12:00:00\u{202F}AM | 1 януари 2023\u{202F}г. в 12:00:00\u{202F}am"#,
+                #"el d MMMM y στις h:mm:ss\u{202F}a: 1 Ιανουαρίου 2023 στις 12:00:00\u{202F}πμ | 1 Ιανουαρίου 2023 στις 12:00:00\u{202F}π.μ."#,
+                #"en_IN d MMMM y 'at' h:mm:ss\u{202F}a: 1 January 2023 at 12:00:00\u{202F}AM | 1 January 2023 at 12:00:00\u{202F}am"#,
+                #"nb d. MMMM y 'kl'. h:mm:ss\u{202F}a: 1. januar 2023 kl. 12:00:00\u{202F}am | 1. januar 2023 kl. 12:00:00\u{202F}a.m."#,
+                #"nl d MMMM y 'om' h:mm:ss\u{202F}a: 1 januari 2023 om 12:00:00\u{202F}AM | 1 januari 2023 om 12:00:00\u{202F}a.m."#,
+                #"pt_PT d 'de' MMMM 'de' y 'às' h:mm:ss\u{202F}a: 1 de janeiro de 2023 às 12:00:00\u{202F}AM | 1 de janeiro de 2023 às 12:00:00\u{202F}a.m."#,
             ]),
         CLDRDifference(
             .date, "Babel takes the short form of AM and PM, ICU the one that people write",
@@ -103,6 +109,10 @@ struct CLDRDifference {
                 #"hi a h:mm: पू 12:00 | am 12:00"#,
                 #"ko a h:mm: 오전 12:00 | AM 12:00"#,
                 #"ko a h시: 오전 12시 | AM 12시"#,
+                #"fa d MMMM y ساعت h:mm:ss a: ۱ ژانویهٔ ۲۰۲۳ ساعت ۱۲:۰۰:۰۰ قبل\u{200C}ازظهر | ۱ ژانویهٔ ۲۰۲۳ ساعت ۱۲:۰۰:۰۰ ق.ظ."#,
+                #"he d בMMMM y בשעה h:mm:ss a: 1 בינואר 2023 בשעה 12:00:00 לפ׳ | 1 בינואר 2023 בשעה 12:00:00 AM"#,
+                #"hi d MMMM y, a h:mm:ss: 1 जनवरी 2023, पू 12:00:00 | 1 जनवरी 2023, am 12:00:00"#,
+                #"ko y년 MMMM d일 a h:mm:ss: 2023년 1월 1일 오전 12:00:00 | 2023년 1월 1일 AM 12:00:00"#,
             ]),
         CLDRDifference(
             .date, "Foundation's ICU begins Russian names that stand alone with a capital",

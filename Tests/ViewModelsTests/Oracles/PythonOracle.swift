@@ -74,7 +74,7 @@ extension PythonOracle {
     struct DateAndPattern: Encodable {
         var locale: String
         var pattern: String
-        /// What the clock on the wall shows: `2026-10-15T07:10`.
+        /// What the clock on the wall shows: `2026-10-15T07:10:00`.
         var time: String
     }
 }

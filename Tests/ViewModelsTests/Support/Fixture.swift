@@ -10,7 +10,7 @@ import Weather
 struct Fixture {
     let root = RootViewModel()
     let preferences: CurrentValueSubject<Preferences, Never>
-    let recorder: OutputRecorder
+    let recorder: OutputsRecord
 
     init(
         now: String = "2026-10-15T05:10:00Z", _ preferences: Preferences = Preferences(.us),
@@ -21,7 +21,7 @@ struct Fixture {
         let inputs = WeatherInputs(
             state: root.weatherDataState, preferences: self.preferences,
             world: World(now: { instant }, language: language))
-        recorder = OutputRecorder(ReportViewModel(inputs).outputs)
+        recorder = OutputsRecord(of: ReportViewModel(inputs))
     }
 
     /// The texts that an output has emitted.

@@ -13,12 +13,12 @@ struct LocationViewModelTests {
     private let locations = PassthroughSubject<Place?, Never>()
     private let starts = Count()
     private let location: LocationViewModel
-    private let recorder: OutputRecorder
+    private let recorder: OutputsRecord
 
     init() {
         location = LocationViewModel(
             statuses: statuses, locations: locations, .english, scheduler: time, start: starts.increase)
-        recorder = OutputRecorder(location.outputs)
+        recorder = OutputsRecord(of: location)
     }
 
     private func texts(_ name: String) -> [String?] {
@@ -49,7 +49,7 @@ struct LocationViewModelTests {
     }
 
     @Test("has four decimals and a sign, and is shown when it has settled for half a second")
-    func degrees() {
+    func degrees() throws {
         locations.send(Place(latitude: 1, longitude: 1))
         time.advance(by: 0.4)
         send(62.47219, -6.15494)
@@ -58,9 +58,9 @@ struct LocationViewModelTests {
         send(-0.00001, 0)
         #expect(texts("latitude").last == "0.0000")
         locations.send(nil)
-        time.run()
+        try time.run()
         locations.send(nil)
-        time.run()
+        try time.run()
         #expect(texts("latitude") == ["-", "62.4722", "0.0000", "-"])
     }
 
@@ -75,23 +75,23 @@ struct LocationViewModelTests {
     }
 
     @Test("has a status in the service's words", arguments: LocationStatus.allCases)
-    func words(status: LocationStatus) {
+    func words(status: LocationStatus) throws {
         statuses.send(.denied)
         statuses.send(status)
-        time.run()
+        try time.run()
         #expect(texts("status") == ["notDetermined", status.rawValue])
         statuses.send(status)
-        time.run()
+        try time.run()
         #expect(texts("status").count == 2)
         #expect(texts("errorMessage") == [nil, nil])
     }
 
     @Test("says why the service has ended", arguments: LocationError.allCases)
-    func failures(error: LocationError) {
+    func failures(error: LocationError) throws {
         statuses.send(.authorizedAlways)
-        time.run()
+        try time.run()
         statuses.send(completion: .failure(error))
-        time.run()
+        try time.run()
         #expect(texts("errorMessage") == [nil, nil, error.rawValue])
         #expect(recorder["hasError"] == [.flag(false), .flag(false), .flag(true)])
         #expect(texts("status") == ["notDetermined", "authorizedAlways"])

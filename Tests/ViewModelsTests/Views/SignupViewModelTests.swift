@@ -9,15 +9,15 @@ import Testing
 struct SignupViewModelTests {
     private let time = TestScheduler()
     private let signup: SignupViewModel
-    private let recorder: OutputRecorder
+    private let recorder: OutputsRecord
 
     init() {
         signup = SignupViewModel(.english, scheduler: time)
-        recorder = OutputRecorder(signup.outputs)
+        recorder = OutputsRecord(of: signup)
     }
 
     @Test("says nothing until the typing has paused for half a second")
-    func pauses() {
+    func pauses() throws {
         #expect(recorder["usernameMessage"] == [.text(nil)])
         for letters in ["a", "ad", "ada"] {
             signup.username = letters
@@ -33,16 +33,16 @@ struct SignupViewModelTests {
         // The same again is no news.
         signup.username = "ada"
         signup.username = "ada l."
-        time.run()
+        try time.run()
         #expect(recorder["usernameMessage"].count == 3)
     }
 
     @Test(
         "wants as many characters as its message says",
         arguments: [("adalo", false), ("adalov", true), ("ådålöv", true)])
-    func length(username: String, isValid: Bool) {
+    func length(username: String, isValid: Bool) throws {
         signup.username = username
-        time.run()
+        try time.run()
         #expect((recorder["usernameMessage"].last == .text(nil)) == isValid)
     }
 
@@ -55,19 +55,19 @@ struct SignupViewModelTests {
             ("Rain-7-mm", "Rain-7-cm", "Passwords don't match"), ("Rain-7-mm", "", "Passwords don't match"),
             ("Rain-7-mm", "Rain-7-mm", nil), ("Rain 777", "Rain 777", nil),
         ] as [(String, String, String?)])
-    func passwords(password: String, confirmation: String, message: String?) {
+    func passwords(password: String, confirmation: String, message: String?) throws {
         signup.username = "adalovelace"
         signup.password = password
         signup.confirmPassword = confirmation
-        time.run()
+        try time.run()
         #expect(recorder["passwordMessage"].last == .text(message))
         #expect(recorder["isValid"].last == .flag(message == nil))
     }
 
     @Test("looks at strength and likeness sooner than at the length")
-    func order() {
+    func order() throws {
         let tooShort = Value.text("Password must be at least 8 characters long")
-        time.run()
+        try time.run()
         #expect(recorder["passwordMessage"] == [.text(nil), tooShort])
         signup.password = "Rain-7-mm"
         time.advance(by: 0.2)
@@ -81,14 +81,14 @@ struct SignupViewModelTests {
     }
 
     @Test("is valid only while all fields are")
-    func validity() {
+    func validity() throws {
         signup.username = "adalovelace"
         signup.password = "Rain-7-mm"
         signup.confirmPassword = "Rain-7-mm"
-        time.run()
+        try time.run()
         #expect(recorder["isValid"] == [.flag(false), .flag(true)])
         signup.username = "ada"
-        time.run()
+        try time.run()
         #expect(recorder["isValid"] == [.flag(false), .flag(true), .flag(false)])
     }
 

@@ -5,7 +5,7 @@ Questions come as one JSON object on standard input, answers go out in the same 
     {"units": [{"value": 3.6, "unit": "meter / second", "target": "knot"}],
      "numbers": [{"locale": "de", "value": 1234.5, "digits": 1}], "percents": [{"locale": "de", "value": 0.45}],
      "patterns": [{"locale": "de", "skeleton": "MMMMd"}],
-     "dates": [{"locale": "de", "pattern": "EEEE, d. MMMM", "time": "2026-10-15T07:10"}]}
+     "dates": [{"locale": "de", "pattern": "EEEE, d. MMMM", "time": "2026-10-15T07:10:00"}]}
 """
 
 import json

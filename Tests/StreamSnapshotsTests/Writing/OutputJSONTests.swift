@@ -16,13 +16,13 @@ private struct TreeCell: Cell {
 }
 
 @Suite("A record as JSON")
-struct SnapshotJSONTests {
+struct OutputJSONTests {
     private let title = PassthroughSubject<String?, Never>()
     private let isOpen = PassthroughSubject<Bool, Never>()
     private let trees = PassthroughSubject<[TreeCell], Never>()
 
-    private var recorder: OutputRecorder {
-        OutputRecorder([
+    private var record: OutputsRecord {
+        OutputsRecord(of: [
             .text("title", title),
             .group("park", [.flag("isOpen", isOpen), .list("trees", trees), .text("never", Empty<String?, Never>())]),
             .group("nothing", []),
@@ -31,14 +31,14 @@ struct SnapshotJSONTests {
 
     @Test("has all outputs in their order, with all emissions")
     func layout() {
-        let recorder = recorder
+        let record = record
         title.send(nil)
         title.send("Kew")
         isOpen.send(true)
         trees.send([])
         trees.send([TreeCell(isOld: true, leaves: [LeafCell(name: nil)]), TreeCell(isOld: false, leaves: [])])
         #expect(
-            recorder.json == """
+            record.json == """
                 {
                   "title": [null, "Kew"],
                   "park": {
@@ -62,9 +62,9 @@ struct SnapshotJSONTests {
         "can be read by others whatever the texts are",
         arguments: ["\"\\/\u{8}\u{c}\n\r\t", "\u{0}\u{1f}\u{7f}", "\u{2028}é漢🌧"])
     func escaping(text: String) throws {
-        let recorder = recorder
+        let record = record
         title.send(text)
-        let json = try #require(try JSONSerialization.jsonObject(with: Data(recorder.json.utf8)) as? [String: Any])
+        let json = try #require(try JSONSerialization.jsonObject(with: Data(record.json.utf8)) as? [String: Any])
         #expect(json["title"] as? [String] == [text])
     }
 }

@@ -1,6 +1,6 @@
 import Outputs
 
-extension OutputRecorder {
+extension OutputsRecord {
     /// All outputs with their emissions as JSON: groups are objects, and each output is an array of what it has emitted.
     ///
     /// The order is that of the view model, an emission of a list has a line for each row, and what is not known is
@@ -13,13 +13,13 @@ extension OutputRecorder {
 
     /// Writes ``json``, one output after the other.
     public func writeJSON(to output: inout some TextOutputStream) {
-        SnapshotJSON.write(schema, below: "", indented: 0, { self[$0] }, to: &output)
+        OutputJSON.write(schema, below: "", indented: 0, { self[$0] }, to: &output)
         output.write("\n")
     }
 }
 
 /// Writes emissions as JSON.
-enum SnapshotJSON {
+enum OutputJSON {
     static func write(
         _ schema: Schema, below prefix: String, indented depth: Int, _ emissions: (String) -> [Value],
         to output: inout some TextOutputStream

@@ -1,0 +1,77 @@
+#include "CurlOnDemand.h"
+
+#include <dlfcn.h>
+#include <pthread.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+// The library's name as all systems with its present interface have it.
+static const char name[] = "libcurl.so.4";
+
+static void *library;
+static pthread_once_t loading = PTHREAD_ONCE_INIT;
+
+static void load(void) { library = dlopen(name, RTLD_NOW | RTLD_LOCAL); }
+
+int curl_is_there(void) {
+    pthread_once(&loading, load);
+    return library != NULL;
+}
+
+static void *symbol(const char *function) {
+    void *address = curl_is_there() ? dlsym(library, function) : NULL;
+    if (address) return address;
+    fprintf(stderr, "%s cannot be loaded; install the package libcurl4\n", name);
+    exit(69);
+}
+
+// A function that asks for the real one of its name at its first call. Two threads that both do get the same answer.
+#define FORWARD(result, function, parameters, arguments)                                                              \
+    result function parameters {                                                                                      \
+        static _Atomic(void *) real;                                                                                  \
+        if (!real) real = symbol(#function);                                                                          \
+        return ((result(*) parameters)real)arguments;                                                                 \
+    }
+
+// The same for those that take one value of a kind that depends on the option before it. Each of these kinds, numbers and
+// pointers, is passed in one register of 64 bits.
+#define FORWARD_OPTION(function)                                                                                      \
+    int function(void *handle, int option, ...) {                                                                     \
+        static _Atomic(void *) real;                                                                                  \
+        if (!real) real = symbol(#function);                                                                          \
+        va_list rest;                                                                                                 \
+        va_start(rest, option);                                                                                       \
+        void *value = va_arg(rest, void *);                                                                           \
+        va_end(rest);                                                                                                 \
+        return ((int (*)(void *, int, ...))real)(handle, option, value);                                              \
+    }
+
+FORWARD(int, curl_global_init, (long flags), (flags))
+FORWARD(char *, curl_version, (void), ())
+FORWARD(void *, curl_version_info, (int age), (age))
+FORWARD(void, curl_free, (void *memory), (memory))
+
+FORWARD(void *, curl_easy_init, (void), ())
+FORWARD(void, curl_easy_cleanup, (void *easy), (easy))
+FORWARD(int, curl_easy_pause, (void *easy, int mask), (easy, mask))
+FORWARD(const char *, curl_easy_strerror, (int code), (code))
+FORWARD_OPTION(curl_easy_setopt)
+FORWARD_OPTION(curl_easy_getinfo)
+
+FORWARD(void *, curl_multi_init, (void), ())
+FORWARD(int, curl_multi_cleanup, (void *multi), (multi))
+FORWARD(int, curl_multi_add_handle, (void *multi, void *easy), (multi, easy))
+FORWARD(int, curl_multi_remove_handle, (void *multi, void *easy), (multi, easy))
+FORWARD(int, curl_multi_assign, (void *multi, int socket, void *pointer), (multi, socket, pointer))
+FORWARD(void *, curl_multi_info_read, (void *multi, int *left), (multi, left))
+FORWARD(int, curl_multi_socket_action, (void *multi, int socket, int events, int *running),
+        (multi, socket, events, running))
+FORWARD_OPTION(curl_multi_setopt)
+
+FORWARD(void *, curl_slist_append, (void *list, const char *text), (list, text))
+FORWARD(void, curl_slist_free_all, (void *list), (list))
+
+FORWARD(void *, curl_url, (void), ())
+FORWARD(int, curl_url_get, (const void *url, int part, char **text, unsigned flags), (url, part, text, flags))
+FORWARD(int, curl_url_set, (void *url, int part, const char *text, unsigned flags), (url, part, text, flags))

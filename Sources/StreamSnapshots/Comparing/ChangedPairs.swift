@@ -1,0 +1,43 @@
+/// Removed lines and the added ones that stand in their place, and where in the line they begin to differ.
+struct ChangedPairs {
+    /// The first differing place of each line that is part of a pair, by the position of the line in the difference.
+    private(set) var columns: [Int: Int] = [:]
+    /// The first of the pairs in words.
+    private(set) var first: String?
+
+    init(_ diff: LineDiff) {
+        var position = 0
+        var oldNumber = 0
+        while position < diff.lines.count {
+            let removed = diff.lines[position...].prefix { $0.change == .removed }
+            let added = diff.lines[removed.endIndex...].prefix { $0.change == .added }
+            for (index, (old, new)) in zip(removed, added).enumerated() {
+                let column = zip(old.text.unicodeScalars, new.text.unicodeScalars).prefix { $0 == $1 }.count
+                columns[removed.startIndex + index] = column
+                columns[added.startIndex + index] = column
+                if first == nil { first = Self.words(old.text, new.text, line: oldNumber + index + 1, column) }
+            }
+            let passed = max(1, removed.count + added.count)
+            oldNumber += removed.isEmpty && added.isEmpty ? 1 : removed.count
+            position += passed
+        }
+    }
+
+    private static func words(_ old: Substring, _ new: Substring, line: Int, _ column: Int) -> String {
+        let was = name(old.unicodeScalars.dropFirst(column).first)
+        let now = name(new.unicodeScalars.dropFirst(column).first)
+        return "Line \(line), column \(column + 1): \(now) where \(was) was"
+    }
+
+    /// A character as itself where it can be seen, by its name where it cannot or looks like another.
+    private static func name(_ scalar: Unicode.Scalar?) -> String {
+        guard let scalar else { return "the end of the line" }
+        let properties = scalar.properties
+        guard scalar.isASCII, properties.generalCategory != .control, scalar != " " else {
+            let number = String(scalar.value, radix: 16, uppercase: true)
+            let code = "U+" + String(repeating: "0", count: max(0, 4 - number.count)) + number
+            return properties.name.map { "\(code) \($0)" } ?? code
+        }
+        return "“\(scalar)”"
+    }
+}

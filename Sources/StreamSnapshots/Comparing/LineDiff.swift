@@ -1,0 +1,92 @@
+/// How one text became another: all their lines in order, each kept, removed or added.
+///
+/// Lines are compared byte by byte; Swift's strings would call two spellings of the same letter equal.
+struct LineDiff {
+    enum Change {
+        case kept, removed, added
+    }
+
+    struct Line {
+        let change: Change
+        let text: Substring
+    }
+
+    let lines: [Line]
+
+    init(from old: String, to new: String) {
+        let (oldLines, newLines) = (Self.lines(of: old), Self.lines(of: new))
+        var numbers: [[UInt8]: Int] = [:]
+        func numbered(_ lines: [Substring]) -> [Int] {
+            lines.map { line in
+                let key = Array(line.utf8)
+                let number = numbers[key, default: numbers.count]
+                numbers[key] = number
+                return number
+            }
+        }
+        let (oldNumbers, newNumbers) = (numbered(oldLines), numbered(newLines))
+        let steps = Self.steps(from: oldNumbers, to: newNumbers)
+        var (oldIndex, newIndex) = (0, 0)
+        lines = steps.map { change in
+            defer {
+                if change != .added { oldIndex += 1 }
+                if change != .removed { newIndex += 1 }
+            }
+            return Line(change: change, text: change == .added ? newLines[newIndex] : oldLines[oldIndex])
+        }
+    }
+
+    /// The lines of a text. What ends with a new line has no empty line behind it; what does not says so.
+    private static func lines(of text: String) -> [Substring] {
+        var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Substring.init)
+        if lines.last?.isEmpty == true { lines.removeLast() } else { lines.append("\\ No new line at the end") }
+        return lines
+    }
+
+    /// What happens line by line, where in each place the removed lines come before the added ones.
+    private static func steps(from old: [Int], to new: [Int]) -> [Change] {
+        let start = zip(old, new).prefix { $0 == $1 }.count
+        let end = min(zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count, min(old.count, new.count) - start)
+        let (oldMiddle, newMiddle) = (old[start..<(old.count - end)], new[start..<(new.count - end)])
+        var steps = Array(repeating: Change.kept, count: start)
+        if oldMiddle.count + newMiddle.count > mostComparedLines {
+            steps += Array(repeating: .removed, count: oldMiddle.count)
+            steps += Array(repeating: .added, count: newMiddle.count)
+        } else {
+            steps += compared(Array(oldMiddle), Array(newMiddle))
+        }
+        return steps + Array(repeating: .kept, count: end)
+    }
+
+    /// The cost of comparing grows with the square of what is different. Beyond this all of it counts as different.
+    private static let mostComparedLines = 4_000
+
+    private static func compared(_ old: [Int], _ new: [Int]) -> [Change] {
+        let difference = new.difference(from: old)
+        let removed = Set(difference.removals.map(\.offset))
+        let added = Set(difference.insertions.map(\.offset))
+        var steps: [Change] = []
+        var (oldIndex, newIndex) = (0, 0)
+        while oldIndex < old.count || newIndex < new.count {
+            if removed.contains(oldIndex) {
+                steps.append(.removed)
+                oldIndex += 1
+            } else if added.contains(newIndex) {
+                steps.append(.added)
+                newIndex += 1
+            } else {
+                steps.append(.kept)
+                (oldIndex, newIndex) = (oldIndex + 1, newIndex + 1)
+            }
+        }
+        return steps
+    }
+}
+
+extension CollectionDifference.Change {
+    fileprivate var offset: Int {
+        switch self {
+        case .insert(let offset, _, _), .remove(let offset, _, _): offset
+        }
+    }
+}

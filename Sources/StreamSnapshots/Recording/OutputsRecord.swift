@@ -1,0 +1,102 @@
+import Outputs
+import Rx
+
+/// What all outputs of a view model do, each as a ``StreamRecord``, from the moment the record is made.
+///
+/// ```swift
+/// let record = OutputsRecord(of: viewModel)
+/// root.send(.loading)
+/// root.send(.data(forecast))
+/// record["day.temperature"]   // [.text(nil), .text("50.4 °F")]
+/// print(record.text)          // every output with its emissions, made for reading and comparing
+/// ```
+public final class OutputsRecord {
+    /// The names of all outputs, in the order of the view model.
+    public let names: [String]
+    let schema: Schema
+    private let records: [String: StreamRecord<Value, Never>]
+
+    /// Subscribes to all outputs.
+    ///
+    /// - Parameters:
+    ///   - outputs: What is recorded.
+    ///   - time: The clock of the record, which counts from now. Without one there are no times.
+    public init(of outputs: Outputs, over time: TestScheduler? = nil) {
+        schema = outputs.schema
+        let streams = outputs.streams
+        let records = streams.map { stream in
+            StreamRecord<Value, Never>(named: stream.name, over: time) { OutputText.lines($0, stream.kind) }
+        }
+        names = streams.map(\.name)
+        self.records = Dictionary(uniqueKeysWithValues: zip(names, records))
+        // Only now, when all records are there: what one stream does may make another one speak.
+        for (stream, record) in zip(streams, records) { record.listen(to: stream.values) }
+    }
+
+    /// Subscribes to all outputs of a view model.
+    public convenience init(of viewModel: some ViewModel, over time: TestScheduler? = nil) {
+        self.init(of: viewModel.outputs, over: time)
+    }
+
+    // MARK: - What has happened
+
+    /// The record of one output; nil where the view model has no output of this name.
+    public func stream(_ name: String) -> StreamRecord<Value, Never>? { records[name] }
+
+    /// What an output has emitted so far, in order.
+    public subscript(name: String) -> [Value] { records[name]?.values ?? [] }
+
+    /// The texts that an output has emitted so far.
+    public func texts(_ name: String) -> [String?] {
+        self[name].compactMap { if case .text(let text) = $0 { .some(text) } else { nil } }
+    }
+
+    /// The flags that an output has emitted so far.
+    public func flags(_ name: String) -> [Bool] {
+        self[name].compactMap { if case .flag(let flag) = $0 { flag } else { nil } }
+    }
+
+    /// The rows that an output has emitted last.
+    public func rows(_ name: String) -> [Row] {
+        guard case .list(let rows)? = self[name].last else { return [] }
+        return rows
+    }
+
+    // MARK: - Looking
+
+    /// Counts all that has happened so far as looked at.
+    public func skipEvents() { inOrder.forEach { $0.skipEvents() } }
+
+    /// Checks that somebody has looked at every event of every output. Comparing the record with a snapshot does.
+    public func expectNoMoreEvents(file: String = #fileID, line: Int = #line) throws(RecordProblem) {
+        try RecordProblem.expectNothingUnseen(in: inOrder.map(\.log), at: SourcePlace(file: file, line: line))
+    }
+
+    var inOrder: [StreamRecord<Value, Never>] { names.compactMap { records[$0] } }
+}
+
+extension Outputs {
+    /// A stream of the tree, under its whole name.
+    fileprivate struct Named {
+        let name: String
+        let kind: Schema.Kind
+        let values: AnyPublisher<Value, Never>
+    }
+
+    fileprivate var streams: [Named] {
+        entries.flatMap { entry -> [Named] in
+            switch entry.output {
+            case .text(let stream): [Named(entry.name, .text, stream.map { .text($0) })]
+            case .flag(let stream): [Named(entry.name, .flag, stream.map { .flag($0) })]
+            case .list(let stream, let schema): [Named(entry.name, .list(schema), stream.map { .list($0) })]
+            case .group(let inner): inner.streams.map { Named("\(entry.name).\($0.name)", $0.kind, $0.values) }
+            }
+        }
+    }
+}
+
+extension Outputs.Named {
+    fileprivate init(_ name: String, _ kind: Schema.Kind, _ values: some Publisher<Value, Never>) {
+        self.init(name: name, kind: kind, values: values.eraseToAnyPublisher())
+    }
+}

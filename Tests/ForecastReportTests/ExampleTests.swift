@@ -1,0 +1,71 @@
+import Arguments
+import Foundation
+import LocalServer
+import Testing
+
+@testable import forecast_report
+
+/// What people copy out of the help and the documentation.
+@Suite("Examples")
+struct ExampleTests {
+    /// Lines of the help, each of which can be typed by itself.
+    static let helpLines: [String] = {
+        func lines(_ command: CommandDescription) -> [String] {
+            command.examples.map(\.line) + command.subcommands.flatMap(lines)
+        }
+        return lines(Program.report.root)
+    }()
+
+    /// The blocks of commands in the documentation, in each of which a line may need those before it.
+    static let blocks: [DocumentedBlock] = DocumentedBlock.all
+
+    @Test("in the help do what they say", arguments: helpLines)
+    func help(line: String) throws {
+        try inFolder { folder, environment in
+            let outcome = try type(line, in: folder, environment)
+            #expect(outcome.status == 0, "\(outcome.messages)")
+        }
+    }
+
+    @Test("in the documentation do what they say", arguments: blocks)
+    func documentation(block: DocumentedBlock) throws {
+        try inFolder { folder, environment in
+            for step in block.steps {
+                let outcome = try type(step.line, in: folder, environment)
+                guard let shown = step.shown else {
+                    #expect(outcome.status == 0, "\(step.line): \(outcome.messages)")
+                    continue
+                }
+                #expect(outcome.output + outcome.messages == shown, "\(step.line)")
+            }
+        }
+    }
+
+    /// A folder with the files that examples speak of, and services that answer.
+    private func inFolder(_ body: (URL, [String: String]) throws -> Void) throws {
+        let server = try LocalServer(answer: Services.answer)
+        defer { server.stop() }
+        try BuiltProgram.inFolder { folder in
+            let environment = [
+                "FORECAST_REPORT_ENDPOINT": server.url(for: "").absoluteString, "FORECAST_REPORT_ALLOW_HTTP": "true",
+            ]
+            let given = CommandCase.folder.appending(path: "Given").path
+            let prepared = try BuiltProgram.run(
+                """
+                cp \(given)/* . && cp now.json oslo.json && cp weather.json answer.json && cp days.json forecast.json &&
+                gzip -c paris.json > bergen.json.gz && echo Oslo > here.txt && forecast-report template export -q mine &&
+                forecast-report fetch --place Oslo -qo stored.json
+                """, in: folder, environment: environment)
+            #expect(prepared.status == 0, "\(prepared.messages)")
+            try body(folder, environment)
+        }
+    }
+
+    private func type(_ line: String, in folder: URL, _ environment: [String: String]) throws -> BuiltProgram.Outcome {
+        var line = line.replacing("scripts/report", with: "forecast-report")
+        // A watch that nobody ends is watched once.
+        if line.contains(" watch "), !line.contains("--once") { line.replace(" watch ", with: " watch --once ") }
+        if line.contains("template export mine") { line = "rm -r mine; " + line }
+        return try BuiltProgram.run(line, in: folder, environment: environment, shell: "/bin/bash")
+    }
+}

@@ -1,0 +1,21 @@
+import LocalServer
+
+/// Services on this machine that have weather for every place, so that examples can be tried as they are written.
+enum Services {
+    @Sendable static func answer(_ request: LocalServer.Request) -> LocalServer.Answer {
+        request.target.hasPrefix("/weatherapi") ? .init(body: metNorway) : .init(body: openMeteo)
+    }
+
+    private static let openMeteo = """
+        {"latitude": 59.9, "longitude": 10.75, "utc_offset_seconds": 7200, "timezone": "Europe/Oslo",
+        "current_units": {"time": "iso8601", "temperature_2m": "°C"},
+        "current": {"time": "2026-10-15T07:00", "temperature_2m": 7.5, "weather_code": 3}}
+        """
+
+    private static let metNorway = """
+        {"type": "Feature", "geometry": {"type": "Point", "coordinates": [10.7461, 59.9127, 5]}, "properties": {
+        "meta": {"updated_at": "2026-10-15T04:41:12Z", "units": {"air_temperature": "celsius"}}, "timeseries": [
+        {"time": "2026-10-15T05:00:00Z", "data": {"instant": {"details": {"air_temperature": 7.5}},
+        "next_1_hours": {"summary": {"symbol_code": "rain"}, "details": {"precipitation_amount": 0.3}}}}]}}
+        """
+}

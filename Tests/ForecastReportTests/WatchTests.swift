@@ -1,0 +1,88 @@
+import Foundation
+import LocalServer
+import Testing
+
+/// The long-running form, as a process of its own. Whenever it has written the page it prints where, for which the tests
+/// wait.
+@Suite("A watched page", .timeLimit(.minutes(2)))
+struct WatchTests {
+    private final class Watch {
+        private let process = Process()
+        private let output = Pipe()
+        let folder: URL
+
+        init(_ arguments: [String], in folder: URL) throws {
+            self.folder = folder
+            process.executableURL = URL(filePath: BuiltProgram.path)
+            process.arguments = ["watch", "-o", "page.html"] + arguments
+            process.currentDirectoryURL = folder
+            process.environment = ["HOME": folder.path, "SOURCE_DATE_EPOCH": "1792041600"]
+            process.standardOutput = output
+            process.standardError = FileHandle.nullDevice
+            try process.runWithAllSignals()
+        }
+
+        /// The page, once it has been written again.
+        func page() throws -> String {
+            #expect(try output.fileHandleForReading.read(upToCount: 10) == Data("page.html\n".utf8))
+            return try String(contentsOf: folder.appending(path: "page.html"), encoding: .utf8)
+        }
+
+        /// How it ends when it is asked to.
+        func end(by signal: Int32) -> Int32 {
+            kill(process.processIdentifier, signal)
+            process.waitUntilExit()
+            return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
+        }
+    }
+
+    private func weather(_ name: String, in folder: URL) throws {
+        let json =
+            #"{"format": "forecast-report/1", "place": {"name": "\#(name)", "timeZone": "Europe/Oslo"}, "#
+            + #""current": {"time": "2026-10-15T05:00:00Z", "temperature": 1}}"#
+        try Data(json.utf8).write(to: folder.appending(path: "weather.json"), options: .atomic)
+    }
+
+    @Test("is written anew when its file changes, also after one that is not understood", arguments: [SIGINT, SIGTERM])
+    func file(signal: Int32) throws {
+        try BuiltProgram.inFolder { folder in
+            try weather("Bø", in: folder)
+            let watch = try Watch(["weather.json"], in: folder)
+            #expect(try watch.page().contains("Bø"))
+            try weather("Vadsø", in: folder)
+            #expect(try watch.page().contains("Vadsø"))
+            try Data("{".utf8).write(to: folder.appending(path: "weather.json"), options: .atomic)
+            try weather("Mandal", in: folder)
+            #expect(try watch.page().contains("Mandal"))
+            #expect(watch.end(by: signal) == 0)
+        }
+    }
+
+    @Test("follows the place that a file names, and asks for the weather there")
+    func place() throws {
+        let server = try LocalServer { request in
+            let isOslo = request.target.contains("59.91")
+            return .init(
+                body: """
+                    {"latitude": \(isOslo ? 59.91 : 60.39), "longitude": \(isOslo ? 10.75 : 5.32),
+                    "utc_offset_seconds": 7200, "timezone": "Europe/Oslo",
+                    "current_units": {"time": "iso8601", "temperature_2m": "°C"},
+                    "current": {"time": "2026-10-15T07:00", "temperature_2m": 7.5, "weather_code": 3}}
+                    """)
+        }
+        defer { server.stop() }
+        try BuiltProgram.inFolder { folder in
+            let here = folder.appending(path: "here.txt")
+            try Data("59.91,10.75\n".utf8).write(to: here)
+            let address = server.url(for: "").absoluteString
+            let watch = try Watch(["--follow", "here.txt", "--endpoint", address, "--allow-http"], in: folder)
+            // The first page says that the weather is awaited.
+            var page = try watch.page()
+            if !page.contains("Oslo") { page = try watch.page() }
+            #expect(page.contains("Oslo"))
+            try Data("Bergen\n".utf8).write(to: here, options: .atomic)
+            #expect(try watch.page().contains("Bergen"))
+            #expect(watch.end(by: SIGTERM) == 0)
+        }
+    }
+}

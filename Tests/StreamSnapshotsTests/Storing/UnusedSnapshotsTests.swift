@@ -1,0 +1,64 @@
+import StreamSnapshots
+import Testing
+
+@Suite("Snapshots that no test asks for")
+struct UnusedSnapshotsTests {
+    private let scratch: Scratch
+
+    init() throws {
+        scratch = try Scratch()
+        for name in ["a", "b", "b.received", "c.received"] { try scratch.write("1", to: "__Snapshots__/T/\(name).txt") }
+        try scratch.write("1", to: "deep/er/__Snapshots__/U/d.txt")
+        try scratch.write("1", to: "notes.txt")
+        try scratch.write("1", to: "__Snapshots__/T/README.md")
+    }
+
+    private func ask(_ test: String, _ settings: SnapshotSettings) -> SnapshotResult {
+        verifySnapshot(of: "1", settings: settings, file: scratch.path + "/T.swift", test: test)
+    }
+
+    @Test("are found by what the tests of a run have asked for")
+    func ledger() throws {
+        let settings = SnapshotSettings()
+        #expect(ask("a()", settings) == .matched)
+        let unused = try UnusedSnapshots(below: scratch.path, asked: settings.ledger.asked)
+        let names = [
+            "__Snapshots__/T/b.received.txt", "__Snapshots__/T/b.txt", "__Snapshots__/T/c.received.txt",
+            "deep/er/__Snapshots__/U/d.txt",
+        ]
+        #expect(unused.paths == names.map { "\(scratch.path)/\($0)" })
+        #expect(unused.description.hasPrefix("4 snapshots that no test asks for:\n  \(scratch.path)/__Snap"))
+    }
+
+    @Test("are found by the list that several processes have added to")
+    func list() throws {
+        let list = scratch.path + "/asked.list"
+        for test in ["a()", "b()", "c()"] { _ = ask(test, SnapshotSettings(askedFile: list)) }
+        let settings = SnapshotSettings(askedFile: list)
+        for _ in 1...3 { _ = ask("a()", settings) }
+        #expect(try scratch.read("asked.list").split(separator: "\n").count == 4)
+        #expect(
+            try UnusedSnapshots(below: scratch.path, askedFile: list).paths == [
+                "\(scratch.path)/deep/er/__Snapshots__/U/d.txt"
+            ])
+    }
+
+    @Test("are looked for below any folder, also one of snapshots")
+    func folders() throws {
+        let files = try scratch.files.filter { $0.hasPrefix("__Snapshots__/T/") && $0.hasSuffix(".txt") }
+        let paths = files.map { "\(scratch.path)/\($0)" }
+        #expect(try UnusedSnapshots(below: scratch.path + "/deep/../__Snapshots__/T/", asked: []).paths == paths)
+        let asked = Set(paths.filter { !$0.contains(".received") }).union(["\(scratch.path)/__Snapshots__/T/c.txt"])
+        let none = try UnusedSnapshots(below: scratch.path + "/__Snapshots__", asked: asked)
+        #expect(none.description == "Tests ask for every snapshot.")
+    }
+
+    @Test("cannot be looked for without a list, and a list that cannot be written is reported")
+    func noList() throws {
+        #expect(throws: (any Error).self) {
+            try UnusedSnapshots(below: scratch.path, askedFile: scratch.path + "/nowhere")
+        }
+        let result = ask("a()", SnapshotSettings(askedFile: scratch.path + "/no/where"))
+        #expect(result.failure?.reason == .unusable)
+    }
+}
