@@ -19,7 +19,7 @@ struct WatchTests {
             process.environment = ["HOME": folder.path, "SOURCE_DATE_EPOCH": "1792041600"]
             process.standardOutput = output
             process.standardError = FileHandle.nullDevice
-            try process.run()
+            try process.runWithAllSignals()
         }
 
         /// The page, once it has been written again.

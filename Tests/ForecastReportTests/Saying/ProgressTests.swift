@@ -11,8 +11,8 @@ struct ProgressTests {
         let text = Mutex("")
         let late = Mutex<(@Sendable () -> Void)?>(nil)
 
-        func progress(isShown: Bool = true) -> Progress {
-            Progress(
+        func progress(isShown: Bool = true) -> forecast_report.Progress {
+            forecast_report.Progress(
                 isShown: isShown, write: { [self] piece in text.withLock { $0 += piece } },
                 later: { [self] work in
                     late.withLock { $0 = work }

@@ -32,7 +32,7 @@ enum BuiltProgram {
             return try FileHandle(forUpdating: file)
         }
         (process.standardOutput, process.standardError) = (streams[0], streams[1])
-        try process.run()
+        try process.runWithAllSignals()
         process.waitUntilExit()
         let texts = try streams.map { stream in
             try stream.seek(toOffset: 0)
@@ -48,5 +48,17 @@ enum BuiltProgram {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         return try body(folder)
+    }
+}
+
+extension Process {
+    /// Runs the process with all signals let through. The threads on which tests run hold them back, and a process inherits
+    /// that: its shell would never hear that a command has ended.
+    func runWithAllSignals() throws {
+        var (none, before) = (sigset_t(), sigset_t())
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, &before)
+        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+        try run()
     }
 }
