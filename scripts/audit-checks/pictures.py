@@ -21,8 +21,9 @@ LETTER = {"width": 680, "height": 400}
 LETTERBOX = {"width": 960, "height": 560}
 WALL = {"width": 1024, "height": 600}
 
-# A palette keeps a picture small; pages have few colours, and gradients so soft that nobody misses the rest.
-COLOURS = 128
+# A palette keeps a picture small; pages have few colours, and gradients so soft that nobody misses the rest. The rare colours
+# are those that mean something.
+PALETTE = {"colors": 256, "method": Image.Quantize.MAXCOVERAGE, "kmeans": 3, "dither": Image.Dither.NONE}
 
 
 @dataclass(frozen=True)
@@ -89,7 +90,7 @@ def beside_each_other(pictures, ground, margin, gap=24):
 
 
 def keep(picture, file):
-    picture.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE).save(file, optimize=True)
+    picture.convert("RGB").quantize(**PALETTE).save(file, optimize=True)
     print(f"{file} {file.stat().st_size} bytes")
 
 
