@@ -130,7 +130,9 @@ struct AttackTests {
                 template: "<svg><stop data-attr-stop-color='title'/></svg>", harmless: "#5f7890",
                 attribute: "stop-color"),
             Place(template: "<svg data-attr-viewBox='title'></svg>", harmless: "0 -4 100 8", attribute: "viewbox"),
-            Place(template: "<meta http-equiv='refresh' data-attr-content='title'/>", harmless: "600", attribute: "content"),
+            Place(
+                template: "<meta http-equiv='refresh' data-attr-content='title'/>", harmless: "600",
+                attribute: "content"),
         ]
 
     @Test("never gets into a drawing: its attribute is left out", arguments: drawings)

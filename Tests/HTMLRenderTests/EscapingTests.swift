@@ -23,6 +23,22 @@ struct EscapingTests {
         #expect(page == "<p title=\"\(attribute)\">\(content)</p>\n")
     }
 
+    @Test("is escaped byte by byte as well as eight at a time, wherever in a text of whatever length the markup stands")
+    func everyPlace() {
+        let references = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;", "\u{1}": "\u{FFFD}"]
+        for length in 1...40 {
+            for place in 0..<length {
+                let (before, after) = (
+                    String(repeating: "a", count: place), String(repeating: "\u{7E}", count: length - place - 1)
+                )
+                for (character, reference) in references {
+                    #expect(Escape.attribute(before + character + after) == before + reference + after)
+                }
+                #expect(Escape.text(before + "\"'é\t" + after) == before + "\"'é\t" + after)
+            }
+        }
+    }
+
     @Test(
         "that is an address leads only where a reader expects it",
         arguments: [

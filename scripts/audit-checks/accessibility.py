@@ -6,12 +6,20 @@ import contrast
 
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 OPTIONS = {"runOnly": {"type": "tag", "values": TAGS}, "resultTypes": ["violations", "incomplete"]}
+COLOURS = ["color-contrast", "link-in-text-block"]
+COLOURLESS = OPTIONS | {"rules": {rule: {"enabled": False} for rule in COLOURS}}
 
 
-def barriers(visit, scheme, states=(False, True), measures_contrast=True):
+def colourless_barriers(visit):
+    """What keeps somebody from reading the page whatever its colours are."""
+    results = Axe().run(visit.look(unfolded=True), options=COLOURLESS).response
+    return [described(rule, node) for rule in results["violations"] for node in rule["nodes"]]
+
+
+def barriers(visit, scheme, states=(False, True)):
     """What keeps somebody from reading the page in these colours, and what only a person can decide.
 
-    `states` says whether all details are unfolded. Contrast over gradients takes its time to be measured.
+    `states` says whether all details are unfolded.
     """
     violations, undecided, wanted_contrast = [], [], {}
     for unfolded in states:
@@ -22,8 +30,7 @@ def barriers(visit, scheme, states=(False, True), measures_contrast=True):
                 wanted_contrast |= {node["target"][0]: contrast.wanted_ratio(node) for node in rule["nodes"]}
             else:
                 undecided.append(f"{rule['id']} at {len(rule['nodes'])} places")
-    if measures_contrast:
-        violations += contrast.too_low(visit, wanted_contrast)
+    violations += contrast.too_low(visit, wanted_contrast)
     return list(dict.fromkeys(violations)), list(dict.fromkeys(undecided))
 
 

@@ -13,10 +13,10 @@ class Findings:
         """A check passes when it names no mistake."""
         if mistakes:
             self.failed += 1
-            print(f"FAIL  {page}: {rule}")
+            print(f"FAIL  {page}: {rule}", flush=True)
         else:
             self.passed += 1
-            print(f"ok    {page}: {rule}")
+            print(f"ok    {page}: {rule}", flush=True)
         for mistake in mistakes[:MOST]:
             print(f"          {mistake}")
         if len(mistakes) > MOST:

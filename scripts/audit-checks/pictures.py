@@ -17,6 +17,7 @@ from rendering import rendered
 
 ENGLISH = ("--locale", "en_US")
 LETTER = {"width": 680, "height": 400}
+LETTERBOX = {"width": 960, "height": 560}
 WALL = {"width": 1024, "height": 600}
 
 # A palette keeps a picture small; pages have few colours, and gradients so soft that nobody misses the rest.
@@ -26,7 +27,8 @@ COLOURS = 128
 @dataclass(frozen=True)
 class Picture:
     name: str
-    page: Page
+    # What the program makes, or a file that a test has made of a state that is no forecast.
+    page: Page | str
     viewport: dict
     scheme: str = "light"
     whole: bool = True
@@ -39,7 +41,10 @@ def pictures():
         Picture("page", page, WIDE),
         Picture("page-dark", page, WIDE, scheme="dark"),
         Picture("page-phone", page, PHONE),
+        Picture("page-phone-dark", page, PHONE, scheme="dark"),
         Picture("page-arabic", arabic, WIDE),
+        Picture("page-error", "page-error.html", LETTERBOX, whole=False),
+        Picture("page-loading", "page-loading.html", LETTERBOX, scheme="dark", whole=False),
         Picture("compact", Page("compact", "compact", ENGLISH), LETTER),
         Picture("kiosk", Page("kiosk", "kiosk", ENGLISH), WALL, whole=False),
     )
@@ -49,7 +54,8 @@ def main(program, docs, folder):
     folder.mkdir(parents=True, exist_ok=True)
     with chromium() as browser:
         for picture in pictures():
-            file = rendered(program, picture.page, folder)
+            is_made = isinstance(picture.page, str)
+            file = (folder / picture.page).resolve() if is_made else rendered(program, picture.page, folder)
             with Visit(browser, file) as visit:
                 look = visit.look(picture.viewport, scheme=picture.scheme)
                 keep(look.screenshot(full_page=picture.whole), docs / f"{picture.name}.png")

@@ -39,7 +39,6 @@ struct PageOfText {
                     keep((index.isMultiple(of: 5) ? dates : times).string(from: instant))
                 }
             },
-            Case("the language, made anew") { keep(Language(locale: language.identifier)) },
         ]
     }
 

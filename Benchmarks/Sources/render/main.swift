@@ -66,6 +66,8 @@ struct Benchmark {
             let numbers = [time, time / times[0], try allocationsPerRun(of: test)].map { String(format: "%.1f", $0) }
             print("| \(test.name) | \(numbers.joined(separator: " | ")) |")
         }
+        let writing = [times[2] - times[1], (times[2] - times[1]) / times[0]].map { String(format: "%.1f", $0) }
+        print("| of it, the writing | \(writing.joined(separator: " | ")) | |")
     }
 
     private func allocationsPerRun(of test: Case) throws -> Double {

@@ -40,24 +40,40 @@ enum Escape: Sendable {
                 copySingly(&source, source + 8, to: &target)
             }
         }
-        if text.count >= 8 {
-            let last = (end - 8).loadUnaligned(as: UInt64.self)
-            if Self.isPlain(last) {
-                // What of them was written before was plain too, and stands right in front of the target.
-                target += end - source
-                UnsafeMutableRawPointer(target - 8).storeBytes(of: last, as: UInt64.self)
-                return
-            }
-        } else if text.count >= 4 {
-            let (head, tail) = (source.loadUnaligned(as: UInt32.self), (end - 4).loadUnaligned(as: UInt32.self))
-            if Self.isPlain(UInt64(head) | UInt64(tail) << 32) {
-                UnsafeMutableRawPointer(target).storeBytes(of: head, as: UInt32.self)
-                target += text.count
-                UnsafeMutableRawPointer(target - 4).storeBytes(of: tail, as: UInt32.self)
-                return
-            }
-        }
+        guard source < end, !copyPlainEnd(source, end, of: text.count, to: &target) else { return }
         copySingly(&source, end, to: &target)
+    }
+
+    /// Copies the at most seven bytes that are left where none of them needs a reference; false where one may.
+    ///
+    /// The bytes are taken by two or three reads that overlap, whatever their number.
+    @inline(__always)
+    private func copyPlainEnd(
+        _ source: UnsafeRawPointer, _ end: UnsafeRawPointer, of count: Int, to target: inout UnsafeMutablePointer<UInt8>
+    ) -> Bool {
+        let left = end - source
+        let raw = UnsafeMutableRawPointer(target)
+        if count >= 8 {
+            let last = (end - 8).loadUnaligned(as: UInt64.self)
+            guard Self.isPlain(last) else { return false }
+            // What of these was written before was plain too, and stands right in front of the target.
+            (raw + left - 8).storeBytes(of: last, as: UInt64.self)
+        } else if count >= 4 {
+            let (head, tail) = (source.loadUnaligned(as: UInt32.self), (end - 4).loadUnaligned(as: UInt32.self))
+            guard Self.isPlain(UInt64(head) | UInt64(tail) << 32) else { return false }
+            raw.storeBytes(of: head, as: UInt32.self)
+            (raw + left - 4).storeBytes(of: tail, as: UInt32.self)
+        } else {
+            let (head, middle) = (source.load(as: UInt8.self), (source + left / 2).load(as: UInt8.self))
+            let tail = (end - 1).load(as: UInt8.self)
+            let letters = 0x4141_4141_4100_0000 | UInt64(tail) << 16 | UInt64(middle) << 8 | UInt64(head)
+            guard Self.isPlain(letters) else { return false }
+            raw.storeBytes(of: head, as: UInt8.self)
+            (raw + left / 2).storeBytes(of: middle, as: UInt8.self)
+            (raw + left - 1).storeBytes(of: tail, as: UInt8.self)
+        }
+        target += left
+        return true
     }
 
     /// Whether none of eight bytes can need a reference. Tabs and line breaks count among those that can.

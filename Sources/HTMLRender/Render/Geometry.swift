@@ -12,18 +12,17 @@ enum Geometry: Equatable, Sendable {
     /// A colour: `#5f7890`, `red`, `rgb(0 0 0 / 50%)`, `var(--sun)`.
     case colour
 
-    /// Whether a text holds nothing else.
+    /// Whether a text holds something of the kind and nothing else.
     func isPlain(_ text: String) -> Bool {
-        var text = text
-        return text.withUTF8 { bytes in
+        text.utf8.withContiguousStorageIfAvailable { bytes in
             var word = Word()
             for byte in bytes {
                 if word.take(byte) { continue }
                 guard allows(word, before: byte), allows(byte) else { return false }
                 word = Word()
             }
-            return allows(word, before: 0)
-        }
+            return !bytes.isEmpty && allows(word, before: 0)
+        } ?? false
     }
 
     private func allows(_ byte: UInt8) -> Bool {

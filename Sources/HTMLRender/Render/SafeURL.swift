@@ -7,8 +7,7 @@ enum SafeURL {
 
     /// Browsers skip blanks and control characters when they look for a scheme, so this does too.
     static func isHarmless(_ address: String) -> Bool {
-        var address = address
-        return address.withUTF8 { bytes in
+        address.utf8.withContiguousStorageIfAvailable { bytes in
             var scheme: UInt64 = 0
             for byte in bytes where byte > 0x20 && byte != 0x7F {
                 switch byte {
@@ -19,7 +18,7 @@ enum SafeURL {
                 }
             }
             return true
-        }
+        } ?? false
     }
 
     private static let schemes: [UInt64] = ["http", "https", "mailto", "tel"].map { name in

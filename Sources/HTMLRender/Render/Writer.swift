@@ -130,9 +130,8 @@ struct Writer: ~Copyable {
     /// Writes a text between two runs of fixed bytes, or nothing where it does not fit.
     @inline(__always)
     private mutating func write(
-        _ text: String, _ context: Program.Context, _ fixed: UnsafePointer<UInt8>, _ before: Int, _ after: Int
+        _ text: consuming String, _ context: Program.Context, _ fixed: UnsafePointer<UInt8>, _ before: Int, _ after: Int
     ) {
-        var text = text
         switch context {
         case .content, .attribute: break
         case .address: if !SafeURL.isHarmless(text) { text = "#" }

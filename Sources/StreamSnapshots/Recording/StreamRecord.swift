@@ -29,14 +29,13 @@ public final class StreamRecord<Output, Failure: Error> {
     ///   - name: What texts and messages call it.
     ///   - time: The clock of the record, which counts from now. Without one there are no times.
     ///   - write: How a value is written; a new line begins where the text has one.
-    public init(
+    public convenience init(
         named name: String = "stream", over time: TestScheduler? = nil, writing write: ((Output) -> String)? = nil
     ) {
-        let write = write.map { write in { write($0).split(separator: "\n", omittingEmptySubsequences: false) } }
-        let lines: (Output) -> [String] = { value in write?(value).map(String.init) ?? ValueText.lines(of: value) }
-        log = EventLog(name: name, clock: TestScheduler.clock(of: time), write: lines)
-        listener = Listener(log)
-        time?.keep(log)
+        self.init(named: name, over: time) { value in
+            guard let write else { return ValueText.lines(of: value) }
+            return write(value).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        }
     }
 
     init(named name: String, over time: TestScheduler?, lines: @escaping (Output) -> [String]) {

@@ -16,6 +16,9 @@ struct SnapshotFile {
         let test = SnapshotName.test(test)
         var parts = [try SnapshotName.sanitised(test)]
         if let name { parts.append(try SnapshotName.sanitised(name)) }
+        if parts.dropFirst() == ["received"] {
+            throw SnapshotName.Problem(message: "A snapshot cannot be called “received”: files for review are.")
+        }
         self.name = parts.joined(separator: ".")
         filter = SnapshotName.filter(test)
         let folder = file.deletingLastPathComponent().path + "/__Snapshots__/"

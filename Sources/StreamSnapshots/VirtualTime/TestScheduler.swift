@@ -122,13 +122,18 @@ public final class TestScheduler: Scheduler {
     ) -> any Cancellable {
         let repetition = Repetition(on: self, every: interval, action)
         repetition.plan(at: date)
-        return AnyCancellable { repetition.isCancelled = true }
+        return AnyCancellable { repetition.cancel() }
     }
 
-    fileprivate func plan(at time: VirtualTime, _ action: @escaping () -> Void) {
+    /// - Returns: A number by which it can be forgotten.
+    @discardableResult
+    fileprivate func plan(at time: VirtualTime, _ action: @escaping () -> Void) -> Int {
         count += 1
         agenda.append(Entry(time: max(time, now), order: count, action: action))
+        return count
     }
+
+    fileprivate func forget(_ order: Int) { agenda.removeAll { $0.order == order } }
 }
 
 /// An action that is planned anew each time it has run.
@@ -136,7 +141,8 @@ private final class Repetition {
     private let scheduler: TestScheduler
     private let interval: VirtualTime.Stride
     private let action: () -> Void
-    var isCancelled = false
+    private var isCancelled = false
+    private var planned: Int?
 
     init(on scheduler: TestScheduler, every interval: VirtualTime.Stride, _ action: @escaping () -> Void) {
         // Without any time between them the repetitions of one moment would never end.
@@ -144,10 +150,14 @@ private final class Repetition {
     }
 
     func plan(at time: VirtualTime) {
-        scheduler.plan(at: time) { [self] in
-            guard !isCancelled else { return }
+        planned = scheduler.plan(at: time) { [self] in
             action()
-            plan(at: time.advanced(by: interval))
+            if !isCancelled { plan(at: time.advanced(by: interval)) }
         }
+    }
+
+    func cancel() {
+        isCancelled = true
+        planned.map(scheduler.forget)
     }
 }

@@ -21,7 +21,9 @@ struct ChartSpan {
         guard let last = hours.last else { return nil }
         self.start = start
         end = min(limit, last.time + hours.duration(at: hours.endIndex - 1))
-        days = LocalDays(in: reading.zone, from: start, to: end)
+        // Hours that are not in the order of time are no axis.
+        guard end > start else { return nil }
+        days = reading.clocks
         zone = reading.zone
         isMirrored = reading.language.isRightToLeft
     }

@@ -30,8 +30,7 @@ struct Almanac {
     init(_ reading: Reading) {
         let date = reading.hasEnded ? reading.days.first?.date ?? reading.date : reading.date
         let number = date.daysSince1970
-        let midnight = Date(timeIntervalSince1970: Double(number) * 86_400)
-        let days = LocalDays(in: reading.zone, from: midnight, to: midnight)
+        let days = reading.clocks
         let (before, start, end) = (
             days.start(ofDay: number - 1), days.start(ofDay: number), days.start(ofDay: number + 1)
         )

@@ -11,7 +11,7 @@ extension ArraySlice<WeatherMoment> {
     private func step(after index: Int) -> TimeInterval? {
         guard index >= startIndex, index + 1 < endIndex else { return nil }
         let step = self[index + 1].time.timeIntervalSince(self[index].time)
-        return step <= Self.longestStep ? step : nil
+        return step > 0 && step <= Self.longestStep ? step : nil
     }
 
     /// Six hours: no service goes in longer steps, so that a longer one is a gap.

@@ -17,6 +17,8 @@ final class Reading: Sendable {
     let zone: TimeZone
     /// The calendar by which the place counts days.
     let calendar: Calendar
+    /// The days of the place by its clocks, over all that is shown.
+    let clocks: LocalDays
     /// The day that it is at the place.
     let date: CalendarDate
     /// The weather now.
@@ -44,6 +46,7 @@ final class Reading: Sendable {
         hours = forecast.hours(from: now)
         days = forecast.days(from: now)
         hasEnded = forecast.hasEnded(by: now)
+        clocks = forecast.clocks(seenAt: hasEnded ? nil : now)
     }
 }
 
@@ -56,5 +59,18 @@ extension Reading {
     /// An instant as the place's calendar and clocks show it, in the page's language; nil for none.
     func text(_ pattern: DatePattern, _ instant: Date?) -> String? {
         instant.map { language.dates.text(pattern, $0, zone) }
+    }
+}
+
+extension Forecast {
+    /// The days of the place from the first that is known to the last, with that of an instant.
+    fileprivate func clocks(seenAt now: Date?) -> LocalDays {
+        let dates = [days.first?.date, days.last?.date].compactMap { date in
+            date.map { Date(timeIntervalSince1970: Double($0.daysSince1970) * 86_400) }
+        }
+        let instants = [hours.first?.time, hours.last?.time, now].compactMap(\.self) + dates
+        let end = instants.max() ?? Date(timeIntervalSince1970: 0)
+        // What lies further back than any forecast reaches is damaged, and is not worth a look at each day since.
+        return LocalDays(in: zone, from: max(instants.min() ?? end, end - 400 * 86_400), to: end)
     }
 }

@@ -10,7 +10,7 @@ struct SnapshotNameTests {
             ("typing()", nil, "typing"), ("typing(word:)", "two words", "typing.two-words"),
             ("adds `a` (and b)()", nil, "adds-a-and-b"), ("testTyping", "../../etc/passwd", "testTyping.etc-passwd"),
             ("größe()", "温度 25°", "größe.温度-25"), ("a()", "b.c/d\\e:f", "a.b-c-d-e-f"),
-            ("received()", "received!", nil), ("a()", "...", nil), ("a()", "", nil),
+            ("received()", nil, "received"), ("a()", "received!", nil), ("a()", "...", nil), ("a()", "", nil),
         ] as [(String, String?, String?)])
     func names(test: String, name: String?, expected: String?) {
         let file = try? SnapshotFile(file: "/p/Tests/TeaTests.swift", test: test, name: name)

@@ -119,6 +119,10 @@ struct VerifySnapshotTests {
         let result = verifySnapshot(
             of: "a", mode: .all, settings: SnapshotSettings(mode: .never), file: scratch.path + "/T.swift", test: "t()")
         #expect(result == .accepted(path: scratch.path + "/__Snapshots__/T/t.txt"))
+        let readOnly = verifySnapshot(
+            of: "b", mode: .all, settings: SnapshotSettings(isReadOnly: true), file: scratch.path + "/T.swift",
+            test: "t()")
+        #expect(readOnly.failure?.reason == .different)
     }
 
     @Test("that is accepted leaves nothing to review", arguments: [SnapshotMode.failed, .all])

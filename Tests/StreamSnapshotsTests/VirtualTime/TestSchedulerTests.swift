@@ -51,8 +51,20 @@ struct TestSchedulerTests {
                 """)
         #expect(log.all == ["tick @ 1 s", "tick @ 3 s", "tick @ 5 s"])
         repetition.cancel()
+        #expect(time.isIdle)
         try time.run()
         #expect(log.all.count == 3)
+    }
+
+    @Test("repeats no more once an action of its own has cancelled it")
+    func ownEnd() throws {
+        var (runs, repetition) = (0, nil as (any Cancellable)?)
+        repetition = time.schedule(after: .start, interval: 1) {
+            runs += 1
+            if runs == 3 { repetition?.cancel() }
+        }
+        try time.run()
+        #expect(runs == 3 && time.now == .start.advanced(by: 2))
     }
 
     @Test("finds out what repeats without letting any time pass")

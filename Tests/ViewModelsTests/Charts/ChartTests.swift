@@ -232,6 +232,18 @@ struct ChartTests {
         #expect(reflected.x == width - extent.x - extent.width && reflected.width == extent.width)
     }
 
+    @Test("stays a picture when the data are damaged: hours twice, or not in the order of time")
+    func damaged() throws {
+        var twice = try autumn()
+        twice.hours.insert(twice.hours[5], at: 5)
+        let path = try drawn(curve(twice).path)
+        #expect(path.all.allSatisfy { (0...1152).contains($0.x) && (0...160).contains($0.y) })
+        var turned = try autumn()
+        turned.hours.reverse()
+        let now = try #require(turned.hours.last).time
+        #expect(try Chart(reading(turned, at: now), hours: 48) == nil)
+    }
+
     @Test("exists only where there are hours")
     func nothing() throws {
         let forecast = try hourly(from: "2026-10-15T05:00:00Z", count: 0)

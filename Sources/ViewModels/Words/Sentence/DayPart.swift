@@ -23,7 +23,7 @@ struct DayPart {
     /// The parts of a day that are to come. They reach from six in the morning to six in the next one; who looks in the
     /// night before is told about that night instead of the one that follows, as two would be confused.
     static func parts(ofDay number: Int, of reading: Reading, from now: Date) -> [DayPart] {
-        let days = LocalDays(in: reading.zone, from: now, to: Date(timeIntervalSince1970: Double(number) * 86_400))
+        let days = reading.clocks
         func clock(_ hours: Double) -> Date {
             hours < 24
                 ? days.instant(ofDay: number, clock: hours) : days.instant(ofDay: number + 1, clock: hours - 24)
