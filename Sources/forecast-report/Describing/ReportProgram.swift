@@ -169,7 +169,7 @@ extension CommandDescription {
         ])
 
     static let completion = CommandDescription(
-        "completion", "Write the script with which a shell completes these words.",
+        "completion", "Write the script for a shell to complete words.",
         arguments: [ArgumentDescription(.choice(of: Shell.self, "shell"), .one, "Which shell.")],
         options: [GeneralOptions.group],
         examples: [
