@@ -2,6 +2,7 @@
 #
 #   need build    the compiler, and the libraries the package is built with
 #   need audit    what scripts/audit looks at a page with
+#   need oracles  what results of others are computed with
 #
 # Missing Debian packages are installed where that takes no question (as root, or with a sudo that asks for no password);
 # otherwise the one line that installs them is printed. When all is there, nothing is changed and no network is used.
@@ -50,6 +51,10 @@ missing_for_audit() {
     # The pictures are to look the same everywhere, in all scripts that the page's languages use.
     [ -n "$(fc-list "Noto Sans" family 2>/dev/null)" ] || echo "fontconfig fonts-noto-core"
     [ -n "$(fc-list :lang=ja family 2>/dev/null)" ] || echo "fontconfig fonts-droid-fallback"
+}
+
+missing_for_oracles() {
+    has_python_with_venv || echo python3-venv
 }
 
 has() {
