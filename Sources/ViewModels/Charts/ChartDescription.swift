@@ -10,8 +10,10 @@ struct ChartDescription {
     /// nothing is known.
     func text(_ chart: Chart, _ choices: Preferences) -> String? {
         let times = RelativeTime(language: language)
+        // What the hour that is running brings is there now, not when it began.
+        let earliest = chart.nowX == nil ? Date.distantPast : chart.now
         func when(_ hour: WeatherMoment) -> String {
-            times.text(max(hour.time, chart.now), seenAt: chart.now, choices.clock, in: chart.span.zone)
+            times.text(max(hour.time, earliest), seenAt: chart.now, choices.clock, in: chart.span.zone)
         }
         let sentences = [
             temperatures(chart.span, choices.temperature, when),
@@ -42,9 +44,10 @@ struct ChartDescription {
     }
 
     private func wind(_ span: ChartSpan, _ unit: WindUnit, _ when: (WeatherMoment) -> String) -> String? {
-        span.extreme(\.windSpeed, by: <).map { speed, hour in
-            phrases["chart.describe.wind", ["speed": speed.text(unit, language), "when": when(hour)]]
-        }
+        guard let (speed, hour) = span.extreme(\.windSpeed, by: <), speed.beaufort > 0,
+            !speed.measure(unit).looksLikeZero
+        else { return nil }
+        return phrases["chart.describe.wind", ["speed": speed.text(unit, language), "when": when(hour)]]
     }
 }
 

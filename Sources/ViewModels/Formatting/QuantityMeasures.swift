@@ -23,10 +23,10 @@ extension Speed {
         }
     }
 
-    /// The wind's force from 0 to 12: the mean speed v = 0.836 · B^1.5 m/s, cut between the whole forces as the
-    /// World Meteorological Organization's table does.
+    /// The wind's force from 0 to 12 by the table of the World Meteorological Organization: each force begins where the
+    /// one before it ends, a calm at 0.2 m/s.
     var beaufort: Int {
-        let upperBounds = [0.5, 1.6, 3.4, 5.5, 8.0, 10.8, 13.9, 17.2, 20.8, 24.5, 28.5, 32.7]
+        let upperBounds = [0.3, 1.6, 3.4, 5.5, 8.0, 10.8, 13.9, 17.2, 20.8, 24.5, 28.5, 32.7]
         return upperBounds.firstIndex { metersPerSecond < $0 } ?? 12
     }
 }

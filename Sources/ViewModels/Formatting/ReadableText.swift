@@ -3,8 +3,13 @@ import Foundation
 /// What a page can make of texts that came with the data.
 extension String {
     /// The text where there is something to read in it; services also send blanks for what they don't know.
+    ///
+    /// Marks that turn the direction of writing are left out, as one without its end would turn the page around it.
     var readable: String? {
-        allSatisfy(\.isWhitespace) ? nil : self
+        let text =
+            unicodeScalars.contains(where: \.turnsDirection)
+            ? String(String.UnicodeScalarView(unicodeScalars.filter { !$0.turnsDirection })) : self
+        return text.allSatisfy(\.isWhitespace) ? nil : text
     }
 
     /// The address where a reader can follow it: complete, and of the web.
@@ -24,6 +29,11 @@ extension String {
         guard isTag, let language = parts.first, (2...3).contains(language.count) else { return nil }
         return parts.joined(separator: "-")
     }
+}
+
+extension Unicode.Scalar {
+    /// Whether it is one of Unicode's invisible marks, embeddings, overrides and isolates for the direction of writing.
+    fileprivate var turnsDirection: Bool { properties.isBidiControl }
 }
 
 extension UInt8 {

@@ -41,7 +41,9 @@ extension Reading {
         let minutes = zone.secondsFromGMT(for: now) / 60
         guard minutes != 0 else { return "GMT" }
         let (hours, rest) = minutes.magnitude.quotientAndRemainder(dividingBy: 60)
-        return "GMT\(minutes < 0 ? "-" : "+")\(hours)" + (rest == 0 ? "" : rest < 10 ? ":0\(rest)" : ":\(rest)")
+        func digits(_ number: UInt) -> String { language.numbers.whole(Double(number)) }
+        let end = rest == 0 ? "" : ":" + digits(rest / 10) + digits(rest % 10)
+        return "GMT" + (minutes < 0 ? "-" : "+") + digits(hours) + end
     }
 
     /// `62.47° N, 6.15° E`.

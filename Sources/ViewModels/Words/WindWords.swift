@@ -18,14 +18,23 @@ struct WindWords {
         phrase("wind.from.", direction, speed)
     }
 
-    /// `15 mph from the southwest, gusts 23 mph`, or as much of it as is known; `calm` in a calm.
+    /// `15 mph from the southwest, gusts 23 mph`, or as much of it as is known; `calm` in a calm, or
+    /// `calm, gusts 34 mph`.
     func full(_ direction: Angle?, _ speed: Speed?, gust: Speed?, _ text: (Speed) -> String) -> String? {
         guard let speed else { return nil }
-        if isCalm(speed) { return phrases["wind.calm"] }
+        if isCalm(speed) {
+            let gusts = gust.flatMap {
+                $0.beaufort < Self.notableGust ? nil : phrases["wind.gusts", ["speed": text($0)]]
+            }
+            return [phrases["wind.calm"], gusts].compactMap(\.self).joined(separator: phrases["list.separator"])
+        }
         guard let from = from(direction, speed) else { return text(speed) }
         guard let gust else { return phrases["wind.full", ["speed": text(speed), "from": from]] }
         return phrases["wind.fullWithGusts", ["speed": text(speed), "from": from, "gust": text(gust)]]
     }
+
+    /// A moderate breeze, which moves branches, is no part of a calm.
+    private static let notableGust = 4
 
     /// How far to turn an arrow that points up, so that it points where the wind goes: `rotate(45)`.
     func arrow(_ direction: Angle?, _ speed: Speed?) -> String? {

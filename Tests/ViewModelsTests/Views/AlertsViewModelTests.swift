@@ -61,6 +61,26 @@ struct AlertsViewModelTests {
     }
 
     @Test(
+        "say their time so that no day and no hour needs an article",
+        arguments: [
+            ("en_US", "until tomorrow, 1:10 AM", "from today, 8:10 AM until tomorrow, 1:10 AM"),
+            ("es_ES", "fin: mañana, 1:10", "hoy, 8:10 – mañana, 1:10"),
+            ("fr_FR", "fin\u{A0}: demain à 01:10", "aujourd’hui à 08:10 – demain à 01:10"),
+            ("it_IT", "fine: domani, 01:10", "oggi, 08:10 – domani, 01:10"),
+            ("pt_PT", "até amanhã, 01:10", "de hoje, 08:10 até amanhã, 01:10"),
+        ])
+    func period(locale: String, running: String, toCome: String) throws {
+        let end = now + 18 * 3600
+        let alerts = [
+            WeatherAlert(title: "running", starts: now - 3600, ends: end),
+            WeatherAlert(title: "to come", starts: now + 3600, ends: end),
+        ]
+        let fixture = try fixture(alerts, locale)
+        fixture.preferences.value.clock = try #require(Language(locale: locale)).clock
+        #expect(column("period", fixture) == [running, toCome])
+    }
+
+    @Test(
         "keep the direction of their own language, on every page",
         arguments: [
             ("ar", "rtl"), ("he-IL", "rtl"), ("nb_NO", "ltr"), ("zh-Hant", "ltr"), (nil, "auto"), ("?", "auto"),

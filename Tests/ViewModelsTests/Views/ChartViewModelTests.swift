@@ -126,6 +126,33 @@ struct ChartViewModelTests {
         #expect(fixture.texts("chart.temperaturePath").last == .some(nil))
     }
 
+    @Test(
+        "describes when the extremes are: from now on in the hour that is running, and as it was in an archive",
+        arguments: [
+            ("2026-10-15T05:30:00Z", "today, 7:30 AM", "today, 9:00 AM", "today, 8:00 AM"),
+            ("2027-01-01T12:00:00Z", "October 15, 7:00 AM", "October 15, 9:00 AM", "October 15, 8:00 AM"),
+        ])
+    func extremes(now: String, high: String, low: String, wind: String) throws {
+        var preferences = Preferences(.metric)
+        (preferences.wind, preferences.clock) = (.metersPerSecond, .twelveHours)
+        let fixture = try Fixture(now: now, preferences)
+        let forecast = try hourly(from: "2026-10-15T05:00:00Z", count: 3) {
+            $1.temperature = Temperature(celsius: 20 - Double($0) * 10)
+            $1.windSpeed = Speed(metersPerSecond: [3, 9, 5][$0])
+        }
+        fixture.root.send(.data(forecast))
+        let temperatures = "Temperatures from 0 °C to 20 °C: highest \(high), lowest \(low)."
+        #expect(fixture.texts("chart.description") == ["\(temperatures) Wind up to 9 m/s, strongest \(wind)."])
+    }
+
+    @Test("describes no wind where all is calm", arguments: [0, 0.2])
+    func calm(metersPerSecond: Double) throws {
+        let fixture = try Fixture(Preferences(.metric))
+        let calm = Speed(metersPerSecond: metersPerSecond)
+        fixture.root.send(.data(try hourly(from: "2026-10-15T05:00:00Z") { $1.windSpeed = calm }))
+        #expect(fixture.texts("chart.description") == ["Temperatures stay at 10 °C."])
+    }
+
     @Test("takes few bytes for two days")
     func size() throws {
         let fixture = try fixture()

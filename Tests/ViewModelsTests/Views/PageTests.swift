@@ -63,6 +63,13 @@ struct PageTests {
         #expect(texts == [[date], [time], [name], ["2026-10-15T05:10:00Z"]])
     }
 
+    @Test("writes the zone in the digits of the language", arguments: [("ar_EG", "GMT+٥:٤٥"), ("fr", "GMT+5:45")])
+    func digits(locale: String, name: String) throws {
+        let fixture = try Fixture(language: try #require(Language(locale: locale)))
+        fixture.root.send(.data(try morning { $0.place.timeZone = "Asia/Kathmandu" }))
+        #expect(fixture.texts("place.zone") == [name])
+    }
+
     @Test("is how old the data are, for readers and for machines")
     func freshness() throws {
         let fixture = try Fixture()

@@ -152,8 +152,8 @@ struct DaySentenceTests {
     @Test(
         "announces what is likely, or much",
         arguments: [
-            (0.2, nil, "Dry all day."), (0.3, 0.4, "Dry all day."), (0.4, nil, "Rain all day."),
-            (0.2, 1, "Rain all day."),
+            (0.2, nil, "Dry all day."), (0.3, 0.05, "Dry all day."), (0.4, nil, "Rain all day."),
+            (0.2, 0.4, "Rain all day."), (0.2, 1, "Rain all day."),
             (nil, nil, "Rain all day."),
         ] as [(Double?, Double?, String)])
     func likelihood(chance: Double?, millimeters: Double?, sentence: String) throws {
@@ -167,12 +167,15 @@ struct DaySentenceTests {
 
     @Test(
         "knows rain by its amount where the condition tells of clouds only",
-        arguments: [(10.0, "Rain all day."), (1, "Sleet all day."), (-4, "Snow all day.")])
-    func amounts(celsius: Double, sentence: String) throws {
+        arguments: [
+            (10.0, 0.5, "Rain all day."), (1, 0.5, "Sleet all day."), (-4, 0.5, "Snow all day."),
+            (10, 0.15, "Rain all day."), (-4, 0.1, "Snow all day."), (10, 0.05, "Dry all day."),
+        ])
+    func amounts(celsius: Double, millimeters: Double, sentence: String) throws {
         var forecast = try thursday(String(repeating: "o", count: 24))
         for index in forecast.hours.indices {
             forecast.hours[index].temperature = Temperature(celsius: celsius)
-            forecast.hours[index].precipitation = Length(millimeters: 0.5)
+            forecast.hours[index].precipitation = Length(millimeters: millimeters)
         }
         #expect(try self.sentence(forecast) == sentence)
     }
@@ -193,6 +196,39 @@ struct DaySentenceTests {
         #expect(try sentence(forecast, day: 15) == "Rain all day.")
         #expect(try sentence(forecast, day: 16) == "Snow in the morning, dry from the afternoon.")
         #expect(try sentence(forecast, day: 17) == nil)
+    }
+
+    @Test(
+        "calls no day to come dry whose figures, which count from midnight, are those of a wet night",
+        arguments: [
+            ("rrrrrr oooooo oooooo oooooo", nil, "Rain overnight, dry from the morning."),
+            ("rrrrrr ...... ...... ......", nil, "Rain overnight, clearing in the morning."),
+            ("rrrrrr oooooo rrrrrr oooooo", nil, "Rain in the afternoon."),
+            ("oooooo oooooo oooooo oooooo", nil, "Dry all day."),
+            ("oooooo oooooo oooooo oooooo", 0.2, "Dry all day."),
+            ("oooooo oooooo oooooo oooooo", 12, nil),
+        ] as [(String, Double?, String?)])
+    func wetNight(hours: String, millimeters: Double?, sentence: String?) throws {
+        var forecast = try thursday("oooooo oooooo oooooo" + hours + "oooooo")
+        var friday = WeatherDay(date: try #require(CalendarDate(year: 2026, month: 10, day: 16)))
+        friday.precipitation = millimeters.map { Length(millimeters: $0) }
+        forecast.days = [friday]
+        #expect(try self.sentence(forecast, day: 16) == sentence)
+    }
+
+    @Test(
+        "speaks of a sky as each language does: it is no rain that falls",
+        arguments: [
+            ("en", "Partly cloudy into the night."), ("zh", "直到深夜晴间多云。"), ("ja", "夜にかけては晴れ時々曇り。"),
+            ("tr", "Hava gece geç saatlere kadar: Parçalı bulutlu."),
+            ("pl", "Umiarkowane zachmurzenie do późna w nocy."),
+        ])
+    func skyWords(code: String, sentence: String) throws {
+        let language = try #require(Language(locale: code))
+        let now = try Date("2026-10-15T12:00:00Z", strategy: .iso8601)
+        let reading = Reading(
+            try thursday("oooooo ------ ------ ------"), in: World(now: { now }, language: language))
+        #expect(DaySentence.text(ofDay: reading.date, of: reading) == sentence)
     }
 
     @Test("counts steps of several hours for what they last", arguments: [3.0, 6])

@@ -75,6 +75,30 @@ struct WordsTests {
         #expect(text.webAddress == address)
     }
 
+    @Test(
+        "of others are taken for what they can be: texts, without marks that turn the direction of writing",
+        arguments: [
+            ("Ålesund", "Ålesund"), ("", nil), (" \n", nil), ("\u{202E}", nil), ("\u{202E}Oslo", "Oslo"),
+            ("\u{2067}a\u{2069}\u{200F}b\u{061C} ", "ab "), ("\u{200E}דג", "דג"), ("क\u{200D}ष", "क\u{200D}ष"),
+        ])
+    func texts(text: String, readable: String?) {
+        #expect(text.readable == readable)
+    }
+
+    @Test(
+        "tell a wind with its gusts, also where they break a calm",
+        arguments: [
+            (3.6, 222.0, 9.4, "4 m/s from the southwest, gusts 9 m/s"), (3.6, 222, nil, "4 m/s from the southwest"),
+            (3.6, nil, 9.4, "4 m/s"), (0.2, 222, nil, "calm"), (0.2, 222, 2, "calm"),
+            (0.2, 222, 15.2, "calm, gusts 15 m/s"), (nil, 222, 15.2, nil),
+        ] as [(Double?, Double?, Double?, String?)])
+    func wind(speed: Double?, degrees: Double?, gust: Double?, words: String?) {
+        let (language, winds) = (Language.english, [speed, gust].map { $0.map { Speed(metersPerSecond: $0) } })
+        let full = WindWords(phrases: language.phrases)
+            .full(degrees.map { Angle(degrees: $0) }, winds[0], gust: winds[1]) { $0.text(.metersPerSecond, language) }
+        #expect(full == words)
+    }
+
     @Test("speak of numbers as people do", arguments: [(1, "Updated one minute ago"), (2, "Updated 2 minutes ago")])
     func plurals(count: Int, words: String) {
         #expect(Language.english.counted("updated.minutes", count) == words)
@@ -83,7 +107,8 @@ struct WordsTests {
     @Test(
         "name Beaufort's forces by the bounds of the official table",
         arguments: [
-            (0.4, 0), (0.5, 1), (3.3, 2), (3.4, 3), (10.7, 5), (10.8, 6), (32.6, 11), (32.7, 12), (80, 12),
+            (0, 0), (0.2, 0), (0.29, 0), (0.3, 1), (1.5, 1), (1.6, 2), (3.3, 2), (3.4, 3), (10.7, 5), (10.8, 6),
+            (32.6, 11), (32.7, 12), (80, 12),
         ])
     func beaufort(metersPerSecond: Double, force: Int) {
         #expect(Speed(metersPerSecond: metersPerSecond).beaufort == force)

@@ -13,6 +13,8 @@ struct DayPart {
     private(set) var falling: [Falling: Double] = [:]
     /// What mostly falls; nil where it is dry, or as good as.
     private(set) var falls: Falling?
+    /// Whether something really falls: fog does not.
+    var isWet: Bool { falls ?? .fog != .fog }
     /// How cloudy it is, from 0 for a clear sky to 4 for an overcast one; nil where that is not known.
     private(set) var clouds: Double?
     /// Whether the wind is strong.
@@ -48,19 +50,23 @@ struct DayPart {
     /// Beaufort's force 6, and gusts of force 8.
     private static let (strongWind, strongGust) = (Speed(metersPerSecond: 10.8), Speed(metersPerSecond: 17.2))
 
+    /// From so many millimeters on a part is not dry, however they are spread over it.
+    private static let leastAmount = 0.5
+
     private init(_ name: Name, from start: Date, to end: Date, _ hours: ArraySlice<WeatherMoment>) {
         self.name = name
         let length = end.timeIntervalSince(start) / 3600
         var (known, windy, sky, clouded, amount) = (0.0, 0.0, 0.0, 0.0, 0.0)
+        var traces: [Falling: Double] = [:]
         for index in hours.indices {
             let (hour, duration) = (hours[index], hours.duration(at: index))
             let overlap = min(end, hour.time + duration).timeIntervalSince(max(start, hour.time)) / 3600
             guard overlap > 0 else { continue }
             if hour.condition != nil || hour.precipitation != nil { known += overlap }
-            if let falling = Falling(hour) {
-                self.falling[falling, default: 0] += overlap
-                amount += (hour.precipitation?.millimeters ?? 0) * overlap / duration * 3600
-            }
+            amount += (hour.precipitation?.millimeters ?? 0) * overlap / duration * 3600
+            let falls = Falling(hour)
+            if let falls { falling[falls, default: 0] += overlap }
+            if falls ?? .fog == .fog, let trace = Falling(traceIn: hour) { traces[trace, default: 0] += overlap }
             if let cover = hour.cloudiness { (sky, clouded) = (sky + cover * overlap, clouded + overlap) }
             if hour.windSpeed.map({ $0 >= Self.strongWind }) ?? false
                 || hour.windGust.map({ $0 >= Self.strongGust }) ?? false
@@ -70,8 +76,9 @@ struct DayPart {
         }
         let lasting = min(2, length / 2)
         let wet = falling.reduce(0) { $1.key == .fog ? $0 : $0 + $1.value }
-        let isWet = wet >= lasting || amount >= 1 || falling.keys.contains(where: \.isStriking)
-        falls = isWet ? Falling(falling) : falling[.fog, default: 0] >= lasting ? .fog : nil
+        if wet == 0, amount >= Self.leastAmount { falling.merge(traces, uniquingKeysWith: +) }
+        let isNotable = wet >= lasting || amount >= Self.leastAmount || falling.keys.contains(where: \.isStriking)
+        falls = isNotable ? Falling(falling) : falling[.fog, default: 0] >= lasting ? .fog : nil
         clouds = clouded > 0 ? sky / clouded : nil
         isWindy = windy > 0 && windy >= lasting
         isKnown = known >= length * 0.75

@@ -14,8 +14,21 @@ struct DaySentence {
         var parts = DayPart.parts(ofDay: date.daysSince1970, of: reading, from: now)
         if let last = parts.last, last.name == .night, !last.isKnown, parts.count > 1 { parts.removeLast() }
         guard !parts.isEmpty, parts.allSatisfy(\.isKnown) else { return nil }
-        return DaySentence(parts, reading.language.phrases).text
+        let sentence = DaySentence(parts, reading.language.phrases)
+        let midnight = reading.clocks.instant(ofDay: date.daysSince1970, clock: 0)
+        guard sentence.isDry, midnight > now else { return sentence.text }
+        // The figures of a day to come count from midnight. Beside those of a wet night nothing is called dry: that
+        // night is told of, and not the one after the day.
+        let early = DayPart.parts(ofDay: date.daysSince1970, of: reading, from: midnight)
+        if early.allSatisfy(\.isKnown), early.contains(where: \.isWet) {
+            return DaySentence(early, reading.language.phrases).text
+        }
+        let total = reading.days.first { $0.date == date }?.precipitation?.millimeters ?? 0
+        return total >= notableTotal ? nil : sentence.text
     }
+
+    /// Of so many millimeters the hours should know.
+    private static let notableTotal = 1.0
 
     private init(_ parts: [DayPart], _ phrases: Phrases) {
         self.parts = parts
@@ -28,6 +41,10 @@ struct DaySentence {
     }
 
     // MARK: - What falls
+
+    private var isDry: Bool {
+        !parts.contains(where: \.isWet)
+    }
 
     private var weather: String? {
         let events = events
@@ -44,8 +61,8 @@ struct DaySentence {
     /// At most two spans in which something falls: the first, and the worst of what follows. Fog is none of them on a
     /// day on which something really falls.
     private var events: [Event] {
-        let isWet = parts.contains { $0.falls.map { $0 != .fog } ?? false }
-        let families = parts.map { part in part.falls.flatMap { isWet && $0 == .fog ? nil : $0.family } }
+        let isDry = isDry
+        let families = parts.map { part in part.falls.flatMap { !isDry && $0 == .fog ? nil : $0.family } }
         let events = DaySpan.runs(families).compactMap { run -> Event? in
             falling(in: run.span).map { (run.span, $0) }
         }
@@ -106,7 +123,7 @@ struct DaySentence {
         let known = skies.compactMap(\.self)
         guard !known.isEmpty else { return nil }
         let sky = Self.name(known.reduce(0, +) / Double(known.count))
-        return phrases["sentence.when", ["what": sky.words(phrases), "when": words.when(rest)]]
+        return phrases["sentence.sky", ["what": sky.words(phrases), "when": words.when(rest)]]
     }
 
     /// The part from which on the sky is as it was not at first.

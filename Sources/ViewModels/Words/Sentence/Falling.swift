@@ -31,11 +31,20 @@ enum Falling: String, CaseIterable {
     /// What falls in an hour; nil where nothing does, or where it is not likely enough to be announced.
     init?(_ hour: WeatherMoment) {
         let amount = hour.precipitation?.millimeters
-        guard let kind = hour.condition.flatMap(Falling.init) ?? Self.unnamed(hour) else { return nil }
+        let unnamed = amount ?? 0 >= Self.notableAmount ? Self.unnamed(hour) : nil
+        guard let kind = hour.condition.flatMap(Falling.init) ?? unnamed else { return nil }
         if kind != .fog, let chance = hour.precipitationProbability {
             guard chance >= Self.leastChance || amount ?? 0 >= Self.sureAmount else { return nil }
         }
         self = kind
+    }
+
+    /// What an hour's amount is of, however little or unlikely it is, so never anything striking; nil where there is
+    /// none.
+    init?(traceIn hour: WeatherMoment) {
+        guard let amount = hour.precipitation?.millimeters, amount > 0 else { return nil }
+        let named = hour.condition.flatMap(Falling.init).flatMap { $0 == .fog || $0.isStriking ? nil : $0 }
+        self = named ?? Self.unnamed(hour)
     }
 
     private static let leastChance = Fraction(0.35)
@@ -65,8 +74,7 @@ enum Falling: String, CaseIterable {
         }
     }
 
-    private static func unnamed(_ hour: WeatherMoment) -> Falling? {
-        guard let amount = hour.precipitation?.millimeters, amount >= notableAmount else { return nil }
+    private static func unnamed(_ hour: WeatherMoment) -> Falling {
         guard let temperature = hour.temperature?.celsius else { return .rain }
         return temperature < 0 ? .snow : temperature < 2 ? .sleet : .rain
     }
