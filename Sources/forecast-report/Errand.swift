@@ -62,7 +62,9 @@ extension Errand {
     func write(_ bytes: [UInt8], to destination: Destination, as name: String) throws(CommandProblem) {
         do throws(FileProblem) {
             guard let path = destination.path(for: name) else { return try surroundings.writeStandardOutput(bytes) }
-            if case .folder(let folder) = destination { try surroundings.makeFolder(folder) }
+            if case .folder = destination, let end = path.lastIndex(of: "/") {
+                try surroundings.makeFolder(String(path[..<end]))
+            }
             try surroundings.writeFile(bytes, path)
             try report(Written(written: path, bytes: bytes.count), as: path)
         } catch {

@@ -28,6 +28,10 @@ struct WatchTests {
             return try String(contentsOf: folder.appending(path: "page.html"), encoding: .utf8)
         }
 
+        deinit {
+            if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+        }
+
         /// How it ends when it is asked to.
         func end(by signal: Int32) -> Int32 {
             kill(process.processIdentifier, signal)

@@ -11,17 +11,19 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from browser import PHONE, WIDE, Visit, chromium
+from browser import WIDE, Visit, chromium
 from pages import Page
 from rendering import rendered
 
 ENGLISH = ("--locale", "en_US")
+TALL_PHONE = {"width": 360, "height": 850}
 LETTER = {"width": 680, "height": 400}
 LETTERBOX = {"width": 960, "height": 560}
 WALL = {"width": 1024, "height": 600}
 
-# A palette keeps a picture small; pages have few colours, and gradients so soft that nobody misses the rest.
-COLOURS = 128
+# A palette keeps a picture small; pages have few colours, and gradients so soft that nobody misses the rest. The rare colours
+# are those that mean something.
+PALETTE = {"colors": 256, "method": Image.Quantize.MAXCOVERAGE, "kmeans": 3, "dither": Image.Dither.NONE}
 
 
 @dataclass(frozen=True)
@@ -40,8 +42,6 @@ def pictures():
     return (
         Picture("page", page, WIDE),
         Picture("page-dark", page, WIDE, scheme="dark"),
-        Picture("page-phone", page, PHONE),
-        Picture("page-phone-dark", page, PHONE, scheme="dark"),
         Picture("page-arabic", arabic, WIDE),
         Picture("page-error", "page-error.html", LETTERBOX, whole=False),
         Picture("page-loading", "page-loading.html", LETTERBOX, scheme="dark", whole=False),
@@ -58,31 +58,39 @@ def main(program, docs, folder):
             file = (folder / picture.page).resolve() if is_made else rendered(program, picture.page, folder)
             with Visit(browser, file) as visit:
                 look = visit.look(picture.viewport, scheme=picture.scheme)
-                keep(look.screenshot(full_page=picture.whole), docs / f"{picture.name}.png")
+                screen = look.screenshot(full_page=picture.whole)
+                keep(Image.open(io.BytesIO(screen)), docs / f"{picture.name}.png")
                 if picture.name == "page":
-                    on_paper(look, folder, docs / "page-print.png")
+                    on_phones(visit, docs / "page-phones.png")
+                    on_paper(visit.look(), folder, docs / "page-print.png")
+
+
+def on_phones(visit, file):
+    """The top of the page on two phones, a light one and a dark one."""
+    screens = [Image.open(io.BytesIO(visit.look(TALL_PHONE, scheme=scheme).screenshot())) for scheme in ("light", "dark")]
+    keep(beside_each_other(screens, "white", margin=0), file)
 
 
 def on_paper(look, folder, file):
     """The sheets of paper beside each other."""
     look.pdf(path=folder / "page.pdf", format="A4", print_background=True, prefer_css_page_size=True)
     subprocess.run(["pdftoppm", "-png", "-r", "72", str(folder / "page.pdf"), str(folder / "sheet")], check=True)
-    sheets = [Image.open(sheet).convert("RGB") for sheet in sorted(folder.glob("sheet-*.png"))]
-    gap = 16
-    width = sum(sheet.width for sheet in sheets) + gap * (len(sheets) + 1)
-    desk = Image.new("RGB", (width, sheets[0].height + 2 * gap), "#8a949e")
-    left = gap
-    for sheet in sheets:
-        desk.paste(sheet, (left, gap))
-        left += sheet.width + gap
-    bytes_ = io.BytesIO()
-    desk.save(bytes_, "PNG")
-    keep(bytes_.getvalue(), file)
+    sheets = [Image.open(sheet) for sheet in sorted(folder.glob("sheet-*.png"))]
+    keep(beside_each_other(sheets, "#8a949e", margin=16), file)
+
+
+def beside_each_other(pictures, ground, margin, gap=24):
+    width = sum(picture.width for picture in pictures) + gap * (len(pictures) - 1)
+    desk = Image.new("RGB", (width + 2 * margin, pictures[0].height + 2 * margin), ground)
+    left = margin
+    for picture in pictures:
+        desk.paste(picture, (left, margin))
+        left += picture.width + gap
+    return desk
 
 
 def keep(picture, file):
-    image = Image.open(io.BytesIO(picture)).convert("RGB")
-    image.quantize(COLOURS, dither=Image.Dither.NONE).save(file, optimize=True)
+    picture.convert("RGB").quantize(**PALETTE).save(file, optimize=True)
     print(f"{file} {file.stat().st_size} bytes")
 
 

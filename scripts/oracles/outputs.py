@@ -34,7 +34,7 @@ FOR_MACHINES = re.compile(
 PROSE = re.compile(r"^(alerts\.items\.(title|description|sender|regions)|place\.(name|zone)|attribution\.(text|provider)"
                    r"|page\.(title|description))$")
 # Latin letters that other scripts use as well.
-SYMBOLS = re.compile(r"\b(km|m|cm|mm|h|s|hPa|kPa|inHg|mmHg|mbar|mph|kn|in|mi|C|F|K|UV|GMT|UTC|Bft|AM|PM)\b")
+SYMBOLS = re.compile(r"(?<![A-Za-z])(km|m|cm|mm|h|s|hPa|kPa|inHg|mmHg|mbar|mph|kn|in|mi|C|F|K|UV|GMT|UTC|Bft|AM|PM)(?![A-Za-z])")
 
 # What the day says of now, and the canonical values from which it follows.
 KNOWN = {

@@ -1,6 +1,7 @@
 /// Writes a ``Program``: fixed text as it comes, steps between it, and jumps whose end is known later.
 struct ProgramBuilder {
-    private(set) var program = Program()
+    private var program = Program()
+    private var bytes: [UInt8] = []
     /// Where the fixed bytes begin that no step covers yet.
     private var pending = 0
 
@@ -9,7 +10,7 @@ struct ProgramBuilder {
     }
 
     mutating func write(_ text: String) {
-        program.bytes.append(contentsOf: text.utf8)
+        bytes.append(contentsOf: text.utf8)
     }
 
     @discardableResult
@@ -58,6 +59,7 @@ struct ProgramBuilder {
     /// The program as it is now, with the scope that its names were found in.
     mutating func finish(_ scope: Scope) -> Program {
         flush()
+        program.fixed = FixedBytes(bytes)
         program.slots = scope.slots
         program.depth = scope.deepest
         return program
@@ -65,7 +67,7 @@ struct ProgramBuilder {
 
     /// Covers the fixed bytes that were written since the last step.
     private mutating func flush() {
-        let end = program.bytes.count
+        let end = bytes.count
         if pending < end { program.steps.append(.copy(start: Int32(pending), count: Int32(end - pending))) }
         pending = end
     }

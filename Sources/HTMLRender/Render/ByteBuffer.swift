@@ -76,14 +76,18 @@ struct ByteBuffer: ~Copyable {
 ///
 /// Behind them stand some that nobody writes: sixteen are copied at a time, the last of them perhaps for nothing. Most runs
 /// are short, and a call of `memcpy` takes longer than they do.
-struct FixedBytes {
-    let bytes: [UInt8]
+struct FixedBytes: Sendable {
+    /// The bytes, and those behind them.
+    let padded: [UInt8]
 
     static let slack = 16
 
     init(_ bytes: [UInt8]) {
-        self.bytes = bytes + [UInt8](repeating: 0, count: Self.slack)
+        padded = bytes + [UInt8](repeating: 0, count: Self.slack)
     }
+
+    /// The bytes alone.
+    var bytes: ArraySlice<UInt8> { padded.dropLast(Self.slack) }
 
     @inline(__always)
     static func copy(_ source: UnsafePointer<UInt8>, _ count: Int, to target: inout UnsafeMutablePointer<UInt8>) {

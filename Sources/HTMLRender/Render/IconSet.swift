@@ -72,6 +72,6 @@ public struct IconSet: Sendable {
         symbol.attributes = [id, box]
         var compiler = Compiler(schema: Schema([]), words: [:], icons: .empty)
         let program = compiler.compile(Markup(root: symbol, hasDoctype: false))
-        return (program.bytes, compiler.problems.sorted)
+        return (Array(program.fixed.bytes), compiler.problems.sorted)
     }
 }

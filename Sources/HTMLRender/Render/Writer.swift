@@ -11,7 +11,6 @@ struct Writer: ~Copyable {
 
     private var output: ByteBuffer
     private let program: Program
-    private let fixed: FixedBytes
     /// One for each depth; the memory is this writer's own, and goes with it.
     private let frames: UnsafeMutableBufferPointer<Frame>
     /// How many lists are being repeated.
@@ -20,8 +19,7 @@ struct Writer: ~Copyable {
 
     init(_ program: Program) {
         self.program = program
-        fixed = FixedBytes(program.bytes)
-        output = ByteBuffer(capacity: program.bytes.count * 2)
+        output = ByteBuffer(capacity: program.fixed.padded.count * 2)
         frames = .allocate(capacity: program.depth + 1)
         frames.initialize(repeating: Frame())
         usedIcons = [Bool](repeating: false, count: program.icons.names.count)
@@ -39,7 +37,7 @@ struct Writer: ~Copyable {
         slots.withUnsafeBufferPointer { slots in
             frames[0].values = slots.baseAddress
             program.steps.withUnsafeBufferPointer { steps in
-                fixed.bytes.withUnsafeBufferPointer { run(steps, 0, steps.count, $0) }
+                program.fixed.padded.withUnsafeBufferPointer { run(steps, 0, steps.count, $0) }
             }
         }
     }

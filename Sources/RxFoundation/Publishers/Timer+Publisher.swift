@@ -56,7 +56,9 @@ extension Timer {
         }
 
         public func connect() -> any Cancellable {
-            let timer = Timer(timeInterval: interval, repeats: true) { _ in self.send(Date()) }
+            // Here a timer that is given only its interval begins with the first date at once.
+            let first = Date(timeIntervalSinceNow: interval)
+            let timer = Timer(fire: first, interval: interval, repeats: true) { _ in self.send(Date()) }
             timer.tolerance = tolerance ?? 0
             runLoop.add(timer, forMode: mode)
             return Connection(timer: timer, publisher: self)

@@ -8,7 +8,7 @@ struct Chart {
     let extremes: [TemperatureExtremes.Mark]
     let bars: [RainBar]
     let nights: [(start: Date, end: Date)]
-    let now: Date
+    private let reading: Reading
 
     init?(_ reading: Reading, hours: Int) {
         guard let span = ChartSpan(reading, hours: hours) else { return nil }
@@ -17,11 +17,19 @@ struct Chart {
         extremes = curve.map { TemperatureExtremes(span, $0).marks } ?? []
         bars = RainBar.bars(span)
         nights = NightBands.nights(span, reading.days)
-        now = reading.now
+        self.reading = reading
     }
+
+    /// The moment at which it is looked at.
+    var now: Date { reading.now }
 
     /// Where the present instant stands, when it is within the picture.
     var nowX: Double? {
         now >= span.start && now < span.end ? span.x(now) : nil
+    }
+
+    /// The light in which the weather of an hour is drawn.
+    func light(of hour: WeatherMoment) -> Daylight {
+        reading.light(of: hour)
     }
 }

@@ -11,7 +11,9 @@ import Foundation
 /// Words come from the catalogue of the language. Where there is none, words and dates are English, and only the region
 /// is kept: `hi_IN` speaks as `en_IN`. Dates are Gregorian everywhere, as those of weather services are, also where the
 /// locale has another calendar.
-public struct Language: Sendable {
+///
+/// It is an object, so that handing it to every text of a page copies a reference.
+public final class Language: Sendable {
     /// The locale that the page follows, such as `de_AT`.
     public let identifier: String
     /// The language as pages name it, such as `de-AT` (BCP 47).
@@ -30,7 +32,7 @@ public struct Language: Sendable {
 
     /// The language of a locale as people type it (`de`, `de-AT`, `de_AT.UTF-8`, `C`), or another one with that
     /// locale's region; nil where there is no such locale, or no catalogue of the other language.
-    public init?(locale: String, language: String? = nil) {
+    public convenience init?(locale: String, language: String? = nil) {
         guard let asked = LocaleName(locale) else { return nil }
         let other = language.flatMap { LocaleName($0) }
         let spoken = asked.spoken(in: other, catalogues: Phrases.languages.contains)

@@ -123,7 +123,7 @@ public struct ChartViewModel: ViewModel {
                 let hour = chart.span.hours[index]
                 return hour.condition.map { condition in
                     ChartIconCell(
-                        x: chart.span.middle(instant), name: condition.iconName(isDay: hour.isDay ?? true),
+                        x: chart.span.middle(instant), name: condition.iconName(in: chart.light(of: hour)),
                         text: hour.temperature?.short(choices.temperature, language))
                 }
             }

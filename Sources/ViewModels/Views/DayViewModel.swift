@@ -75,7 +75,9 @@ public struct DayViewModel: ViewModel {
 
     /// The name of the drawing for the condition.
     public var image: AnyPublisher<String?, Never> {
-        now { now, _ in now.condition?.iconName(isDay: now.isDay ?? true) }
+        inputs.text { reading in
+            reading.moment.flatMap { now in now.condition?.iconName(in: reading.light(of: now)) }
+        }
     }
 
     // MARK: - Outputs

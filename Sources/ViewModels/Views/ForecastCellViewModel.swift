@@ -85,7 +85,7 @@ public struct ForecastCellViewModel: Cell, Identifiable {
         date = language.dates.text(.monthDay, weather.date)
         (summary, summaryLanguage) = (words.text, words.language)
         sentence = reading.sentence(for: weather)
-        imageName = weather.condition?.iconName(isDay: true)
+        imageName = weather.condition?.iconName(in: weather.light)
         windSpeed = weather.windSpeed?.spelledOut(choices.wind, language)
         lowTemperature = weather.low?.text(choices.temperature, digits: 0, language)
         highTemperature = weather.high?.text(choices.temperature, digits: 0, language)

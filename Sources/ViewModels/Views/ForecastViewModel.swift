@@ -16,25 +16,12 @@ public struct ForecastViewModel: ViewModel {
 
     /// The cells, from today on.
     public var cells: AnyPublisher<[ForecastCellViewModel], Never> {
-        cells { _ in true }
-    }
-
-    /// The cells of the four days after today, for views that have little room.
-    private var soon: AnyPublisher<[ForecastCellViewModel], Never> {
-        cells { (1...4).contains($0.distance) }
-    }
-
-    /// The cells of those days that are to be shown.
-    private func cells(
-        where isShown: @escaping (ForecastCellViewModel.Relation) -> Bool
-    ) -> AnyPublisher<[ForecastCellViewModel], Never> {
         let weekend = Weekend(inputs.world.language)
         return inputs.cells(usingEach: \.temperature, \.wind, \.precipitation, \.clock) { [count] reading, choices in
             let days = reading.days.prefix(count)
             let scale = TemperatureScale(days)
-            return days.compactMap { day in
+            return days.map { day in
                 let relation = ForecastCellViewModel.Relation(day.date, to: reading.date, weekend)
-                guard isShown(relation) else { return nil }
                 let now = relation.isToday ? reading.moment?.temperature : nil
                 let bar = ForecastCellViewModel.Bar(day, on: scale, now: now)
                 return ForecastCellViewModel(day, relation, bar, in: reading, choices)
@@ -50,7 +37,10 @@ public struct ForecastViewModel: ViewModel {
     }
 
     public var outputs: Outputs {
-        [.text("title", title), .list("cells", cells), .list("soon", soon)]
+        let cells = cells.shareLatest()
+        // The four days after today, for views that have little room.
+        let soon = cells.map { $0.filter { (1...4).contains($0.relation.distance) } }
+        return [.text("title", title), .list("cells", cells), .list("soon", soon)]
     }
 }
 

@@ -54,7 +54,7 @@ public struct HourCellViewModel: Cell {
         instant = InstantText.string(hour.time)
         isNight = hour.isDay == false
         self.isNow = isNow
-        image = hour.condition?.iconName(isDay: !isNight)
+        image = hour.condition?.iconName(in: reading.light(of: hour))
         words = SummaryWords(hour, in: reading)
         temperature = hour.temperature?.short(choices.temperature, language)
         let felt = hour.apparentTemperature?.short(choices.temperature, language)

@@ -48,7 +48,7 @@ public struct WeekDayViewModel: Cell, Identifiable {
         let ends = [weather.low, weather.high].compactMap { $0?.text(choices.temperature, digits: 0, language) }
         temperature = ends.count == 2 ? ends.joined(separator: " - ") : nil
         windSpeed = weather.windSpeed?.shouted(choices.wind, language)
-        image = weather.condition?.iconName(isDay: true)
+        image = weather.condition?.iconName(in: weather.light)
     }
 
     public static let fields: [Field<WeekDayViewModel>] = [

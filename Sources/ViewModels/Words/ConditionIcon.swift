@@ -1,29 +1,5 @@
 import Weather
 
-/// The light in which a condition is drawn.
-enum Daylight: CaseIterable {
-    case day, night
-    /// The hours of a polar night in which it is light though the sun stays below the horizon.
-    case twilight
-
-    /// What shines behind the clouds, in the names of drawings.
-    fileprivate var body: String {
-        switch self {
-        case .day: "sun"
-        case .night: "moon"
-        case .twilight: "horizon"
-        }
-    }
-
-    fileprivate var clearSky: String {
-        switch self {
-        case .day: "sun.max"
-        case .night: "moon"
-        case .twilight: "sun.horizon"
-        }
-    }
-}
-
 extension Condition {
     /// The name of the drawing for this condition, by day or by night.
     func iconName(isDay: Bool) -> String {

@@ -153,7 +153,7 @@ extension CommandDescription {
         ])
 
     static let completion = CommandDescription(
-        "completion", "Write what lets a shell complete these words.",
+        "completion", "Write the script for a shell to complete words.",
         arguments: [ArgumentDescription(.choice(of: Shell.self, "shell"), .one, "Which shell.")],
         options: [GeneralOptions.group],
         examples: [

@@ -65,7 +65,10 @@ extension Errand {
 
     /// A place in words.
     static func words(for place: Place) -> String {
-        let degrees = [place.latitude, place.longitude].compactMap(\.self).map { String($0) }.joined(separator: ",")
+        guard let latitude = place.latitude, let longitude = place.longitude,
+            let point = GeoPoint(latitude: latitude, longitude: longitude)
+        else { return place.name ?? "a place" }
+        let degrees = "\(point.latitude),\(point.longitude)"
         return place.name.map { "\($0) (\(degrees))" } ?? degrees
     }
 }

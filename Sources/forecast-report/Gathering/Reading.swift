@@ -38,8 +38,8 @@ extension Errand {
         } catch {
             throw CommandProblem(.data, error.description)
         }
-        for assumption in reading.assumptions { messages.warn(assumption) }
         try check(reading.forecast, called: name)
+        for assumption in reading.assumptions { messages.warn(assumption) }
         return reading.forecast
     }
 

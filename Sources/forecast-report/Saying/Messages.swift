@@ -51,7 +51,7 @@ struct Messages {
         case .note: label = "note: "
         case .verbose: label = ""
         }
-        return "forecast-report: \(label)\(Self.shortened(message))"
+        return "forecast-report: \(label)\(Self.harmless(Self.shortened(message)))"
     }
 
     private func colored(_ text: String, _ color: String) -> String {
@@ -80,7 +80,7 @@ struct Messages {
         var status: Int32?
 
         init(level: Level, message: String, code: String? = nil, status: Int32? = nil) {
-            (self.level, self.message) = (level.rawValue, Messages.shortened(message))
+            (self.level, self.message) = (level.rawValue, Messages.harmless(Messages.shortened(message)))
             (self.code, self.status) = (code, status)
         }
 

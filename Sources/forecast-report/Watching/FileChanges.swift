@@ -19,15 +19,17 @@ struct FileStamp: Equatable {
 }
 
 extension Surroundings {
-    /// Says when one of some files has changed. They are looked at each second, which works on every file system and
-    /// for files that are replaced.
+    /// Says when one of some files has changed since this was asked for. They are looked at each second, which works on
+    /// every file system and for files that are replaced.
     func changes(of paths: [String]) -> AnyPublisher<Void, Never> {
         let stamp = stamp
+        var last = paths.map(stamp)
         return ticks(1)
-            .map { _ in paths.map(stamp) }
-            .prepend(paths.map(stamp))
-            .removeDuplicates()
-            .dropFirst()
+            .filter { _ in
+                let now = paths.map(stamp)
+                defer { last = now }
+                return now != last
+            }
             .map { _ in }
             .eraseToAnyPublisher()
     }

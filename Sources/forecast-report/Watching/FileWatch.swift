@@ -19,9 +19,12 @@ struct FileWatch {
             root.send(.data(try forecast()))
             errand.rewrite(page, at: watched.path)
         }
-        try show()
         let surroundings = errand.surroundings
-        let watching = surroundings.changes(of: inputs)
+        // Asked for before the files are read, so that no change is missed.
+        let changes = surroundings.changes(of: inputs)
+        try show()
+        let watching =
+            changes
             .merge(with: surroundings.ticks(errand.interval).map { _ in })
             .sink {
                 do throws(CommandProblem) {

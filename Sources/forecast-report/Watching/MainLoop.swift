@@ -8,15 +8,24 @@ import RxFoundation
 enum MainLoop {
     /// Runs until the process is asked to end, by Ctrl-C or otherwise.
     static func untilInterrupted() {
-        let sources = [SIGINT, SIGTERM, SIGHUP].map { number in
-            // Otherwise the process would end before anybody is told.
-            signal(number, SIG_IGN)
+        let numbers = [SIGINT, SIGTERM]
+        var held = sigset_t()
+        sigemptyset(&held)
+        for number in numbers {
+            sigaddset(&held, number)
+            // A shell may have had it ignored, and then nobody would be told.
+            signal(number, SIG_DFL)
+        }
+        // Held back, so that it does not end the process before the source is told.
+        pthread_sigmask(SIG_BLOCK, &held, nil)
+        let sources = numbers.map { number in
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
             source.setEventHandler { RunLoop.main.perform { isOver = true } }
             source.resume()
             return source
         }
-        while !isOver { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+        // The loop is looked into now and then, since neither timers nor blocks make it return.
+        while !isOver { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.2)) }
         sources.forEach { $0.cancel() }
     }
 
