@@ -23,7 +23,7 @@ let package = Package(
         .target(
             name: "Templates",
             path: "templates",
-            exclude: ["compact", "gallery", "icons", "kiosk", "languages", "page", "sample.json"],
+            exclude: ["compact", "gallery", "icons", "kiosk", "languages", "page", "preview", "sample.json"],
             sources: ["embedded.c"]
         ),
         .target(name: "Gazetteer", exclude: ["CREDITS.md", "towns.table"]),
@@ -57,15 +57,19 @@ let package = Package(
         .testTarget(name: "RxFoundationTests", dependencies: ["RxFoundation", "LocalServer"]),
         .testTarget(name: "OutputsTests", dependencies: ["Outputs"]),
         .testTarget(name: "WeatherTests", dependencies: ["Weather", "Templates", "LocalServer"]),
-        .testTarget(name: "ViewModelsTests", dependencies: ["ViewModels", "StreamSnapshots"]),
+        .testTarget(
+            name: "ViewModelsTests", dependencies: ["ViewModels", "StreamSnapshots"],
+            exclude: ["__Snapshots__", "Views/__Snapshots__"]),
         .testTarget(name: "HTMLRenderTests", dependencies: ["HTMLRender"], exclude: ["Broken"]),
         .testTarget(
             name: "StreamSnapshotsTests", dependencies: ["StreamSnapshots"], exclude: ["Tutorial/__Snapshots__"]),
         .testTarget(name: "TemplatesTests", dependencies: ["Templates", "HTMLRender", "ViewModels", "Weather"]),
         .testTarget(
             name: "ForecastReportTests",
-            dependencies: ["forecast-report", "Arguments", "Weather", "ViewModels", "Rx", "LocalServer"],
-            exclude: ["Cases"]
+            dependencies: [
+                "forecast-report", "Arguments", "Weather", "ViewModels", "Rx", "StreamSnapshots", "LocalServer",
+            ],
+            exclude: ["Cases", "__Snapshots__"]
         ),
     ],
     swiftLanguageModes: [.v6],

@@ -316,6 +316,21 @@ END
 FILE_AT("page/style.css")
 #embed "page/style.css"
 END
+FILE_AT("preview/index.html")
+#embed "preview/index.html"
+END
+FILE_AT("preview/location.html")
+#embed "preview/location.html"
+END
+FILE_AT("preview/signup.html")
+#embed "preview/signup.html"
+END
+FILE_AT("preview/weather.html")
+#embed "preview/weather.html"
+END
+FILE_AT("preview/week.html")
+#embed "preview/week.html"
+END
 FILE_AT("sample.json")
 #embed "sample.json"
 END

@@ -41,6 +41,7 @@ struct Command {
         case ["fetch"]: try errand.fetch()
         case ["inspect"]: return try errand.inspect()
         case ["snapshot"]: return try errand.snapshot()
+        case ["preview"]: return try errand.preview()
         case ["watch"]: return try errand.watch()
         case ["template", "check"]: return try errand.checkTemplate()
         case ["template", "export"]: try errand.exportTemplate()

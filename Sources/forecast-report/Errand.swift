@@ -5,7 +5,7 @@ import Weather
 /// What one call is about: what was asked for, what was chosen, and the world to do it in.
 struct Errand {
     let invocation: Invocation
-    let choices: Choices
+    private(set) var choices: Choices
     let surroundings: Surroundings
     /// What is said beside results.
     let messages: Messages
@@ -23,6 +23,13 @@ struct Errand {
 
     /// Whether it is only said what would be done.
     var isDry: Bool { choices[GeneralOptions.dryRun] ?? false }
+
+    /// The same errand with further settings, which win.
+    func preferring(_ layer: Settings.Layer) -> Errand {
+        var errand = self
+        errand.choices = choices.preferring(layer)
+        return errand
+    }
 
     /// In which language and units to speak.
     func habits() throws(CommandProblem) -> Habits {

@@ -26,6 +26,9 @@ public struct Settings: Sendable {
         self.layers = layers
     }
 
+    /// The same with one source more, which wins.
+    public func preferring(_ layer: Layer) -> Settings { Settings([layer] + layers) }
+
     /// The value of an option; nil where no source has one.
     public subscript<Value>(option: Option<Value>) -> Value? {
         text(of: option.description.name).flatMap(option.read)

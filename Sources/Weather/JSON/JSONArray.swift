@@ -2,28 +2,28 @@
 ///
 ///     for hour in try root.required("hourly").array() { … }
 ///     let temperatures = try block.array("temperature_2m")?.doubles()     // [12.5, nil, 13]
-struct JSONArray: Sequence {
+package struct JSONArray: Sequence {
     let value: JSONValue
 
-    struct Iterator: IteratorProtocol {
+    package struct Iterator: IteratorProtocol {
         fileprivate let document: JSONDocument
         fileprivate var place: Int
         fileprivate let end: Int
 
         @inline(__always)
-        mutating func next() -> JSONValue? {
+        package mutating func next() -> JSONValue? {
             guard place < end else { return nil }
             defer { place = document.next(after: place) }
             return JSONValue(document: document, index: place)
         }
     }
 
-    func makeIterator() -> Iterator {
+    package func makeIterator() -> Iterator {
         Iterator(document: value.document, place: value.index + 1, end: value.document.end(of: value.index))
     }
 
     /// How many values there are, or at least 16,777,215.
-    var underestimatedCount: Int { value.document.count(of: value.index) }
+    package var underestimatedCount: Int { value.document.count(of: value.index) }
 
     /// Whether there are no values.
     var isEmpty: Bool { underestimatedCount == 0 }

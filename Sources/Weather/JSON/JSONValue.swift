@@ -38,7 +38,7 @@ package struct JSONValue {
 
     /// The values of a list.
     @inline(__always)
-    func array() throws(ForecastProblem) -> JSONArray {
+    package func array() throws(ForecastProblem) -> JSONArray {
         guard document.letter(at: index) == JSONDocument.Letter.array else { throw unexpected("a list") }
         return JSONArray(value: self)
     }

@@ -7,7 +7,7 @@ struct Choices {
     /// The names of the environment's variables for settings begin so.
     static let prefix = "FORECAST_REPORT_"
 
-    private let settings: Settings
+    private var settings: Settings
     private let invocation: Invocation
     private let keys: [Provider: String]
     /// How services can reach the user.
@@ -27,6 +27,13 @@ struct Choices {
         }
         self.keys = keys
         contact = environment[Provider.contactVariable] ?? files.lazy.compactMap(\.contact).first
+    }
+
+    /// The same with further settings, which win.
+    func preferring(_ layer: Settings.Layer) -> Choices {
+        var choices = self
+        choices.settings = settings.preferring(layer)
+        return choices
     }
 
     /// What was chosen of an option; nil where nothing was.

@@ -15,7 +15,7 @@ struct ConfigurationFile {
     ///
     /// - Parameter isUsers: Whether the file is the user's own and may hold keys. A project's file gets shared.
     init(_ data: Data, at path: String, isUsers: Bool) throws(CommandProblem) {
-        let reader = Reader(path: path, text: String(decoding: data, as: UTF8.self), isUsers: isUsers)
+        let reader = SettingsReader(path: path, text: String(decoding: data, as: UTF8.self), isUsers: isUsers)
         var (values, keys, contact) = ([String: String](), [Provider: String](), String?.none)
         for member in try reader.members(of: data) {
             switch member.name {
@@ -35,8 +35,8 @@ struct ConfigurationFile {
     }
 }
 
-/// Reads the members of a file of settings.
-private struct Reader {
+/// Reads the members of a file of settings, or says in which line of the file there is something wrong.
+struct SettingsReader {
     let path: String
     let text: String
     let isUsers: Bool
@@ -55,8 +55,19 @@ private struct Reader {
     }
 
     func setting(_ name: String, _ value: JSONValue) throws(CommandProblem) -> (name: String, value: String) {
+        try setting(name, text(of: value), calledBy: name)
+    }
+
+    /// Whether an option takes a value that stands under another name.
+    func check(_ value: String, for option: String, calledBy name: String) throws(CommandProblem) {
+        _ = try setting(option, value, calledBy: name)
+    }
+
+    private func setting(
+        _ option: String, _ value: String, calledBy name: String
+    ) throws(CommandProblem) -> (name: String, value: String) {
         do throws(SettingNames.Mistake) {
-            return try names.setting(name, text(of: value))
+            return try names.setting(option, value)
         } catch {
             throw problem(name, error.message, error.suggestion)
         }
@@ -96,7 +107,7 @@ private struct Reader {
         return value.kind == .null ? "null" : value.kind == .array ? "[…]" : "{…}"
     }
 
-    private func problem(_ name: String, _ message: String, _ suggestion: String?) -> CommandProblem {
+    func problem(_ name: String, _ message: String, _ suggestion: String? = nil) -> CommandProblem {
         let advice = suggestion.map { "; did you mean “\($0)”?" } ?? ""
         return CommandProblem(.configuration, "\(path):\(line(of: name)): “\(name)”: \(message)\(advice)")
     }

@@ -11,7 +11,7 @@ enum PageOptions {
         "template", .path("name", .folders, choices: PageTemplate.shipped.map { Choice($0.name, $0.meaning) }),
         "What it is made from: a name, or a folder.", default: "page", use: .common)
     static let theme = Option(
-        "theme", .choice(of: Theme.self, "theme"), "Light or dark.", default: "auto", use: .common)
+        "theme", .choice(of: Theme.self, "theme"), "Light or dark.", default: "auto")
     static let refresh = Option(
         "refresh", .whole(1...1440, "minutes"), "Let the page load itself again after so many minutes.")
     static let days = Option("days", .whole(1...16), "How many days are shown.", default: "10")

@@ -6,7 +6,8 @@ extension Program {
         CommandDescription(
             "forecast-report", "Turns weather data into a forecast page.",
             subcommands: [
-                .page, .fetch, .inspect, .snapshot, .watch, .template, .list, .cache, .completion, .manual, .help,
+                .page, .fetch, .inspect, .snapshot, .preview, .watch, .template, .list, .cache, .completion, .manual,
+                .help,
             ],
             default: "page",
             examples: [
@@ -23,7 +24,7 @@ extension Program {
 }
 
 extension CommandDescription {
-    private static let inputs = ArgumentDescription(
+    static let inputs = ArgumentDescription(
         .path("input"), .any,
         "Weather as JSON, or - for standard input.")
 
@@ -75,23 +76,6 @@ extension CommandDescription {
         examples: [
             Example("forecast-report inspect weather.json", "what was understood of it"),
             Example("forecast-report inspect now.json days.json -o all.json", "two documents of one place as one"),
-        ])
-
-    static let snapshot = CommandDescription(
-        "snapshot", "Write every output of the view models, as emitted.",
-        arguments: [inputs],
-        options: [
-            OptionGroup(
-                "options",
-                [
-                    SubcommandOptions.format.description, PageOptions.output.description, PageOptions.days.description,
-                    PageOptions.hours.description,
-                ]), SpeechOptions.group.without(SpeechOptions.timeZone), WeatherOptions.group,
-            WeatherOptions.fetching, GeneralOptions.group,
-        ],
-        examples: [
-            Example("forecast-report snapshot weather.json", "a line an emission"),
-            Example("forecast-report snapshot weather.json --format json -o -", "for programs"),
         ])
 
     static let watch = CommandDescription(
@@ -184,7 +168,7 @@ extension CommandDescription {
 
 extension OptionGroup {
     /// The group without an option that another group has.
-    fileprivate func without<Value>(_ option: Option<Value>) -> OptionGroup {
+    func without<Value>(_ option: Option<Value>) -> OptionGroup {
         OptionGroup(title, options.filter { $0.name != option.description.name })
     }
 

@@ -17,6 +17,11 @@ extension Errand {
     /// The forecast that is part of the program.
     func sample() throws(CommandProblem) -> Forecast {
         messages.note("no input was given, so this is the embedded sample")
+        return try embeddedForecast()
+    }
+
+    /// The same without a word about it.
+    func embeddedForecast() throws(CommandProblem) -> Forecast {
         let name = "the embedded sample"
         return try reading([.init(name: name, data: Data(Embedded.sample))], called: name)
     }

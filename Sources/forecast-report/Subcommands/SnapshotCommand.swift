@@ -5,6 +5,7 @@ import Weather
 /// Every output of the view models, as it was emitted.
 extension Errand {
     func snapshot() throws(CommandProblem) -> ExitCode {
+        if let status = try keptSnapshots() { return status }
         let habits = try habits()
         let format = choices[SubcommandOptions.format] ?? .text
         let suffix = format == .json ? ".json" : ".txt"

@@ -1,0 +1,31 @@
+import Outputs
+
+/// A view in a state, shown in a manner: a page of its own.
+struct Preview: Sendable {
+    let view: PreviewView
+    let state: PreviewState
+    let manner: PreviewManner
+
+    /// All that there are: each view in each state, and its first state in every manner.
+    static let all = PreviewView.allCases.flatMap { view in
+        view.states.enumerated().flatMap { index, state in
+            ([.usual] + (index == 0 ? PreviewManner.others : [])).map { manner in
+                Preview(view: view, state: state, manner: manner)
+            }
+        }
+    }
+
+    /// Its file: `day-usual-us-en_US.html`.
+    var file: String { "\(view.rawValue)-\(state.name)-\(manner.name).html" }
+
+    /// What it is called: `Now, usual`.
+    var title: String { "\(view.title), \(state.name), \(manner.title)" }
+}
+
+extension Preview: Cell {
+    static let fields: [Field<Preview>] = [
+        .text("file") { $0.file },
+        .text("state") { $0.state.name },
+        .text("manner") { $0.manner.title },
+    ]
+}

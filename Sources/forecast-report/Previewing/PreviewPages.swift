@@ -1,0 +1,75 @@
+import Foundation
+import HTMLRender
+import Outputs
+import Rx
+import ViewModels
+import Weather
+
+/// Makes the pages of previews, and the one to browse them.
+struct PreviewPages {
+    private let forecast: Forecast
+    private let icons: IconSet
+    private let page: PreviewTemplate
+    private var languages: [String: Language] = [:]
+
+    /// Pages that show a forecast, where they show any.
+    init(of forecast: Forecast) throws(TemplateProblem) {
+        self.forecast = forecast
+        icons = try Embedded.icons()
+        page = PreviewTemplate(page: String(decoding: Embedded.read(Self.pageFile) ?? [], as: UTF8.self))
+    }
+
+    /// The page of a preview.
+    mutating func page(of preview: Preview) throws -> [UInt8] {
+        let source = Array(try page.page(showing: preview.view.parts).utf8)
+        let style = Array(
+            preview.manner.style(String(decoding: Embedded.read(Self.styleFile) ?? [], as: UTF8.self)).utf8)
+        let files = TemplateFiles(icons: icons) { name in
+            switch name {
+            case Self.pageFile: source
+            case Self.styleFile: style
+            default: Embedded.read(name)
+            }
+        }
+        let language = language(preview.manner.locale)
+        let scene = PreviewScene(preview, of: forecast, in: language)
+        let template = try Template.load(
+            Self.pageFile, from: files, for: scene.outputs.schema, words: language.phrases.all)
+        let page = Page(template, showing: scene.outputs)
+        try scene.play()
+        return page.snapshot()
+    }
+
+    /// The page with links to all of them.
+    func index(of previews: [Preview]) throws(TemplateProblem) -> [UInt8] {
+        let groups = PreviewView.allCases.map { view in
+            PreviewGroup(title: view.title, previews: previews.filter { $0.view == view })
+        }
+        let outputs: Outputs = [
+            .group(
+                "previews",
+                [.text("count", Just("\(previews.count) previews")), .list("views", Just(groups))])
+        ]
+        let files = TemplateFiles(icons: icons, read: Embedded.read)
+        return Page(try Template.load("preview/index.html", from: files, for: outputs.schema), showing: outputs)
+            .snapshot()
+    }
+
+    private mutating func language(_ locale: String) -> Language {
+        if let language = languages[locale] { return language }
+        let language = Language(locale: locale) ?? .english
+        languages[locale] = language
+        return language
+    }
+
+    private static let pageFile = "page/page.html"
+    private static let styleFile = "page/style.css"
+}
+
+/// The previews of one view.
+private struct PreviewGroup: Cell {
+    let title: String
+    let previews: [Preview]
+
+    static let fields: [Field<PreviewGroup>] = [.text("title") { $0.title }, .list("previews") { $0.previews }]
+}

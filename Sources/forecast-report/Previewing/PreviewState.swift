@@ -1,0 +1,119 @@
+import Foundation
+import ViewModels
+import Weather
+
+/// A state in which a view is shown: the weather that it is given, and when; or what somebody does with it.
+struct PreviewState: Sendable {
+    let name: String
+    /// What is made of the sample forecast.
+    var weather: @Sendable (Forecast) -> WeatherDataState = { .data($0) }
+    /// How long after the forecast's instant it is looked at.
+    var delay: TimeInterval = 0
+    /// What a location service says.
+    var location: [LocationService.Word] = []
+    /// What is typed into the form: a name, a password, and that once more.
+    var typed: [String] = []
+
+    /// The sample as it is.
+    static let usual = PreviewState(name: "usual")
+    /// Weather that is awaited.
+    static let loading = PreviewState(name: "loading", weather: { _ in .loading })
+
+    /// The sample with a change.
+    static func changed(_ name: String, _ change: @escaping @Sendable (inout Forecast) -> Void) -> PreviewState {
+        PreviewState(
+            name: name,
+            weather: { forecast in
+                var forecast = forecast
+                change(&forecast)
+                return .data(forecast)
+            })
+    }
+
+    /// The sample, looked at some hours later.
+    static func later(_ name: String, hours: Double) -> PreviewState {
+        PreviewState(name: name, delay: hours * 3600)
+    }
+
+    /// No weather.
+    static func failed(_ name: String, _ error: WeatherDataError) -> PreviewState {
+        PreviewState(name: name, weather: { _ in .error(error) })
+    }
+
+    /// The location before it is started, found, and refused.
+    static let locations = [
+        PreviewState(name: "not-started"),
+        PreviewState(
+            name: "found",
+            location: [.status(.authorizedWhenInUse), .place(Place(latitude: 62.4722, longitude: -6.1549))]),
+        PreviewState(name: "refused", location: [.status(.denied), .failure(.denied)]),
+    ]
+
+    /// The form with whatever can be wrong, and with nothing.
+    static let signups = [
+        PreviewState(name: "untouched"),
+        PreviewState(name: "name-too-short", typed: ["ada", "", ""]),
+        PreviewState(name: "password-too-weak", typed: ["adalovelace", "rainrain", ""]),
+        PreviewState(name: "passwords-differ", typed: ["adalovelace", "Rain-7-mm", "Rain-7-cm"]),
+        PreviewState(name: "valid", typed: ["adalovelace", "Rain-7-mm", "Rain-7-mm"]),
+    ]
+}
+
+/// Weather that the sample does not have.
+extension Forecast {
+    /// Leaves nothing but the times, the sky and one temperature.
+    mutating func forgetMost() {
+        func little(_ moment: WeatherMoment) -> WeatherMoment {
+            var little = WeatherMoment(time: moment.time)
+            (little.temperature, little.condition) = (moment.temperature, moment.condition)
+            return little
+        }
+        current = current.map(little)
+        hours = hours.prefix(3).map(little)
+        days = days.prefix(2).map { day in
+            var little = WeatherDay(date: day.date)
+            (little.high, little.condition) = (day.high, day.condition)
+            return little
+        }
+    }
+
+    /// Thunder, and wind of full force.
+    mutating func storm() {
+        current?.condition = Condition(.thunderstorm, .heavy)
+        current?.windSpeed = Speed(metersPerSecond: 34)
+        current?.windGust = Speed(metersPerSecond: 51)
+    }
+
+    /// Makes all hours colder, to both sides of freezing.
+    mutating func cool() {
+        for index in hours.indices {
+            hours[index].temperature = hours[index].temperature.map { Temperature(celsius: $0.celsius - 9) }
+        }
+    }
+
+    /// Ends the hours.
+    mutating func keepHours(_ count: Int) { hours = Array(hours.prefix(count)) }
+
+    /// One warning of each severity.
+    mutating func warn() {
+        let severities: [WeatherAlert.Severity] = [.minor, .moderate, .severe, .extreme, .unknown]
+        alerts = severities.map { severity in
+            var alert = WeatherAlert(title: "Warning: \(severity.rawValue)", severity: severity)
+            alert.description = "Loose things are blown away.\nStay inside."
+            alert.language = "en"
+            return alert
+        }
+    }
+
+    /// Moves the place to Longyearbyen, at a solstice.
+    mutating func move(toMidsummer isSummer: Bool) {
+        place = Place(
+            name: "Longyearbyen", latitude: 78.22, longitude: 15.65, timeZone: "Arctic/Longyearbyen", country: "NO")
+        let months = isSummer ? 8.0 : 2.2
+        let shift = months * 30.5 * 86_400
+        fetchedAt? += shift
+        current?.time += shift
+        for index in hours.indices { hours[index].time += shift }
+        days = []
+    }
+}

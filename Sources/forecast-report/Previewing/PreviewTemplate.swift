@@ -1,0 +1,58 @@
+import HTMLRender
+import Outputs
+
+/// The page's template with only some of its parts.
+///
+/// Nothing of the page is written twice: what a preview shows is cut out of the page, between the page's own head and
+/// drawings. The views that no page has are small files of their own.
+struct PreviewTemplate {
+    /// What a template has to have, and has not.
+    struct Missing: Error {
+        let what: String
+    }
+
+    private let page: String
+
+    /// The template of a page.
+    init(page: String) { self.page = page }
+
+    /// The page with nothing but these parts.
+    func page(showing parts: [PreviewPart]) throws(Missing) -> String {
+        let body = try piece(upTo: "<div class=\"page\">")
+        let drawings = try piece(from: "<svg class=\"drawings\"")
+        var shown: [String] = []
+        for part in parts { shown.append(try markup(of: part)) }
+        return """
+            \(body)<div class="page"><main>
+            <h1 class="v" lang="en" dir="ltr" data-text="preview.title">Preview</h1>
+            <div class="forecast">\(shown.joined(separator: "\n"))</div>
+            </main></div>
+            \(drawings)
+            """
+    }
+
+    private func markup(of part: PreviewPart) throws(Missing) -> String {
+        switch part {
+        // Sections and paragraphs of the page have none of their kind inside.
+        case .section(let classes): try piece(from: "<section class=\"\(classes)\"", through: "</section>")
+        case .notice(let flag): try piece(from: "<p class=\"notice\" data-if=\"\(flag)\"", through: "</p>")
+        case .file(let name): "<div data-include=\"\(name)\"></div>"
+        }
+    }
+
+    private func piece(upTo end: String) throws(Missing) -> Substring {
+        guard let end = page.firstRange(of: end) else { throw Missing(what: end) }
+        return page[..<end.lowerBound]
+    }
+
+    private func piece(from start: String) throws(Missing) -> Substring {
+        guard let range = page.firstRange(of: start) else { throw Missing(what: start) }
+        return page[range.lowerBound...]
+    }
+
+    private func piece(from start: String, through end: String) throws(Missing) -> String {
+        let rest = try piece(from: start)
+        guard let end = rest.firstRange(of: end) else { throw Missing(what: end) }
+        return String(rest[..<end.upperBound])
+    }
+}

@@ -1,0 +1,99 @@
+import Arguments
+import Foundation
+import Weather
+
+/// Of what snapshots are kept: inputs, each told in several ways.
+struct SnapshotSet: Equatable {
+    /// A way in which weather is told: the settings that are its own, by the names of their options.
+    struct Telling: Equatable {
+        var settings: [String: String] = [:]
+        /// What it is called among the others: `de-metric`; empty where there is only one.
+        var name = ""
+    }
+
+    /// The inputs; several in one list are documents about one place.
+    let inputs: [[String]]
+    /// The ways in which each is told.
+    let tellings: [Telling]
+    /// The templates of pages; empty for the one that is chosen elsewhere.
+    let templates: [String]
+    /// What goes for all of them.
+    let settings: [String: String]
+
+    /// What was named on the command line, each for itself.
+    init(inputs: [String]) {
+        self.inputs = inputs.map { [$0] }
+        (tellings, templates, settings) = ([Telling()], [], [:])
+    }
+
+    /// What a file says.
+    init(_ data: Data, at path: String) throws(CommandProblem) {
+        let reader = SettingsReader(path: path, text: String(decoding: data, as: UTF8.self), isUsers: false)
+        var (inputs, lists, settings) = ([[String]](), [String: [String]](), [String: String]())
+        for member in try reader.members(of: data) {
+            if member.name == "inputs" {
+                inputs = try reader.inputs(member.value)
+            } else if let option = Self.lists[member.name] {
+                lists[option] = try reader.choices(member.name, of: option, member.value)
+            } else {
+                let setting = try reader.setting(member.name, member.value)
+                settings[setting.name] = setting.value
+            }
+        }
+        if inputs.isEmpty { throw reader.problem("inputs", "a set has some: paths of weather data, in a list") }
+        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+        func beside(_ name: String) -> String { name.hasPrefix("/") ? name : folder + name }
+        let shipped = PageTemplate.shipped.map(\.name)
+        self.inputs = inputs.map { $0.map(beside) }
+        self.settings = settings
+        templates = (lists["template"] ?? []).map { shipped.contains($0) ? $0 : beside($0) }
+        tellings = ["language", "locale", "units"].reduce([Telling()]) { tellings, option in
+            guard let values = lists[option] else { return tellings }
+            return tellings.flatMap { telling in values.map { telling.with($0, for: option) } }
+        }
+    }
+
+    /// The members of a set that are lists, and the options that their values are for.
+    private static let lists = [
+        "locales": "locale", "languages": "language", "units": "units", "templates": "template",
+    ]
+}
+
+extension SnapshotSet.Telling {
+    fileprivate func with(_ value: String, for option: String) -> Self {
+        var telling = self
+        telling.settings[option] = value
+        telling.name += (name.isEmpty ? "" : "-") + value
+        return telling
+    }
+}
+
+extension SettingsReader {
+    /// Paths, or lists of paths for several documents about one place.
+    fileprivate func inputs(_ value: JSONValue) throws(CommandProblem) -> [[String]] {
+        guard let list = try? value.array() else { throw problem("inputs", "takes a list of paths") }
+        var inputs: [[String]] = []
+        for value in list { inputs.append(try texts("inputs", value)) }
+        return inputs
+    }
+
+    /// Values of an option.
+    fileprivate func choices(_ name: String, of option: String, _ value: JSONValue) throws(CommandProblem) -> [String] {
+        let texts = try texts(name, value)
+        for (index, text) in texts.enumerated() {
+            try check(text, for: option, calledBy: name)
+            if texts[..<index].contains(text) { throw problem(name, "“\(text)” stands there twice") }
+        }
+        return texts
+    }
+
+    /// A text, or several in a list.
+    private func texts(_ name: String, _ value: JSONValue) throws(CommandProblem) -> [String] {
+        let texts = (try? value.string()).map { [$0] } ?? (try? value.array())?.compactMap { try? $0.string() } ?? []
+        let count = value.kind == .array ? (try? value.array())?.underestimatedCount : 1
+        guard !texts.isEmpty, texts.count == count, !texts.contains("") else {
+            throw problem(name, "takes texts, in a list")
+        }
+        return texts
+    }
+}

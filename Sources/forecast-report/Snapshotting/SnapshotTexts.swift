@@ -1,0 +1,103 @@
+import Arguments
+import Foundation
+import ViewModels
+import Weather
+
+/// The texts of which snapshots are kept: what a set makes, by their names in the folder.
+extension Errand {
+    /// A text and its path in the folder: `oslo/de-metric/outputs.txt`.
+    struct KeptText: Equatable {
+        let name: String
+        let text: String
+    }
+
+    /// All texts of a set, told by an errand that has the set's own settings.
+    func texts(
+        of set: SnapshotSet, _ subjects: [SnapshotSubject]
+    ) throws(CommandProblem) -> [KeptText] {
+        let tellers = try tellers(of: set)
+        let sources = set.inputs.isEmpty ? [try source()] : set.inputs.map { .inputs($0) }
+        var texts: [KeptText] = []
+        for source in sources {
+            let forecast = try located(try forecast(from: source), from: source)
+            let now = try ownInstant(of: forecast)
+            for teller in tellers {
+                texts += try teller.texts(of: forecast, seenAt: now, subjects, in: source.folder)
+            }
+        }
+        return texts
+    }
+
+    private func tellers(of set: SnapshotSet) throws(CommandProblem) -> [Teller] {
+        var tellers: [Teller] = []
+        for telling in set.tellings {
+            let errand = preferring(Settings.Layer(telling.settings) { "“\($0)” in the set" })
+            var templates: [PageTemplate] = []
+            for name in set.templates {
+                let layer = Settings.Layer(["template": name]) { "“\($0)s” in the set" }
+                templates.append(try errand.preferring(layer).template())
+            }
+            if set.templates.isEmpty { templates = [try errand.template()] }
+            tellers.append(
+                Teller(errand: errand, name: telling.name, habits: try errand.habits(), templates: templates))
+        }
+        return tellers
+    }
+
+    /// The instant at which a forecast is kept: the one that was chosen, else its own, so that it is the same on any day.
+    private func ownInstant(of forecast: Forecast) throws(CommandProblem) -> Date {
+        let isChosen = choices[WeatherOptions.now] != nil || surroundings.environment["SOURCE_DATE_EPOCH"] != nil
+        let own = forecast.current?.time ?? forecast.fetchedAt ?? forecast.hours.first?.time
+        if !isChosen, let own { return own }
+        if !isChosen { messages.warn("the data name no instant; without --now they will be others tomorrow") }
+        return try instant()
+    }
+}
+
+/// Who tells weather in one way, in texts that are kept.
+private struct Teller {
+    let errand: Errand
+    let name: String
+    let habits: Habits
+    let templates: [PageTemplate]
+
+    func texts(
+        of forecast: Forecast, seenAt now: Date, _ subjects: [SnapshotSubject], in folder: String
+    ) throws(CommandProblem) -> [Errand.KeptText] {
+        let folder = name.isEmpty ? folder : "\(folder)/\(name)"
+        var texts: [Errand.KeptText] = []
+        if subjects.contains(.outputs) {
+            let snapshot = OutputSnapshot(
+                of: [.data(forecast)], preferences: habits.preferences(errand.choices), extent: errand.extent,
+                in: World(now: { now }, language: habits.language))
+            texts.append(.init(name: "\(folder)/outputs.txt", text: snapshot.text(.text)))
+        }
+        for template in subjects.contains(.html) ? templates : [] {
+            let page = try errand.page(template, habits) { now }
+            let html = String(decoding: page.bytes(for: .data(forecast)), as: UTF8.self)
+            texts.append(.init(name: "\(folder)/\(template.name).html", text: html))
+        }
+        return texts
+    }
+}
+
+extension WeatherSource {
+    /// The folder of its texts.
+    fileprivate var folder: String {
+        switch self {
+        case .inputs(let inputs): Destination.name(for: inputs[0], extension: "")
+        case .service(_, let place): place.name.map { $0.replacing("/", with: "-") } ?? "place"
+        case .sample: "sample"
+        }
+    }
+}
+
+extension PageTemplate {
+    /// What to call it: a folder by the last part of its path.
+    fileprivate var name: String {
+        switch self {
+        case .shipped(let template): template.name
+        case .folder(let path): path.split(separator: "/").last.map(String.init) ?? "template"
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import HTMLRender
+
+/// Every view by itself, for who works on view models or templates.
+extension Errand {
+    func preview() throws(CommandProblem) -> ExitCode {
+        guard let folder = choices.given(PageOptions.output) else {
+            throw CommandProblem(.usage, "preview needs a folder: -o previews/", code: "no-folder")
+        }
+        guard folder != "-", surroundings.kind(folder) != .file else {
+            throw CommandProblem(.usage, "previews are many pages; give a folder, such as -o previews/")
+        }
+        let previews = Preview.all
+        let names = previews.map(\.file) + ["index.html"]
+        if isDry {
+            try plan(names.map { .write(Destination.folder(folder).path(for: $0) ?? $0) })
+            return .done
+        }
+        let pages = try during("Making \(previews.count) previews") { () throws(CommandProblem) -> [[UInt8]] in
+            try made(previews)
+        }
+        for (name, page) in zip(names, pages) { try write(page, to: .folder(folder), as: name) }
+        return .done
+    }
+
+    /// The pages of previews, and behind them that of the index.
+    private func made(_ previews: [Preview]) throws(CommandProblem) -> [[UInt8]] {
+        let forecast = try embeddedForecast()
+        do {
+            var pages = try PreviewPages(of: forecast)
+            return try previews.map { try pages.page(of: $0) } + [pages.index(of: previews)]
+        } catch let problem as TemplateProblem {
+            throw CommandProblem(problem, isOwn: true)
+        } catch {
+            throw CommandProblem(.software, "a preview cannot be made: \(error)")
+        }
+    }
+}
