@@ -27,6 +27,26 @@ struct OutputSnapshotTests {
         #expect((json["forecast"]?["cells"] as? [[[String: Any]]])?.map(\.count) == [0, 10, 0])
     }
 
+    @Test("has the location, which is the weather's place, and an empty form to sign up, after their pauses")
+    func locationAndSignup() throws {
+        var forecast = try forecast()
+        (forecast.place.latitude, forecast.place.longitude) = (62.47, -6.15)
+        let text = snapshot([.data(forecast), .error(.failedRequest)]).text(.json)
+        let json = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: [String: [Any]]])
+        let location = try #require(json["location"])
+        #expect(location["status"] as? [String] == ["notDetermined", "authorizedWhenInUse"])
+        #expect(location["latitude"] as? [String] == ["-", "62.4700"])
+        #expect(location["longitude"] as? [String] == ["-", "-6.1500"])
+        #expect(location["isStartable"] as? [Bool] == [true, false])
+        #expect(location["hasError"] as? [Bool] == [false, false])
+        let signup = try #require(json["signup"])
+        let message = "Username must be at least 6 characters long"
+        #expect(signup["usernameMessage"]?.map { $0 as? String } == [nil, message])
+        #expect(signup["passwordMessage"]?.first is NSNull)
+        #expect(signup["passwordMessage"]?.count == 2)
+        #expect(signup["isValid"] as? [Bool] == [false, false])
+    }
+
     @Test("is the same each time, in both forms", arguments: OutputSnapshot.Format.allCases)
     func stability(format: OutputSnapshot.Format) throws {
         let states = [WeatherDataState.data(try forecast())]

@@ -40,29 +40,25 @@ struct EmissionTests {
             ])
     }
 
-    @Test("emits once more, or not at all, when a preference changes", arguments: PreferenceChange.allCases)
+    @Test("emits once more when a preference changes that it uses, and only then", arguments: PreferenceChange.allCases)
     func preferences(change: PreferenceChange) throws {
         let fixture = try Fixture()
+        let names = fixture.recorder.names
+        #expect(Set(names) == Set(PreferenceUse.ofOutputs.keys), "the table has every output, and no other")
         fixture.root.send(.data(try morning()))
-        let before = fixture.recorder.names.map { fixture.recorder[$0].count }
         change.apply(to: &fixture.preferences.value)
-        let added = zip(fixture.recorder.names, before).map { fixture.recorder[$0].count - $1 }
-        #expect(added.allSatisfy { 0...1 ~= $0 })
+        let counts = names.map { fixture.recorder[$0].count }
+        for (name, count) in zip(names, counts) {
+            let isUsed = PreferenceUse.ofOutputs[name]?.contains(change)
+            #expect(count == (isUsed == true ? 2 : 1), "\(name)")
+        }
         // What has not emitted says what a new set with these preferences would say.
         let fresh = try Fixture(fixture.preferences.value)
         fresh.root.send(.data(try morning()))
-        #expect(fixture.recorder.names.filter { fixture.recorder[$0].last != fresh.recorder[$0].last } == [])
+        #expect(names.filter { fixture.recorder[$0].last != fresh.recorder[$0].last } == [])
         // The same choice again is no change.
         change.apply(to: &fixture.preferences.value)
-        #expect(zip(fixture.recorder.names, before).map { fixture.recorder[$0].count - $1 } == added)
-    }
-
-    @Test("follows the theme only where it is the theme")
-    func theme() throws {
-        let fixture = try Fixture()
-        fixture.root.send(.data(try morning()))
-        fixture.preferences.value.theme = .dark
-        #expect(fixture.recorder.names.filter { fixture.recorder[$0].count == 2 } == ["page.theme"])
+        #expect(names.map { fixture.recorder[$0].count } == counts)
     }
 
     @Test("costs no subscription for a state, and says after a thousand what a new set would say")

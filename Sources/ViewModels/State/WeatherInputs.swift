@@ -3,8 +3,9 @@ import Weather
 
 /// What every view model is made from: the stream of states, the stream of preferences, and the world.
 ///
-/// The states are subscribed to once, however many outputs are made from them. An output emits once for each state, and
-/// once for each change of a preference that it uses; while there is no weather, what it emits is empty.
+/// The states and the preferences are subscribed to once, however many outputs are made from them, and are forgotten when
+/// nobody looks any more. An output emits once for each state, and once for each change of a preference that it uses;
+/// while there is no weather, what it emits is empty.
 public struct WeatherInputs: WeatherSource {
     /// The states of the weather. A new subscriber gets the present one at once.
     public let state: AnyPublisher<WeatherDataState, Never>
@@ -23,7 +24,7 @@ public struct WeatherInputs: WeatherSource {
         world: World
     ) {
         self.state = state.shareLatest()
-        self.preferences = preferences.eraseToAnyPublisher()
+        self.preferences = preferences.shareLatest()
         self.world = world
         parts = self.state
             .map { state in state.weatherData.map { Reading($0, in: world) } }

@@ -1,8 +1,11 @@
+import Outputs
 import Rx
 import StreamSnapshots
 import ViewModels
+import Weather
 
-/// Every output of the report, as it is emitted while weather is awaited and comes.
+/// Every output of every view model, as it is emitted while weather is awaited and comes: those of the report, of the
+/// location, which is where the weather is of, and of a form to sign up in which nothing is typed.
 struct OutputSnapshot {
     /// How a snapshot is written.
     enum Format: String, CaseIterable {
@@ -18,11 +21,23 @@ struct OutputSnapshot {
     init(
         of states: [WeatherDataState], preferences: Preferences, extent: ReportExtent = ReportExtent(), in world: World
     ) {
-        let root = RootViewModel()
+        let (root, time) = (RootViewModel(), TestScheduler())
         let inputs = WeatherInputs(state: root.weatherDataState, preferences: Just(preferences), world: world)
-        recorder = OutputsRecord(of: ReportViewModel(inputs, days: extent.days, hours: extent.hours))
-        root.start()
-        states.forEach(root.send)
+        let report = ReportViewModel(inputs, days: extent.days, hours: extent.hours)
+        let statuses = CurrentValueSubject<LocationStatus, LocationError>(.authorizedWhenInUse)
+        let places = root.weatherDataState.compactMap(\.weatherData).map { Optional($0.place) }
+        let location = LocationViewModel(
+            statuses: statuses, locations: places, world.language, scheduler: time, start: root.start)
+        let signup = SignupViewModel(world.language, scheduler: time)
+        recorder = OutputsRecord(
+            of: Outputs(
+                report.outputs.entries + [.group("location", location.outputs), .group("signup", signup.outputs)]))
+        location.start()
+        for state in states {
+            root.send(state)
+            // Location and form show what has not changed for half a second.
+            time.advance(by: 1)
+        }
     }
 
     /// The snapshot as text, ending with a line.

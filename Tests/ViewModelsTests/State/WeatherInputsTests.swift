@@ -74,6 +74,26 @@ struct WeatherInputsTests {
         }
     }
 
+    @Test("gives whoever comes late the present preferences, also from a stream that does not keep them")
+    func latePreferences() throws {
+        let (chosen, subscriptions) = (PassthroughSubject<Preferences, Never>(), Count())
+        let counted = chosen.handleEvents(receiveSubscription: { _ in subscriptions.increase() })
+        let inputs = WeatherInputs(state: states, preferences: counted, world: world)
+        let temperature = inputs.text(using: \.temperature) { $0.moment?.temperature?.short($1, $0.language) }
+        let (early, late, choices) = (Log<String?>(), Log<String?>(), Log<Preferences>())
+        let first = early.follow(temperature)
+        states.send(.data(try morning()))
+        chosen.send(Preferences(.us))
+        chosen.send(Preferences(.metric))
+        let others = [late.follow(temperature), choices.follow(inputs.preferences)]
+        #expect(early.values == ["50°", "10°"])
+        #expect(late.values == ["10°"])
+        #expect(choices.values == [Preferences(.metric)])
+        #expect(subscriptions.value == 1)
+        first.cancel()
+        others.forEach { $0.cancel() }
+    }
+
     @Test("forgets the weather when nobody looks any more")
     func forgetting() throws {
         let inputs = inputs(states)

@@ -127,14 +127,42 @@ struct DayViewModelTests {
         #expect(fixture.texts("day.feelsLike") == [nil])
     }
 
-    @Test("says what is wrong when there is no weather", arguments: WeatherDataError.allCases)
-    func errors(error: WeatherDataError) throws {
+    @Test("says what is wrong, once for each state, and nothing else", arguments: WrittenError.all)
+    func errors(written: WrittenError) throws {
         let fixture = try Fixture()
-        fixture.root.send(.error(error))
-        let phrases = try #require(Phrases(language: "en"))
-        let title = try #require(fixture.texts("day.errorTitle").last ?? nil)
-        let message = try #require(fixture.texts("day.errorMessage").last ?? nil)
-        #expect(phrases.all.values.contains(title) && phrases.all.values.contains(message))
-        #expect(fixture.texts("day.temperature") == [nil])
+        fixture.root.start()
+        fixture.root.send(.error(written.error))
+        fixture.root.send(.data(try morning()))
+        #expect(fixture.texts("day.errorTitle") == [nil, written.title, nil])
+        #expect(fixture.texts("day.errorMessage") == [nil, written.message, nil])
+        #expect(fixture.texts("weather.errorMessage") == [nil, written.message, nil])
+        #expect(fixture.texts("day.temperature") == [nil, nil, "50.4 °F"])
     }
+
+    @Test("has words for every error")
+    func everyError() {
+        #expect(Set(WrittenError.all.map(\.error)) == Set(WeatherDataError.allCases))
+    }
+}
+
+/// An error, and what a reader is told of it.
+struct WrittenError: Sendable {
+    let error: WeatherDataError
+    let title: String
+    let message: String
+
+    static let all = [
+        WrittenError(
+            error: .notAuthorizedToRequestLocation, title: "No permission to know where this is",
+            message: "The forecast needs a place. Allow the location to be used, or name a place."),
+        WrittenError(
+            error: .failedToRequestLocation, title: "The place could not be found",
+            message: "Where this is could not be found out. Name a place, or try again later."),
+        WrittenError(
+            error: .failedRequest, title: "The weather could not be fetched",
+            message: "The weather service did not answer, or refused. Try again in a few minutes."),
+        WrittenError(
+            error: .invalidResponse, title: "The answer could not be understood",
+            message: "The weather service answered with something that is no forecast. Try again later."),
+    ]
 }

@@ -7,18 +7,17 @@ import Weather
 /// What the first programs show, to the letter, through the streams and in all three states.
 @Suite("The first views")
 struct FirstViewsTests {
-    /// An output, what it says of a morning in Ålesund, and what makes it say it again.
+    /// An output, and what it says of a morning in Ålesund.
     struct Row: Sendable {
         let name: String
         let value: Value
-        let uses: Set<PreferenceChange>
 
-        init(_ name: String, _ text: String?, _ uses: PreferenceChange...) {
-            (self.name, value, self.uses) = (name, .text(text), Set(uses))
+        init(_ name: String, _ text: String?) {
+            (self.name, value) = (name, .text(text))
         }
 
         init(_ name: String, _ flag: Bool) {
-            (self.name, value, uses) = (name, .flag(flag), [])
+            (self.name, value) = (name, .flag(flag))
         }
 
         /// What it says while there is no weather.
@@ -27,15 +26,15 @@ struct FirstViewsTests {
 
     private static let rows = [
         Row("day.date", "Thu, October 15"),
-        Row("day.time", "07:00 AM", .clock),
+        Row("day.time", "07:00 AM"),
         Row("day.summary", "Light rain showers"),
-        Row("day.temperature", "50.4 °F", .temperature),
-        Row("day.windSpeed", "8 MPH", .wind),
+        Row("day.temperature", "50.4 °F"),
+        Row("day.windSpeed", "8 MPH"),
         Row("day.image", "cloud.moon.rain"),
         Row("day.hasWeatherData", true),
         Row("weather.hasCurrent", true),
-        Row("weather.time", "October 15, 2026 at 7:00:00 AM", .clock),
-        Row("weather.temperature", "50°", .temperature),
+        Row("weather.time", "October 15, 2026 at 7:00:00 AM"),
+        Row("weather.temperature", "50°"),
         Row("weather.summary", "Light rain showers"),
         Row("weather.image", "cloud.moon.rain"),
     ]
@@ -47,16 +46,6 @@ struct FirstViewsTests {
         fixture.root.send(.data(try morning()))
         fixture.root.send(.error(.failedRequest))
         #expect(fixture.recorder[row.name] == [row.nothing, row.value, row.nothing])
-    }
-
-    @Test("say it once more for each preference that they use, and for no other", arguments: rows)
-    func preferences(row: Row) throws {
-        for change in PreferenceChange.allCases {
-            let fixture = try Fixture()
-            fixture.root.send(.data(try morning()))
-            change.apply(to: &fixture.preferences.value)
-            #expect(fixture.recorder[row.name].count == (row.uses.contains(change) ? 2 : 1), "\(change)")
-        }
     }
 
     @Test(
@@ -128,21 +117,6 @@ struct FirstViewsTests {
         #expect(fixture.recorder[column.list].first == .list([]))
         #expect(fixture.recorder[column.list].count == 2)
         #expect(fixture.column(column.name, of: column.list, schema: column.schema).first == .some(column.text))
-    }
-
-    @Test(
-        "have lists that are said again for the preferences that their cells use",
-        arguments: [
-            ("week.cells", [.temperature, .wind]), ("weather.rows", [.temperature, .clock]),
-            ("forecast.cells", [.temperature, .wind, .precipitation, .clock]),
-        ] as [(String, Set<PreferenceChange>)])
-    func lists(list: String, uses: Set<PreferenceChange>) throws {
-        for change in PreferenceChange.allCases {
-            let fixture = try Fixture()
-            fixture.root.send(.data(try morning()))
-            change.apply(to: &fixture.preferences.value)
-            #expect(fixture.recorder[list].count == (uses.contains(change) ? 2 : 1), "\(change)")
-        }
     }
 
     @Test("have cells that stay the same ones, and leave out what is only half known")

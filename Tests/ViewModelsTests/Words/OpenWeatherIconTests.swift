@@ -6,18 +6,50 @@ import Weather
 
 @Suite("OpenWeather's icons")
 struct OpenWeatherIconTests {
+    private static let table = [
+        ("01d", "sun.max"), ("02d", "cloud.sun"), ("03d", "cloud"), ("04d", "cloud.fill"), ("09d", "cloud.rain"),
+        ("10d", "cloud.sun.rain"), ("11d", "cloud.bolt"), ("13d", "cloud.snow"), ("50d", "cloud.fog"),
+        ("01n", "moon"), ("02n", "cloud.moon"), ("03n", "cloud"), ("04n", "cloud.fill"), ("09n", "cloud.rain"),
+        ("10n", "cloud.moon.rain"), ("11n", "cloud.bolt"), ("13n", "cloud.snow"), ("50n", "cloud.fog"),
+    ]
+
     @Test(
-        "have the drawings of the first program",
-        arguments: [
-            ("01d", "sun.max"), ("02d", "cloud.sun"), ("03d", "cloud"), ("04d", "cloud.fill"), ("09d", "cloud.rain"),
-            ("10d", "cloud.sun.rain"), ("11d", "cloud.bolt"), ("13d", "cloud.snow"), ("50d", "cloud.fog"),
-            ("01n", "moon"), ("02n", "cloud.moon"), ("03n", "cloud"), ("04n", "cloud.fill"), ("09n", "cloud.rain"),
-            ("10n", "cloud.moon.rain"), ("11n", "cloud.bolt"), ("13n", "cloud.snow"), ("50n", "cloud.fog"),
-            ("99d", "icloud.slash"), ("", "icloud.slash"),
-        ])
+        "have the drawings of the first program", arguments: table + [("99d", "icloud.slash"), ("", "icloud.slash")])
     func drawings(icon: String, name: String) {
         #expect(OpenWeatherIcon.drawing(icon) == name)
         #expect(OpenWeatherIcon.drawings.count == 18)
+    }
+
+    @Test("are what the weather's view model shows now, once for each state; an unknown one shows the condition")
+    func current() throws {
+        let fixture = try Fixture()
+        let icons = Self.table.map(\.0) + ["99d"]
+        for icon in icons {
+            fixture.root.send(.data(try hail(icon, then: [])))
+        }
+        #expect(fixture.texts("weather.image") == Self.table.map(\.1) + ["cloud.hail"])
+    }
+
+    @Test("are what its rows show, step by step")
+    func rows() throws {
+        let fixture = try Fixture()
+        fixture.root.send(.data(try hail(nil, then: Self.table.map(\.0) + ["99d"])))
+        let images = fixture.column("image", of: "weather.rows", WeatherRowViewModel.self)
+        #expect(images == Self.table.map(\.1) + ["cloud.hail"])
+    }
+
+    /// OpenWeather's forecast of nothing but hail, for which it has no icon, with the icons of now and of the hours.
+    private func hail(_ now: String?, then later: [String]) throws -> Forecast {
+        try morning { forecast in
+            forecast.provider = Provider.openWeather.rawValue
+            forecast.current?.condition = Condition(.hail)
+            forecast.current?.code = now
+            forecast.hours = zip(forecast.hours, later).map { hour, icon in
+                var hour = hour
+                (hour.condition, hour.code) = (Condition(.hail), icon)
+                return hour
+            }
+        }
     }
 
     @Test(
