@@ -81,13 +81,14 @@ struct PageTests {
         ])
     func observation(now: String, updated: String, isStale: Bool, isArchived: Bool) throws {
         let fixture = try Fixture(now: now)
-        fixture.root.send(
-            .data(try morning { ($0.fetchedAt, $0.hours, $0.days) = (nil, [], []) }))
+        var forecast = try hourly(from: "2026-10-15T05:00:00Z", count: 0)
+        forecast.current = WeatherMoment(time: try Date("2026-10-15T05:00:00Z", strategy: .iso8601))
+        fixture.root.send(.data(forecast))
         #expect(fixture.texts("freshness.updated") == [updated])
         #expect(fixture.flags("freshness.isStale") == [isStale])
         #expect(fixture.flags("freshness.isArchived") == [isArchived])
         // The sky is that of the observation's day.
-        #expect(fixture.texts("almanac.sunrise") == ["7:05 AM"])
+        #expect(fixture.texts("almanac.sunrise") == ["7:55 AM"])
     }
 
     @Test("is headed as an archive where the days are over")
