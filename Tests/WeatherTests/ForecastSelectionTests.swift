@@ -39,11 +39,77 @@ struct ForecastSelectionTests {
         #expect(forecast.days(from: later).count == 4)
     }
 
-    @Test("is the current weather, where the service says it")
-    func current() {
+    @Test(
+        "is the current weather while it is fresh, then the hour that is running",
+        arguments: [
+            (nil, 7200, 7200), (60, 60, 60), (60, 3660, 60), (60, 3661, 3600), (3599, 0, 3599), (3600, 0, 0),
+            // Before the first hour there is nothing better; behind the last one it is what was once the present.
+            (60, -3600, 60), (-36_000, -7200, -36_000), (nil, -3600, 0), (nil, -3601, nil),
+            (60, 9 * 86_400, 60), (nil, 9 * 86_400, 0),
+        ] as [(TimeInterval?, TimeInterval, TimeInterval?)])
+    func current(observed: TimeInterval?, offset: TimeInterval, shown: TimeInterval?) {
         var forecast = forecast
-        #expect(forecast.moment(at: start + 7200)?.time == start + 7200)
-        forecast.current = WeatherMoment(time: start + 60)
-        #expect(forecast.moment(at: start + 7200)?.time == start + 60)
+        forecast.current = observed.map { WeatherMoment(time: start + $0) }
+        #expect(forecast.moment(at: start + offset)?.time == shown.map { start + $0 })
+    }
+
+    @Test(
+        "is a step of several hours until it is over, and nothing in a gap until an hour before its end",
+        arguments: [
+            // Three hours each until 9, six hours from 9 on, nothing from 21 to 36.
+            (0.0, 0.0, 0), (2.9, 0, 0), (3, 3, 1), (14.9, 9, 3), (15, 15, 4), (20.9, 15, 4), (21, nil, 5),
+            (34.9, nil, 5),
+            (35, 36, 5), (36, 36, 5), (41.9, 36, 5),
+        ] as [(Double, Double?, Int)])
+    func steps(now: Double, shown: Double?, first: Int) {
+        var forecast = Forecast(provider: "test", place: Place(timeZone: "Pacific/Auckland"))
+        forecast.hours = [0.0, 3, 6, 9, 15, 36, 42].map { WeatherMoment(time: start + $0 * 3600) }
+        let instant = start + now * 3600
+        #expect(forecast.moment(at: instant)?.time == shown.map { start + $0 * 3600 })
+        #expect(forecast.hours(from: instant).startIndex == first)
+        #expect(!forecast.hasEnded(by: instant))
+    }
+
+    @Test("ends with its last step, however long that is", arguments: [1.0, 3, 6])
+    func lastStep(hours step: Double) {
+        var forecast = Forecast(provider: "test", place: Place())
+        forecast.hours = [0, step].map { WeatherMoment(time: start + $0 * 3600) }
+        let end = start + 2 * step * 3600
+        #expect(!forecast.hasEnded(by: end - 1))
+        #expect(forecast.moment(at: end - 1)?.time == start + step * 3600)
+        #expect(forecast.hasEnded(by: end))
+        #expect(forecast.moment(at: end)?.time == start)
+    }
+
+    @Test("is none of the hours that are over while days are to come, and none of the days while hours are")
+    func partly() {
+        var forecast = forecast
+        let behindHours = start + 40 * 3600
+        #expect(!forecast.hasEnded(by: behindHours))
+        #expect(forecast.hours(from: behindHours).isEmpty && forecast.moment(at: behindHours) == nil)
+        #expect(forecast.days(from: behindHours).map(\.date.day) == [17])
+        forecast.days.removeLast(2)
+        #expect(forecast.days(from: start + 20 * 3600).isEmpty && forecast.day(at: start + 20 * 3600) == nil)
+        #expect(forecast.hours(from: start + 20 * 3600).count == 4)
+    }
+
+    @Test("is the days alone, where there are no hours")
+    func daysAlone() {
+        var forecast = forecast
+        forecast.hours = []
+        #expect(forecast.moment(at: start) == nil && forecast.hours(from: start).isEmpty)
+        #expect(forecast.day(at: start)?.date.day == 15)
+        #expect(!forecast.hasEnded(by: start) && forecast.hasEnded(by: start + 4 * 86_400))
+    }
+
+    @Test(
+        "is an observation alone, over after six hours",
+        arguments: [(-86_400, false), (0, false), (21_600, false), (21_601, true)])
+    func observation(offset: TimeInterval, hasEnded: Bool) {
+        let observed = WeatherMoment(time: start)
+        let alone = Forecast(provider: "test", place: Place(), current: observed)
+        #expect(alone.hasEnded(by: start + offset) == hasEnded)
+        #expect(alone.moment(at: start + offset) == observed)
+        #expect(!Forecast(provider: "test", place: Place()).hasEnded(by: start + offset))
     }
 }

@@ -28,7 +28,8 @@ struct Almanac {
 
     /// The sky of a reading's day, or of the first of a forecast that has ended.
     init(_ reading: Reading) {
-        let date = reading.hasEnded ? reading.days.first?.date ?? reading.date : reading.date
+        let shown = reading.days.first?.date ?? reading.moment.map { CalendarDate($0.time, in: reading.calendar) }
+        let date = reading.hasEnded ? shown ?? reading.date : reading.date
         let number = date.daysSince1970
         let days = reading.clocks
         let (before, start, end) = (

@@ -46,7 +46,7 @@ final class Reading: Sendable {
         hours = forecast.hours(from: now)
         days = forecast.days(from: now)
         hasEnded = forecast.hasEnded(by: now)
-        clocks = forecast.clocks(seenAt: hasEnded ? nil : now)
+        clocks = forecast.clocks(seenAt: hasEnded ? moment?.time : now)
     }
 }
 

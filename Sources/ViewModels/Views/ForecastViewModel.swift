@@ -29,10 +29,12 @@ public struct ForecastViewModel: ViewModel {
         }
     }
 
-    /// `Next 10 days`: as many as there are. `10 days` where they are over.
+    /// `Next 10 days`: as many as there are. `10 days` where they are over; nil where there are none.
     private var title: AnyPublisher<String?, Never> {
-        inputs.text { [count] in
-            $0.language.counted($0.hasEnded ? "days.archived" : "days.title", min(count, $0.days.count))
+        inputs.text { [count] reading in
+            guard !reading.days.isEmpty else { return nil }
+            let days = min(count, reading.days.count)
+            return reading.language.counted(reading.hasEnded ? "days.archived" : "days.title", days)
         }
     }
 

@@ -19,7 +19,7 @@ public struct FreshnessViewModel: ViewModel {
         [
             .text("updated", updated),
             .text("updatedAt", updatedAt),
-            .text("updatedAtInstant", inputs.text { $0.forecast.fetchedAt.map(InstantText.string) }),
+            .text("updatedAtInstant", inputs.text { $0.updatedAt.map(InstantText.string) }),
             .flag("isStale", inputs.flag { $0.age.map { $0 > Self.staleAfter } ?? false }),
             .flag("isArchived", inputs.flag(\.hasEnded)),
         ]
@@ -45,14 +45,19 @@ public struct FreshnessViewModel: ViewModel {
     /// `Thursday, October 15 at 6:35 AM`.
     private var updatedAt: AnyPublisher<String?, Never> {
         inputs.text(using: \.clock) { reading, clock in
-            reading.forecast.fetchedAt.map { reading.language.dateAndTime("date.atTime", $0, clock, reading.zone) }
+            reading.updatedAt.map { reading.language.dateAndTime("date.atTime", $0, clock, reading.zone) }
         }
     }
 }
 
 extension Reading {
-    /// How many seconds ago the data were fetched.
+    /// When the data were fetched; where that is not known, the instant of the weather that they call the current one.
+    fileprivate var updatedAt: Date? {
+        forecast.fetchedAt ?? forecast.current?.time
+    }
+
+    /// How many seconds ago that was.
     fileprivate var age: TimeInterval? {
-        forecast.fetchedAt.map { now.timeIntervalSince($0) }
+        updatedAt.map { now.timeIntervalSince($0) }
     }
 }

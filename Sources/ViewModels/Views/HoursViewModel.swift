@@ -50,18 +50,22 @@ public struct HoursViewModel: ViewModel {
             let hours = reading.hours
             return shown(hours).map { index in
                 let time = WallTime(hours[index].time, in: reading.zone)
-                let end = hours[index].time + hours.duration(at: index)
-                let isNow = hours[index].time <= reading.now && reading.now < end
+                let isNow = hours[index].time <= reading.now && reading.now < reading.forecast.hours.end(at: index)
                 return HourCellViewModel(
                     hours[index], at: time, startsDay: midnight.passes(time), isNow: isNow, in: reading, choices)
             }
         }
     }
 
-    /// `Next 48 hours`: as many as there are. `48 hours` where they are over.
+    /// `Next 48 hours`: as many as the cells reach over, however long each of them lasts. `48 hours` where they are over;
+    /// nil where there are none.
     private var title: AnyPublisher<String?, Never> {
-        inputs.text { [count] in
-            $0.language.counted($0.hasEnded ? "hours.archived" : "hours.title", min(count, $0.hours.count))
+        inputs.text { [count] reading in
+            let shown = reading.hours.prefix(count)
+            guard let first = shown.first else { return nil }
+            let seconds = reading.forecast.hours.end(at: shown.endIndex - 1).timeIntervalSince(first.time)
+            let hours = max(1, Int((seconds / 3600).rounded()))
+            return reading.language.counted(reading.hasEnded ? "hours.archived" : "hours.title", hours)
         }
     }
 

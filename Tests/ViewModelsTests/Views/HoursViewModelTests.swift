@@ -69,6 +69,28 @@ struct HoursViewModelTests {
         #expect(Array(column("time", fixture).prefix(4)) == times)
     }
 
+    @Test(
+        "is headed by the hours that its cells reach over",
+        arguments: [
+            (1, 60, "Next 48 hours"), (3, 40, "Next 120 hours"), (6, 2, "Next 12 hours"), (3, 1, "Next hour"),
+            (0.5, 3, "Next 2 hours"), (0.25, 2, "Next hour"), (24, 3, "Next 49 hours"), (1, 0, nil),
+        ] as [(Double, Int, String?)])
+    func title(step: Double, count: Int, title: String?) throws {
+        let fixture = try Fixture()
+        fixture.root.send(.data(try hourly(from: "2026-10-15T05:00:00Z", count: count, step: step)))
+        #expect(fixture.texts("hours.title") == [title])
+    }
+
+    @Test("marks a step of several hours until it is over, the last one too", arguments: [0.0, 3, 6, 8.9])
+    func steps(now: Double) throws {
+        let start = try Date("2026-10-15T05:00:00Z", strategy: .iso8601)
+        let fixture = try Fixture(now: (start + now * 3600).formatted(.iso8601))
+        fixture.root.send(.data(try hourly(from: "2026-10-15T05:00:00Z", count: 3, step: 3)))
+        let marks = fixture.flags("isNow", of: "hours.items", HourCellViewModel.self)
+        #expect(marks.first == true && marks.dropFirst().allSatisfy { !$0 })
+        #expect(marks.count == 3 - Int(now / 3))
+    }
+
     @Test("is headed as an archive where all of it is over", arguments: [(60, "48 hours"), (1, "One hour")])
     func archived(count: Int, title: String) throws {
         let fixture = try Fixture(now: "2027-01-01T00:00:00Z")

@@ -75,7 +75,27 @@ struct PageTests {
         let fixture = try Fixture()
         fixture.root.send(.data(try morning()))
         fixture.root.send(.data(try morning { $0.fetchedAt = nil }))
-        #expect(fixture.texts("freshness.updatedAtInstant") == ["2026-10-15T04:35:00Z", nil])
+        fixture.root.send(.data(try morning { ($0.fetchedAt, $0.current) = (nil, nil) }))
+        #expect(fixture.texts("freshness.updatedAtInstant") == ["2026-10-15T04:35:00Z", "2026-10-15T05:00:00Z", nil])
+    }
+
+    @Test(
+        "is of an old observation too",
+        arguments: [
+            ("2026-10-15T08:00:00Z", "Updated 3 hours ago", false, false),
+            ("2026-10-15T09:00:00Z", "Updated 4 hours ago", true, false),
+            ("2026-10-17T06:00:00Z", "Updated 2 days ago", true, true),
+        ])
+    func observation(now: String, updated: String, isStale: Bool, isArchived: Bool) throws {
+        let fixture = try Fixture(now: now)
+        var forecast = try hourly(from: "2026-10-15T05:00:00Z", count: 0)
+        forecast.current = WeatherMoment(time: try Date("2026-10-15T05:00:00Z", strategy: .iso8601))
+        fixture.root.send(.data(forecast))
+        #expect(fixture.texts("freshness.updated") == [updated])
+        #expect(fixture.flags("freshness.isStale") == [isStale])
+        #expect(fixture.flags("freshness.isArchived") == [isArchived])
+        // The sky is that of the observation's day.
+        #expect(fixture.texts("almanac.sunrise") == ["7:55 AM"])
     }
 
     @Test("is headed as an archive where the days are over")

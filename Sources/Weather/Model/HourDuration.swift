@@ -1,11 +1,15 @@
 import Foundation
-import Weather
 
-extension ArraySlice<WeatherMoment> {
+extension RandomAccessCollection<WeatherMoment> where Index == Int {
     /// For how many seconds the data of an hour hold: until the next hour, or, before a gap and at the end, for as long
     /// as those of the hour before.
-    func duration(at index: Int) -> TimeInterval {
+    public func duration(at index: Int) -> TimeInterval {
         step(after: index) ?? step(after: index - 1) ?? 3600
+    }
+
+    /// When the data of an hour cease to hold.
+    public func end(at index: Int) -> Date {
+        self[index].time + duration(at: index)
     }
 
     private func step(after index: Int) -> TimeInterval? {
@@ -15,5 +19,5 @@ extension ArraySlice<WeatherMoment> {
     }
 
     /// Six hours: no service goes in longer steps, so that a longer one is a gap.
-    static var longestStep: TimeInterval { 6 * 3600 }
+    package static var longestStep: TimeInterval { 6 * 3600 }
 }
