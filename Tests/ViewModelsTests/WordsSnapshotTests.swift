@@ -22,6 +22,18 @@ struct WordsSnapshotTests {
         try assertSnapshot(of: lines.joined(separator: "\n") + "\n", named: locale)
     }
 
+    @Test("have the forms of dates and times")
+    func dates() throws {
+        let (instant, zone) = (
+            Date(timeIntervalSince1970: 1_792_040_400), try #require(TimeZone(identifier: "Europe/Oslo"))
+        )
+        let lines = try ["en_US", "de", "ar_EG", "ja"].flatMap { locale in
+            let language = try #require(Language(locale: locale))
+            return DatePattern.allCases.map { "\(locale), \($0): \(language.dates.text($0, instant, zone))" }
+        }
+        try assertSnapshot(of: lines.joined(separator: "\n") + "\n")
+    }
+
     @Test("have the drawing of each condition by day and by night")
     func drawings() throws {
         let lines = Condition.Kind.allCases.flatMap { kind in

@@ -12,6 +12,7 @@ import sys
 
 import intruders
 import looks
+import previews
 from crowd import crowd
 from findings import Findings
 from markup import MarkupCheck
@@ -26,18 +27,21 @@ def main(program, folder, files):
     folder.mkdir(parents=True, exist_ok=True)
     if files:
         close, many, pairs = [(Page(pathlib.Path(file).stem), pathlib.Path(file).resolve()) for file in files], [], []
+        views = []
     else:
         close = [(page, rendered(program, page, folder)) for page in PAGES]
         many = [(page, rendered(program, page, folder / "many")) for page in crowd(program)]
         pairs = [
             tuple((page, rendered(program, page, folder / "hostile")) for page in pair) for pair in intruders.pairs(folder)
         ]
+        views = previews.previews(program, folder / "previews")
 
     attacked = [pair[0] for pair in pairs]
     markup = MarkupCheck({page.name: file for page, file in close + many + attacked}, folder / "markup")
     tasks = [(looks.closely, page, file, folder) for page, file in close]
     tasks += [(looks.for_intruders, page, file, twin) for (page, file), (_, twin) in pairs]
     tasks += with_new_colours(many)
+    tasks += [(previews.at, page, file) for page, file in views]
     spawning = multiprocessing.get_context("spawn")
     with concurrent.futures.ProcessPoolExecutor(WORKERS, mp_context=spawning) as pool:
         counts = list(pool.map(looks.through, [tasks[share::WORKERS] for share in range(WORKERS)]))

@@ -38,7 +38,7 @@ struct StreamSnapshotTests {
         location.start()
         statuses.send(.authorizedWhenInUse)
         time.advance(by: 1)
-        for (pause, latitude) in [(0.2, 62.47221), (0.3, 62.47222), (1, 62.472221), (1, 62.48)] {
+        for (pause, latitude) in [(0.2, 62.47221), (1, 62.47222), (1, 62.472221), (1, 62.48)] {
             places.send(Place(latitude: latitude, longitude: -6.15494))
             time.advance(by: .seconds(pause))
         }
