@@ -21,7 +21,7 @@ struct ReportPageTests {
     @Test("shows one of three states at a time, whatever it showed before")
     func states() {
         var forecast = Forecast(provider: "test", place: Place(name: "Bø"))
-        forecast.current = WeatherMoment(time: Date(timeIntervalSince1970: 1_800_000_000))
+        forecast.hours = [WeatherMoment(time: Date(timeIntervalSince1970: 1_800_000_000))]
         let marks = ["class=\"state loading\"", "class=\"state error\"", "class=\"forecast\""]
         func shown(_ state: WeatherDataState) -> [Bool] {
             let page = page(state)
@@ -41,7 +41,7 @@ struct ReportPageTests {
     @Test("leaves out marks of what is not known")
     func marks() {
         var forecast = Forecast(provider: "test", place: Place(name: "Bø"))
-        forecast.current = WeatherMoment(time: Date(timeIntervalSince1970: 1_800_000_000))
+        forecast.hours = [WeatherMoment(time: Date(timeIntervalSince1970: 1_800_000_000))]
         #expect(!page(.data(forecast)).contains("i-clock"))
         forecast.fetchedAt = Date(timeIntervalSince1970: 1_800_000_000)
         #expect(page(.data(forecast)).contains("i-clock"))
