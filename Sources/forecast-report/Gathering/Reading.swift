@@ -76,10 +76,6 @@ extension Errand {
 
     /// Refuses what was understood and is not what was asked for.
     private func check(_ forecast: Forecast, called name: String) throws(CommandProblem) {
-        guard forecast.hasSomethingToShow else {
-            throw CommandProblem(
-                .data, "\(name): there is no weather in it: no “current”, “hours”, “days” or “alerts”", code: "empty")
-        }
         if let provider = choices.given(WeatherOptions.provider), provider.rawValue != forecast.provider,
             provider != .canonical, let other = Provider(rawValue: forecast.provider)
         {
@@ -122,11 +118,5 @@ extension Errand {
     func instant(for forecast: Forecast, from source: WeatherSource) throws(CommandProblem) -> Date {
         if choices[WeatherOptions.now] == nil, source == .sample, let own = forecast.current?.time { return own }
         return try instant()
-    }
-}
-
-extension Forecast {
-    fileprivate var hasSomethingToShow: Bool {
-        current != nil || !hours.isEmpty || !days.isEmpty || !alerts.isEmpty
     }
 }

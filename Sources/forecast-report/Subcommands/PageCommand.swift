@@ -45,7 +45,14 @@ extension Errand {
     }
 
     /// The forecast with a time zone in which its hours can be shown: the data's, else that of the place, else none.
+    ///
+    /// There may be nothing to show although all was understood: an empty list of alerts says that there are none.
     func located(_ forecast: Forecast, from source: WeatherSource) throws(CommandProblem) -> Forecast {
+        guard forecast.hasSomethingToShow else {
+            throw CommandProblem(
+                .data, "\(source.name): there is no weather in it: no “current”, “hours”, “days” or “alerts”",
+                code: "empty")
+        }
         let zone = forecast.place.timeZone ?? ""
         if TimeZone(identifier: zone) != nil { return forecast }
         if TimeZone(identifier: "Europe/London") == nil {
@@ -78,5 +85,11 @@ extension WeatherSource {
         case .service(let provider, _): provider.title
         case .sample: "the embedded sample"
         }
+    }
+}
+
+extension Forecast {
+    fileprivate var hasSomethingToShow: Bool {
+        current != nil || !hours.isEmpty || !days.isEmpty || !alerts.isEmpty
     }
 }
