@@ -101,26 +101,46 @@ struct CompletionTests {
     func zsh(case: Case) throws {
         try inFolder { folder in
             try Data(Shell.zsh.completion(of: Kettle.program).utf8).write(to: folder.appending(path: ".script"))
+            try Data(Self.zshSession.utf8).write(to: folder.appending(path: ".zshrc"))
             try Data(Self.zshDriver.utf8).write(to: folder.appending(path: ".driver"))
             let result = try Tool.zsh.run(["-f", ".driver", `case`.line], in: folder)
             #expect(offered(result.output) == `case`.offered, "\(result.output)")
         }
     }
 
-    /// A zsh that sits at a terminal, presses the key, and tells what it would offer.
+    /// A zsh that sits at a terminal, presses the key, and tells what it would offer. It is set up by a file of its own, not by
+    /// what is typed, which the terminal would show beside the answers; and it says itself when it is ready to read a key.
     private static let zshDriver = #"""
         zmodload zsh/zpty
-        zpty session zsh -f -i
-        say() { zpty -w session "$1"; }
-        say 'PS1= PS2= RPS1=; stty -echo 2>/dev/null; autoload -Uz compinit; compinit -D -u; source .script'
-        say 'compadd() { local -a all; local arg; if [[ ${@[(I)-O|-A|-D]} -gt 0 ]]; then builtin compadd "$@"; return; fi
-            builtin compadd -O all "$@"; print -l -- "OFFER:"${^all%%:*}; builtin compadd "$@"; }'
-        say 'bindkey "^I" complete-word; zstyle ":completion:*" list-prompt ""; zstyle ":completion:*" menu no'
-        say 'setopt no_beep; finish() { print DONE; zle kill-whole-line }; zle -N finish; bindkey "^X" finish; print READY'
+        zpty session 'ZDOTDIR=. zsh -o no_global_rcs -i'
         zpty -r session line '*READY*'
         zpty -w -n session "$1"$'\t\C-X'
         zpty -r session text '*DONE*'
         print -r -- "$text" | tr -d '\r' | sed -n 's/.*OFFER://p'
         zpty -d session
+        """#
+
+    private static let zshSession = #"""
+        PS1= PS2= RPS1=
+        stty -echo 2>/dev/null
+        autoload -Uz compinit
+        compinit -D -u
+        source .script
+        compadd() {
+            local -a all
+            if [[ ${@[(I)-O|-A|-D]} -gt 0 ]]; then builtin compadd "$@"; return; fi
+            builtin compadd -O all "$@"
+            print -l -- "OFFER:"${^all%%:*}
+            builtin compadd "$@"
+        }
+        bindkey '^I' complete-word
+        zstyle ':completion:*' list-prompt ''
+        zstyle ':completion:*' menu no
+        setopt no_beep
+        finish() { print DONE; zle kill-whole-line }
+        zle -N finish
+        bindkey '^X' finish
+        zle-line-init() { print READY }
+        zle -N zle-line-init
         """#
 }
