@@ -42,6 +42,11 @@ let package = Package(
             exclude: ["page.html", "page.jinja"]
         ),
         .executableTarget(
+            name: "nothing",
+            dependencies: [.product(name: "HTMLRender", package: "forecast-report")],
+            linkerSettings: [.linkedLibrary("simdjson"), .linkedLibrary("z")]
+        ),
+        .executableTarget(
             name: "gazetteer",
             dependencies: ["Timing", .product(name: "Weather", package: "forecast-report")]
         ),

@@ -1,0 +1,5 @@
+// What any program costs that has these libraries inside, before it does anything: `scripts/measure-program` subtracts it.
+import Dispatch
+import Foundation
+import HTMLRender
+import Synchronization
