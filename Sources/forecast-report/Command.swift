@@ -5,6 +5,18 @@ import Foundation
 struct Command {
     let surroundings: Surroundings
 
+    /// Does what a whole line asks for, whose first word is the program itself.
+    func run(line: [String]) -> ExitCode {
+        guard !line.isEmpty else {
+            let problem = CommandProblem(
+                .configuration, "the arguments cannot be read, because /proc is not there; mount it first",
+                code: "no-proc")
+            Messages(say: surroundings.say).tell(problem)
+            return problem.status
+        }
+        return run(Array(line.dropFirst()))
+    }
+
     /// Does what the arguments ask for.
     func run(_ arguments: [String]) -> ExitCode {
         // What cannot be understood cannot say either how it wants to be answered.

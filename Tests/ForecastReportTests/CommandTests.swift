@@ -25,6 +25,13 @@ struct CommandTests {
         }
     }
 
+    @Test("makes nothing where the system does not tell its arguments")
+    func noArguments() {
+        let stage = Stage()
+        #expect(Command(surroundings: stage.surroundings).run(line: []) == .configuration)
+        #expect(stage.said.count == 1 && stage.said[0].contains("/proc") && stage.written.isEmpty)
+    }
+
     @Test("makes the same sample page on any day")
     func reproducible() {
         let (today, another) = (Stage(), Stage())
