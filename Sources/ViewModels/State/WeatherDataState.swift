@@ -38,7 +38,7 @@ public enum WeatherDataError: Error, CaseIterable, Sendable {
 }
 
 extension WeatherDataError {
-    /// What a problem of a ``WeatherService`` is to a reader of the page.
+    /// What a problem of a `WeatherService` is to a reader of the page.
     public init(_ problem: ServiceProblem) {
         switch problem.kind {
         case .notUnderstood: self = .invalidResponse
