@@ -31,8 +31,6 @@ public final class SignupViewModel: ObservableObject, ViewModel {
     public init(_ language: Language, scheduler: some Scheduler) {
         let (username, password) = (_username.projectedValue, _password.projectedValue)
         let both = password.combineLatest(_confirmPassword.projectedValue)
-        let phrases = language.phrases
-
         let isUsernameValid = username.debounce(for: .seconds(0.5), scheduler: scheduler).removeDuplicates()
             .map(SignupRules.isUsername)
         let passwordCheck = Publishers.CombineLatest3(
@@ -42,9 +40,11 @@ public final class SignupViewModel: ObservableObject, ViewModel {
         )
         .map(PasswordCheck.init)
 
-        usernameMessage = isUsernameValid.map { $0 ? nil : phrases["signup.usernameTooShort"] }
+        usernameMessage =
+            isUsernameValid
+            .map { $0 ? nil : language.tooShort("signup.usernameTooShort", SignupRules.leastUsername) }
             .prepend(nil).eraseToAnyPublisher()
-        passwordMessage = passwordCheck.map { $0.message(phrases) }
+        passwordMessage = passwordCheck.map { $0.message(language) }
             .prepend(nil).eraseToAnyPublisher()
         isValid = isUsernameValid.combineLatest(passwordCheck).map { $0 && $1 == .valid }
             .prepend(false).eraseToAnyPublisher()
@@ -59,10 +59,13 @@ public final class SignupViewModel: ObservableObject, ViewModel {
     }
 }
 
-/// What names and passwords have to be like. The messages say the same numbers.
+/// What names and passwords have to be like. The messages take their numbers from here.
 enum SignupRules {
-    static func isUsername(_ text: String) -> Bool { text.count >= 6 }
-    static func isLong(_ text: String) -> Bool { text.count >= 8 }
+    static let leastUsername = 6
+    static let leastPassword = 8
+
+    static func isUsername(_ text: String) -> Bool { text.count >= leastUsername }
+    static func isLong(_ text: String) -> Bool { text.count >= leastPassword }
 
     /// Whether there are small and capital letters, digits, and something else.
     static func isStrong(_ text: String) -> Bool {
@@ -80,12 +83,18 @@ private enum PasswordCheck {
         self = !isLong ? .tooShort : !isStrong ? .weak : !isSame ? .different : .valid
     }
 
-    func message(_ phrases: Phrases) -> String? {
+    func message(_ language: Language) -> String? {
         switch self {
         case .valid: nil
-        case .tooShort: phrases["signup.passwordTooShort"]
-        case .weak: phrases["signup.passwordWeak"]
-        case .different: phrases["signup.passwordsDiffer"]
+        case .tooShort: language.tooShort("signup.passwordTooShort", SignupRules.leastPassword)
+        case .weak: language.phrases["signup.passwordWeak"]
+        case .different: language.phrases["signup.passwordsDiffer"]
         }
+    }
+}
+
+extension Language {
+    fileprivate func tooShort(_ key: String, _ least: Int) -> String {
+        phrases[key, ["count": numbers.whole(Double(least))]]
     }
 }

@@ -47,6 +47,21 @@ struct SignupViewModelTests {
     }
 
     @Test(
+        "writes the number of its message in the digits of the language",
+        arguments: [("ar_EG", "٦"), ("fa", "6"), ("de", "6"), ("ar_AE", "6"), ("ja", "6")])
+    func digits(locale: String, number: String) throws {
+        let signup = SignupViewModel(try #require(Language(locale: locale)), scheduler: time)
+        let recorder = OutputsRecord(of: signup)
+        signup.username = "ada"
+        try time.run()
+        guard case .text(let message?) = recorder["usernameMessage"].last else {
+            Issue.record("no message")
+            return
+        }
+        #expect(message.contains(number) && !message.contains("{"), "\(message)")
+    }
+
+    @Test(
         "says the first thing that is wrong with the password",
         arguments: [
             ("Rain-7", "Rain-7", "Password must be at least 8 characters long"),
