@@ -17,7 +17,8 @@ extension Speed {
         switch unit {
         case .kilometersPerHour: Measure(kilometersPerHour, .kmh)
         case .milesPerHour: Measure(milesPerHour, .mph)
-        case .metersPerSecond: Measure(metersPerSecond, .ms)
+        // More than a calm, which is not to read `0 m/s from the north`.
+        case .metersPerSecond: Measure(metersPerSecond, .ms, digits: (0.3...0.5).contains(metersPerSecond) ? 1 : 0)
         case .knots: Measure(knots, .knots)
         case .beaufort: Measure(Double(beaufort), .beaufort)
         }
@@ -63,8 +64,17 @@ extension Length {
     /// How far one can see.
     func distanceMeasure(_ unit: DistanceUnit) -> Measure {
         switch unit {
-        case .kilometers: Measure(kilometers, .km, digits: Self.digits(kilometers))
-        case .miles: Measure(miles, .miles, digits: Self.digits(miles))
+        case .kilometers: Measure(kilometers, .km, digits: Self.distanceDigits(kilometers))
+        case .miles: Measure(miles, .miles, digits: Self.distanceDigits(miles))
+        }
+    }
+
+    /// Two decimals in a fog in which one would say that nothing is seen.
+    private static func distanceDigits(_ value: Double) -> Int {
+        switch value {
+        case ..<0.005: 0
+        case ..<0.095: 2
+        default: digits(value)
         }
     }
 

@@ -32,6 +32,13 @@ struct QuantityTextTests {
         #expect(speed.shouted(unit, language) == shouted && speed.spelledOut(unit, language) == spelledOut)
     }
 
+    @Test(
+        "is never none where it has a direction",
+        arguments: [(0.2, "0 m/s"), (0.3, "0.3 m/s"), (0.5, "0.5 m/s"), (0.51, "1 m/s")])
+    func faintWind(metersPerSecond: Double, text: String) {
+        #expect(Speed(metersPerSecond: metersPerSecond).text(.metersPerSecond, language) == text)
+    }
+
     @Test("have one label for a unit in every other English", arguments: WindUnit.allCases)
     func labels(unit: WindUnit) throws {
         let british = try #require(Language(locale: "en_GB"))
@@ -72,7 +79,9 @@ struct QuantityTextTests {
     @Test(
         "have the decimals that people expect of a unit: distances",
         arguments: [
-            (0, DistanceUnit.kilometers, "0.0 km"), (9940, .kilometers, "9.9 km"), (9960, .kilometers, "10 km"),
+            (0, DistanceUnit.kilometers, "0 km"), (4, .kilometers, "0 km"), (50, .kilometers, "0.05 km"),
+            (94, .kilometers, "0.09 km"), (96, .kilometers, "0.1 km"), (50, .miles, "0.03 mi"),
+            (9940, .kilometers, "9.9 km"), (9960, .kilometers, "10 km"),
             (24_140, .kilometers, "24 km"), (24_140, .miles, "15 mi"), (8000, .miles, "5.0 mi"),
         ])
     func distance(meters: Double, unit: DistanceUnit, text: String) {
