@@ -44,8 +44,8 @@ struct Compiler {
         var skips: [Int] = []
         if let empty = bindings.empty { skips += alternative(empty, to: list) }
         for condition in bindings.conditions {
-            guard let place = place(of: condition.attribute, wanted: .any) else { continue }
-            skips.append(skip(unless: place, is: condition.expected))
+            guard let place = place(of: condition, wanted: .any) else { continue }
+            skips.append(skip(unless: place, is: condition.name.binding == .condition))
         }
         let repeated = bindings.each.map { repetition($0, of: element, bindings) }
         if bindings.each == nil { compileOnce(element, bindings) }
@@ -92,20 +92,20 @@ struct Compiler {
 
     private mutating func compileOnce(_ element: Element, _ bindings: Bindings) {
         if element.isTransparent {
-            scope.enter(arguments: element.arguments.compactMap { argument($0) })
+            scope.enter(arguments: element.arguments.map { argument($0) })
             children(of: element)
             scope.leave()
             return
         }
         if let problem = ancestors.problem(with: element) { problems.note(problem) }
         problems.note(Safety.problems(of: element, bindings, inside: ancestors))
-        for attribute in bindings.fixed where attribute.name.lowercased() == "id" {
+        for attribute in bindings.fixed where attribute.name.small == "id" {
             if let problem = identifiers.problem(with: attribute, inRow: scope.depth > 0) { problems.note(problem) }
         }
         let content = content(bindings)
         let known = bindings.isKept ? nil : content.place.map { builder.step(.skip(unless: $0, is: true, end: 0)) }
         openTag(of: element, bindings)
-        if HTMLSyntax.isVoid(element.name) {
+        if element.name.isVoid {
             builder.write(">")
         } else if ancestors.isForeign, case .children = content, element.children.isEmpty {
             builder.write("/>")

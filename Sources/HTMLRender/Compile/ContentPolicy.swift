@@ -17,7 +17,7 @@ struct ContentPolicy {
     }
 
     private static func attributes(below element: Element) -> [String] {
-        if element.attribute("data-sample") != nil { return [] }
+        if element.attribute(.sample) != nil { return [] }
         let own = element.attribute("style").map { [$0.value] } ?? []
         return element.children.reduce(into: own) { all, node in
             if case .element(let child) = node { all += attributes(below: child) }
@@ -25,8 +25,8 @@ struct ContentPolicy {
     }
 
     private static func styles(below element: Element) -> [String] {
-        if element.attribute("data-sample") != nil { return [] }
-        if element.name == "style" {
+        if element.attribute(.sample) != nil { return [] }
+        if element.name.description == "style" {
             return [element.children.map { if case .text(let text) = $0 { text } else { "" } }.joined()]
         }
         return element.children.flatMap { node -> [String] in

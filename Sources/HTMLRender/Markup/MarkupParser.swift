@@ -21,6 +21,8 @@ final class MarkupParser {
     private var root: Element?
     private var hasDoctype = false
     private var mistake: SyntaxMistake?
+    /// The names that were read so far.
+    var names = MarkupNames()
 
     private init(_ source: SourceText, of original: SourceText) {
         (self.source, self.original) = (source, original)
@@ -88,7 +90,7 @@ final class MarkupParser {
         open.append(element)
         guard open.count > Self.depthLimit else { return true }
         // Deep nesting is mostly a row of elements that nobody closes.
-        if let void = open.first(where: { HTMLSyntax.isVoid($0.name) }) {
+        if let void = open.first(where: { $0.name.isVoid }) {
             fail(.unclosed(void, in: source, before: "<\(element.name)>"))
         } else {
             fail(
