@@ -20,10 +20,10 @@ struct Ancestors {
         names.last { !$0.kinds.isDisjoint(with: [.drawing, .foreignObject]) }?.kinds.contains(.drawing) ?? false
     }
 
-    /// A text as it stands here in a page.
-    func written(_ text: String) -> String {
-        if let parent = names.last, parent.isRawText { return text }
-        return Escape.text(keepingWhitespace > 0 ? text : Whitespace.collapsed(text))
+    /// Writes a text as it stands here in a page.
+    func write(_ text: String, with builder: inout ProgramBuilder) {
+        if let parent = names.last, parent.isRawText { return builder.write(text) }
+        builder.write(keepingWhitespace > 0 ? text : Whitespace.collapsed(text), escaped: .content)
     }
 
     /// What is wrong with an element at this place: a browser would put it elsewhere, or end another one before it.

@@ -66,6 +66,10 @@ struct Assembly {
     }
 
     private mutating func assembled(_ element: Element) -> Element {
+        if !element.includes, size + element.count <= Self.sizeLimit {
+            size += element.count
+            return element
+        }
         size += 1
         guard size <= Self.sizeLimit else {
             if size == Self.sizeLimit + 1 {
@@ -125,10 +129,11 @@ struct Assembly {
 
     /// A name relative to the file that includes it; `..` leads out of a folder, not out of the template.
     static func path(_ name: String, beside file: String) -> String {
-        var parts = file.split(separator: "/").dropLast()
-        for part in name.split(separator: "/") where part != "." {
-            if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+        let slash = UInt8(ascii: "/")
+        var parts = Array(file.utf8).split(separator: slash).dropLast()
+        for part in Array(name.utf8).split(separator: slash) where !part.elementsEqual(".".utf8) {
+            if part.elementsEqual("..".utf8) { _ = parts.popLast() } else { parts.append(part) }
         }
-        return parts.joined(separator: "/")
+        return String(decoding: Array(parts.joined(separator: [slash])), as: UTF8.self)
     }
 }

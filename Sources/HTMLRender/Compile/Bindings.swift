@@ -31,6 +31,11 @@ struct Bindings {
     ]
 
     init(_ element: Element, _ problems: inout ProblemList) {
+        guard element.attributes.contains(where: { $0.name.binding != nil }) else {
+            fixed = element.attributes
+            checkContent(of: element, &problems)
+            return
+        }
         for attribute in element.attributes {
             if let kind = attribute.name.binding {
                 take(attribute, kind, &problems)
@@ -111,11 +116,10 @@ struct Bindings {
                 element.problem(
                     "<\(element.name)> has no content", advice: "write <\(element.name)/> and what follows it behind"))
         }
-        let content = [text, word, icon].compactMap { $0 }
-        if content.count > 1 {
-            problems.note(content[1].problem("“\(content[0].name)” and “\(content[1].name)” both fill this element"))
+        guard let filled = text ?? word ?? icon else { return }
+        if let second = text == nil ? (word == nil ? nil : icon) : (word ?? icon) {
+            problems.note(second.problem("“\(filled.name)” and “\(second.name)” both fill this element"))
         }
-        guard let filled = content.first else { return }
         if element.name.isVoid {
             problems.note(filled.problem("<\(element.name)> has no content to fill"))
         }

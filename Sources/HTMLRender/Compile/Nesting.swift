@@ -49,7 +49,7 @@ enum Nesting {
     ]
 
     /// Elements directly in which only certain others can stand.
-    static let children: [String: Set<String>] = [
+    static let children: [String: [String]] = [
         "table": ["caption", "colgroup", "thead", "tbody", "tfoot", "tr"],
         "thead": ["tr"], "tbody": ["tr"], "tfoot": ["tr"], "tr": ["td", "th"], "colgroup": ["col"],
         "ul": ["li"], "ol": ["li"], "menu": ["li"],

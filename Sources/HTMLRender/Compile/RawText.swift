@@ -4,8 +4,11 @@ enum RawText {
     /// mark. The policy's hash is of these characters; a style sheet that was hashed with others would be refused.
     static func styleSheet(_ bytes: [UInt8]) -> String {
         let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
-        let unmarked = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
-        guard unmarked.contains(carriageReturn) else { return String(decoding: unmarked, as: UTF8.self) }
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let unmarked = bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
+        guard unmarked.withUnsafeBytes({ $0.first(carriageReturn) }) != nil else {
+            return String(decoding: unmarked, as: UTF8.self)
+        }
         var text: [UInt8] = []
         text.reserveCapacity(unmarked.count)
         var previous: UInt8?
@@ -22,14 +25,14 @@ enum RawText {
 
     /// Whether a text would end the element that it stands in, whose name a browser knows in any letters.
     static func ends(_ text: String, _ element: ElementName) -> Bool {
-        let end = Array("</\(element.small)".utf8)
+        let end = "</\(element.small)".utf8
         var text = text
-        return text.withUTF8 { bytes in
-            var rest = bytes[...]
-            while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
-                rest = rest[start...]
-                if rest.prefix(end.count).elementsEqual(end, by: { small($0) == $1 }) { return true }
-                rest.removeFirst()
+        return text.withUTF8 { characters in
+            let bytes = UnsafeRawBufferPointer(characters)
+            var next = bytes.first(UInt8(ascii: "<"))
+            while let start = next {
+                if bytes[start...].prefix(end.count).elementsEqual(end, by: { small($0) == $1 }) { return true }
+                next = bytes.first(UInt8(ascii: "<"), from: start + 1)
             }
             return false
         }

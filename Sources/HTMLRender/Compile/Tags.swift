@@ -1,12 +1,13 @@
 /// Writing the tag that opens an element, with its attributes.
 extension Compiler {
     mutating func openTag(of element: Element, _ bindings: Bindings) {
-        builder.write("<\(element.name)")
+        builder.write("<")
+        builder.write(element.name.description)
         for attribute in bindings.fixed {
             let name = attribute.name.description
             if name == "class", !bindings.classes.isEmpty { continue }
             let isPolicy = bindings.isPolicy && name == "content"
-            write(name, isPolicy ? policy?.text ?? attribute.value : attribute.value)
+            write(name, isPolicy ? page.map { ContentPolicy(styles: $0).text } ?? attribute.value : attribute.value)
         }
         for binding in bindings.phrases {
             if let phrase = phrase(binding) { write(binding.name.subject, phrase) }
@@ -16,7 +17,11 @@ extension Compiler {
     }
 
     private mutating func write(_ name: String, _ value: String) {
-        builder.write(" \(name)=\"\(Escape.attribute(value))\"")
+        builder.write(" ")
+        builder.write(name)
+        builder.write("=\"")
+        builder.write(value, escaped: .quoted)
+        builder.write("\"")
     }
 
     /// An attribute that an output sets, and that is left out where there is nothing to set.
@@ -41,11 +46,13 @@ extension Compiler {
 
     private mutating func classes(_ bindings: Bindings) {
         let fixed = bindings.fixed.first { $0.name.description == "class" }?.value ?? ""
-        builder.write(" class=\"\(Escape.attribute(fixed))")
+        builder.write(" class=\"")
+        builder.write(fixed, escaped: .quoted)
         for binding in bindings.classes {
             guard let place = place(of: binding, wanted: .flag) else { continue }
             let added = builder.step(.skip(unless: place, is: true, end: 0))
-            builder.write(" \(binding.name.subject)")
+            builder.write(" ")
+            builder.write(binding.name.subject)
             builder.end(added)
         }
         builder.write("\"")

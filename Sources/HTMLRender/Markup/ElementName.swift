@@ -10,7 +10,7 @@ final class ElementName: Sendable, CustomStringConvertible {
     /// The elements directly in which this one makes sense; nil for all.
     let parents: [String]?
     /// The elements that make sense directly in this one; nil for all.
-    let children: Set<String>?
+    let children: [String]?
 
     init(_ name: String) {
         description = name

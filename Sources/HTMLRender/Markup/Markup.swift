@@ -9,6 +9,9 @@ struct Element {
     var name: ElementName
     var attributes: [Attribute] = []
     var children: [Node] = []
+    /// How many elements its author wrote here, with all inside, and whether one of them includes a file.
+    var count = 1
+    var includes = false
     /// What the children are given by the element that included them.
     var arguments: [Attribute] = []
     /// Whether only the children stand in the page: the element was there to include them.

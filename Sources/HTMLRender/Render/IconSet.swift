@@ -16,14 +16,14 @@ public struct IconSet: Sendable {
     /// Whether they are right ``problems(svg:)`` tells; one that is not leaves its place in the page empty.
     ///
     /// - Parameters:
-    ///   - names: The names of the drawings.
+    ///   - names: The names of the drawings, each once.
     ///   - fallback: The name of the drawing that stands in where a view model names one that is not there.
     ///   - read: Gives the bytes of a drawing's `<svg>` file.
     public init(
         names: [String], fallback: String? = nil, read: @escaping @Sendable (_ name: String) -> [UInt8]?
     ) {
-        self.names = Set(names).sorted()
-        indices = Dictionary(uniqueKeysWithValues: self.names.enumerated().map { ($1, $0) })
+        self.names = names.sorted()
+        indices = Dictionary(self.names.enumerated().map { ($1, $0) }) { first, _ in first }
         self.fallback = fallback.flatMap { [indices] in indices[$0] }
         drawings = Drawings(self.names, read: read)
     }

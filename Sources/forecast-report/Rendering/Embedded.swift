@@ -13,7 +13,8 @@ enum Embedded {
     /// a test does that for the shipped ones.
     static func icons(with others: [String: [UInt8]] = [:]) throws(TemplateProblem) -> IconSet {
         if !others.isEmpty { _ = try IconSet(svg: others) }
-        return IconSet(names: icons + others.keys, fallback: "icloud.slash") { others[$0] ?? read("icons/\($0).svg") }
+        let added = others.keys.filter { !icons.contains($0) }
+        return IconSet(names: icons + added, fallback: "icloud.slash") { others[$0] ?? read("icons/\($0).svg") }
     }
 
     /// The names of all files.
