@@ -32,11 +32,19 @@ struct EscapingTests {
                     String(repeating: "a", count: place), String(repeating: "\u{7E}", count: length - place - 1)
                 )
                 for (character, reference) in references {
-                    #expect(Escape.attribute(before + character + after) == before + reference + after)
+                    #expect(Self.written(before + character + after, as: .quoted) == before + reference + after)
                 }
-                #expect(Escape.text(before + "\"'é\t" + after) == before + "\"'é\t" + after)
+                let harmless = before + "\"'é\t" + after
+                #expect(Self.written(harmless, as: .content) == harmless)
             }
         }
+    }
+
+    private static func written(_ text: String, as escape: Escape) -> String {
+        var buffer = ByteBuffer(capacity: 0)
+        var text = text
+        text.withUTF8 { buffer.append($0, escaped: escape) }
+        return String(decoding: buffer.bytes, as: UTF8.self)
     }
 
     @Test(

@@ -26,7 +26,7 @@ struct Assembly {
             }
             return nil
         }
-        guard markup.root.attribute("data-layout") == nil else { return laidOut(markup) }
+        guard markup.root.attribute(.layout) == nil else { return laidOut(markup) }
         return Markup(root: assembled(markup.root, of: name), hasDoctype: markup.hasDoctype)
     }
 
@@ -66,6 +66,10 @@ struct Assembly {
     }
 
     private mutating func assembled(_ element: Element) -> Element {
+        if !element.includes, size + element.count <= Self.sizeLimit {
+            size += element.count
+            return element
+        }
         size += 1
         guard size <= Self.sizeLimit else {
             if size == Self.sizeLimit + 1 {
@@ -74,7 +78,7 @@ struct Assembly {
             }
             return Element(name: element.name, offset: element.offset, source: element.source)
         }
-        if let include = element.attribute("data-include") { return included(include, by: element) }
+        if let include = element.attribute(.include) { return included(include, by: element) }
         var element = element
         for index in element.children.indices {
             if case .element(let child) = element.children[index] {
@@ -86,7 +90,7 @@ struct Assembly {
 
     private mutating func included(_ include: Element.Attribute, by element: Element) -> Element {
         let name = Self.path(include.value, beside: include.source.name)
-        let nothing = Element(name: "", isTransparent: true, offset: element.offset, source: element.source)
+        let nothing = Element(name: .none, isTransparent: true, offset: element.offset, source: element.source)
         guard !chain.contains(name) else {
             let circle = (chain + [name]).joined(separator: " → ")
             problems.note(include.problem("“\(name)” includes itself: \(circle)"))
@@ -96,7 +100,7 @@ struct Assembly {
             problems.note(include.problem("files include one another more than \(Self.depthLimit) deep"))
             return nothing
         }
-        if HTMLSyntax.isRawText(element.name) { return styled(element, by: include, named: name) }
+        if element.name.isRawText { return styled(element, by: include, named: name) }
         guard let part = file(name) else {
             if readFiles[name] == nil { problems.note(include.problem("there is no file “\(name)” to include")) }
             return nothing
@@ -108,14 +112,14 @@ struct Assembly {
         _ element: Element, by include: Element.Attribute, named name: String
     ) -> Element {
         var styled = element
-        styled.attributes.removeAll { $0.name == "data-include" }
+        styled.attributes.removeAll { $0.name.binding == .include }
         styled.children = []
         guard let bytes = files.read(name) else {
             problems.note(include.problem("there is no file “\(name)” to include"))
             return styled
         }
-        let text = StyleSheet.text(bytes)
-        guard !text.lowercased().contains("</\(element.name.lowercased())") else {
+        let text = RawText.styleSheet(bytes)
+        guard !RawText.ends(text, element.name) else {
             problems.note(include.problem("“\(name)” holds “</\(element.name)”, which would end it early"))
             return styled
         }
@@ -125,20 +129,11 @@ struct Assembly {
 
     /// A name relative to the file that includes it; `..` leads out of a folder, not out of the template.
     static func path(_ name: String, beside file: String) -> String {
-        var parts = file.split(separator: "/").dropLast()
-        for part in name.split(separator: "/") where part != "." {
-            if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+        let slash = UInt8(ascii: "/")
+        var parts = Array(file.utf8).split(separator: slash).dropLast()
+        for part in Array(name.utf8).split(separator: slash) where !part.elementsEqual(".".utf8) {
+            if part.elementsEqual("..".utf8) { _ = parts.popLast() } else { parts.append(part) }
         }
-        return parts.joined(separator: "/")
-    }
-}
-
-/// A style sheet as it stands in the page that a browser has read: with one kind of line break and without a byte order
-/// mark. The policy's hash is of these characters; a style sheet that was hashed with others would be refused.
-enum StyleSheet {
-    static func text(_ bytes: [UInt8]) -> String {
-        let text = String(decoding: bytes, as: UTF8.self)
-        let unmarked = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
-        return String(unmarked.map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
+        return String(decoding: Array(parts.joined(separator: [slash])), as: UTF8.self)
     }
 }

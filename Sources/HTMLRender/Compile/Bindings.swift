@@ -2,7 +2,8 @@
 struct Bindings {
     typealias Attribute = Element.Attribute
 
-    var conditions: [(attribute: Attribute, expected: Bool)] = []
+    /// Conditions, and those that must not hold.
+    var conditions: [Attribute] = []
     var each: Attribute?
     /// Whether the element stands for the list before it while that is empty.
     var empty: Attribute?
@@ -14,12 +15,12 @@ struct Bindings {
     var isDrawings = false
     var isPolicy = false
     var isSample = false
-    /// Attributes that get a value from an output: name and binding.
-    var attributes: [(name: String, binding: Attribute)] = []
-    /// Attributes that get a phrase: name and binding.
-    var phrases: [(name: String, binding: Attribute)] = []
-    /// Classes that a flag adds: name and binding.
-    var classes: [(name: String, binding: Attribute)] = []
+    /// Bindings of attributes that get a value from an output.
+    var attributes: [Attribute] = []
+    /// Bindings of attributes that get a phrase.
+    var phrases: [Attribute] = []
+    /// Bindings of classes that a flag adds.
+    var classes: [Attribute] = []
     /// What the author wrote as it shall stand in the page.
     var fixed: [Attribute] = []
 
@@ -30,79 +31,77 @@ struct Bindings {
     ]
 
     init(_ element: Element, _ problems: inout ProblemList) {
+        guard element.attributes.contains(where: { $0.name.binding != nil }) else {
+            fixed = element.attributes
+            checkContent(of: element, &problems)
+            return
+        }
         for attribute in element.attributes {
-            if !attribute.name.hasPrefix("data-") {
+            if let kind = attribute.name.binding {
+                take(attribute, kind, &problems)
+            } else {
                 fixed.append(attribute)
-            } else if let misplaced = Self.misplaced(attribute) {
-                problems.note(misplaced)
-            } else if !take(attribute) {
-                problems.note(Self.unknown(attribute))
             }
         }
         if isSample { return }
-        let bound = (attributes + phrases).map { (name: $0.name.lowercased(), binding: $0.binding) }
-        checkOnce(bound + classes.prefix(1).map { ("class", $0.binding) }, &problems)
-        fixed.removeAll { kept in bound.contains { $0.name == kept.name.lowercased() } }
+        checkOnce(&problems)
         checkContent(of: element, &problems)
     }
 
-    private mutating func take(_ attribute: Attribute) -> Bool {
-        switch attribute.name {
-        case "data-if": conditions.append((attribute, true))
-        case "data-unless": conditions.append((attribute, false))
-        case "data-each": each = attribute
-        case "data-empty": empty = attribute
-        case "data-text" where text == nil: text = attribute
-        case "data-text-or-empty": (text, isKept) = (attribute, true)
-        case "data-word": word = attribute
-        case "data-icon": icon = attribute
-        case "data-icons": isDrawings = true
-        case "data-policy": isPolicy = true
-        case "data-sample": isSample = true
-        case "data-slot": break
-        default:
-            if let name = attribute.suffix(after: "data-attr-") {
-                attributes.append((name, attribute))
-            } else if let name = attribute.suffix(after: "data-word-attr-") {
-                phrases.append((name, attribute))
-            } else if let name = attribute.suffix(after: "data-class-") {
-                classes.append((name, attribute))
-            } else {
-                return false
-            }
+    private mutating func take(_ attribute: Attribute, _ kind: BindingKind, _ problems: inout ProblemList) {
+        switch kind {
+        case .condition, .contrary: conditions.append(attribute)
+        case .each: each = attribute
+        case .empty: empty = attribute
+        case .text where text == nil: text = attribute
+        case .textOrEmpty: (text, isKept) = (attribute, true)
+        case .word: word = attribute
+        case .icon: icon = attribute
+        case .icons: isDrawings = true
+        case .policy: isPolicy = true
+        case .sample: isSample = true
+        case .slot: break
+        case .attribute: attributes.append(attribute)
+        case .phrase: phrases.append(attribute)
+        case .flagClass: classes.append(attribute)
+        case .layout, .fill, .argument, .phraseArgument: problems.note(Self.misplaced(attribute))
+        case .text, .include, .unknown: problems.note(Self.unknown(attribute))
         }
-        return true
     }
 
     /// What is a binding, but not here.
-    private static func misplaced(_ attribute: Attribute) -> TemplateProblem? {
-        switch attribute.name {
-        case "data-layout":
+    private static func misplaced(_ attribute: Attribute) -> TemplateProblem {
+        switch attribute.name.binding {
+        case .layout:
             attribute.problem("only the root of a page has a layout", advice: "write it on <html>")
-        case "data-fill":
+        case .fill:
             attribute.problem(
                 "nothing is filled here: the page has no layout",
                 advice: "name one on its root with data-layout=\"FILE\"")
-        case _ where attribute.suffix(after: "data-with-") != nil || attribute.suffix(after: "data-word-with-") != nil:
+        default:
             attribute.problem(
                 "“\(attribute.name)” gives something to a file that is included, and none is",
                 advice: "add data-include=\"FILE\"")
-        default: nil
         }
     }
 
     private static func unknown(_ attribute: Attribute) -> TemplateProblem {
-        let isName = ["data-tag", "data-element", "data-attr", "data-attribute", "data-name"].contains(attribute.name)
+        let name = attribute.name.description
+        let isName = ["data-tag", "data-element", "data-attr", "data-attribute", "data-name"].contains(name)
         return attribute.problem(
-            "there is no binding “\(attribute.name)”",
+            "there is no binding “\(name)”",
             advice: isName
                 ? "the names of tags and attributes stand in the template; a value is bound with data-attr-NAME"
-                : NearestNames.advice(for: attribute.name, among: names)
+                : NearestNames.advice(for: name, among: names)
                     ?? "the bindings are \(names.joined(separator: ", "))")
     }
 
     /// A browser keeps the first of two attributes of a name and loses the other.
-    private func checkOnce(_ bound: [(name: String, binding: Attribute)], _ problems: inout ProblemList) {
+    private mutating func checkOnce(_ problems: inout ProblemList) {
+        guard !attributes.isEmpty || !phrases.isEmpty || !classes.isEmpty else { return }
+        var bound = (attributes + phrases).map { (name: $0.name.subject.lowercased(), binding: $0) }
+        fixed.removeAll { kept in bound.contains { $0.name == kept.name.small } }
+        bound += classes.prefix(1).map { ("class", $0) }
         for (index, second) in bound.enumerated() {
             guard let first = bound[..<index].first(where: { $0.name == second.name }) else { continue }
             problems.note(
@@ -112,17 +111,16 @@ struct Bindings {
     }
 
     private func checkContent(of element: Element, _ problems: inout ProblemList) {
-        if HTMLSyntax.isVoid(element.name), !element.isBlank {
+        if element.name.isVoid, !element.isBlank {
             problems.note(
                 element.problem(
                     "<\(element.name)> has no content", advice: "write <\(element.name)/> and what follows it behind"))
         }
-        let content = [text, word, icon].compactMap { $0 }
-        if content.count > 1 {
-            problems.note(content[1].problem("“\(content[0].name)” and “\(content[1].name)” both fill this element"))
+        guard let filled = text ?? word ?? icon else { return }
+        if let second = text == nil ? (word == nil ? nil : icon) : (word ?? icon) {
+            problems.note(second.problem("“\(filled.name)” and “\(second.name)” both fill this element"))
         }
-        guard let filled = content.first else { return }
-        if HTMLSyntax.isVoid(element.name) {
+        if element.name.isVoid {
             problems.note(filled.problem("<\(element.name)> has no content to fill"))
         }
     }

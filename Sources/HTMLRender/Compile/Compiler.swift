@@ -1,7 +1,7 @@
 import Outputs
 
 /// Turns a page's tree into a flat ``Program``, and notes every name that leads nowhere.
-struct Compiler {
+struct Compiler: ~Copyable {
     var builder: ProgramBuilder
     var scope: Scope
     var problems = ProblemList()
@@ -9,11 +9,11 @@ struct Compiler {
     let icons: IconSet
     /// The elements around the present one.
     var ancestors = Ancestors()
-    /// What the page allows itself, once its style sheets are known.
-    private(set) var policy: ContentPolicy?
+    /// The page, whose style sheets its policy names.
+    private(set) var page: Element?
     private var identifiers = Identifiers()
     /// The last icon after which the drawings have not been put in yet.
-    private var undrawn: TemplateProblem?
+    private var undrawn: Element.Attribute?
 
     init(schema: Schema, words: [String: String], icons: IconSet) {
         scope = Scope(root: schema)
@@ -24,11 +24,16 @@ struct Compiler {
 
     /// The program of a page; of use only while no problem was noted.
     mutating func compile(_ markup: Markup) -> Program {
-        policy = ContentPolicy(styles: markup.root)
+        page = markup.root
         if markup.hasDoctype { builder.write("<!DOCTYPE html>\n") }
         compile(markup.root, after: nil)
         builder.write("\n")
-        if let undrawn { problems.note(undrawn) }
+        if let undrawn {
+            problems.note(
+                undrawn.problem(
+                    "nothing draws this icon",
+                    advice: "put <svg data-icons=\"\"></svg> behind all icons, at the end of <body>"))
+        }
         return builder.finish(scope)
     }
 
@@ -44,8 +49,8 @@ struct Compiler {
         var skips: [Int] = []
         if let empty = bindings.empty { skips += alternative(empty, to: list) }
         for condition in bindings.conditions {
-            guard let place = place(of: condition.attribute, wanted: .any) else { continue }
-            skips.append(skip(unless: place, is: condition.expected))
+            guard let place = place(of: condition, wanted: .any) else { continue }
+            skips.append(skip(unless: place, is: condition.name.binding == .condition))
         }
         let repeated = bindings.each.map { repetition($0, of: element, bindings) }
         if bindings.each == nil { compileOnce(element, bindings) }
@@ -92,27 +97,29 @@ struct Compiler {
 
     private mutating func compileOnce(_ element: Element, _ bindings: Bindings) {
         if element.isTransparent {
-            scope.enter(arguments: element.arguments.compactMap { argument($0) })
+            scope.enter(arguments: element.arguments.map { argument($0) })
             children(of: element)
             scope.leave()
             return
         }
         if let problem = ancestors.problem(with: element) { problems.note(problem) }
         problems.note(Safety.problems(of: element, bindings, inside: ancestors))
-        for attribute in bindings.fixed where attribute.name.lowercased() == "id" {
+        for attribute in bindings.fixed where attribute.name.small == "id" {
             if let problem = identifiers.problem(with: attribute, inRow: scope.depth > 0) { problems.note(problem) }
         }
         let content = content(bindings)
         let known = bindings.isKept ? nil : content.place.map { builder.step(.skip(unless: $0, is: true, end: 0)) }
         openTag(of: element, bindings)
-        if HTMLSyntax.isVoid(element.name) {
+        if element.name.isVoid {
             builder.write(">")
         } else if ancestors.isForeign, case .children = content, element.children.isEmpty {
             builder.write("/>")
         } else {
             builder.write(">")
             write(content, of: element)
-            builder.write("</\(element.name)>")
+            builder.write("</")
+            builder.write(element.name.description)
+            builder.write(">")
         }
         if let known { builder.end(known) }
     }
@@ -142,9 +149,7 @@ struct Compiler {
         if let text = bindings.text { return place(of: text, wanted: .text).map { .text($0) } ?? .nothing }
         if let word = bindings.word { return phrase(word).map { .phrase($0) } ?? .nothing }
         if let icon = bindings.icon {
-            undrawn = icon.problem(
-                "nothing draws this icon",
-                advice: "put <svg data-icons=\"\"></svg> behind all icons, at the end of <body>")
+            undrawn = icon
             return self.icon(icon)
         }
         return bindings.isDrawings ? .drawings : .children
@@ -169,7 +174,7 @@ struct Compiler {
     private mutating func write(_ content: Content, of element: Element) {
         switch content {
         case .text(let place): builder.step(.text(place, .content))
-        case .phrase(let phrase): builder.write(Escape.text(phrase))
+        case .phrase(let phrase): builder.write(phrase, escaped: .content)
         case .icon(let place): builder.step(.icon(place))
         case .fixedIcon(let index): builder.step(.fixedIcon(Int32(index)))
         case .drawings: builder.step(.drawings)
@@ -188,7 +193,7 @@ struct Compiler {
             case .element(let inner): list = compile(inner, after: list)
             case .text(let text):
                 if let problem = ancestors.problem(withText: text, in: element) { problems.note(problem) }
-                builder.write(ancestors.written(text))
+                ancestors.write(text, with: &builder)
             }
         }
     }

@@ -2,35 +2,34 @@
 struct ContentPolicy {
     let text: String
 
-    /// The policy for a page with the style sheets and style attributes that stand below an element.
+    /// The policy for a page with the style sheets and style attributes that stand in an element.
     init(styles root: Element) {
-        let attributes = Set(Self.attributes(below: root)).sorted()
-        let hashes = (Self.styles(below: root) + attributes).map(Self.source)
+        var styles = Styles()
+        styles.note(root)
+        let hashes = (styles.sheets + styles.attributes.sorted()).map(Self.source)
         // Hashes are for style sheets alone unless a policy says otherwise.
-        let sources = attributes.isEmpty ? hashes : ["'unsafe-hashes'"] + hashes
-        let styles = sources.isEmpty ? "'none'" : sources.joined(separator: " ")
-        text = "default-src 'none'; style-src \(styles); base-uri 'none'; form-action 'none'"
+        let sources = styles.attributes.isEmpty ? hashes : ["'unsafe-hashes'"] + hashes
+        let allowed = sources.isEmpty ? "'none'" : sources.joined(separator: " ")
+        text = "default-src 'none'; style-src \(allowed); base-uri 'none'; form-action 'none'"
     }
 
     private static func source(_ style: String) -> String {
         "'sha256-\(Base64.encode(SHA256.hash(Array(style.utf8))))'"
     }
 
-    private static func attributes(below element: Element) -> [String] {
-        if element.attribute("data-sample") != nil { return [] }
-        let own = element.attribute("style").map { [$0.value] } ?? []
-        return element.children.reduce(into: own) { all, node in
-            if case .element(let child) = node { all += attributes(below: child) }
-        }
-    }
+    /// The styles of a page, but for those of samples.
+    private struct Styles {
+        var sheets: [String] = []
+        var attributes: Set<String> = []
 
-    private static func styles(below element: Element) -> [String] {
-        if element.attribute("data-sample") != nil { return [] }
-        if element.name == "style" {
-            return [element.children.map { if case .text(let text) = $0 { text } else { "" } }.joined()]
-        }
-        return element.children.flatMap { node -> [String] in
-            if case .element(let child) = node { styles(below: child) } else { [] }
+        mutating func note(_ element: Element) {
+            if element.attribute(.sample) != nil { return }
+            if let style = element.attribute("style") { attributes.insert(style.value) }
+            if element.name.description == "style" {
+                sheets.append(element.children.map { if case .text(let text) = $0 { text } else { "" } }.joined())
+                return
+            }
+            for case .element(let child) in element.children { note(child) }
         }
     }
 }

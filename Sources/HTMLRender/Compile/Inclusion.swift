@@ -13,14 +13,13 @@ struct Inclusion {
 
     func element(_ problems: inout ProblemList) -> Element {
         var part = part
-        var place = Element(name: "", isTransparent: true, offset: includer.offset, source: includer.source)
-        for attribute in includer.attributes where attribute.name.hasPrefix("data-") {
-            switch attribute.name {
-            case "data-include": continue
-            case "data-if", "data-unless", "data-each", "data-empty", "data-sample", "data-fill", "data-slot":
-                place.attributes.append(attribute)
-            case _ where Self.isArgument(attribute): place.arguments.append(attribute)
-            case _ where part.attribute(attribute.name) != nil || part.isTransparent:
+        var place = Element(name: .none, isTransparent: true, offset: includer.offset, source: includer.source)
+        for attribute in includer.attributes {
+            switch attribute.name.binding {
+            case nil, .include: continue
+            case .condition, .contrary, .each, .empty, .sample, .fill, .slot: place.attributes.append(attribute)
+            case .argument, .phraseArgument: place.arguments.append(attribute)
+            case _ where part.attribute(attribute.name.description) != nil || part.isTransparent:
                 problems.note(
                     attribute.problem(
                         part.isTransparent
@@ -32,9 +31,5 @@ struct Inclusion {
         }
         place.children = [.element(part)]
         return place
-    }
-
-    private static func isArgument(_ attribute: Element.Attribute) -> Bool {
-        attribute.suffix(after: "data-with-") != nil || attribute.suffix(after: "data-word-with-") != nil
     }
 }

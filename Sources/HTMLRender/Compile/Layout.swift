@@ -5,7 +5,7 @@ extension Assembly {
         var inner = page
         var fills: [Element] = []
         var chain: [String] = []
-        while let reference = inner.root.attribute("data-layout") {
+        while let reference = inner.root.attribute(.layout) {
             chain.append(inner.root.source.name)
             let name = Self.path(reference.value, beside: reference.source.name)
             guard !chain.contains(name) else {
@@ -29,9 +29,10 @@ extension Assembly {
     /// The elements of a page that its layout takes. What else the file holds is there for whoever looks at it alone;
     /// a binding in it would be lost.
     private mutating func fills(in element: Element) -> [Element] {
-        if element.attribute("data-sample") != nil { return [] }
-        if element.attribute("data-fill") != nil { return [element] }
-        for attribute in element.attributes where attribute.name.hasPrefix("data-") && attribute.name != "data-layout" {
+        if element.attribute(.sample) != nil { return [] }
+        if element.attribute(.fill) != nil { return [element] }
+        for attribute in element.attributes {
+            guard let binding = attribute.name.binding, binding != .layout else { continue }
             problems.note(
                 attribute.problem(
                     "“\(attribute.name)” stands outside of all that fills the layout, and would be lost",
@@ -53,11 +54,11 @@ private struct Slots {
     init(filledBy fills: [Element], layout: String) {
         self.layout = layout
         for var fill in fills {
-            guard let name = fill.attribute("data-fill")?.value else { continue }
-            fill.attributes.removeAll { $0.name == "data-fill" }
+            guard let name = fill.attribute(.fill)?.value else { continue }
+            fill.attributes.removeAll { $0.name.binding == .fill }
             self.fills[name, default: []].append(fill)
         }
-        attributes = fills.compactMap { $0.attribute("data-fill") }
+        attributes = fills.compactMap { $0.attribute(.fill) }
     }
 
     /// The elements with everything in place. A slot that nothing fills keeps what the layout has there.
@@ -74,14 +75,14 @@ private struct Slots {
     }
 
     private mutating func filled(_ element: Element, _ problems: inout ProblemList) -> [Element] {
-        if let slot = element.attribute("data-slot") {
+        if let slot = element.attribute(.slot) {
             if found[slot.value] != nil {
                 problems.note(slot.problem("the slot “\(slot.value)” stands twice in “\(layout)”"))
             }
             found[slot.value] = slot
             if let fills = fills[slot.value] {
                 // A place that fills one of an outer layout is handed on to it.
-                let outer = element.attribute("data-fill")
+                let outer = element.attribute(.fill)
                 return fills.map { fill in
                     var fill = fill
                     if let outer { fill.attributes.append(outer) }

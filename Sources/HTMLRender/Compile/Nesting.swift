@@ -3,65 +3,43 @@
 enum Nesting {
     typealias Mistake = (message: String, advice: String?)
 
-    /// What is wrong with an element among those around it, all in small letters and the innermost last.
-    static func problem(with name: String, inside ancestors: [String], isForeign: Bool) -> Mistake? {
+    /// What is wrong with an element among those around it, the innermost last.
+    static func problem(with name: ElementName, inside ancestors: [ElementName], isForeign: Bool) -> Mistake? {
         guard let parent = ancestors.last else { return nil }
-        if HTMLSyntax.holdsOnlyText(parent) { return ("<\(parent)> holds only text, not <\(name)>", nil) }
+        if !parent.kinds.isDisjoint(with: [.rawText, .plainText]) {
+            return ("<\(parent.small)> holds only text, not <\(name.small)>", nil)
+        }
         if isForeign {
-            return endsDrawing.contains(name)
-                ? ("<\(name)> ends the drawing around it", "put it outside of <svg>") : nil
+            return name.kinds.contains(.endsDrawing)
+                ? ("<\(name.small)> ends the drawing around it", "put it outside of <svg>") : nil
         }
-        if let wanted = parents[name], !wanted.contains(parent) {
+        if let wanted = name.parents, !wanted.contains(parent.small) {
             let places = wanted.map { "<\($0)>" }.joined(separator: " or ")
-            return ("<\(name)> stands in <\(parent)>", "it belongs directly into \(places)")
+            return ("<\(name.small)> stands in <\(parent.small)>", "it belongs directly into \(places)")
         }
-        if let wanted = children[parent], !wanted.contains(name), name != "template", name != "script" {
+        if let wanted = parent.children, !wanted.contains(name.small), !["template", "script"].contains(name.small) {
             let kinds = wanted.sorted().map { "<\($0)>" }.joined(separator: ", ")
-            return ("<\(parent)> has <\(name)> in it", "directly in it can stand \(kinds)")
+            return ("<\(parent.small)> has <\(name.small)> in it", "directly in it can stand \(kinds)")
         }
         return ended(by: name, among: ancestors).map {
-            ("<\(name)> cannot stand inside <\($0)>: a browser ends <\($0)> in front of it", nil)
+            ("<\(name.small)> cannot stand inside <\($0.small)>: a browser ends <\($0.small)> in front of it", nil)
         }
-    }
-
-    /// Whether text in an element would be put somewhere else.
-    static func holdsOnlyElements(_ name: String) -> Bool {
-        ["table", "thead", "tbody", "tfoot", "tr", "colgroup", "html", "head"].contains(name)
     }
 
     /// The element around that a browser would end.
-    private static func ended(by name: String, among ancestors: [String]) -> String? {
+    private static func ended(by name: ElementName, among ancestors: [ElementName]) -> ElementName? {
+        guard !name.kinds.isDisjoint(with: [.endsParagraph, .neverInItself, .heading]) else { return nil }
         for outer in ancestors.reversed() {
-            if endsParagraph.contains(name), outer == "p" { return outer }
-            if neverInItself.contains(name), outer == name { return outer }
-            if headings.contains(name), headings.contains(outer) { return outer }
-            if boundaries.contains(outer) { return nil }
+            if name.kinds.contains(.endsParagraph), outer.kinds.contains(.paragraph) { return outer }
+            if name.kinds.contains(.neverInItself), outer.small == name.small { return outer }
+            if name.kinds.contains(.heading), outer.kinds.contains(.heading) { return outer }
+            if outer.kinds.contains(.boundary) { return nil }
         }
         return nil
     }
 
-    /// Elements outside of which an inner one ends nothing.
-    private static let boundaries: Set<String> = [
-        "td", "th", "caption", "table", "object", "foreignobject", "template", "button", "html", "body",
-    ]
-
-    private static let headings: Set<String> = ["h1", "h2", "h3", "h4", "h5", "h6"]
-    private static let neverInItself: Set<String> = ["a", "button", "form", "p", "nobr"]
-
-    private static let endsParagraph: Set<String> = [
-        "address", "article", "aside", "blockquote", "center", "dd", "details", "dialog", "div", "dl", "dt", "fieldset",
-        "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hgroup", "hr", "li",
-        "main", "menu", "nav", "ol", "p", "pre", "search", "section", "summary", "table", "ul",
-    ]
-
-    private static let endsDrawing: Set<String> = [
-        "b", "big", "blockquote", "body", "br", "center", "code", "dd", "div", "dl", "dt", "em", "embed", "h1", "h2",
-        "h3", "h4", "h5", "h6", "head", "hr", "i", "img", "li", "main", "menu", "meta", "ol", "p", "pre", "ruby", "s",
-        "section", "small", "span", "strong", "sub", "sup", "table", "ul", "var",
-    ]
-
     /// Elements that make sense directly in certain others only.
-    private static let parents: [String: [String]] = [
+    static let parents: [String: [String]] = [
         "li": ["ul", "ol", "menu"], "dt": ["dl", "div"], "dd": ["dl", "div"],
         "caption": ["table"], "colgroup": ["table"], "col": ["colgroup"],
         "thead": ["table"], "tbody": ["table"], "tfoot": ["table"],
@@ -71,7 +49,7 @@ enum Nesting {
     ]
 
     /// Elements directly in which only certain others can stand.
-    private static let children: [String: Set<String>] = [
+    static let children: [String: [String]] = [
         "table": ["caption", "colgroup", "thead", "tbody", "tfoot", "tr"],
         "thead": ["tr"], "tbody": ["tr"], "tfoot": ["tr"], "tr": ["td", "th"], "colgroup": ["col"],
         "ul": ["li"], "ol": ["li"], "menu": ["li"],

@@ -1,7 +1,7 @@
 /// Writes a ``Program``: fixed text as it comes, steps between it, and jumps whose end is known later.
-struct ProgramBuilder {
+struct ProgramBuilder: ~Copyable {
     private var program = Program()
-    private var bytes: [UInt8] = []
+    private var fixed = ByteBuffer(capacity: 1 << 14)
     /// Where the fixed bytes begin that no step covers yet.
     private var pending = 0
 
@@ -9,8 +9,16 @@ struct ProgramBuilder {
         program.icons = icons
     }
 
+    /// Writes a text as it is.
     mutating func write(_ text: String) {
-        bytes.append(contentsOf: text.utf8)
+        var text = text
+        text.withUTF8 { fixed.append($0) }
+    }
+
+    /// Writes a text; what would be markup at that place is written as references.
+    mutating func write(_ text: String, escaped escape: Escape) {
+        var text = text
+        text.withUTF8 { fixed.append($0, escaped: escape) }
     }
 
     @discardableResult
@@ -59,7 +67,7 @@ struct ProgramBuilder {
     /// The program as it is now, with the scope that its names were found in.
     mutating func finish(_ scope: Scope) -> Program {
         flush()
-        program.fixed = FixedBytes(bytes)
+        program.fixed = FixedBytes(Array(fixed.bytes))
         program.slots = scope.slots
         program.depth = scope.deepest
         return program
@@ -67,7 +75,7 @@ struct ProgramBuilder {
 
     /// Covers the fixed bytes that were written since the last step.
     private mutating func flush() {
-        let end = bytes.count
+        let end = fixed.count
         if pending < end { program.steps.append(.copy(start: Int32(pending), count: Int32(end - pending))) }
         pending = end
     }

@@ -51,11 +51,9 @@ extension Compiler {
     }
 
     /// What an included file is given: an output, a group of them, or a text in single quotes.
-    mutating func argument(_ binding: Element.Attribute) -> Scope.Argument? {
-        if let name = binding.suffix(after: "data-word-with-") {
-            return (name, phrase(binding).map { scope.constant($0) })
-        }
-        guard let name = binding.suffix(after: "data-with-") else { return nil }
+    mutating func argument(_ binding: Element.Attribute) -> Scope.Argument {
+        let name = binding.name.subject
+        if binding.name.binding == .phraseArgument { return (name, phrase(binding).map { scope.constant($0) }) }
         if let literal = binding.literal { return (name, scope.constant(literal.isEmpty ? nil : literal)) }
         return (name, anything(named: binding))
     }

@@ -6,17 +6,29 @@ enum SHA256 {
         var state: [UInt32] = [
             0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
         ]
+        var schedule = [UInt32](repeating: 0, count: rounds)
         let padded = padded(message)
-        for start in stride(from: 0, to: padded.count, by: 64) {
-            compress(padded[start..<start + 64], into: &state)
+        // What the buffers are asked for below lies inside of them: whole blocks, and one word for each round.
+        padded.withUnsafeBytes { blocks in
+            schedule.withUnsafeMutableBufferPointer { schedule in
+                constants.withUnsafeBufferPointer { constants in
+                    for start in stride(from: 0, to: blocks.count, by: blockSize) {
+                        spread(blocks, start, over: schedule)
+                        compress(schedule, constants, into: &state)
+                    }
+                }
+            }
         }
         return state.flatMap(bytes)
     }
 
+    private static let blockSize = 64
+    private static let rounds = 64
+
     /// The message, a one bit, zeros, and the message's length in bits: a multiple of 64 bytes.
     private static func padded(_ message: [UInt8]) -> [UInt8] {
         var padded = message + [0x80]
-        padded += [UInt8](repeating: 0, count: (120 - padded.count % 64) % 64)
+        padded += [UInt8](repeating: 0, count: (120 - padded.count % blockSize) % blockSize)
         let bits = UInt64(message.count) * 8
         return padded + bytes(UInt32(bits >> 32)) + bytes(UInt32(truncatingIfNeeded: bits))
     }
@@ -25,40 +37,52 @@ enum SHA256 {
         [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) }
     }
 
-    private static func compress(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
-        let schedule = schedule(block)
-        var (a, b, c, d) = (state[0], state[1], state[2], state[3])
-        var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-        for round in 0..<64 {
-            let choice = (e & f) ^ (~e & g)
-            let majority = (a & b) ^ (a & c) ^ (b & c)
-            let first = h &+ (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) &+ choice &+ constants[round] &+ schedule[round]
-            let second = (turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) &+ majority
-            (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ second)
+    /// The sixteen words of a block, and from them one for each round.
+    private static func spread(
+        _ bytes: UnsafeRawBufferPointer, _ start: Int, over words: UnsafeMutableBufferPointer<UInt32>
+    ) {
+        for index in 0..<16 {
+            words[index] = UInt32(
+                bigEndian: bytes.loadUnaligned(fromByteOffset: start + index * 4, as: UInt32.self))
         }
-        for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
-    }
-
-    private static func schedule(_ block: ArraySlice<UInt8>) -> [UInt32] {
-        var words = stride(from: block.startIndex, to: block.endIndex, by: 4).map { start in
-            block[start..<start + 4].reduce(0) { $0 << 8 | UInt32($1) }
-        }
-        for index in 16..<64 {
+        for index in 16..<rounds {
             let early = words[index - 15]
             let late = words[index - 2]
             let spread = turn(early, 7) ^ turn(early, 18) ^ (early >> 3)
             let mixed = turn(late, 17) ^ turn(late, 19) ^ (late >> 10)
-            words.append(words[index - 16] &+ spread &+ words[index - 7] &+ mixed)
+            words[index] = words[index - 16] &+ spread &+ words[index - 7] &+ mixed
         }
-        return words
+    }
+
+    private static func compress(
+        _ schedule: UnsafeMutableBufferPointer<UInt32>, _ constants: UnsafeBufferPointer<UInt32>,
+        into state: inout [UInt32]
+    ) {
+        var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+        var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+        for round in 0..<rounds {
+            let choice = g ^ (e & (f ^ g))
+            let majority = (a & b) | (c & (a | b))
+            let first = h &+ (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) &+ choice &+ constants[round] &+ schedule[round]
+            let second = (turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) &+ majority
+            (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ second)
+        }
+        state[0] &+= a
+        state[1] &+= b
+        state[2] &+= c
+        state[3] &+= d
+        state[4] &+= e
+        state[5] &+= f
+        state[6] &+= g
+        state[7] &+= h
     }
 
     private static func turn(_ word: UInt32, _ count: UInt32) -> UInt32 {
-        word >> count | word << (32 - count)
+        word &>> count | word &<< (32 - count)
     }
 
     /// The first 32 bits of the fractions of the cube roots of the first 64 primes.
-    private static let constants: [UInt32] = firstPrimes(64).map { prime in
+    private static let constants: [UInt32] = firstPrimes(rounds).map { prime in
         let root = Double(prime).cubeRoot
         return UInt32((root - root.rounded(.down)) * 4_294_967_296)
     }
@@ -78,7 +102,7 @@ extension Double {
     /// The cube root by Newton's steps, exact to the last bits for the small primes it is asked for.
     fileprivate var cubeRoot: Double {
         var root = self
-        for _ in 0..<100 { root -= (root * root * root - self) / (3 * root * root) }
+        for _ in 0..<30 { root -= (root * root * root - self) / (3 * root * root) }
         return root
     }
 }

@@ -2,7 +2,8 @@
 enum Safety {
     static func problems(of element: Element, _ bindings: Bindings, inside ancestors: Ancestors) -> [TemplateProblem] {
         var problems = contentProblems(of: element, bindings)
-        for (name, binding) in bindings.attributes + bindings.phrases {
+        for binding in bindings.attributes + bindings.phrases {
+            let name = binding.name.subject
             if let reason = reason(against: name, on: element) {
                 problems.append(binding.problem("“\(name)” cannot be bound: \(reason)"))
             }
@@ -11,12 +12,12 @@ enum Safety {
     }
 
     private static func contentProblems(of element: Element, _ bindings: Bindings) -> [TemplateProblem] {
-        guard HTMLSyntax.isRawText(element.name) else { return [] }
+        guard element.name.isRawText else { return [] }
         if let filled = bindings.text ?? bindings.word ?? bindings.icon {
             return [filled.problem("nothing can be bound inside <\(element.name)>: it is code")]
         }
-        let end = "</\(element.name.lowercased())"
-        for case .text(let text) in element.children where text.lowercased().contains(end) {
+        let end = "</\(element.name.small)"
+        for case .text(let text) in element.children where RawText.ends(text, element.name) {
             return [element.problem("<\(element.name)> holds “\(end)”, which would end it early")]
         }
         return []
@@ -25,9 +26,9 @@ enum Safety {
     /// Why an attribute may not be bound, or nil where it may.
     private static func reason(against attribute: String, on element: Element) -> String? {
         let name = attribute.lowercased()
-        let tag = element.name.lowercased()
+        let tag = element.name.small
         if name.hasPrefix("on") { return "an event handler is code" }
-        if HTMLSyntax.isRawText(tag) { return "<\(element.name)> is code, or loads some" }
+        if element.name.isRawText { return "<\(element.name)> is code, or loads some" }
         switch name {
         case "style": return "the page's policy forbids style attributes"
         case "srcdoc": return "it is a whole page inside an attribute"
@@ -42,14 +43,12 @@ enum Safety {
         case "src" where tag == "embed" || tag == "frame", "data" where tag == "object", "codebase", "archive":
             return "it loads another page into this one"
         case _ where loading.contains(name): return "it can load another file"
-        case _ where animations.contains(tag) && ["from", "to", "by", "values", "attributename"].contains(name):
+        case "from", "to", "by", "values", "attributename":
+            guard element.name.kinds.contains(.animation) else { return nil }
             return "an animation can turn it into the address of a link"
         default: return nil
         }
     }
-
-    /// Elements that set an attribute of another one.
-    private static let animations: Set<String> = ["animate", "animatetransform", "animatemotion", "set"]
 
     /// Attributes of drawings that refer to something by its address.
     private static let loading: Set<String> = [
@@ -66,6 +65,6 @@ enum Safety {
 
 extension Element {
     fileprivate func has(_ name: String) -> Bool {
-        attributes.contains { $0.name.lowercased() == name || $0.name.lowercased() == "data-attr-" + name }
+        attributes.contains { $0.name.small == name || $0.name.small == "data-attr-" + name }
     }
 }

@@ -24,6 +24,10 @@ struct Scope {
 
     private var layers: [Layer] = []
     private let root: Schema
+    /// What stands under each name of the page's outputs, also those of groups.
+    private let outputs: [String: Schema.Kind]
+    /// The slots of the outputs that were asked for so far.
+    private var places: [String: Program.Place] = [:]
     /// How many of the layers are rows.
     private(set) var depth = 0
     /// The most rows that stood inside one another so far.
@@ -33,6 +37,24 @@ struct Scope {
 
     init(root: Schema) {
         self.root = root
+        var outputs = [String: Schema.Kind](minimumCapacity: Self.count(root))
+        Self.note(root, as: "", in: &outputs)
+        self.outputs = outputs
+    }
+
+    /// A page asks for some hundred outputs by their whole names, so those are put together once.
+    private static func note(_ schema: Schema, as prefix: String, in outputs: inout [String: Schema.Kind]) {
+        for entry in schema.entries where !entry.name.utf8.contains(UInt8(ascii: ".")) {
+            let name = prefix + entry.name
+            if outputs[name] == nil { outputs[name] = entry.kind }
+            if case .group(let inner) = entry.kind { note(inner, as: name + ".", in: &outputs) }
+        }
+    }
+
+    private static func count(_ schema: Schema) -> Int {
+        schema.entries.reduce(0) { count, entry in
+            if case .group(let inner) = entry.kind { count + 1 + Self.count(inner) } else { count + 1 }
+        }
     }
 
     /// What a row is by standing in its list.
@@ -62,7 +84,7 @@ struct Scope {
     }
 
     private static func meaning(of name: String, in row: Schema, depth: Int) -> Meaning? {
-        if let index = row.index(of: name) {
+        if let index = row.entries.firstIndex(where: { $0.name == name }) {
             return Meaning(place: Program.Place(depth: depth, index: index), kind: row.entries[index].kind)
         }
         return position.first { $0.name == name }.map {
@@ -82,22 +104,25 @@ struct Scope {
     }
 
     private mutating func output(_ name: String) -> Meaning? {
-        guard let kind = root[name] else { return nil }
+        guard let kind = outputs[name] else { return nil }
         if case .group = kind {
             return Meaning(place: Program.Place(depth: 0, index: 0), kind: kind, path: name)
         }
-        return Meaning(place: slot(.output(name)), kind: kind)
+        let place = places[name] ?? slot(.output(name))
+        places[name] = place
+        return Meaning(place: place, kind: kind)
     }
 
     /// A text that the template itself says; nil is one that is not known.
     mutating func constant(_ text: String?) -> Meaning {
-        Meaning(place: slot(.constant(text)), kind: .text)
+        let constant = Program.Slot.constant(text)
+        let place = slots.firstIndex(of: constant).map { Program.Place(depth: 0, index: $0) }
+        return Meaning(place: place ?? slot(constant), kind: .text)
     }
 
     private mutating func slot(_ slot: Program.Slot) -> Program.Place {
-        let index = slots.firstIndex(of: slot) ?? slots.endIndex
-        if index == slots.endIndex { slots.append(slot) }
-        return Program.Place(depth: 0, index: index)
+        slots.append(slot)
+        return Program.Place(depth: 0, index: slots.count - 1)
     }
 
     // MARK: - Going in and out

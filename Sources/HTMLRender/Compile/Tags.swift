@@ -1,24 +1,32 @@
 /// Writing the tag that opens an element, with its attributes.
 extension Compiler {
     mutating func openTag(of element: Element, _ bindings: Bindings) {
-        builder.write("<\(element.name)")
-        for attribute in bindings.fixed where attribute.name != "class" || bindings.classes.isEmpty {
-            let isPolicy = bindings.isPolicy && attribute.name == "content"
-            write(attribute.name, isPolicy ? policy?.text ?? attribute.value : attribute.value)
+        builder.write("<")
+        builder.write(element.name.description)
+        for attribute in bindings.fixed {
+            let name = attribute.name.description
+            if name == "class", !bindings.classes.isEmpty { continue }
+            let isPolicy = bindings.isPolicy && name == "content"
+            write(name, isPolicy ? page.map { ContentPolicy(styles: $0).text } ?? attribute.value : attribute.value)
         }
-        for (name, binding) in bindings.phrases {
-            if let phrase = phrase(binding) { write(name, phrase) }
+        for binding in bindings.phrases {
+            if let phrase = phrase(binding) { write(binding.name.subject, phrase) }
         }
-        for (name, binding) in bindings.attributes { attribute(name, binding, on: element) }
+        for binding in bindings.attributes { attribute(binding, on: element) }
         if !bindings.classes.isEmpty { classes(bindings) }
     }
 
     private mutating func write(_ name: String, _ value: String) {
-        builder.write(" \(name)=\"\(Escape.attribute(value))\"")
+        builder.write(" ")
+        builder.write(name)
+        builder.write("=\"")
+        builder.write(value, escaped: .quoted)
+        builder.write("\"")
     }
 
     /// An attribute that an output sets, and that is left out where there is nothing to set.
-    private mutating func attribute(_ name: String, _ binding: Element.Attribute, on element: Element) {
+    private mutating func attribute(_ binding: Element.Attribute, on element: Element) {
+        let name = binding.name.subject
         guard let (place, kind) = meaning(of: binding, wanted: .textOrFlag).map({ ($0.place, $0.kind) }) else { return }
         if kind == .flag {
             let known = builder.step(.skip(unless: place, is: true, end: 0))
@@ -31,18 +39,20 @@ extension Compiler {
 
     private func context(of attribute: String, on element: Element) -> Program.Context {
         if attribute.lowercased() == "content", HTMLSyntax.isReload(element) { return .geometry(.numbers) }
-        let isDrawing = ancestors.isForeign || element.name == "svg"
+        let isDrawing = ancestors.isForeign || element.name.description == "svg"
         if let geometry = HTMLSyntax.geometry(of: attribute, inDrawing: isDrawing) { return .geometry(geometry) }
         return HTMLSyntax.isURL(attribute) ? .address : .attribute
     }
 
     private mutating func classes(_ bindings: Bindings) {
-        let fixed = bindings.fixed.first { $0.name == "class" }?.value ?? ""
-        builder.write(" class=\"\(Escape.attribute(fixed))")
-        for (name, binding) in bindings.classes {
+        let fixed = bindings.fixed.first { $0.name.description == "class" }?.value ?? ""
+        builder.write(" class=\"")
+        builder.write(fixed, escaped: .quoted)
+        for binding in bindings.classes {
             guard let place = place(of: binding, wanted: .flag) else { continue }
             let added = builder.step(.skip(unless: place, is: true, end: 0))
-            builder.write(" \(name)")
+            builder.write(" ")
+            builder.write(binding.name.subject)
             builder.end(added)
         }
         builder.write("\"")

@@ -2,6 +2,7 @@
 enum Whitespace {
     /// Each run of blanks as one: a line break where the run had one, else a space.
     static func collapsed(_ text: String) -> String {
+        guard hasMore(text) else { return text }
         var result: [UInt8] = []
         var run: UInt8?
         for byte in text.utf8 {
@@ -16,5 +17,20 @@ enum Whitespace {
         }
         if let blank = run { result.append(blank) }
         return String(decoding: result, as: UTF8.self)
+    }
+
+    /// Whether there is a run of several blanks, or one that is neither a space nor a line break.
+    private static func hasMore(_ text: String) -> Bool {
+        var wasBlank = false
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: " "), UInt8(ascii: "\n"):
+                if wasBlank { return true }
+                wasBlank = true
+            case UInt8(ascii: "\t"), UInt8(ascii: "\r"): return true
+            default: wasBlank = false
+            }
+        }
+        return false
     }
 }

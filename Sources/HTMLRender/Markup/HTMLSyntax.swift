@@ -1,40 +1,14 @@
-/// What HTML says of elements and attributes, as far as writing a page safely needs it.
+/// What HTML says of attributes, as far as writing a page safely needs it. ``ElementKinds`` says it of elements.
 ///
 /// A browser makes no difference between `href` and `HREF`, so nothing here does.
 enum HTMLSyntax {
-    private static let voidElements: Set<String> = [
-        "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr",
-    ]
-
-    private static let rawTextElements: Set<String> = [
-        "script", "style", "iframe", "noembed", "noframes", "plaintext", "xmp",
-    ]
-
-    private static let plainTextElements: Set<String> = ["title", "textarea", "option"]
-
     private static let urlAttributes: Set<String> = [
         "action", "background", "cite", "data", "formaction", "href", "icon", "longdesc", "manifest", "ping", "poster",
         "src", "xlink:href",
     ]
 
-    private static let whitespaceMatters: Set<String> = ["pre", "textarea", "listing", "style", "script"]
-
-    /// Whether an element has no content and no closing tag.
-    static func isVoid(_ name: String) -> Bool { voidElements.contains(name.lowercased()) }
-
-    /// Whether a browser reads an element's content without any escaping.
-    static func isRawText(_ name: String) -> Bool { rawTextElements.contains(name.lowercased()) }
-
-    /// Whether a browser reads tags inside an element as text.
-    static func holdsOnlyText(_ name: String) -> Bool {
-        isRawText(name) || plainTextElements.contains(name.lowercased())
-    }
-
     /// Whether an attribute's value is an address that a reader may follow or a browser may load.
     static func isURL(_ attribute: String) -> Bool { urlAttributes.contains(attribute.lowercased()) }
-
-    /// Whether blank space inside an element is seen by the reader.
-    static func keepsWhitespace(_ name: String) -> Bool { whitespaceMatters.contains(name.lowercased()) }
 
     /// What an attribute holds that a flag sets: most are true by standing there, some must say so.
     static func valueOfTrue(_ attribute: String) -> String {
@@ -44,7 +18,7 @@ enum HTMLSyntax {
 
     /// Whether an element lets the browser load the page again: after some seconds, as long as its content is a number.
     static func isReload(_ element: Element) -> Bool {
-        element.name.lowercased() == "meta" && element.attribute("http-equiv")?.value.lowercased() == "refresh"
+        element.name.small == "meta" && element.attribute("http-equiv")?.value.lowercased() == "refresh"
     }
 
     // MARK: - Drawings

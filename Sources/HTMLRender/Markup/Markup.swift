@@ -6,9 +6,12 @@ enum Node {
 
 /// An element with the place in the file where it stands, so that a mistake can be pointed at.
 struct Element {
-    var name: String
+    var name: ElementName
     var attributes: [Attribute] = []
     var children: [Node] = []
+    /// How many elements its author wrote here, with all inside, and whether one of them includes a file.
+    var count = 1
+    var includes = false
     /// What the children are given by the element that included them.
     var arguments: [Attribute] = []
     /// Whether only the children stand in the page: the element was there to include them.
@@ -17,25 +20,30 @@ struct Element {
     var offset: Int
     var source: SourceText
 
-    /// An attribute, and where its name stands.
+    /// An attribute, and the place of the tag that its author wrote it in.
     struct Attribute {
-        var name: String
-        var value: String
-        var offset: Int
-        var source: SourceText
+        let name: AttributeName
+        let value: String
+        let tag: Int
+        let source: SourceText
+
+        /// Where its name stands. That is looked for only when there is something to say about it.
+        var offset: Int {
+            let attributes = TagText(in: source.bytes, at: tag).attributes
+            return attributes.first { $0.name == name.description }?.range.lowerBound ?? tag
+        }
 
         func problem(_ message: String, advice: String? = nil) -> TemplateProblem {
             TemplateProblem(message, in: source, at: offset, advice: advice)
         }
-
-        /// What follows a prefix in the name: `title` for `data-attr-title`.
-        func suffix(after prefix: String) -> String? {
-            name.hasPrefix(prefix) && name.utf8.count > prefix.utf8.count ? String(name.dropFirst(prefix.count)) : nil
-        }
     }
 
     func attribute(_ name: String) -> Attribute? {
-        attributes.first { $0.name == name }
+        attributes.first { $0.name.description == name }
+    }
+
+    func attribute(_ binding: BindingKind) -> Attribute? {
+        attributes.first { $0.name.binding == binding }
     }
 
     /// Whether nothing stands inside but blanks.

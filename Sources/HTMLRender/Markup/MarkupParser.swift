@@ -16,14 +16,13 @@ final class MarkupParser {
     let source: SourceText
     /// The file as its author sees it.
     let original: SourceText
-    private(set) var open: [Element] = []
-    private var pendingText: [UInt8] = []
-    private var root: Element?
+    private(set) var tree: MarkupTree
     private var hasDoctype = false
     private var mistake: SyntaxMistake?
 
     private init(_ source: SourceText, of original: SourceText) {
         (self.source, self.original) = (source, original)
+        tree = MarkupTree(of: original)
     }
 
     /// What became of a file: its tree, or every mistake of syntax in it.
@@ -39,7 +38,7 @@ final class MarkupParser {
             let parser = MarkupParser(text, of: source)
             parser.run()
             guard let mistake = parser.mistake else {
-                let markup = parser.root.map { Markup(root: $0, hasDoctype: parser.hasDoctype) }
+                let markup = parser.tree.root.map { Markup(root: $0, hasDoctype: parser.hasDoctype) }
                 return (markup, problems)
             }
             // A tag that was taken out may be closed later; that is not another mistake.
@@ -77,18 +76,19 @@ final class MarkupParser {
             Self.listen(to: parser)
             xmlParseDocument(parser)
         }
-        if root == nil, mistake == nil { fail(.noElement(at: 0)) }
+        if tree.root == nil, mistake == nil { fail(.noElement(at: 0)) }
     }
 
     // MARK: - What the parser tells
 
-    /// Takes a start tag; false when the parser is to go no deeper.
-    func start(_ element: Element) -> Bool {
-        flushText()
-        open.append(element)
-        guard open.count > Self.depthLimit else { return true }
+    /// Takes the start tag that ends at a position; false when the parser is to go no deeper.
+    func start(_ name: MarkupTree.Name, _ attributes: MarkupTree.Attributes?, count: Int, before position: Int) -> Bool
+    {
+        let offset = source.bytes.withUnsafeBytes { $0.last(UInt8(ascii: "<"), before: position) } ?? 0
+        tree.start(name, attributes, count: count, at: offset)
+        guard tree.open.count > Self.depthLimit, let element = tree.open.last else { return true }
         // Deep nesting is mostly a row of elements that nobody closes.
-        if let void = open.first(where: { HTMLSyntax.isVoid($0.name) }) {
+        if let void = tree.open.first(where: { $0.name.isVoid }) {
             fail(.unclosed(void, in: source, before: "<\(element.name)>"))
         } else {
             fail(
@@ -98,26 +98,9 @@ final class MarkupParser {
         return false
     }
 
-    func end() {
-        flushText()
-        guard let element = open.popLast() else { return }
-        if open.isEmpty {
-            root = element
-        } else {
-            open[open.count - 1].children.append(.element(element))
-        }
-    }
+    func end() { tree.end() }
 
-    func text(_ bytes: UnsafeBufferPointer<UInt8>) {
-        if !open.isEmpty { pendingText.append(contentsOf: bytes) }
-    }
-
-    /// A text comes in pieces, which are put together once it ends.
-    private func flushText() {
-        guard !pendingText.isEmpty, !open.isEmpty else { return }
-        open[open.count - 1].children.append(.text(String(decoding: pendingText, as: UTF8.self)))
-        pendingText.removeAll(keepingCapacity: true)
-    }
+    func text(_ bytes: UnsafeBufferPointer<UInt8>) { tree.add(bytes) }
 
     /// Takes the doctype; false when it names another file.
     func doctype(namesFile: Bool, before position: Int) -> Bool {

@@ -8,9 +8,9 @@ extension MarkupParser {
         guard let sax = parser.pointee.sax else { return }
         sax.pointee.startElementNs = { context, local, prefix, _, _, _, count, _, attributes in
             guard let (listener, parser) = MarkupParser.listener(context) else { return }
-            let element = listener.element(
-                MarkupParser.name(local, prefix), in: parser, attributes, count: Int(count))
-            if !listener.start(element) { xmlStopParser(parser) }
+            let isFine = listener.start(
+                (local, prefix), attributes, count: Int(count), before: listener.position(parser))
+            if !isFine { xmlStopParser(parser) }
         }
         sax.pointee.endElementNs = { context, _, _, _ in MarkupParser.listener(context)?.0.end() }
         let text: charactersSAXFunc = { context, bytes, count in
@@ -31,7 +31,7 @@ extension MarkupParser {
             guard let error, error.pointee.level.rawValue >= XML_ERR_ERROR.rawValue,
                 let (listener, parser) = MarkupParser.listener(context),
                 let mistake = SyntaxMistake(
-                    error.pointee, in: listener.source, at: listener.position(parser), open: listener.open)
+                    error.pointee, in: listener.source, at: listener.position(parser), open: listener.tree.open)
             else { return }
             listener.fail(mistake)
         }
@@ -67,33 +67,5 @@ extension MarkupParser {
     /// How many bytes the parser has read.
     private func position(_ parser: xmlParserCtxtPtr) -> Int {
         min(max(Int(xmlByteConsumed(parser)), 0), source.bytes.count)
-    }
-
-    /// The tag that the parser has just read.
-    private func element(
-        _ name: String, in parser: xmlParserCtxtPtr, _ attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?,
-        count: Int
-    ) -> Element {
-        let offset = source.bytes[..<position(parser)].lastIndex(of: UInt8(ascii: "<")) ?? 0
-        let tag = TagText(in: source.bytes, at: offset)
-        var element = Element(name: name, offset: offset, source: original)
-        for index in 0..<count {
-            // Five pointers an attribute: name, prefix, namespace, and the value's first byte and end.
-            guard let entry = attributes?.advanced(by: index * 5), let first = entry[3], let end = entry[4] else {
-                continue
-            }
-            let name = Self.name(entry[0], entry[1])
-            let value = String(decoding: UnsafeBufferPointer(start: first, count: end - first), as: UTF8.self)
-            let place = tag.attributes.first { $0.name == name }?.range.lowerBound ?? offset
-            element.attributes.append(
-                Element.Attribute(name: name, value: value, offset: place, source: original))
-        }
-        return element
-    }
-
-    private static func name(_ local: UnsafePointer<xmlChar>?, _ prefix: UnsafePointer<xmlChar>?) -> String {
-        guard let local else { return "" }
-        guard let prefix else { return String(cString: local) }
-        return String(cString: prefix) + ":" + String(cString: local)
     }
 }

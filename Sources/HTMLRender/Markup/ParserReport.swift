@@ -68,7 +68,7 @@ struct ParserReport {
 
     private var mismatch: SyntaxMistake {
         guard let innermost = open.last else { return plain }
-        if open.contains(where: { $0.name == other }) {
+        if open.contains(where: { $0.name.description == other }) {
             return .unclosed(innermost, in: source, before: "</\(other)>")
         }
         let closing = tagStart..<(source.first(">", from: tagStart) ?? source.bytes.count - 1) + 1
@@ -79,7 +79,7 @@ struct ParserReport {
         }
         var mistake = SyntaxMistake(
             "</\(other)> closes nothing that is open", at: tagStart,
-            advice: HTMLSyntax.isVoid(other)
+            advice: ElementName(other).isVoid
                 ? "<\(other)/> closes itself" : "take it out, or open <\(other)> inside of <\(subject)>",
             cuts: [closing])
         mistake.closed = other

@@ -1,7 +1,13 @@
 /// A template file's bytes, with a way from an offset to the line and column that an editor shows.
-struct SourceText {
+///
+/// Every element and attribute refers to the one of its file, so they share it.
+final class SourceText: Sendable {
     let name: String
     let bytes: [UInt8]
+
+    init(name: String, bytes: [UInt8]) {
+        (self.name, self.bytes) = (name, bytes)
+    }
 
     /// Line and column of an offset, both from one. A column counts characters, as editors do.
     func position(at offset: Int) -> (line: Int, column: Int) {

@@ -34,10 +34,10 @@ struct SyntaxMistake {
         let more = element.attributes.isEmpty ? "" : " …"
         var mistake = SyntaxMistake(
             "<\(element.name)> is not closed", at: element.offset,
-            advice: HTMLSyntax.isVoid(element.name)
+            advice: element.name.isVoid
                 ? "write <\(element.name)\(more)/>" : "write </\(element.name)> before \(end)",
             cuts: [element.tag(in: source)])
-        mistake.unclosed = element.name
+        mistake.unclosed = element.name.description
         return mistake
     }
 }

@@ -8,19 +8,6 @@ enum Escape: Sendable {
     /// The bytes of `&quot;`.
     static let longestReference = 6
 
-    /// For content between tags.
-    static func text(_ string: String) -> String { written(string, as: .content) }
-
-    /// For a value between double quotes.
-    static func attribute(_ string: String) -> String { written(string, as: .quoted) }
-
-    private static func written(_ string: String, as escape: Escape) -> String {
-        var string = string
-        var buffer = ByteBuffer(capacity: string.utf8.count)
-        string.withUTF8 { buffer.append($0, escaped: escape) }
-        return String(decoding: buffer.bytes, as: UTF8.self)
-    }
-
     /// Copies a text to where there is room for a reference for each of its bytes.
     ///
     /// Eight bytes are looked at and copied at once. Only where one of them may need a reference are they taken singly.

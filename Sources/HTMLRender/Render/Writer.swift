@@ -16,6 +16,8 @@ struct Writer: ~Copyable {
     /// How many lists are being repeated.
     private var depth = 0
     private var usedIcons: [Bool]
+    /// The drawings that were used so far, here without a lock.
+    private var drawings: [Drawing?]
 
     init(_ program: Program) {
         self.program = program
@@ -23,6 +25,7 @@ struct Writer: ~Copyable {
         frames = .allocate(capacity: program.depth + 1)
         frames.initialize(repeating: Frame())
         usedIcons = [Bool](repeating: false, count: program.icons.names.count)
+        drawings = [Drawing?](repeating: nil, count: usedIcons.count)
     }
 
     deinit { frames.deallocate() }
@@ -143,12 +146,19 @@ struct Writer: ~Copyable {
 
     private mutating func use(_ icon: Int) {
         usedIcons[icon] = true
-        program.icons.references[icon].withUnsafeBufferPointer { output.append($0) }
+        drawing(icon).reference.withUnsafeBufferPointer { output.append($0) }
     }
 
     private mutating func writeDrawings() {
         for icon in usedIcons.indices where usedIcons[icon] {
-            program.icons.symbols[icon].withUnsafeBufferPointer { output.append($0) }
+            drawing(icon).symbol.withUnsafeBufferPointer { output.append($0) }
         }
+    }
+
+    private mutating func drawing(_ icon: Int) -> Drawing {
+        if let known = drawings[icon] { return known }
+        let drawing = program.icons.drawing(at: icon)
+        drawings[icon] = drawing
+        return drawing
     }
 }

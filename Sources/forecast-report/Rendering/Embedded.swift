@@ -1,3 +1,4 @@
+import Foundation
 import HTMLRender
 import Templates
 
@@ -8,14 +9,12 @@ enum Embedded {
         read("sample.json") ?? []
     }
 
-    /// The shipped drawings, with others in place of those of the same name, and beside them.
+    /// The shipped drawings, with others in place of those of the same name, and beside them. The others are looked through;
+    /// a test does that for the shipped ones.
     static func icons(with others: [String: [UInt8]] = [:]) throws(TemplateProblem) -> IconSet {
-        var drawings: [String: [UInt8]] = [:]
-        for name in names where name.hasPrefix("icons/") && name.hasSuffix(".svg") {
-            drawings[String(name.dropFirst("icons/".count).dropLast(".svg".count))] = read(name)
-        }
-        drawings.merge(others) { _, other in other }
-        return try IconSet(svg: drawings, fallback: "icloud.slash")
+        if !others.isEmpty { _ = try IconSet(svg: others) }
+        let added = others.keys.filter { !icons.contains($0) }
+        return IconSet(names: icons + added, fallback: "icloud.slash") { others[$0] ?? read("icons/\($0).svg") }
     }
 
     /// The names of all files.
@@ -23,8 +22,18 @@ enum Embedded {
         embedded_file_at($0).map { String(cString: $0.pointee.name) }
     }
 
+    /// The names of the shipped drawings.
+    private static let icons: [String] = names.compactMap { name in
+        guard name.hasPrefix("icons/"), name.hasSuffix(".svg") else { return nil }
+        return String(name.utf8.dropFirst("icons/".utf8.count).dropLast(".svg".utf8.count))
+    }
+
     /// The bytes of a file; nil where there is none of that name.
     static let read: @Sendable (_ name: String) -> [UInt8]? = { name in
-        embedded_file(name).map { Array(String(cString: $0.pointee.text).utf8) }
+        // The text ends with a zero byte and stays where it is as long as the program runs.
+        embedded_file(name).map { file in
+            let text = UnsafeRawPointer(file.pointee.text)
+            return Array(UnsafeRawBufferPointer(start: text, count: strlen(file.pointee.text)))
+        }
     }
 }
