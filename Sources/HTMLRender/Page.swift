@@ -44,17 +44,19 @@ public final class Page {
 
     private func fill(_ index: Int, from output: Output) {
         switch output {
-        case .text(let stream): fill(index, from: stream.map { .text($0) })
-        case .flag(let stream): fill(index, from: stream.map { .flag($0) })
-        case .list(let stream, _): fill(index, from: stream.map { .list($0) })
+        case .text(let stream): fill(index, from: stream) { .text($0) }
+        case .flag(let stream): fill(index, from: stream) { .flag($0) }
+        case .list(let stream, _): fill(index, from: stream) { .list($0) }
         case .group: preconditionFailure("a template shows the outputs of a group, not the group")
         }
     }
 
-    private func fill(_ index: Int, from stream: some Publisher<Value, Never>) {
+    private func fill<Content>(
+        _ index: Int, from stream: AnyPublisher<Content, Never>, _ value: @escaping (Content) -> Value
+    ) {
         subscriptions.append(
-            stream.sink { [slots] value in
-                slots.values[index] = value
+            stream.sink { [slots] content in
+                slots.values[index] = value(content)
                 slots.changes?.send()
             })
     }

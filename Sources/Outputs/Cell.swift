@@ -31,26 +31,29 @@ public struct Field<Owner>: Sendable {
     public let name: String
     /// What stands under the name.
     public let kind: Schema.Kind
-    let read: @Sendable (Owner) -> Value
+    @usableFromInline let read: @Sendable (Owner) -> Value
+
+    @usableFromInline init(name: String, kind: Schema.Kind, read: @escaping @Sendable (Owner) -> Value) {
+        (self.name, self.kind, self.read) = (name, kind, read)
+    }
 
     /// A text; `nil` where it is not known.
-    public static func text(_ name: String, _ read: @escaping @Sendable (Owner) -> String?) -> Field {
+    @inlinable public static func text(_ name: String, _ read: @escaping @Sendable (Owner) -> String?) -> Field {
         Field(name: name, kind: .text) { .text(read($0)) }
     }
 
     /// A yes or no.
-    public static func flag(_ name: String, _ read: @escaping @Sendable (Owner) -> Bool) -> Field {
+    @inlinable public static func flag(_ name: String, _ read: @escaping @Sendable (Owner) -> Bool) -> Field {
         Field(name: name, kind: .flag) { .flag(read($0)) }
     }
 
     /// Rows inside the row.
-    public static func list<Inner: Cell>(
+    @inlinable public static func list<Inner: Cell>(
         _ name: String,
         _ read: @escaping @Sendable (Owner) -> [Inner]
     ) -> Field {
-        let fields = Inner.fields
-        return Field(name: name, kind: .list(Inner.schema)) { owner in
-            .list(read(owner).map { Row($0, fields: fields) })
+        Field(name: name, kind: .list(Inner.schema)) { owner in
+            .list(Row.rows(of: read(owner)))
         }
     }
 }
@@ -76,11 +79,17 @@ public struct Row: Equatable, Sendable {
     }
 
     /// The values of a cell.
-    public init<Owner: Cell>(_ cell: Owner) {
+    @inlinable public init<Owner: Cell>(_ cell: Owner) {
         self.init(cell, fields: Owner.fields)
     }
 
-    init<Owner>(_ cell: Owner, fields: [Field<Owner>]) {
+    @inlinable init<Owner>(_ cell: Owner, fields: [Field<Owner>]) {
         values = fields.map { $0.read(cell) }
+    }
+
+    /// The rows of a list of cells.
+    @inlinable public static func rows<Owner: Cell>(of cells: [Owner]) -> [Row] {
+        let fields = Owner.fields
+        return cells.map { Row($0, fields: fields) }
     }
 }

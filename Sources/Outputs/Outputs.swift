@@ -21,6 +21,10 @@ public struct Outputs: ExpressibleByArrayLiteral {
         public let name: String
         /// What stands under the name.
         public let output: Output
+
+        @usableFromInline init(name: String, output: Output) {
+            (self.name, self.output) = (name, output)
+        }
     }
 
     /// The outputs, in the order in which they were listed.
@@ -46,12 +50,15 @@ public struct Outputs: ExpressibleByArrayLiteral {
     }
 
     /// The output under a name, where a dot leads into a group: `outputs["day.temperature"]`.
-    public subscript(path: String) -> Output? {
-        let parts = path.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-        guard let first = parts.first, let entry = entries.first(where: { $0.name == first }) else { return nil }
-        guard parts.count == 2 else { return entry.output }
+    public subscript(path: String) -> Output? { output(at: path[...]) }
+
+    private func output(at path: Substring) -> Output? {
+        let dot = path.utf8.firstIndex(of: UInt8(ascii: "."))
+        let name = path[..<(dot ?? path.endIndex)]
+        guard let entry = entries.first(where: { $0.name == name }) else { return nil }
+        guard let dot else { return entry.output }
         guard case .group(let inner) = entry.output else { return nil }
-        return inner[String(parts[1])]
+        return inner.output(at: path[dot...].dropFirst())
     }
 }
 
@@ -76,26 +83,30 @@ public enum Output {
     }
 }
 
+// Compiled where the streams' types are known: to find these out while the program runs takes long.
 extension Outputs.Entry {
     /// A stream of texts under a name.
-    public static func text(_ name: String, _ stream: some Publisher<String?, Never>) -> Self {
+    @inlinable public static func text(_ name: String, _ stream: some Publisher<String?, Never>) -> Self {
         Self(name: name, output: .text(stream.eraseToAnyPublisher()))
     }
 
     /// A stream of yes and no under a name.
-    public static func flag(_ name: String, _ stream: some Publisher<Bool, Never>) -> Self {
+    @inlinable public static func flag(_ name: String, _ stream: some Publisher<Bool, Never>) -> Self {
         Self(name: name, output: .flag(stream.eraseToAnyPublisher()))
     }
 
     /// A stream of lists of cells under a name.
-    public static func list<Element: Cell>(_ name: String, _ stream: some Publisher<[Element], Never>) -> Self {
-        let fields = Element.fields
-        let rows = stream.map { cells in cells.map { Row($0, fields: fields) } }
+    @inlinable public static func list<Element: Cell>(_ name: String, _ stream: some Publisher<[Element], Never>)
+        -> Self
+    {
+        let rows = stream.map { Row.rows(of: $0) }
         return Self(name: name, output: .list(rows.eraseToAnyPublisher(), Element.schema))
     }
 
     /// A stream of rows that are at hand already under a name; all of them follow the schema.
-    public static func rows(_ name: String, _ stream: some Publisher<[Row], Never>, of schema: Schema) -> Self {
+    @inlinable public static func rows(_ name: String, _ stream: some Publisher<[Row], Never>, of schema: Schema)
+        -> Self
+    {
         Self(name: name, output: .list(stream.eraseToAnyPublisher(), schema))
     }
 

@@ -2,49 +2,62 @@
 ///
 /// Each step is counted from where the last one really ended, rounded, so that a long path does not drift away.
 struct PathWriter {
-    /// The path so far, as it stands in a `d` attribute.
-    private(set) var text = ""
+    private var bytes: [UInt8] = []
     private var position = (x: 0, y: 0)
+
+    /// The path so far, as it stands in a `d` attribute.
+    var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// Begins a new line at a point.
     mutating func move(to point: ChartPoint) {
         position = (SVGNumber.tenths(point.x), SVGNumber.tenths(point.y))
-        text += "M"
-        write([position.x, position.y])
+        begin("M")
+        write(position.x, isFirst: true)
+        write(position.y)
     }
 
     /// Draws a straight line to a point.
     mutating func line(to point: ChartPoint) {
-        step("l", [point])
+        begin("l")
+        position = step(to: point, isFirst: true)
     }
 
     /// Draws a curve to a point, led by two others.
     mutating func curve(_ first: ChartPoint, _ second: ChartPoint, to end: ChartPoint) {
-        step("c", [first, second, end])
+        begin("c")
+        step(to: first, isFirst: true)
+        step(to: second)
+        position = step(to: end)
     }
 
     /// Draws a curve that leaves its start as the one before has arrived there.
     mutating func smoothCurve(_ second: ChartPoint, to end: ChartPoint) {
-        step("s", [second, end])
+        begin("s")
+        step(to: second, isFirst: true)
+        position = step(to: end)
     }
 
     /// Closes the line.
     mutating func close() {
-        text += "z"
+        begin("z")
     }
 
-    private mutating func step(_ command: String, _ points: [ChartPoint]) {
-        text += command
-        let ends = points.map { (x: SVGNumber.tenths($0.x), y: SVGNumber.tenths($0.y)) }
-        write(ends.flatMap { [$0.x - position.x, $0.y - position.y] })
-        position = ends.last ?? position
+    private mutating func begin(_ command: Unicode.Scalar) {
+        bytes.append(UInt8(ascii: command))
     }
 
-    /// Numbers with a space between them, where no minus does its work.
-    private mutating func write(_ tenths: [Int]) {
-        for (index, number) in tenths.enumerated() {
-            if index > 0, number >= 0 { text += " " }
-            text += SVGNumber.text(tenths: number)
-        }
+    /// Writes how far a point is from where the last command has ended. Gives where the point is.
+    @discardableResult
+    private mutating func step(to point: ChartPoint, isFirst: Bool = false) -> (x: Int, y: Int) {
+        let end = (x: SVGNumber.tenths(point.x), y: SVGNumber.tenths(point.y))
+        write(end.x - position.x, isFirst: isFirst)
+        write(end.y - position.y)
+        return end
+    }
+
+    /// A number, with a space before it where neither a command nor a minus does its work.
+    private mutating func write(_ tenths: Int, isFirst: Bool = false) {
+        if !isFirst, tenths >= 0 { bytes.append(UInt8(ascii: " ")) }
+        bytes.append(contentsOf: SVGNumber.text(tenths: tenths).utf8)
     }
 }

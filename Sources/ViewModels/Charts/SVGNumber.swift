@@ -14,9 +14,17 @@ enum SVGNumber {
     /// So many tenths.
     static func text(tenths: Int) -> String {
         let (whole, rest) = tenths.magnitude.quotientAndRemainder(dividingBy: 10)
-        let sign = tenths < 0 ? "-" : ""
-        return rest == 0 ? "\(sign)\(whole)" : "\(sign)\(whole).\(rest)"
+        return String(atMost: longest) { output in
+            if tenths < 0 { output.append(UInt8(ascii: "-")) }
+            Numerals.ascii.write(UInt64(whole), to: &output)
+            guard rest > 0 else { return }
+            output.append(UInt8(ascii: "."))
+            Numerals.ascii.write(UInt64(rest), to: &output)
+        }
     }
+
+    /// How many characters a number has at most.
+    private static let longest = 24
 }
 
 /// A point of a drawing.

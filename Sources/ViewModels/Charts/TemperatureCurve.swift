@@ -49,7 +49,8 @@ struct TemperatureCurve {
             path.line(to: ChartPoint(x: run[run.count - 1].x, y: ChartGrid.height))
             path.close()
         }
-        return path.text.isEmpty ? nil : path.text
+        let text = path.text
+        return text.isEmpty ? nil : text
     }
 
     /// How high a temperature stands.

@@ -70,17 +70,20 @@ private struct Turns {
     private func isTurn(_ position: Int) -> Bool {
         let point = points[position]
         let (before, after) = (reach(of: position, by: -1), reach(of: position, by: 1))
-        if (before + after).contains(where: { abs($0.hours - point.hours) <= 3 && $0.height > point.height }) {
-            return false
+        let isTopped = [before, after].contains { side in
+            side.contains { abs($0.hours - point.hours) <= 3 && $0.height > point.height }
         }
+        if isTopped { return false }
         let standsOut = [before, after].allSatisfy { $0.contains { $0.height < point.height } }
         return standsOut || !points.contains { $0.day == point.day && $0.height > point.height }
     }
 
     /// The points within six hours on one side of another.
-    private func reach(of position: Int, by step: Int) -> [Point] {
-        stride(from: position + step, to: step > 0 ? points.count : -1, by: step)
-            .prefix { abs(points[$0].hours - points[position].hours) <= 6 }
-            .map { points[$0] }
+    private func reach(of position: Int, by step: Int) -> ArraySlice<Point> {
+        var end = position
+        while points.indices.contains(end + step), abs(points[end + step].hours - points[position].hours) <= 6 {
+            end += step
+        }
+        return step > 0 ? points[position...end].dropFirst() : points[end..<position]
     }
 }

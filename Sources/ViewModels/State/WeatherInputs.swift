@@ -7,36 +7,48 @@ import Weather
 /// nobody looks any more. An output emits once for each state, and once for each change of a preference that it uses;
 /// while there is no weather, what it emits is empty.
 public struct WeatherInputs: WeatherSource {
-    /// The states of the weather. A new subscriber gets the present one at once.
-    public let state: AnyPublisher<WeatherDataState, Never>
-    /// The reader's choices. A new subscriber gets the present ones at once.
-    public let preferences: AnyPublisher<Preferences, Never>
     /// The clock and the words.
     public let world: World
 
-    /// What each state says of the weather; nil for a state that has none.
-    let parts: AnyPublisher<Reading?, Never>
+    let scenes: AnyPublisher<Scene, Never>
 
     /// Inputs with preferences that can change while pages are shown.
-    public init(
+    @inlinable public init(
         state: some Publisher<WeatherDataState, Never>,
         preferences: some Publisher<Preferences, Never>,
         world: World
     ) {
-        self.state = state.shareLatest()
-        self.preferences = preferences.shareLatest()
-        self.world = world
-        parts = self.state
-            .map { state in state.weatherData.map { Reading($0, in: world) } }
-            .shareLatest()
+        self.init(states: state.eraseToAnyPublisher(), preferences: preferences.eraseToAnyPublisher(), world)
     }
+
+    @usableFromInline init(
+        states: AnyPublisher<WeatherDataState, Never>, preferences: AnyPublisher<Preferences, Never>, _ world: World
+    ) {
+        self.world = world
+        scenes = Scenes(states: states, preferences: preferences, world: world).eraseToAnyPublisher()
+    }
+
+    func part(of scene: Scene) -> Reading? { scene.reading }
 }
 
 extension WeatherInputs {
+    /// The states of the weather. A new subscriber gets the present one at once.
+    public var state: AnyPublisher<WeatherDataState, Never> {
+        scenes.removeDuplicates { $0.stateNumber == $1.stateNumber }.compactMap(\.state).eraseToAnyPublisher()
+    }
+
+    /// The reader's choices. A new subscriber gets the present ones at once.
+    public var preferences: AnyPublisher<Preferences, Never> {
+        scenes.removeDuplicates { $0.preferencesNumber == $1.preferencesNumber }
+            .compactMap(\.preferences).eraseToAnyPublisher()
+    }
+
+    /// The states, to make outputs of that say something also while there is no weather.
+    var states: WeatherStates { WeatherStates(scenes: scenes) }
+
     /// Words for an error; nil while there is none.
     func error(_ words: @escaping (ErrorWords) -> String) -> AnyPublisher<String?, Never> {
         let phrases = world.phrases
-        let texts = state.map { state in state.weatherDataError.map { words(ErrorWords($0, phrases)) } }
-        return texts.eraseToAnyPublisher()
+        return states.text { state in state.weatherDataError.map { words(ErrorWords($0, phrases)) } }
     }
 }

@@ -13,7 +13,9 @@ public struct AlertsViewModel: ViewModel {
     }
 
     /// The alerts, as cells.
-    public var items: AnyPublisher<[AlertCellViewModel], Never> {
+    public var items: AnyPublisher<[AlertCellViewModel], Never> { list.eraseToAnyPublisher() }
+
+    private var list: WeatherOutput<[AlertCellViewModel]> {
         inputs.cells(usingEach: \.clock) { reading, choices in
             reading.alerts.map { AlertCellViewModel($0, in: reading, choices.clock) }
         }
@@ -28,7 +30,7 @@ public struct AlertsViewModel: ViewModel {
     }
 
     public var outputs: Outputs {
-        [.text("count", count), .list("items", items)]
+        [.text("count", count), .list("items", list)]
     }
 }
 

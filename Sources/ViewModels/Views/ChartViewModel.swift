@@ -48,7 +48,7 @@ public struct ChartViewModel: ViewModel {
         ]
     }
 
-    private var marks: AnyPublisher<[ChartMarkCell], Never> {
+    private var marks: WeatherOutput<[ChartMarkCell]> {
         chart.cells(usingEach: \.temperature) { [language] chart, choices in
             chart.extremes.compactMap { mark in
                 guard let temperature = mark.hour.temperature, let curve = chart.curve else { return nil }
@@ -59,7 +59,7 @@ public struct ChartViewModel: ViewModel {
         }
     }
 
-    private var lines: AnyPublisher<[ChartLineCell], Never> {
+    private var lines: WeatherOutput<[ChartLineCell]> {
         chart.cells(usingEach: \.temperature) { [language] chart, choices in
             guard let curve = chart.curve else { return [] }
             return curve.roundValues(choices.temperature).map {
@@ -79,7 +79,7 @@ public struct ChartViewModel: ViewModel {
         ]
     }
 
-    private var bars: AnyPublisher<[ChartBarCell], Never> {
+    private var bars: WeatherOutput<[ChartBarCell]> {
         chart.cells(usingEach: \.precipitation) { [language] chart, choices in
             chart.bars.map { bar in
                 let amount = bar.hour.precipitation?.visibleRain(choices.precipitation, language)
@@ -91,7 +91,7 @@ public struct ChartViewModel: ViewModel {
         }
     }
 
-    private var arrows: AnyPublisher<[ChartArrowCell], Never> {
+    private var arrows: WeatherOutput<[ChartArrowCell]> {
         let words = WindWords(phrases: language.phrases)
         return chart.cells(usingEach: \.wind) { [language] chart, choices in
             chart.span.clockMarks.compactMap { instant, index in
@@ -117,7 +117,7 @@ public struct ChartViewModel: ViewModel {
         ]
     }
 
-    private var icons: AnyPublisher<[ChartIconCell], Never> {
+    private var icons: WeatherOutput<[ChartIconCell]> {
         chart.cells(usingEach: \.temperature) { [language] chart, choices in
             chart.span.clockMarks.compactMap { instant, index in
                 let hour = chart.span.hours[index]
@@ -130,7 +130,7 @@ public struct ChartViewModel: ViewModel {
         }
     }
 
-    private var hourLabels: AnyPublisher<[ChartTextCell], Never> {
+    private var hourLabels: WeatherOutput<[ChartTextCell]> {
         chart.cells(usingEach: \.clock) { [language] chart, choices in
             chart.span.clockMarks.map { instant, _ in
                 ChartTextCell(
@@ -140,7 +140,7 @@ public struct ChartViewModel: ViewModel {
         }
     }
 
-    private var nights: AnyPublisher<[ChartNightCell], Never> {
+    private var nights: WeatherOutput<[ChartNightCell]> {
         chart.cells { chart in
             chart.nights.map { start, end in
                 let extent = chart.span.extent(from: start, to: end)
@@ -150,7 +150,7 @@ public struct ChartViewModel: ViewModel {
     }
 
     /// The midnights with the name of the day that begins, and before them the day that is running.
-    private var midnights: AnyPublisher<[ChartTextCell], Never> {
+    private var midnights: WeatherOutput<[ChartTextCell]> {
         chart.cells { [language] chart in
             chart.span.dayBegins.map { instant in
                 ChartTextCell(

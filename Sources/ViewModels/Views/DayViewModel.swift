@@ -18,17 +18,17 @@ public struct DayViewModel: ViewModel {
 
     /// Whether the weather is awaited.
     public var loading: AnyPublisher<Bool, Never> {
-        inputs.state.map(\.isLoading).eraseToAnyPublisher()
+        inputs.states.flag(\.isLoading)
     }
 
     /// Whether there is weather to show.
     public var hasWeatherData: AnyPublisher<Bool, Never> {
-        inputs.state.map { $0.weatherData != nil }.eraseToAnyPublisher()
+        inputs.states.flag { $0.weatherData != nil }
     }
 
     /// Whether an error has to be shown.
     public var hasWeatherDataError: AnyPublisher<Bool, Never> {
-        inputs.state.map { $0.weatherDataError != nil }.eraseToAnyPublisher()
+        inputs.states.flag { $0.weatherDataError != nil }
     }
 
     /// What is wrong, in few words; nil when nothing is.
@@ -147,7 +147,7 @@ extension DayViewModel {
     }
 
     private func now<Choice: Equatable>(
-        using choice: KeyPath<Preferences, Choice>, _ text: @escaping (WeatherMoment, Choice, Language) -> String?
+        using choice: @escaping (Preferences) -> Choice, _ text: @escaping (WeatherMoment, Choice, Language) -> String?
     ) -> AnyPublisher<String?, Never> {
         inputs.text(using: choice) { reading, choice in
             reading.moment.flatMap { text($0, choice, reading.language) }
@@ -155,7 +155,7 @@ extension DayViewModel {
     }
 
     private func today<Choice: Equatable>(
-        using choice: KeyPath<Preferences, Choice>, _ text: @escaping (WeatherDay, Choice, Language) -> String?
+        using choice: @escaping (Preferences) -> Choice, _ text: @escaping (WeatherDay, Choice, Language) -> String?
     ) -> AnyPublisher<String?, Never> {
         inputs.text(using: choice) { reading, choice in
             reading.today.flatMap { text($0, choice, reading.language) }

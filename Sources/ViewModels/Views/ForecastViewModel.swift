@@ -15,7 +15,9 @@ public struct ForecastViewModel: ViewModel {
     }
 
     /// The cells, from today on.
-    public var cells: AnyPublisher<[ForecastCellViewModel], Never> {
+    public var cells: AnyPublisher<[ForecastCellViewModel], Never> { list.eraseToAnyPublisher() }
+
+    private var list: WeatherOutput<[ForecastCellViewModel]> {
         let weekend = Weekend(inputs.world.language)
         return inputs.cells(usingEach: \.temperature, \.wind, \.precipitation, \.clock) { [count] reading, choices in
             let days = reading.days.prefix(count)
@@ -39,7 +41,7 @@ public struct ForecastViewModel: ViewModel {
     }
 
     public var outputs: Outputs {
-        let cells = cells.shareLatest()
+        let cells = list.shared()
         // The four days after today, for views that have little room.
         let soon = cells.map { $0.filter { (1...4).contains($0.relation.distance) } }
         return [.text("title", title), .list("cells", cells), .list("soon", soon)]

@@ -5,7 +5,10 @@ import Weather
 /// One hour, as finished strings.
 public struct HourCellViewModel: Cell {
     let time: String
-    let day: String?
+    let date: CalendarDate
+    let day: String
+    /// Whether the cells before it in its list are of another day.
+    var startsDay = false
     let instant: String
     let image: String?
     let words: SummaryWords
@@ -42,15 +45,14 @@ public struct HourCellViewModel: Cell {
         }
     }
 
-    init(
-        _ hour: WeatherMoment, at time: WallTime, startsDay: Bool, isNow: Bool, in reading: Reading,
-        _ choices: Preferences
-    ) {
+    init(_ hour: WeatherMoment, isNow: Bool, in reading: Reading, _ choices: Preferences) {
         let language = reading.language
+        let time = WallTime(hour.time, in: reading.zone)
         // Where the clocks are not at a full hour when the hour begins, as in Kathmandu, the minutes are needed.
         let pattern: DatePattern = time.minute == 0 ? .hour(choices.clock) : .time(choices.clock)
         self.time = language.dates.text(pattern, hour.time, reading.zone)
-        day = startsDay ? language.dates.text(.weekday, time.date) : nil
+        date = time.date
+        day = language.dates.text(.weekday, time.date)
         instant = InstantText.string(hour.time)
         isNight = hour.isDay == false
         self.isNow = isNow
@@ -73,7 +75,7 @@ public struct HourCellViewModel: Cell {
 
     public static let fields: [Field<HourCellViewModel>] = [
         .text("time") { $0.time },
-        .text("day") { $0.day },
+        .text("day") { $0.startsDay ? $0.day : nil },
         .text("instant") { $0.instant },
         .text("image") { $0.image },
         .text("summary") { $0.words.text },

@@ -16,44 +16,13 @@ public struct HoursViewModel: ViewModel {
 
     /// The cells, from the hour that is running on.
     public var items: AnyPublisher<[HourCellViewModel], Never> {
-        cells { [count] in Array($0.indices.prefix(count)) }
+        hours.map { [count] in $0?.first(count) ?? [] }.eraseToAnyPublisher()
     }
 
-    /// The cells of the next twelve hours, for views that have little room.
-    private var soon: AnyPublisher<[HourCellViewModel], Never> {
-        cells { hours in
-            guard let first = hours.first else { return [] }
-            return hours.indices.filter { hours[$0].time < first.time + 12 * 3600 }
-        }
-    }
-
-    /// The cells of six hours after this one, three hours or more from each other, for views that have next to no room.
-    private var steps: AnyPublisher<[HourCellViewModel], Never> {
-        cells { hours in
-            var latest = hours.first?.time
-            let indices = hours.indices.filter { index in
-                guard let before = latest, hours[index].time >= before + 3 * 3600 else { return false }
-                latest = hours[index].time
-                return true
-            }
-            return Array(indices.prefix(6))
-        }
-    }
-
-    /// The cells of those hours that are to be shown.
-    private func cells(
-        of shown: @escaping (ArraySlice<WeatherMoment>) -> [Int]
-    ) -> AnyPublisher<[HourCellViewModel], Never> {
-        inputs.cells(usingEach: \.temperature, \.wind, \.pressure, \.precipitation, \.distance, \.clock) {
-            reading, choices in
-            var midnight = MidnightMark()
-            let hours = reading.hours
-            return shown(hours).map { index in
-                let time = WallTime(hours[index].time, in: reading.zone)
-                let isNow = hours[index].time <= reading.now && reading.now < reading.forecast.hours.end(at: index)
-                return HourCellViewModel(
-                    hours[index], at: time, startsDay: midnight.passes(time), isNow: isNow, in: reading, choices)
-            }
+    /// The cells of which all lists are made.
+    private var hours: WeatherOutput<HourCells?> {
+        inputs.output(usingEach: \.temperature, \.wind, \.pressure, \.precipitation, \.distance, \.clock) {
+            HourCells($0, $1)
         }
     }
 
@@ -70,23 +39,13 @@ public struct HoursViewModel: ViewModel {
     }
 
     public var outputs: Outputs {
-        let language = inputs.world.language
+        let (language, hours) = (inputs.world.language, hours.shared())
         return [
             .text("title", title),
             .text("windUnit", inputs.text(using: \.wind) { $1.label.text(language) }),
-            .list("items", items),
-            .list("soon", soon),
-            .list("steps", steps),
+            .list("items", hours.map { [count] in $0?.first(count) ?? [] }),
+            .list("soon", hours.map { $0?.soon ?? [] }),
+            .list("steps", hours.map { $0?.steps ?? [] }),
         ]
-    }
-}
-
-/// Notices when a row of hours enters another day.
-private struct MidnightMark {
-    private var day: CalendarDate?
-
-    mutating func passes(_ time: WallTime) -> Bool {
-        defer { day = time.date }
-        return time.date != day
     }
 }

@@ -45,7 +45,9 @@ public struct WeatherViewModel: ViewModel {
     }
 
     /// What is to come, step by step.
-    public var rows: AnyPublisher<[WeatherRowViewModel], Never> {
+    public var rows: AnyPublisher<[WeatherRowViewModel], Never> { list.eraseToAnyPublisher() }
+
+    private var list: WeatherOutput<[WeatherRowViewModel]> {
         inputs.cells(usingEach: \.clock, \.temperature) { [count] reading, choices in
             reading.hours.prefix(count).map { WeatherRowViewModel($0, in: reading, choices) }
         }
@@ -59,7 +61,7 @@ public struct WeatherViewModel: ViewModel {
             .text("temperature", temperature),
             .text("summary", summary),
             .text("image", image),
-            .list("rows", rows),
+            .list("rows", list),
         ]
     }
 }

@@ -15,14 +15,16 @@ public struct WeekViewModel: ViewModel {
     }
 
     /// The cells, from today on.
-    public var cells: AnyPublisher<[WeekDayViewModel], Never> {
+    public var cells: AnyPublisher<[WeekDayViewModel], Never> { list.eraseToAnyPublisher() }
+
+    private var list: WeatherOutput<[WeekDayViewModel]> {
         inputs.cells(usingEach: \.temperature, \.wind) { [count] reading, choices in
             reading.days.prefix(count).map { WeekDayViewModel($0, choices, reading.language) }
         }
     }
 
     public var outputs: Outputs {
-        [.list("cells", cells)]
+        [.list("cells", list)]
     }
 }
 

@@ -3,21 +3,21 @@ import Foundation
 extension RandomAccessCollection<WeatherMoment> where Index == Int {
     /// For how many seconds the data of an hour hold: until the next hour, or, before a gap and at the end, for as long
     /// as those of the hour before.
-    public func duration(at index: Int) -> TimeInterval {
+    @inlinable public func duration(at index: Int) -> TimeInterval {
         step(after: index) ?? step(after: index - 1) ?? 3600
     }
 
     /// When the data of an hour cease to hold.
-    public func end(at index: Int) -> Date {
+    @inlinable public func end(at index: Int) -> Date {
         self[index].time + duration(at: index)
     }
 
-    private func step(after index: Int) -> TimeInterval? {
+    @inlinable func step(after index: Int) -> TimeInterval? {
         guard index >= startIndex, index + 1 < endIndex else { return nil }
         let step = self[index + 1].time.timeIntervalSince(self[index].time)
         return step > 0 && step <= Self.longestStep ? step : nil
     }
 
     /// Six hours: no service goes in longer steps, so that a longer one is a gap.
-    package static var longestStep: TimeInterval { 6 * 3600 }
+    @inlinable package static var longestStep: TimeInterval { 6 * 3600 }
 }

@@ -80,7 +80,7 @@ struct DaySentence {
     }
 
     private func one(_ event: Event) -> String {
-        let (what, span) = (phrases["falls.\(event.falls)"], event.span)
+        let (what, span) = (phrases["falls." + event.falls.rawValue], event.span)
         if words.isAllDay(span) { return phrases["sentence.allDay", ["what": what]] }
         let values = ["what": what, "when": words.when(span)]
         let after = DaySpan(first: span.last + 1, last: parts.count - 1)
@@ -95,12 +95,12 @@ struct DaySentence {
     }
 
     private func two(_ first: Event, _ second: Event) -> String {
-        let what = phrases["falls.\(first.falls)"]
+        let what = phrases["falls." + first.falls.rawValue]
         guard first.falls.family != second.falls.family else {
             let values = ["what": what, "when": words.when(first.span), "again": words.begin(second.span)]
             return phrases["sentence.twice", values]
         }
-        let next = phrases["falls.\(second.falls).inside"]
+        let next = phrases["falls.\(second.falls.rawValue).inside"]
         let (when, then) = (words.begin(first.span), words.begin(second.span))
         return phrases["sentence.change", ["what": what, "when": when, "next": next, "then": then]]
     }

@@ -40,7 +40,7 @@ struct WhenWords {
             if span.last == names.count - 1 {
                 return names[span.last] == .night ? phrases["part.until.night"] : from(0)
             }
-            if names[span.last + 1] != .night { return phrases["part.until.\(names[span.last + 1])"] }
+            if names[span.last + 1] != .night { return phrases["part.until." + names[span.last + 1].rawValue] }
         }
         return from(span.first)
     }
@@ -52,10 +52,10 @@ struct WhenWords {
 
     /// `in the morning`.
     func at(_ part: Int) -> String {
-        phrases["part.in.\(names[part])"]
+        phrases["part.in." + names[part].rawValue]
     }
 
     private func from(_ part: Int) -> String {
-        phrases["part.from.\(names[part])"]
+        phrases["part.from." + names[part].rawValue]
     }
 }

@@ -1,0 +1,68 @@
+import Rx
+import Weather
+
+/// One scene after the other, made of the states and the preferences. A new subscriber gets the present one first.
+///
+/// Both are subscribed to once, by the first subscriber; when the last one has gone, the scene is forgotten.
+final class Scenes: Publisher {
+    typealias Output = Scene
+    typealias Failure = Never
+
+    private let states: AnyPublisher<WeatherDataState, Never>
+    private let preferences: AnyPublisher<Preferences, Never>
+    private let world: World
+
+    private let present = CurrentValueSubject<Scene, Never>(Scene(after: 0))
+    /// Scenes are made and sent by one thread at a time; whoever gets one may cause the next.
+    private let turn = Turn()
+    /// Guards the two below.
+    private let lock = Lock()
+    private var subscribers = 0
+    private var following: [AnyCancellable] = []
+
+    init(
+        states: AnyPublisher<WeatherDataState, Never>, preferences: AnyPublisher<Preferences, Never>, world: World
+    ) {
+        (self.states, self.preferences, self.world) = (states, preferences, world)
+    }
+
+    func receive<S: Subscriber<Scene, Never>>(subscriber: S) {
+        let isFirst = lock.withLock {
+            subscribers += 1
+            return subscribers == 1
+        }
+        // The closure keeps this object as long as there is a subscription.
+        present.handleEvents(receiveCancel: { self.leave() }).receive(subscriber: subscriber)
+        if isFirst { follow() }
+    }
+
+    /// Preferences first, so that a state that is at hand is shown once and not twice.
+    private func follow() {
+        let both = [
+            preferences.sink { [weak self] in self?.show($0) },
+            states.sink { [weak self] in self?.show($0) },
+        ]
+        lock.withLock {
+            if subscribers > 0 { following += both }
+        }
+    }
+
+    private func leave() {
+        // What is returned is released, and so cancelled, when the lock is not held any more.
+        let isLast: (Bool, [AnyCancellable]) = lock.withLock {
+            subscribers -= 1
+            guard subscribers == 0 else { return (false, []) }
+            defer { following = [] }
+            return (true, following)
+        }
+        if isLast.0 { turn.take { present.value = Scene(after: present.value.number + 1) } }
+    }
+
+    private func show(_ state: WeatherDataState) {
+        turn.take { present.send(Scene(state, after: present.value, in: world)) }
+    }
+
+    private func show(_ choices: Preferences) {
+        turn.take { present.send(Scene(choices, after: present.value)) }
+    }
+}
