@@ -27,6 +27,7 @@ let package = Package(
             sources: ["embedded.c"]
         ),
         .target(name: "Gazetteer", exclude: ["CREDITS.md", "towns.table"]),
+        .target(name: "Locales", exclude: ["CREDITS.md", "locales.table"]),
 
         // Floors 1 to 4: the libraries. `scripts/import-rule` holds who may import whom.
         .target(name: "Rx"),
@@ -35,7 +36,9 @@ let package = Package(
         .target(name: "RxFoundation", dependencies: ["Rx"]),
         .target(name: "Outputs", dependencies: ["Rx"]),
         .target(name: "Weather", dependencies: ["Rx", "RxFoundation", "CSimdJSON", "Gazetteer", "Spelling"]),
-        .target(name: "ViewModels", dependencies: ["Weather", "Outputs", "Rx", "RxFoundation", "Templates"]),
+        .target(
+            name: "ViewModels",
+            dependencies: ["Weather", "Outputs", "Rx", "RxFoundation", "Locales", "Templates"]),
         .target(name: "HTMLRender", dependencies: ["Outputs", "Rx", "CLibXML2", "Spelling", "Templates"]),
         .target(name: "StreamSnapshots", dependencies: ["Outputs", "Rx"]),
 

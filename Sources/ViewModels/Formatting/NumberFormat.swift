@@ -1,5 +1,3 @@
-import Foundation
-
 /// How a locale writes numbers. What it needs to know is asked once; then writing a number takes nanoseconds.
 public struct NumberFormat: Sendable {
     let numerals: Numerals
@@ -27,38 +25,53 @@ public struct NumberFormat: Sendable {
         percentSign = Affixes(suffix: pool.keep("%"))
     }
 
-    /// The numbers of a locale.
-    init(_ locale: Locale) {
-        let style = FloatingPointFormatStyle<Double>.number.locale(locale)
-        let digits = (0...9).map { style.format(Double($0)) }
+    /// The numbers of a locale that writes some of them so.
+    init(_ samples: NumberSamples) {
+        let digits = samples.digits
         // A test looks at all locales: none has digits of several characters.
         numerals = Numerals(digits) ?? .ascii
-        point = pool.keep(style.format(0.5).dropFirst(digits[0].count).dropLast(digits[5].count))
-        minus = pool.keep(around: digits[1], in: style.format(-1))
-        percentSign = pool.keep(around: digits[1], in: 0.01.formatted(.percent.locale(locale)))
-        grouping = Self.grouping(style, digits, &pool)
+        point = pool.keep(samples.half.dropFirst(digits[0].count).dropLast(digits[5].count))
+        minus = pool.keep(around: digits[1], in: samples.minusOne)
+        percentSign = pool.keep(around: digits[1], in: samples.onePercent)
+        grouping = Grouping(samples, &pool)
     }
+}
 
-    private static func grouping(
-        _ style: FloatingPointFormatStyle<Double>, _ digits: [String], _ pool: inout TextPool
-    ) -> Grouping? {
-        func groups(_ text: String) -> [Substring] { text.split { !digits.contains(String($0)) } }
-        let (million, parts) = (style.format(1_234_567), groups(style.format(1_234_567)))
+extension Grouping {
+    /// How digits are parted in some numbers, if they are; the separator is kept in a pool.
+    fileprivate init?(_ samples: NumberSamples, _ pool: inout TextPool) {
+        func groups(_ number: String) -> [Substring] { NumberSamples.groups(of: number, samples.digits) }
+        let parts = groups(samples.million)
         guard parts.count > 1, let last = parts.last?.count, let other = parts.dropLast().last?.count,
-            let least = (2...7).first(where: { groups(style.format(pow(10, Double($0 - 1)))).count > 1 })
+            !samples.leastGrouped.isEmpty
         else { return nil }
-        let separator = million.dropFirst(parts[0].count).prefix { !digits.contains(String($0)) }
-        return Grouping(
-            separator: pool.keep(separator), last: last, others: parts.count > 2 ? other : last, leastDigits: least)
+        let separator = samples.million.dropFirst(parts[0].count).prefix { !samples.digits.contains(String($0)) }
+        self.init(
+            separator: pool.keep(separator), last: last, others: parts.count > 2 ? other : last,
+            leastDigits: groups(samples.leastGrouped).reduce(0) { $0 + $1.count })
     }
 }
 
 extension TextPool {
     /// Keeps what stands before and behind a text, marks for the direction of writing among it.
     mutating func keep(around text: String, in whole: String) -> NumberFormat.Affixes {
-        guard let range = whole.range(of: text) else { return NumberFormat.Affixes() }
-        return NumberFormat.Affixes(
-            prefix: keep(whole[..<range.lowerBound]), suffix: keep(whole[range.upperBound...]))
+        guard let (before, after) = whole.parted(at: text) else { return NumberFormat.Affixes() }
+        return NumberFormat.Affixes(prefix: keep(before), suffix: keep(after))
+    }
+}
+
+extension String {
+    /// What stands before and behind the first place where a text has these very bytes; nil where there is none.
+    fileprivate func parted(at text: String) -> (before: Substring, after: Substring)? {
+        var start = utf8.startIndex
+        while start < utf8.endIndex {
+            let rest = utf8[start...]
+            if rest.starts(with: text.utf8) {
+                return (self[..<start], Substring(rest.dropFirst(text.utf8.count)))
+            }
+            start = utf8.index(after: start)
+        }
+        return nil
     }
 }
 

@@ -28,6 +28,8 @@ public final class Language: Sendable {
     public let dates: DateFormat
     /// The day on which the region's weeks begin: 1 for Sunday to 7 for Saturday.
     public let firstWeekday: Int
+    /// The days on which most people rest: 0 for Sunday to 6 for Saturday.
+    let restDays: Set<Int>
     let units: UnitLabels
 
     /// The language of a locale as people type it (`de`, `de-AT`, `de_AT.UTF-8`, `C`), or another one with that
@@ -40,18 +42,23 @@ public final class Language: Sendable {
         self.init(spoken)
     }
 
+    /// Whether there is such a locale, as people type it.
+    public static func isLocale(_ name: String) -> Bool { LocaleName(name) != nil }
+
     /// English as in the United States.
     public static let english = Language(LocaleName(language: "en", region: "US"))
 
     private init(_ name: LocaleName) {
-        let locale = Locale(identifier: name.identifier + "@calendar=gregorian")
+        let facts = LocaleFacts(of: name)
+        let isFirstEnglish = name.identifier == Self.firstEnglish
         identifier = name.identifier
         tag = name.tag
-        region = name.likely.region ?? "US"
+        region = name.region ?? name.likely.region ?? "US"
         phrases = Phrases(language: name.language) ?? Phrases(language: name.language, all: [:])
-        numbers = NumberFormat(locale)
-        dates = DateFormat(locale, isFirstEnglish: name.identifier == "en_US", numbers)
-        firstWeekday = 1 + (Locale.Weekday.inOrder.firstIndex(of: locale.firstDayOfWeek) ?? 0)
+        numbers = NumberFormat(facts.numbers)
+        dates = DateFormat(isFirstEnglish ? facts.dates.inFirstEnglish : facts.dates, numbers.numerals)
+        firstWeekday = 1 + facts.firstWeekday
+        restDays = facts.restDays
         units = UnitLabels(phrases)
     }
 
@@ -87,13 +94,9 @@ public final class Language: Sendable {
     }
 
     /// Whether this is the English of the program's first view models, whose formats are kept to the letter.
-    var isFirstEnglish: Bool { identifier == "en_US" }
+    var isFirstEnglish: Bool { identifier == Self.firstEnglish }
+
+    private static let firstEnglish = "en_US"
 
     private var locale: Locale { Locale(identifier: identifier) }
-}
-
-extension Locale.Weekday {
-    fileprivate static let inOrder: [Locale.Weekday] = [
-        .sunday, .monday, .tuesday, .wednesday, .thursday, .friday, .saturday,
-    ]
 }

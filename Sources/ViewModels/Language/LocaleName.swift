@@ -21,14 +21,21 @@ struct LocaleName: Hashable {
             return
         }
         var parts = name.split(omittingEmptySubsequences: false) { $0 == "_" || $0 == "-" }[...]
-        guard let typed = parts.popFirst()?.lowercased(), parts.allSatisfy(Self.isSubtag) else { return nil }
+        guard parts.allSatisfy(Self.isSubtag), let typed = parts.popFirst()?.lowercased() else { return nil }
         let code = Self.otherCodes[typed] ?? typed
-        guard Locale.LanguageCode(code).isISOLanguage else { return nil }
         let script = parts.first.flatMap { $0.count == 4 && $0.allSatisfy(\.isLetter) ? $0.capitalized : nil }
         if script != nil { parts.removeFirst() }
         let region = parts.first.flatMap { (2...3).contains($0.count) ? $0.uppercased() : nil }
-        if let region, !Locale.Region(region).isISORegion { return nil }
         self.init(language: code, script: script, region: region)
+        guard LocaleTable.has(self) || isISO else { return nil }
+    }
+
+    /// Whether such a language and such a region exist.
+    private var isISO: Bool {
+        guard Locale.LanguageCode(language).isISOLanguage else { return false }
+        guard let region else { return true }
+        // Where English is spoken is a region: to be told so by ICU takes ten times as long.
+        return LocaleTable.has(LocaleName(language: "en", region: region)) || Locale.Region(region).isISORegion
     }
 
     /// `de_AT`.
@@ -58,12 +65,24 @@ extension LocaleName {
         let region = region ?? (language == nil ? nil : likely.region)
         let wanted = LocaleName(
             language: (language ?? self).language, script: (language ?? self).script, region: region)
-        let ownScript = LocaleName(language: wanted.language).likely.script
-        if catalogues(wanted.language), wanted.likely.script == ownScript {
+        if catalogues(wanted.language), wanted.isInScriptOfLanguage {
             return wanted == LocaleName(language: "en") ? wanted.likely.withoutScript : wanted
         }
         return LocaleName(language: "en", region: region ?? likely.region ?? "US")
     }
 
+    /// Whether it is written as its language mostly is. The table has no others.
+    private var isInScriptOfLanguage: Bool {
+        LocaleTable.has(self) || likely.script == LocaleName(language: language).likely.script
+    }
+
     private var withoutScript: LocaleName { LocaleName(language: language, region: region) }
+}
+
+extension UnitPreset {
+    /// The units that people of a locale's region are used to; nil where there is no such locale.
+    public init?(locale: String) {
+        guard let name = LocaleName(locale) else { return nil }
+        self.init(region: name.region ?? name.likely.region ?? "US")
+    }
 }

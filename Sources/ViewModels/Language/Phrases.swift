@@ -1,5 +1,6 @@
 import Foundation
 import Templates
+import Weather
 
 /// The phrases of one language, by key.
 public struct Phrases: Sendable {
@@ -13,9 +14,11 @@ public struct Phrases: Sendable {
 
     /// The embedded phrases of a language; nil where there are none.
     public init?(language: String) {
-        guard let file = embedded_file("languages/\(language).json") else { return nil }
-        let json = Data(String(cString: file.pointee.text).utf8)
-        guard let all = try? JSONDecoder().decode([String: String].self, from: json) else { return nil }
+        guard let text = embedded_file("languages/\(language).json")?.pointee.text,
+            let members = try? JSONDocument(Data(bytes: text, count: strlen(text))).root.object()
+        else { return nil }
+        var all = [String: String](minimumCapacity: 512)
+        for member in members { all[member.name] = try? member.value.string() }
         self.init(language: language, all: all)
     }
 

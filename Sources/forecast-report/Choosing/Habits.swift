@@ -17,7 +17,7 @@ struct Habits {
         let (locale, source) = Self.locale(choices, environment)
         let other = choices[SpeechOptions.language]
         // A locale of the system's that nobody knows is no reason to do without a page.
-        let known = Language(locale: locale) == nil ? "C" : locale
+        let known = Language.isLocale(locale) ? locale : "C"
         guard let language = Language(locale: known, language: other) else {
             throw CommandProblem(.usage, "there is no language “\(other ?? locale)”; `forecast-report list languages`")
         }
@@ -40,8 +40,8 @@ struct Habits {
         if let units = choices[SpeechOptions.units], let (_, source) = choices.origin(of: SpeechOptions.units) {
             return (units, source)
         }
-        if let name = environment["LC_MEASUREMENT"], saysRegion(name), let other = Language(locale: name) {
-            return (other.preset, "LC_MEASUREMENT, which is \(name)")
+        if let name = environment["LC_MEASUREMENT"], saysRegion(name), let preset = UnitPreset(locale: name) {
+            return (preset, "LC_MEASUREMENT, which is \(name)")
         }
         return (language.preset, locale)
     }

@@ -45,7 +45,7 @@ enum SpeechOptions {
         "time", .choice(of: Clock.self, "clock"), "How hours are counted.", default: "the locale's")
     static let locale = Option(
         "locale",
-        ValueFormat("locale", "a locale such as de_DE") { Language(locale: $0) == nil ? nil : $0 },
+        ValueFormat("locale", "a locale such as de_DE") { Language.isLocale($0) ? $0 : nil },
         "Whose habits are followed, such as de or en_US.", default: "LC_ALL, LC_TIME, LANG", use: .common)
     static let language = Option(
         "language",

@@ -7,8 +7,7 @@ import Weather
 @Suite("Dates")
 struct DateFormatTests {
     private static func language(_ locale: String) throws -> DateFormat {
-        let locale = Locale(identifier: locale + "@calendar=gregorian")
-        return DateFormat(locale, isFirstEnglish: locale.identifier.hasPrefix("en_US"), NumberFormat(locale))
+        DateFormat(asking: Locale(identifier: locale + "@calendar=gregorian"))
     }
 
     @Test(

@@ -34,7 +34,7 @@ struct EveryLocaleTests {
         let zone = try #require(TimeZone(identifier: "Europe/Oslo"))
         for identifier in locales(portion) {
             let locale = Locale(identifier: identifier + "@calendar=gregorian")
-            let format = DateFormat(locale, isFirstEnglish: false, NumberFormat(locale))
+            let format = DateFormat(asking: locale)
             let formatter = DateFormatter()
             formatter.locale = locale
             formatter.timeZone = zone
@@ -53,7 +53,7 @@ struct EveryLocaleTests {
     func numbers(portion: Int) {
         for identifier in locales(portion) {
             let locale = Locale(identifier: identifier)
-            let format = NumberFormat(locale)
+            let format = NumberFormat(asking: locale)
             for digits in 0...3 {
                 let style = FloatingPointFormatStyle<Double>.number.precision(.fractionLength(digits)).locale(locale)
                 let ours = Self.numbers.map { format.decimal($0, digits: digits) }

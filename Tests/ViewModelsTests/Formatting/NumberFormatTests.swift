@@ -37,7 +37,7 @@ struct NumberFormatTests {
     @Test("have no minus before a zero", arguments: [-0.0, -0.04, -0.05, -1e-9])
     func zero(value: Double) throws {
         #expect(NumberText.decimal(value, digits: 1) == (value == -0.05 ? "-0.1" : "0.0"))
-        let arabic = NumberFormat(Locale(identifier: "ar_EG"))
+        let arabic = NumberFormat(asking: Locale(identifier: "ar_EG"))
         #expect(arabic.whole(value) == "٠")
     }
 
@@ -58,7 +58,7 @@ struct NumberFormatTests {
             ("fa", "\u{200E}−۱٬۲۳۴٫۵", "۱٬۲۳۴", "۴۵٪"), ("ja", "-1,234.5", "1,234", "45%"),
         ])
     func locales(identifier: String, decimal: String, whole: String, percent: String) {
-        let format = NumberFormat(Locale(identifier: identifier))
+        let format = NumberFormat(asking: Locale(identifier: identifier))
         #expect(format.decimal(-1234.5, digits: 1) == decimal)
         #expect(format.whole(1234) == whole)
         #expect(format.percent(0.45) == percent)

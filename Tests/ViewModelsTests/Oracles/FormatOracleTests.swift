@@ -41,14 +41,15 @@ struct FormatOracleTests {
         let answers = try PythonOracle.answers(to: questions)
         check(
             zip(questions.numbers, answers.numbers).map { question, answer in
-                let ours = NumberFormat(gregorian(question.locale)).decimal(question.value, digits: question.digits)
+                let ours = NumberFormat(asking: gregorian(question.locale)).decimal(
+                    question.value, digits: question.digits)
                 return (
                     "\(question.locale) \(NumberText.decimal(question.value, digits: question.digits))", ours, answer
                 )
             }, .number)
         check(
             zip(questions.percents, answers.percents).map { question, answer in
-                let ours = NumberFormat(gregorian(question.locale)).percent(question.value)
+                let ours = NumberFormat(asking: gregorian(question.locale)).percent(question.value)
                 return ("\(question.locale) \(NumberText.whole(question.value * 100))", ours, answer)
             }, .percent)
     }
@@ -76,7 +77,7 @@ struct FormatOracleTests {
         var ours: [String] = []
         for identifier in Self.locales {
             let locale = gregorian(identifier)
-            let (format, names) = (DateFormat(locale, isFirstEnglish: false, NumberFormat(locale)), DateNames(locale))
+            let (format, names) = (DateFormat(asking: locale), DateNames(locale))
             for pattern in EveryLocaleTests.patterns {
                 for instant in EveryLocaleTests.instants {
                     let time = String(InstantText.string(instant).dropLast())

@@ -1,0 +1,33 @@
+import Foundation
+
+/// Some numbers as a locale writes them, which show how it writes all others.
+struct NumberSamples: Equatable {
+    /// 0 to 9.
+    var digits: [String]
+    var half: String
+    var minusOne: String
+    var onePercent: String
+    /// A number of many groups, where digits are grouped at all.
+    var million: String
+    /// The smallest power of ten that has groups, up to a million; empty where none has.
+    var leastGrouped: String
+}
+
+extension NumberSamples {
+    /// Asks ICU.
+    init(asking locale: Locale) {
+        let style = FloatingPointFormatStyle<Double>.number.locale(locale)
+        digits = (0...9).map { style.format(Double($0)) }
+        half = style.format(0.5)
+        minusOne = style.format(-1)
+        onePercent = 0.01.formatted(.percent.locale(locale))
+        million = style.format(1_234_567)
+        let powers = (1...6).map { style.format(pow(10, Double($0))) }
+        leastGrouped = powers.first { [digits] in Self.groups(of: $0, digits).count > 1 } ?? ""
+    }
+
+    /// The groups of digits in a number.
+    static func groups(of number: String, _ digits: [String]) -> [Substring] {
+        number.split { !digits.contains(String($0)) }
+    }
+}

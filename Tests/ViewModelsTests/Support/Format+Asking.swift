@@ -1,0 +1,17 @@
+import Foundation
+
+@testable import ViewModels
+
+extension DateFormat {
+    /// The dates of a locale, as ICU tells when it is asked.
+    init(asking locale: Locale) {
+        self.init(DateParts(asking: locale), NumberFormat(asking: locale).numerals)
+    }
+}
+
+extension NumberFormat {
+    /// The numbers of a locale, as ICU tells when it is asked.
+    init(asking locale: Locale) {
+        self.init(NumberSamples(asking: locale))
+    }
+}
