@@ -64,7 +64,7 @@ struct Surroundings {
             stamp: { FileStamp(of: $0) },
             waitForInterruption: MainLoop.untilInterrupted,
             now: { Date() },
-            environment: ProcessInfo.processInfo.environment
+            environment: Environment.process
         )
     }
 

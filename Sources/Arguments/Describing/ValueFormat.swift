@@ -91,10 +91,10 @@ extension ValueFormat where Value: CaseIterable & RawRepresentable, Value.RawVal
         of type: Value.Type, _ placeholder: String, where isOffered: (Value) -> Bool = { _ in true },
         meaning: (Value) -> String = { _ in "" }
     ) -> ValueFormat {
-        let offered = type.allCases.filter(isOffered)
+        var choices: [Choice] = []
+        for value in type.allCases where isOffered(value) { choices.append(Choice(value.rawValue, meaning(value))) }
         return ValueFormat(
-            placeholder, "one of " + offered.map(\.rawValue).joined(separator: ", "),
-            choices: offered.map { Choice($0.rawValue, meaning($0)) },
+            placeholder, "one of " + choices.map(\.name).joined(separator: ", "), choices: choices,
             read: { text in type.init(rawValue: text) })
     }
 }

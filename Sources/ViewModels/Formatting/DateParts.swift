@@ -4,8 +4,8 @@ import Foundation
 struct DateParts: Equatable {
     /// A pattern for each of ``DatePattern/allCases``.
     var patterns: [String]
-    /// The names that letters of the patterns stand for: `EEE` for seven, from Sunday on.
-    var names: [String: [String]]
+    /// The names in them, in the order of the letters that stand for them.
+    var names: [DateNames]
     /// How people of the region count hours.
     var clock: Clock
 
@@ -15,18 +15,28 @@ struct DateParts: Equatable {
     }
 }
 
+/// Names in a pattern of dates.
+struct DateNames: Equatable {
+    /// The letters that stand for one of them: `EEE`.
+    var letters: String
+    /// All of them: seven, from Sunday on.
+    var texts: [String]
+}
+
 extension DateParts {
     /// Asks ICU, which takes it some milliseconds.
     init(asking locale: Locale) {
-        let icu = DateNames(locale)
+        let icu = DateQuestions(locale)
         patterns = DatePattern.allCases.map { icu.pattern($0.skeleton) }
         clock = DateField.all(in: icu.pattern("j")).contains { $0.countsTwelveHours } ? .twelveHours : .twentyFourHours
-        names = [:]
+        names = []
         for pattern in patterns {
             for case .letters(let letters) in PatternRun.all(of: pattern) {
-                guard case .name(let kind) = DateField(letters), names[String(letters)] == nil else { continue }
-                names[String(letters)] = icu.names(String(letters), of: kind)
+                guard case .name(let field) = DateField(letters), !names.contains(where: { $0.letters == letters })
+                else { continue }
+                names.append(icu.names(String(letters), of: field))
             }
         }
+        names.sort { $0.letters < $1.letters }
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A unit as catalogues know it: for `kmh`, the phrase `unit.kmh` is `{value} km/h`.
-enum UnitLabel: Int, CaseIterable {
+enum UnitLabel: Int, CaseIterable, CodingKey {
     case celsius, fahrenheit, kelvin, degrees
     case kmh, mph, ms, knots, beaufort
     case hpa, kpa, inhg, mmhg, mbar
@@ -9,7 +9,7 @@ enum UnitLabel: Int, CaseIterable {
     case km, miles
 
     /// The key of its phrase.
-    var key: String { "unit.\(self)" }
+    var key: String { "unit.\(stringValue)" }
 
     /// The unit by itself: `km/h`.
     func text(_ language: Language) -> String {

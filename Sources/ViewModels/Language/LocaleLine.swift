@@ -1,10 +1,11 @@
-/// What is known of locales as a line of the embedded table has it, in fields between tabs.
+/// What is known of a locale as a line of the embedded table has it, in fields between tabs.
 ///
 /// First the days of the week, the clock and some numbers, then the patterns of dates, then names behind the letters that
 /// stand for them. A list's elements stand between bars; one that is empty is like the one before it.
 extension LocaleFacts {
-    /// What the fields of a line say; nil where they are not of this form.
-    init?(fields: [String]) {
+    /// What a line says; nil where it is not of this form.
+    init?(line: String) {
+        let fields = Self.pieces(of: line, between: "\t")
         let patternCount = DatePattern.allCases.count
         guard fields.count >= 8 + patternCount, let days = Self.days(fields[0]), let first = days.first else {
             return nil
@@ -16,23 +17,24 @@ extension LocaleFacts {
             million: fields[6], leastGrouped: fields[7])
         guard numbers.digits.count == 10 else { return nil }
         dates = DateParts(
-            patterns: Array(fields[8..<8 + patternCount]), names: [:],
+            patterns: Array(fields[8..<8 + patternCount]), names: [],
             clock: fields[1] == Self.twelve ? .twelveHours : .twentyFourHours)
         for field in fields[(8 + patternCount)...] {
-            let elements = Self.elements(field)
-            dates.names[elements[0]] = Array(elements.dropFirst())
+            var texts = Self.elements(field)
+            let letters = texts.removeFirst()
+            dates.names.append(DateNames(letters: letters, texts: texts))
         }
     }
 
-    /// The fields of its line.
-    var fields: [String] {
-        let days = [firstWeekday] + restDays.sorted()
-        return [
-            days.map(String.init).joined(), dates.clock == .twelveHours ? Self.twelve : "24",
-            Self.field(numbers.digits), numbers.half, numbers.minusOne, numbers.onePercent, numbers.million,
-            numbers.leastGrouped,
-        ] + dates.patterns
-            + dates.names.sorted { $0.key < $1.key }.map { Self.field([$0.key] + $0.value) }
+    /// Its line.
+    var line: String {
+        let days = ([firstWeekday] + restDays.sorted()).map(String.init).joined()
+        let clock = dates.clock == .twelveHours ? Self.twelve : "24"
+        let samples = [
+            numbers.half, numbers.minusOne, numbers.onePercent, numbers.million, numbers.leastGrouped,
+        ]
+        let names = dates.names.map { Self.field([$0.letters] + $0.texts) }
+        return ([days, clock, Self.field(numbers.digits)] + samples + dates.patterns + names).joined(separator: "\t")
     }
 
     private static let twelve = "12"
@@ -43,9 +45,20 @@ extension LocaleFacts {
     }
 
     private static func elements(_ field: String) -> [String] {
-        field.utf8.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false).reduce(into: []) { all, part in
-            all.append(part.isEmpty ? all.last ?? "" : String(Substring(part)))
+        var elements = pieces(of: field, between: "|")
+        for index in elements.indices.dropFirst() where elements[index].isEmpty {
+            elements[index] = elements[index - 1]
         }
+        return elements
+    }
+
+    private static func pieces(of text: String, between separator: Unicode.Scalar) -> [String] {
+        var (pieces, rest) = ([String](), text.utf8[...])
+        while let end = rest.firstIndex(of: UInt8(ascii: separator)) {
+            pieces.append(String(Substring(rest[..<end])))
+            rest = rest[rest.index(after: end)...]
+        }
+        return pieces + [String(Substring(rest))]
     }
 
     private static func field(_ elements: [String]) -> String {

@@ -13,7 +13,6 @@ enum LocaleTable {
         let text = locale_text(name.identifier)
         // The text is a constant of the program, and its length is what C found.
         let bytes = UnsafeRawBufferPointer(start: text.start, count: text.length)
-        let fields = bytes.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
-        return LocaleFacts(fields: fields.map { String(decoding: $0, as: UTF8.self) })
+        return LocaleFacts(line: String(decoding: bytes, as: UTF8.self))
     }
 }

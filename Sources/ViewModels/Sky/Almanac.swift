@@ -28,7 +28,7 @@ struct Almanac {
 
     /// The sky of a reading's day, or of the first of a forecast that has ended.
     init(_ reading: Reading) {
-        let shown = reading.days.first?.date ?? reading.moment.map { CalendarDate($0.time, in: reading.calendar) }
+        let shown = reading.days.first?.date ?? reading.moment.map { CalendarDate($0.time, in: reading.zone) }
         let date = reading.hasEnded ? shown ?? reading.date : reading.date
         let number = date.daysSince1970
         let days = reading.clocks

@@ -15,8 +15,6 @@ final class Reading: Sendable {
     let isInPageLanguage: Bool
     /// The zone whose clocks are shown.
     let zone: TimeZone
-    /// The calendar by which the place counts days.
-    let calendar: Calendar
     /// The days of the place by its clocks, over all that is shown.
     let clocks: LocalDays
     /// The day that it is at the place.
@@ -39,8 +37,7 @@ final class Reading: Sendable {
         language = world.language
         isInPageLanguage = forecast.language.map(world.language.includes) ?? false
         zone = forecast.zone
-        calendar = .gregorian(zone)
-        date = CalendarDate(now, in: calendar)
+        date = CalendarDate(now, in: zone)
         moment = forecast.moment(at: now)
         today = forecast.day(at: now)
         hours = forecast.hours(from: now)

@@ -1,12 +1,12 @@
 /// Which values were computed: noted by a bit each while hundreds of hours are gone through, and told as paths at the end.
 struct Marks {
     /// A part of a forecast in which values are computed.
-    enum Part {
+    enum Part: String {
         case current, hours, days
     }
 
-    /// A value that can be computed, called as in the canonical format.
-    enum Field: UInt8, CaseIterable {
+    /// A value that can be computed. Its name is the canonical format's.
+    enum Field: Int, CaseIterable, CodingKey {
         case dewPoint, humidity, apparentTemperature, isDay, condition
         case high, low, apparentHigh, apparentLow, precipitation, precipitationProbability, snowfall
         case windSpeed, windDirection, windGust, uvIndex
@@ -34,7 +34,7 @@ struct Marks {
     /// All that was noted and known, such as `days.sunrise`, in alphabetical order.
     var paths: [String] {
         let noted = [(Part.current, current), (.hours, hours), (.days, days)].flatMap { part, fields in
-            fields.all.map { "\(part).\($0)" }
+            fields.all.map { "\(part.rawValue).\($0.stringValue)" }
         }
         return noted.isEmpty ? known : Set(known + noted).sorted()
     }

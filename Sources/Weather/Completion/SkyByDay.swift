@@ -6,8 +6,14 @@ struct SkyByDay {
     let days: LocalDays
     private let observer: Observer?
     private let ephemeris: Ephemeris
-    private var suns: [Int: (start: Date, end: Date, sun: SunDay)] = [:]
-    private var latest: (start: Date, end: Date, sun: SunDay)?
+    private var suns: [Day] = []
+    private var latest: Day?
+
+    private struct Day {
+        let number: Int
+        let start, end: Date
+        let sun: SunDay
+    }
 
     init(of forecast: borrowing Forecast) {
         let instants = [forecast.hours.first?.time, forecast.hours.last?.time, forecast.current?.time].compactMap { $0 }
@@ -38,14 +44,15 @@ struct SkyByDay {
     /// The sun over a day; nil where the place is not known.
     mutating func sun(ofDay number: Int) -> SunDay? {
         guard let observer else { return nil }
-        if let known = suns[number] {
+        if let known = suns.first(where: { $0.number == number }) {
             latest = known
             return known.sun
         }
         let (start, end) = (days.start(ofDay: number), days.start(ofDay: number + 1))
         let sun = SunDay(from: start, to: end, at: observer, in: ephemeris)
-        latest = (start, end, sun)
-        suns[number] = latest
+        let day = Day(number: number, start: start, end: end, sun: sun)
+        suns.append(day)
+        latest = day
         return sun
     }
 

@@ -4,8 +4,17 @@ import Foundation
 extension JSONObject {
     /// The text of a name without the space around it; nil where there is none, or an empty one.
     func words(_ name: StaticString) throws(ForecastProblem) -> String? {
-        guard let text = try string(name)?.trimmingCharacters(in: .whitespacesAndNewlines) else { return nil }
+        guard let text = try string(name)?.withoutSpaceAround else { return nil }
         return text.isEmpty ? nil : text
+    }
+}
+
+extension String {
+    /// The text without the space around it. Most texts have none, which takes a look at two bytes.
+    fileprivate var withoutSpaceAround: String {
+        let seen = UInt8(ascii: "!")...UInt8(ascii: "~")
+        if let first = utf8.first, let last = utf8.last, seen.contains(first), seen.contains(last) { return self }
+        return trimmingCharacters(in: .whitespacesAndNewlines)
     }
 }
 

@@ -21,14 +21,14 @@ extension Forecast {
 
     /// The days that are not over yet in the place's calendar. A forecast that has ended is shown from its first day.
     public func days(from instant: Date) -> ArraySlice<WeatherDay> {
-        let today = CalendarDate(instant, in: calendar)
+        let today = CalendarDate(instant, in: zone)
         let start = days.firstIndex { $0.date >= today }
         return days[(start ?? (hasEnded(by: instant) ? 0 : days.endIndex))...]
     }
 
     /// The calendar day of the place in which an instant lies; the first day of a forecast that has ended.
     public func day(at instant: Date) -> WeatherDay? {
-        let date = CalendarDate(instant, in: calendar)
+        let date = CalendarDate(instant, in: zone)
         return days.first { $0.date == date } ?? (hasEnded(by: instant) ? days.first : nil)
     }
 
@@ -38,7 +38,7 @@ extension Forecast {
             return current.map { instant.timeIntervalSince($0.time) > Self.observationLasts } ?? false
         }
         let hoursEnded = hours.isEmpty || hours.end(at: hours.endIndex - 1) <= instant
-        let daysEnded = days.last.map { $0.date < CalendarDate(instant, in: calendar) }
+        let daysEnded = days.last.map { $0.date < CalendarDate(instant, in: zone) }
         return hoursEnded && (daysEnded ?? true)
     }
 

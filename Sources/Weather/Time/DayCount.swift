@@ -1,3 +1,5 @@
+import Foundation
+
 /// Days as numbers, by the calendar that the world uses today, however long ago they are.
 extension CalendarDate {
     /// The days from 1970-01-01 to this day.
@@ -8,9 +10,12 @@ extension CalendarDate {
         return marchYear * 365 + leapDays + (marchMonth * 153 + 2) / 5 + day - 719_469
     }
 
+    /// The days of the years from 1 to 9999, counted from 1970-01-01.
+    private static let all = -719_162...2_932_896
+
     /// The day that is so many days after 1970-01-01; nil before the year 1 and after the year 9999.
     package init?(daysSince1970 days: Int) {
-        guard (-719_162...2_932_896).contains(days) else { return nil }
+        guard Self.all.contains(days) else { return nil }
         let count = days + 719_468
         let (era, dayOfEra) = (count / 146_097, count % 146_097)
         let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
@@ -20,5 +25,15 @@ extension CalendarDate {
         self.init(
             year: era * 400 + yearOfEra + (month < 3 ? 1 : 0), month: month,
             day: dayOfYear - (153 * marchMonth + 2) / 5 + 1)
+    }
+
+    /// The day that it is in a time zone at an instant; before the year 1 and after 9999 the first and the last day.
+    package init(_ instant: Date, in zone: TimeZone) {
+        let (first, last) = (Double(Self.all.lowerBound) * 86_400, Double(Self.all.upperBound) * 86_400)
+        let seconds = min(max(first, instant.timeIntervalSince1970), last)
+        let offset = zone.secondsFromGMT(for: Date(timeIntervalSince1970: seconds))
+        let days = Int(((seconds + Double(offset)) / 86_400).rounded(.down))
+        // What lies between the limits is a day of the calendar.
+        self.init(daysSince1970: min(max(Self.all.lowerBound, days), Self.all.upperBound))!
     }
 }

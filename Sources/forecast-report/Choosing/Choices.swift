@@ -58,6 +58,7 @@ struct Choices {
     }
 
     private static func variables(_ environment: [String: String]) throws(CommandProblem) -> Settings.Layer {
+        guard environment.keys.contains(where: { $0.hasPrefix(prefix) }) else { return Settings.Layer([:]) { $0 } }
         do throws(SettingNames.VariableMistake) {
             return try SettingNames(of: .report).settings(
                 in: environment, prefix: prefix, except: [Provider.contactVariable])

@@ -33,7 +33,7 @@ struct LocaleTableTests {
     @Test("is written", .enabled(if: ProcessInfo.processInfo.environment["LOCALES_TABLE"] != nil))
     func write() throws {
         let path = try #require(ProcessInfo.processInfo.environment["LOCALES_TABLE"])
-        let lines = Dictionary(grouping: Self.names) { LocaleFacts(asking: $0).fields.joined(separator: "\t") }
+        let lines = Dictionary(grouping: Self.names) { LocaleFacts(asking: $0).line }
             .map { facts, names in names.map { ";\($0.identifier)" }.joined() + ";\t\(facts)\n" }
         try lines.sorted().joined().write(toFile: path, atomically: true, encoding: .utf8)
     }

@@ -66,7 +66,8 @@ struct FormatOracleTests {
         check(
             zip(questions.patterns, answers).compactMap { question, answer in
                 // One E and three of them mean the same.
-                let ours = DateNames(gregorian(question.locale)).pattern(question.skeleton).replacing("EEE", with: "E")
+                let ours = DateQuestions(gregorian(question.locale)).pattern(question.skeleton).replacing(
+                    "EEE", with: "E")
                 return answer.map { ("\(question.locale) \(question.skeleton)", ours, $0.replacing("EEE", with: "E")) }
             }, .pattern)
     }
@@ -77,7 +78,7 @@ struct FormatOracleTests {
         var ours: [String] = []
         for identifier in Self.locales {
             let locale = gregorian(identifier)
-            let (format, names) = (DateFormat(asking: locale), DateNames(locale))
+            let (format, names) = (DateFormat(asking: locale), DateQuestions(locale))
             for pattern in EveryLocaleTests.patterns {
                 for instant in EveryLocaleTests.instants {
                     let time = String(InstantText.string(instant).dropLast())

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Asks ICU for the patterns of a locale, and for its names by letting it write one date of each kind.
-struct DateNames {
+struct DateQuestions {
     private let locale: Locale
     private let formatter = DateFormatter()
 
@@ -18,9 +18,9 @@ struct DateNames {
     }
 
     /// The names that some letters of a pattern stand for: `MMMM` for twelve.
-    func names(_ letters: String, of field: DateField.Names) -> [String] {
+    func names(_ letters: String, of field: DateField.Names) -> DateNames {
         formatter.dateFormat = letters
-        return field.samples.map { formatter.string(from: $0) }
+        return DateNames(letters: letters, texts: field.samples.map { formatter.string(from: $0) })
     }
 }
 
