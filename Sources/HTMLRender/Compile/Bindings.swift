@@ -124,9 +124,13 @@ struct Bindings {
                 element.problem(
                     "<\(element.name)> has no content", advice: "write <\(element.name)/> and what follows it behind"))
         }
-        guard has([.text, .textOrEmpty, .word, .icon]), let filled = text ?? self[.word] ?? self[.icon] else { return }
-        if let second = [text, self[.word], self[.icon]].compactMap({ $0 }).dropFirst().first {
-            problems.note(second.problem("“\(filled.name)” and “\(second.name)” both fill this element"))
+        let filling = kinds.intersection([.text, .textOrEmpty, .word, .icon])
+        // Most elements have one at most, and can be filled.
+        guard filling.rawValue.nonzeroBitCount > 1 || element.name.isVoid else { return }
+        let content = [text, self[.word], self[.icon]].compactMap { $0 }
+        guard let filled = content.first else { return }
+        if content.count > 1 {
+            problems.note(content[1].problem("“\(filled.name)” and “\(content[1].name)” both fill this element"))
         }
         if element.name.isVoid {
             problems.note(filled.problem("<\(element.name)> has no content to fill"))
