@@ -1,3 +1,4 @@
+import HTMLRender
 import Templates
 import Testing
 import Weather
@@ -8,6 +9,18 @@ import Weather
 struct DrawingsTests {
     private func exists(_ name: String) -> Bool {
         embedded_file("icons/\(name).svg") != nil
+    }
+
+    @Test("nothing is wrong with any of them: a page takes them as they are")
+    func mistakes() {
+        var drawings: [String: [UInt8]] = [:]
+        for index in 0..<embedded_file_count() {
+            guard let file = embedded_file_at(index)?.pointee else { continue }
+            let name = String(cString: file.name)
+            if name.hasSuffix(".svg") { drawings[name] = Array(String(cString: file.text).utf8) }
+        }
+        #expect(drawings.count > 70)
+        #expect(IconSet.problems(svg: drawings) == [])
     }
 
     @Test("every condition has a drawing in each of its forms", arguments: Condition.Kind.allCases)

@@ -1,28 +1,13 @@
-/// What the `data-…` attributes of one element ask for, sorted by what they do.
+/// What the attributes of one element ask for.
 struct Bindings {
     typealias Attribute = Element.Attribute
 
-    /// Conditions, and those that must not hold.
-    var conditions: [Attribute] = []
-    var each: Attribute?
-    /// Whether the element stands for the list before it while that is empty.
-    var empty: Attribute?
-    var text: Attribute?
-    /// Whether the element stays, without content, where its text is not known.
-    var isKept = false
-    var word: Attribute?
-    var icon: Attribute?
-    var isDrawings = false
-    var isPolicy = false
-    var isSample = false
-    /// Bindings of attributes that get a value from an output.
-    var attributes: [Attribute] = []
-    /// Bindings of attributes that get a phrase.
-    var phrases: [Attribute] = []
-    /// Bindings of classes that a flag adds.
-    var classes: [Attribute] = []
-    /// What the author wrote as it shall stand in the page.
-    var fixed: [Attribute] = []
+    /// As the author wrote them.
+    let all: [Attribute]
+    /// What there is among them.
+    private let kinds: BindingKind
+    /// The names of the attributes that get a value from an output or a phrase, in small letters.
+    private let bound: [String]
 
     private static let names = [
         "data-text", "data-text-or-empty", "data-if", "data-unless", "data-each", "data-empty", "data-attr-…",
@@ -31,41 +16,65 @@ struct Bindings {
     ]
 
     init(_ element: Element, _ problems: inout ProblemList) {
-        guard element.attributes.contains(where: { $0.name.binding != nil }) else {
-            fixed = element.attributes
-            checkContent(of: element, &problems)
-            return
-        }
-        for attribute in element.attributes {
-            if let kind = attribute.name.binding {
-                take(attribute, kind, &problems)
-            } else {
-                fixed.append(attribute)
-            }
-        }
+        all = element.attributes
+        kinds = all.reduce(into: []) { $0.formUnion($1.name.binding) }
+        let setting = kinds.isDisjoint(with: [.attribute, .phrase]) ? [] : all.filter(\.setsAttribute)
+        bound = setting.map { $0.name.subject.lowercased() }
+        if has(.misplaced) || kinds.isSuperset(of: [.text, .textOrEmpty]) { check(&problems) }
         if isSample { return }
         checkOnce(&problems)
         checkContent(of: element, &problems)
     }
 
-    private mutating func take(_ attribute: Attribute, _ kind: BindingKind, _ problems: inout ProblemList) {
-        switch kind {
-        case .condition, .contrary: conditions.append(attribute)
-        case .each: each = attribute
-        case .empty: empty = attribute
-        case .text where text == nil: text = attribute
-        case .textOrEmpty: (text, isKept) = (attribute, true)
-        case .word: word = attribute
-        case .icon: icon = attribute
-        case .icons: isDrawings = true
-        case .policy: isPolicy = true
-        case .sample: isSample = true
-        case .slot: break
-        case .attribute: attributes.append(attribute)
-        case .phrase: phrases.append(attribute)
-        case .flagClass: classes.append(attribute)
-        case .layout, .fill, .argument, .phraseArgument: problems.note(Self.misplaced(attribute))
-        case .text, .include, .unknown: problems.note(Self.unknown(attribute))
+    // MARK: - What is asked for
+
+    /// The binding of a kind that an element can have once.
+    subscript(kind: BindingKind) -> Attribute? {
+        has(kind) ? all.first { $0.name.binding == kind } : nil
+    }
+
+    /// Whether there is one of some kinds.
+    func has(_ kinds: BindingKind) -> Bool {
+        !self.kinds.isDisjoint(with: kinds)
+    }
+
+    private func all(_ kinds: BindingKind) -> [Attribute] {
+        has(kinds) ? all.filter { !$0.name.binding.isDisjoint(with: kinds) } : []
+    }
+
+    /// Conditions, and those that must not hold.
+    var conditions: [Attribute] { all([.condition, .contrary]) }
+    /// What shows a text.
+    var text: Attribute? { self[.textOrEmpty] ?? self[.text] }
+    /// Whether the element stays, without content, where its text is not known.
+    var isKept: Bool { has(.textOrEmpty) }
+    var isDrawings: Bool { has(.icons) }
+    var isPolicy: Bool { has(.policy) }
+    var isSample: Bool { has(.sample) }
+    /// Bindings of attributes that get a value from an output.
+    var attributes: [Attribute] { all(.attribute) }
+    /// Bindings of attributes that get a phrase.
+    var phrases: [Attribute] { all(.phrase) }
+    /// Bindings of classes that a flag adds.
+    var classes: [Attribute] { all(.flagClass) }
+
+    /// Whether an attribute shall stand in the page as its author wrote it.
+    func isFixed(_ attribute: Attribute) -> Bool {
+        attribute.name.binding.isEmpty && !bound.contains(attribute.name.small)
+    }
+
+    // MARK: - What is wrong
+
+    private func check(_ problems: inout ProblemList) {
+        var hasText = false
+        for attribute in all {
+            switch attribute.name.binding {
+            case .layout, .fill, .argument, .phraseArgument: problems.note(Self.misplaced(attribute))
+            case .include, .unknown: problems.note(Self.unknown(attribute))
+            case .text where hasText: problems.note(Self.unknown(attribute))
+            case .textOrEmpty: hasText = true
+            default: break
+            }
         }
     }
 
@@ -97,13 +106,12 @@ struct Bindings {
     }
 
     /// A browser keeps the first of two attributes of a name and loses the other.
-    private mutating func checkOnce(_ problems: inout ProblemList) {
-        guard !attributes.isEmpty || !phrases.isEmpty || !classes.isEmpty else { return }
-        var bound = (attributes + phrases).map { (name: $0.name.subject.lowercased(), binding: $0) }
-        fixed.removeAll { kept in bound.contains { $0.name == kept.name.small } }
-        bound += classes.prefix(1).map { ("class", $0) }
-        for (index, second) in bound.enumerated() {
-            guard let first = bound[..<index].first(where: { $0.name == second.name }) else { continue }
+    private func checkOnce(_ problems: inout ProblemList) {
+        guard bound.count + (has(.flagClass) ? 1 : 0) > 1 else { return }
+        let setting = (attributes + phrases).map { (name: $0.name.subject.lowercased(), binding: $0) }
+        let all = setting + classes.prefix(1).map { ("class", $0) }
+        for (index, second) in all.enumerated() {
+            guard let first = all[..<index].first(where: { $0.name == second.name }) else { continue }
             problems.note(
                 second.binding.problem(
                     "“\(first.binding.name)” and “\(second.binding.name)” both set the attribute “\(second.name)”"))
@@ -116,12 +124,25 @@ struct Bindings {
                 element.problem(
                     "<\(element.name)> has no content", advice: "write <\(element.name)/> and what follows it behind"))
         }
-        guard let filled = text ?? word ?? icon else { return }
-        if let second = text == nil ? (word == nil ? nil : icon) : (word ?? icon) {
-            problems.note(second.problem("“\(filled.name)” and “\(second.name)” both fill this element"))
+        let filling = kinds.intersection([.text, .textOrEmpty, .word, .icon])
+        // Most elements have one at most, and can be filled.
+        guard filling.rawValue.nonzeroBitCount > 1 || element.name.isVoid else { return }
+        let content = [text, self[.word], self[.icon]].compactMap { $0 }
+        guard let filled = content.first else { return }
+        if content.count > 1 {
+            problems.note(content[1].problem("“\(filled.name)” and “\(content[1].name)” both fill this element"))
         }
         if element.name.isVoid {
             problems.note(filled.problem("<\(element.name)> has no content to fill"))
         }
     }
+}
+
+extension BindingKind {
+    /// What cannot stand on an element that is compiled.
+    fileprivate static let misplaced: BindingKind = [.layout, .fill, .argument, .phraseArgument, .include, .unknown]
+}
+
+extension Element.Attribute {
+    fileprivate var setsAttribute: Bool { !name.binding.isDisjoint(with: [.attribute, .phrase]) }
 }

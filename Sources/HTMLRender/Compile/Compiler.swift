@@ -47,13 +47,13 @@ struct Compiler: ~Copyable {
         let bindings = Bindings(element, &problems)
         if bindings.isSample { return list }
         var skips: [Int] = []
-        if let empty = bindings.empty { skips += alternative(empty, to: list) }
+        if let empty = bindings[.empty] { skips += alternative(empty, to: list) }
         for condition in bindings.conditions {
             guard let place = place(of: condition, wanted: .any) else { continue }
             skips.append(skip(unless: place, is: condition.name.binding == .condition))
         }
-        let repeated = bindings.each.map { repetition($0, of: element, bindings) }
-        if bindings.each == nil { compileOnce(element, bindings) }
+        let repeated = bindings[.each].map { repetition($0, of: element, bindings) }
+        if repeated == nil { compileOnce(element, bindings) }
         for index in skips.reversed() {
             identifiers.conditions.removeLast()
             builder.end(index)
@@ -104,7 +104,7 @@ struct Compiler: ~Copyable {
         }
         if let problem = ancestors.problem(with: element) { problems.note(problem) }
         problems.note(Safety.problems(of: element, bindings, inside: ancestors))
-        for attribute in bindings.fixed where attribute.name.small == "id" {
+        for attribute in bindings.all where attribute.name.small == "id" && bindings.isFixed(attribute) {
             if let problem = identifiers.problem(with: attribute, inRow: scope.depth > 0) { problems.note(problem) }
         }
         let content = content(bindings)
@@ -147,8 +147,8 @@ struct Compiler: ~Copyable {
     private mutating func content(_ bindings: Bindings) -> Content {
         if bindings.isDrawings { undrawn = nil }
         if let text = bindings.text { return place(of: text, wanted: .text).map { .text($0) } ?? .nothing }
-        if let word = bindings.word { return phrase(word).map { .phrase($0) } ?? .nothing }
-        if let icon = bindings.icon {
+        if let word = bindings[.word] { return phrase(word).map { .phrase($0) } ?? .nothing }
+        if let icon = bindings[.icon] {
             undrawn = icon
             return self.icon(icon)
         }

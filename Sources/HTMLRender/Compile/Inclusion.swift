@@ -16,7 +16,7 @@ struct Inclusion {
         var place = Element(name: .none, isTransparent: true, offset: includer.offset, source: includer.source)
         for attribute in includer.attributes {
             switch attribute.name.binding {
-            case nil, .include: continue
+            case [], .include: continue
             case .condition, .contrary, .each, .empty, .sample, .fill, .slot: place.attributes.append(attribute)
             case .argument, .phraseArgument: place.arguments.append(attribute)
             case _ where part.attribute(attribute.name.description) != nil || part.isTransparent:

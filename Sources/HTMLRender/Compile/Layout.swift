@@ -32,7 +32,7 @@ extension Assembly {
         if element.attribute(.sample) != nil { return [] }
         if element.attribute(.fill) != nil { return [element] }
         for attribute in element.attributes {
-            guard let binding = attribute.name.binding, binding != .layout else { continue }
+            guard !attribute.name.binding.isSubset(of: .layout) else { continue }
             problems.note(
                 attribute.problem(
                     "“\(attribute.name)” stands outside of all that fills the layout, and would be lost",

@@ -60,12 +60,17 @@ enum SHA256 {
     ) {
         var (a, b, c, d) = (state[0], state[1], state[2], state[3])
         var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-        for round in 0..<rounds {
-            let choice = g ^ (e & (f ^ g))
-            let majority = (a & b) | (c & (a | b))
-            let first = h &+ (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) &+ choice &+ constants[round] &+ schedule[round]
-            let second = (turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) &+ majority
-            (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ second)
+        // From one round to the next all names move on by one; after eight each is its own again.
+        for start in stride(from: 0, to: rounds, by: 8) {
+            func word(_ round: Int) -> UInt32 { schedule[start + round] &+ constants[start + round] }
+            mix(a, b, c, &d, e, f, g, &h, word(0))
+            mix(h, a, b, &c, d, e, f, &g, word(1))
+            mix(g, h, a, &b, c, d, e, &f, word(2))
+            mix(f, g, h, &a, b, c, d, &e, word(3))
+            mix(e, f, g, &h, a, b, c, &d, word(4))
+            mix(d, e, f, &g, h, a, b, &c, word(5))
+            mix(c, d, e, &f, g, h, a, &b, word(6))
+            mix(b, c, d, &e, f, g, h, &a, word(7))
         }
         state[0] &+= a
         state[1] &+= b
@@ -75,6 +80,20 @@ enum SHA256 {
         state[5] &+= f
         state[6] &+= g
         state[7] &+= h
+    }
+
+    /// One round, with the word of the schedule and the constant that are its own.
+    @inline(__always)
+    private static func mix(
+        _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32,
+        _ e: UInt32, _ f: UInt32, _ g: UInt32, _ h: inout UInt32, _ word: UInt32
+    ) {
+        let choice = g ^ (e & (f ^ g))
+        let majority = (a & b) | (c & (a | b))
+        let first = h &+ (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) &+ choice &+ word
+        let second = (turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) &+ majority
+        d &+= first
+        h = first &+ second
     }
 
     private static func turn(_ word: UInt32, _ count: UInt32) -> UInt32 {

@@ -2,6 +2,7 @@
 enum Safety {
     static func problems(of element: Element, _ bindings: Bindings, inside ancestors: Ancestors) -> [TemplateProblem] {
         var problems = contentProblems(of: element, bindings)
+        guard bindings.has([.attribute, .phrase]) else { return problems }
         for binding in bindings.attributes + bindings.phrases {
             let name = binding.name.subject
             if let reason = reason(against: name, on: element) {
@@ -13,7 +14,7 @@ enum Safety {
 
     private static func contentProblems(of element: Element, _ bindings: Bindings) -> [TemplateProblem] {
         guard element.name.isRawText else { return [] }
-        if let filled = bindings.text ?? bindings.word ?? bindings.icon {
+        if let filled = bindings.text ?? bindings[.word] ?? bindings[.icon] {
             return [filled.problem("nothing can be bound inside <\(element.name)>: it is code")]
         }
         let end = "</\(element.name.small)"

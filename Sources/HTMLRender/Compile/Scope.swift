@@ -44,9 +44,10 @@ struct Scope {
 
     /// A page asks for some hundred outputs by their whole names, so those are put together once.
     private static func note(_ schema: Schema, as prefix: String, in outputs: inout [String: Schema.Kind]) {
-        for entry in schema.entries where !entry.name.utf8.contains(UInt8(ascii: ".")) {
+        // Of two of one name the first counts; one with a dot in its own name cannot be reached.
+        for entry in schema.entries.reversed() where !entry.name.utf8.contains(UInt8(ascii: ".")) {
             let name = prefix + entry.name
-            if outputs[name] == nil { outputs[name] = entry.kind }
+            outputs[name] = entry.kind
             if case .group(let inner) = entry.kind { note(inner, as: name + ".", in: &outputs) }
         }
     }

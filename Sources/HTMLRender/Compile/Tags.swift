@@ -3,9 +3,10 @@ extension Compiler {
     mutating func openTag(of element: Element, _ bindings: Bindings) {
         builder.write("<")
         builder.write(element.name.description)
-        for attribute in bindings.fixed {
+        let classes = bindings.classes
+        for attribute in bindings.all where bindings.isFixed(attribute) {
             let name = attribute.name.description
-            if name == "class", !bindings.classes.isEmpty { continue }
+            if name == "class", !classes.isEmpty { continue }
             let isPolicy = bindings.isPolicy && name == "content"
             write(name, isPolicy ? page.map { ContentPolicy(styles: $0).text } ?? attribute.value : attribute.value)
         }
@@ -13,7 +14,7 @@ extension Compiler {
             if let phrase = phrase(binding) { write(binding.name.subject, phrase) }
         }
         for binding in bindings.attributes { attribute(binding, on: element) }
-        if !bindings.classes.isEmpty { classes(bindings) }
+        if !classes.isEmpty { self.classes(classes, bindings) }
     }
 
     private mutating func write(_ name: String, _ value: String) {
@@ -44,11 +45,11 @@ extension Compiler {
         return HTMLSyntax.isURL(attribute) ? .address : .attribute
     }
 
-    private mutating func classes(_ bindings: Bindings) {
-        let fixed = bindings.fixed.first { $0.name.description == "class" }?.value ?? ""
+    private mutating func classes(_ classes: [Element.Attribute], _ bindings: Bindings) {
+        let fixed = bindings.all.first { $0.name.description == "class" && bindings.isFixed($0) }?.value ?? ""
         builder.write(" class=\"")
         builder.write(fixed, escaped: .quoted)
-        for binding in bindings.classes {
+        for binding in classes {
             guard let place = place(of: binding, wanted: .flag) else { continue }
             let added = builder.step(.skip(unless: place, is: true, end: 0))
             builder.write(" ")

@@ -100,9 +100,13 @@ struct ElementKinds: OptionSet {
         ),
     ]
 
-    private static let byName: [String: ElementKinds] = names.reduce(into: [:]) { table, list in
-        for name in list.1 { table[name, default: []].insert(list.0) }
-    }
+    private static let byName: [String: ElementKinds] = {
+        var table = [String: ElementKinds](minimumCapacity: 128)
+        for (kinds, names) in names {
+            for name in names { table[name, default: []].insert(kinds) }
+        }
+        return table
+    }()
 
     init(rawValue: UInt16) { self.rawValue = rawValue }
 

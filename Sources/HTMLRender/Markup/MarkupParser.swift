@@ -82,8 +82,9 @@ final class MarkupParser {
     // MARK: - What the parser tells
 
     /// Takes the start tag that ends at a position; false when the parser is to go no deeper.
-    func start(_ name: MarkupTree.Name, _ attributes: MarkupTree.Attributes?, count: Int, before position: Int) -> Bool
-    {
+    func start(
+        _ name: MarkupNames<ElementName>.Told, _ attributes: MarkupTree.Attributes?, count: Int, before position: Int
+    ) -> Bool {
         let offset = source.bytes.withUnsafeBytes { $0.last(UInt8(ascii: "<"), before: position) } ?? 0
         tree.start(name, attributes, count: count, at: offset)
         guard tree.open.count > Self.depthLimit, let element = tree.open.last else { return true }

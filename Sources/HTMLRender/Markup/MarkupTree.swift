@@ -7,11 +7,10 @@ struct MarkupTree {
     /// The file's element, once it is closed.
     private(set) var root: Element?
     private var text: [UInt8] = []
-    private var names = MarkupNames()
+    private var elementNames = MarkupNames { ElementName($0) }
+    private var attributeNames = MarkupNames { AttributeName($0) }
     private let source: SourceText
 
-    /// A name as the parser tells it: what stands behind a colon, and before it.
-    typealias Name = (local: UnsafePointer<xmlChar>?, prefix: UnsafePointer<xmlChar>?)
     /// Five pointers for each attribute: the name, its prefix, their namespace, and the value's first byte and end.
     typealias Attributes = UnsafeMutablePointer<UnsafePointer<xmlChar>?>
 
@@ -20,15 +19,15 @@ struct MarkupTree {
     }
 
     /// Opens the element whose tag stands at an offset.
-    mutating func start(_ name: Name, _ attributes: Attributes?, count: Int, at offset: Int) {
+    mutating func start(_ name: MarkupNames<ElementName>.Told, _ attributes: Attributes?, count: Int, at offset: Int) {
         endText()
-        var element = Element(name: names.element(name), offset: offset, source: source)
+        var element = Element(name: elementNames[name], offset: offset, source: source)
         element.attributes.reserveCapacity(count)
         for index in 0..<count {
             guard let entry = attributes?.advanced(by: index * 5), let first = entry[3], let end = entry[4] else {
                 continue
             }
-            let name = names.attribute((entry[0], entry[1]))
+            let name = attributeNames[(entry[0], entry[1])]
             let value = String(decoding: UnsafeBufferPointer(start: first, count: end - first), as: UTF8.self)
             element.attributes.append(Element.Attribute(name: name, value: value, tag: offset, source: source))
             if name.binding == .include { element.includes = true }
@@ -59,37 +58,5 @@ struct MarkupTree {
         guard !text.isEmpty, let parent = open.indices.last else { return }
         open[parent].children.append(.text(String(decoding: text, as: UTF8.self)))
         text.removeAll(keepingCapacity: true)
-    }
-}
-
-/// The names in a file. The parser keeps each name once, so a name that it has told before is known by its address.
-private struct MarkupNames {
-    private var elements: [Int: ElementName] = [:]
-    private var attributes: [Int: AttributeName] = [:]
-
-    mutating func element(_ name: MarkupTree.Name) -> ElementName {
-        guard let address = Self.address(name) else { return ElementName(Self.text(name)) }
-        if let known = elements[address] { return known }
-        let new = ElementName(Self.text(name))
-        elements[address] = new
-        return new
-    }
-
-    mutating func attribute(_ name: MarkupTree.Name) -> AttributeName {
-        guard let address = Self.address(name) else { return AttributeName(Self.text(name)) }
-        if let known = attributes[address] { return known }
-        let new = AttributeName(Self.text(name))
-        attributes[address] = new
-        return new
-    }
-
-    /// Where a name stands; nil for the few with a prefix, which stands elsewhere.
-    private static func address(_ name: MarkupTree.Name) -> Int? {
-        name.prefix == nil ? name.local.map { Int(bitPattern: $0) } : nil
-    }
-
-    private static func text(_ name: MarkupTree.Name) -> String {
-        let local = name.local.map { String(cString: $0) } ?? ""
-        return name.prefix.map { String(cString: $0) + ":" + local } ?? local
     }
 }

@@ -1,0 +1,59 @@
+import CLibXML2
+
+/// The names in a file, each made once into what is known of it.
+///
+/// The parser keeps each name once, so a name that it has told before is known by its address. A dictionary would take
+/// longer to find it than everything else that is done with a tag.
+struct MarkupNames<Name: AnyObject> {
+    /// A name as the parser tells it: what stands behind a colon, and before it.
+    typealias Told = (local: UnsafePointer<xmlChar>?, prefix: UnsafePointer<xmlChar>?)
+
+    private struct Entry {
+        let address: UInt
+        let name: Name
+    }
+
+    /// Each name in the place that its address leads to, or in the next that was free; never more than half full.
+    private var places = [Entry?](repeating: nil, count: 128)
+    private var count = 0
+    private let make: (String) -> Name
+
+    init(_ make: @escaping (String) -> Name) {
+        self.make = make
+    }
+
+    subscript(told: Told) -> Name {
+        mutating get {
+            // What stands in front of a colon is kept elsewhere; few names have one.
+            guard let local = told.local, told.prefix == nil else { return make(Self.text(told)) }
+            let address = UInt(bitPattern: local)
+            let place = place(of: address)
+            if let known = places[place] { return known.name }
+            let name = make(Self.text(told))
+            places[place] = Entry(address: address, name: name)
+            count += 1
+            if count * 2 > places.count { grow() }
+            return name
+        }
+    }
+
+    /// Where the name of an address stands, or where it may be put.
+    private func place(of address: UInt) -> Int {
+        let last = places.count - 1
+        // Names stand close together: what is multiplied by much is spread over all places.
+        var place = Int(truncatingIfNeeded: (address &* 0x9E37_79B9_7F4A_7C15) >> 32) & last
+        while let other = places[place], other.address != address { place = (place + 1) & last }
+        return place
+    }
+
+    private mutating func grow() {
+        let entries = places
+        places = [Entry?](repeating: nil, count: entries.count * 2)
+        for case .some(let entry) in entries { places[place(of: entry.address)] = entry }
+    }
+
+    private static func text(_ told: Told) -> String {
+        let local = told.local.map { String(cString: $0) } ?? ""
+        return told.prefix.map { String(cString: $0) + ":" + local } ?? local
+    }
+}
