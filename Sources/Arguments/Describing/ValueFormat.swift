@@ -85,7 +85,8 @@ extension ValueFormat where Value == Int {
     }
 }
 
-extension ValueFormat where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
+extension ValueFormat
+where Value: CaseIterable & RawRepresentable, Value.RawValue == String, Value.AllCases == [Value] {
     /// One of the cases of a type, by its raw value.
     public static func choice(
         of type: Value.Type, _ placeholder: String, where isOffered: (Value) -> Bool = { _ in true },
