@@ -69,6 +69,7 @@ public struct Phrases: Sendable {
             }
             rest = rest[(close + 1)...]
         }
-        return String(decoding: result + rest, as: UTF8.self)
+        result += rest
+        return String(decoding: result, as: UTF8.self)
     }
 }
