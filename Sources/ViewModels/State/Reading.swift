@@ -17,6 +17,8 @@ final class Reading: Sendable {
     let zone: TimeZone
     /// The days of the place by its clocks, over all that is shown.
     let clocks: LocalDays
+    /// A zone in which it is always as late as it is now at the place, which needs no looking up.
+    private let zoneNow: TimeZone
     /// The day that it is at the place.
     let date: CalendarDate
     /// The weather now.
@@ -44,6 +46,7 @@ final class Reading: Sendable {
         days = forecast.days(from: now)
         hasEnded = forecast.hasEnded(by: now)
         clocks = forecast.clocks(seenAt: hasEnded ? moment?.time : now)
+        zoneNow = TimeZone(secondsFromGMT: zone.secondsFromGMT(for: now)) ?? zone
     }
 }
 
@@ -55,7 +58,12 @@ extension Reading {
 
     /// An instant as the place's calendar and clocks show it, in the page's language; nil for none.
     func text(_ pattern: DatePattern, _ instant: Date?) -> String? {
-        instant.map { language.dates.text(pattern, $0, zone) }
+        instant.map { language.dates.text(pattern, $0, zone(at: $0)) }
+    }
+
+    /// A zone whose clocks show at an instant what those of the place show.
+    func zone(at instant: Date) -> TimeZone {
+        clocks.offset(at: instant) == zoneNow.secondsFromGMT(for: instant) ? zoneNow : zone
     }
 }
 
