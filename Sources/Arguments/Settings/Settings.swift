@@ -56,6 +56,8 @@ public struct Settings: Sendable {
 extension Settings.Layer {
     /// What was given on the command line.
     public static func arguments(_ invocation: Invocation) -> Settings.Layer {
-        Settings.Layer(invocation.options) { "--\($0)" }
+        let flags = invocation.command.options.filter { $0.shape == nil }.map(\.name)
+        let off = Set(flags.filter { invocation.options[$0] == "false" })
+        return Settings.Layer(invocation.options) { off.contains($0) ? "--no-\($0)" : "--\($0)" }
     }
 }
