@@ -28,6 +28,10 @@ struct CommandProblem: Error, Equatable {
 
     /// An input that cannot be read.
     init(reading problem: FileProblem, as name: String) {
+        guard problem.code != EFBIG else {
+            self.init(.data, "\(name): it has more than \(Descriptor.limit >> 20) MiB")
+            return
+        }
         self.init(.noInput, "\(name) cannot be read: \(problem.reason)")
     }
 

@@ -50,6 +50,24 @@ struct WholeFileTests {
         }
     }
 
+    @Test("comes to be where links lead that lead to nothing yet")
+    func linksToNothing() throws {
+        try inFolder { folder throws in
+            let manager = FileManager.default
+            try manager.createDirectory(at: folder.appendingPathComponent("in"), withIntermediateDirectories: true)
+            func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+            try manager.createSymbolicLink(atPath: path("first"), withDestinationPath: "in/second")
+            try manager.createSymbolicLink(atPath: path("in/second"), withDestinationPath: path("page"))
+            try WholeFile.write([1], to: path("first"))
+            #expect(try Data(contentsOf: URL(fileURLWithPath: path("page"))) == Data([1]))
+            #expect(try manager.destinationOfSymbolicLink(atPath: path("first")) == "in/second")
+
+            try manager.createSymbolicLink(atPath: path("round"), withDestinationPath: "round")
+            let problem = #expect(throws: FileProblem.self) { try WholeFile.write([1], to: path("round")) }
+            #expect(problem == FileProblem(name: path("round"), code: ELOOP))
+        }
+    }
+
     @Test("does not take the place of a pipe or a device, which get the bytes as they are")
     func pipes() throws {
         try inFolder { folder throws in
