@@ -52,6 +52,6 @@ extension Errand {
             return Place(name: name, latitude: point.latitude, longitude: point.longitude)
         }
         guard let name else { return nil }
-        return try PlaceFinder(note: messages.note).place(named: name)
+        return try PlaceFinder(note: { messages.note($0, .severalPlaces) }).place(named: name)
     }
 }
