@@ -4,13 +4,12 @@ import Weather
 
 /// What a person can choose for a page: how it looks, what it shows, and where it goes.
 enum PageOptions {
-    static let output = Option(
-        "output", letter: "o", .path("path", choices: [Choice("-", "standard output")]),
-        "A file, a folder, or - for standard output.", default: "forecast.html", use: .common)
+    static let output = output(default: "forecast.html")
     /// The same where results are texts, which are shown where nothing is said of it.
-    static let shownOutput = Option(
-        "output", letter: "o", .path("path", choices: [Choice("-", "standard output")]),
-        "A file, a folder, or - for standard output.", default: "standard output", use: .common)
+    static let shownOutput = output(default: "standard output")
+    /// The same where a page is written again and again.
+    static let watchedOutput = Option(
+        "output", letter: "o", .path("path"), "A file or a folder.", default: "forecast.html", use: .common)
     /// The same where there are many results.
     static let outputFolder = Option(
         "output", letter: "o", .path("folder", .folders), "The folder for the pages, which has to be given.",
@@ -24,6 +23,12 @@ enum PageOptions {
         "refresh", .whole(1...1440, "minutes"), "Let the page load itself again after so many minutes.")
     static let days = Option("days", .whole(1...16), "How many days are shown.", default: "10")
     static let hours = Option("hours", .whole(0...240), "How many hours are shown.", default: "48")
+
+    private static func output(default fallback: String) -> Option<String> {
+        Option(
+            "output", letter: "o", .path("path"), "A file, a folder, or - for standard output.", default: fallback,
+            use: .common)
+    }
 
     static let group = OptionGroup(
         "options",

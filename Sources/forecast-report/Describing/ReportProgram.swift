@@ -98,7 +98,8 @@ extension CommandDescription {
                 [
                     SubcommandOptions.every.description, SubcommandOptions.follow.description,
                     SubcommandOptions.once.description,
-                ]), PageOptions.group.named("page"), SpeechOptions.group.without(SpeechOptions.timeZone),
+                ]), PageOptions.group.with(PageOptions.watchedOutput).named("page"),
+            SpeechOptions.group.without(SpeechOptions.timeZone),
             WeatherOptions.group, WeatherOptions.fetching, GeneralOptions.group,
         ],
         examples: [
@@ -174,6 +175,11 @@ extension OptionGroup {
     /// The group without an option that another group has.
     func without<Value>(_ option: Option<Value>) -> OptionGroup {
         OptionGroup(title, options.filter { $0.name != option.description.name })
+    }
+
+    /// The group with another form of an option that it has.
+    fileprivate func with<Value>(_ option: Option<Value>) -> OptionGroup {
+        OptionGroup(title, options.map { $0.name == option.description.name ? option.description : $0 })
     }
 
     /// The same options under another title.

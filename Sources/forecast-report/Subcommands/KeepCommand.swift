@@ -43,6 +43,13 @@ extension Errand {
             try plan(texts.map { purpose == .record ? .write("\(folder)/\($0.name)") : .read("\(folder)/\($0.name)") })
             return .done
         }
+        if purpose == .record {
+            do throws(FileProblem) {
+                try surroundings.makeFolder(folder)
+            } catch {
+                throw CommandProblem(writing: error)
+            }
+        }
         let outcome = try outcome(of: texts, in: folder, purpose)
         if messages.areJSON {
             try print(JSONText.line(Summary(outcome)) + "\n")
