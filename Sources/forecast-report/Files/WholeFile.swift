@@ -20,6 +20,19 @@ enum WholeFile {
         }
     }
 
+    /// Refuses a path to which no file can be written, as far as the system tells without writing.
+    static func check(_ path: String) throws(FileProblem) {
+        var present = stat()
+        let isThere = stat(path, &present) == 0
+        guard isThere || errno == ENOENT else { throw FileProblem(name: path, code: errno) }
+        let kind = present.st_mode & S_IFMT
+        if isThere, kind == S_IFDIR { throw FileProblem(name: path, code: EISDIR) }
+        let file = isThere ? target(of: path) : end(of: path)
+        // A device or a pipe is written to; a file is put into its folder.
+        let place = isThere && kind != S_IFREG ? file : folder(of: file) + "."
+        guard access(place, W_OK) == 0 else { throw FileProblem(name: path, code: errno) }
+    }
+
     /// Writes beside the place, makes sure of it, and moves it there in one step.
     private static func replace(
         _ path: String, with bytes: [UInt8], permissions: mode_t?, calledBy name: String
@@ -57,11 +70,13 @@ enum WholeFile {
     private static func end(of path: String) -> String {
         var path = path
         while let target = linked(from: path) {
-            let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-            path = target.hasPrefix("/") ? target : folder + target
+            path = target.hasPrefix("/") ? target : folder(of: path) + target
         }
         return path
     }
+
+    /// The folder that a path names before its last slash, with that; empty where it has none.
+    private static func folder(of path: String) -> Substring { path.lastIndex(of: "/").map { path[...$0] } ?? "" }
 
     /// What a link says; nil for what is no link.
     private static func linked(from path: String) -> String? {

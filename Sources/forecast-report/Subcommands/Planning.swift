@@ -63,21 +63,19 @@ extension Errand {
         }
     }
 
-    /// Refuses a destination that is not there and would not be made.
+    /// Refuses a destination in which nothing could be written.
     private func check(_ destination: Destination, for name: String) throws(CommandProblem) {
-        guard let path = destination.path(for: name), let end = path.lastIndex(of: "/") else { return }
-        var folder = String(path[..<end])
+        guard var path = destination.path(for: name) else { return }
         // Folders that are meant as such are made, in one that is there.
         if case .folder = destination {
-            while surroundings.kind(folder) == nil, let end = folder.lastIndex(of: "/") {
-                folder = String(folder[..<end])
+            while let end = path.dropFirst().lastIndex(of: "/"), surroundings.kind(String(path[..<end])) == nil {
+                path = String(path[..<end])
             }
-            if surroundings.kind(folder) == nil { return }
         }
-        switch surroundings.kind(folder.isEmpty ? "/" : folder) {
-        case .folder: return
-        case .file: throw CommandProblem(writing: FileProblem(name: path, code: ENOTDIR))
-        case nil: throw CommandProblem(writing: FileProblem(name: path, code: ENOENT))
+        do throws(FileProblem) {
+            try surroundings.checkFile(path)
+        } catch {
+            throw CommandProblem(writing: error)
         }
     }
 }
