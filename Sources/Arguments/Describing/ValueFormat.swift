@@ -93,19 +93,21 @@ extension ValueFormat where Value == Int {
     }
 }
 
-extension ValueFormat where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
+extension ValueFormat
+where Value: CaseIterable & RawRepresentable, Value.RawValue == String, Value.AllCases == [Value] {
     /// One of the cases of a type, by its raw value. Synonyms are not understood, but answered with the value that they
     /// stand for.
     public static func choice(
         of type: Value.Type, _ placeholder: String, where isOffered: (Value) -> Bool = { _ in true },
-        synonyms: [String: String] = [:], meaning: (Value) -> String = { _ in "" }
+        synonyms: @autoclosure @escaping @Sendable () -> [String: String] = [:],
+        meaning: (Value) -> String = { _ in "" }
     ) -> ValueFormat {
         var choices: [Choice] = []
         for value in type.allCases where isOffered(value) { choices.append(Choice(value.rawValue, meaning(value))) }
         let names = choices.map(\.name)
-        let meant = synonyms.filter { names.contains($0.value) }
         return ValueFormat(
             placeholder, "one of " + names.joined(separator: ", "), choices: choices,
-            meant: { meant[$0.lowercased()] }, read: { text in type.init(rawValue: text) })
+            meant: { text in synonyms()[text.lowercased()].flatMap { names.contains($0) ? $0 : nil } },
+            read: { text in type.init(rawValue: text) })
     }
 }
