@@ -20,10 +20,9 @@ struct Messages {
 
     /// What a warning or a note is about, for programs; these names stay the same when the words change.
     enum Remark: String, CaseIterable {
-        case sample, assumption, answer, choice, archived, removed
+        case sample, assumption, answer, choice, archived
         case severalPlaces = "several-places"
         case noInstant = "no-instant"
-        case nothingStored = "nothing-stored"
         case nothingFound = "nothing-found"
         case nothingWrong = "nothing-wrong"
     }
@@ -47,7 +46,7 @@ struct Messages {
     /// What is good to know.
     func note(_ message: String, _ remark: Remark) { tell(.note, message, remark) }
 
-    /// What is good to know of the answer of a service.
+    /// What is good to know of the answer of a service, or of those that are stored.
     func note(_ answer: String) { note(answer, .answer) }
 
     /// What only those want to know who ask for it: where a choice came from.

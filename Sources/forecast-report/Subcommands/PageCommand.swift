@@ -62,7 +62,7 @@ extension Errand {
         }
         var forecast = forecast
         if let name = choices.given(WeatherOptions.place) {
-            forecast.place.timeZone = try PlaceFinder(note: { messages.note($0, .severalPlaces) }).place(named: name)
+            forecast.place.timeZone = try PlaceFinder(note: messages.note).place(named: name)
                 .timeZone
             return forecast
         }
