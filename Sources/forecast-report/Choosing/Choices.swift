@@ -53,8 +53,18 @@ struct Choices {
     /// Each choice of this command with where it came from, in a sentence.
     var origins: [String] {
         invocation.command.options.compactMap { option in
-            settings.origin(of: option.name).map { "\(option.name): \($0.text), from \($0.source)" }
+            settings.origin(of: option.name).map { origin in
+                "\(option.name): \(Self.withoutPassword(origin.text)), from \(origin.source)"
+            }
         }
+    }
+
+    /// A text that, where it is an address, does not tell who may go there and by what password.
+    private static func withoutPassword(_ text: String) -> String {
+        guard let start = text.range(of: "://")?.upperBound,
+            let end = text[start...].prefix(while: { $0 != "/" }).lastIndex(of: "@")
+        else { return text }
+        return text[..<start] + "…" + text[end...]
     }
 
     private static func variables(_ environment: [String: String]) throws(CommandProblem) -> Settings.Layer {
