@@ -47,7 +47,7 @@ let package = Package(
             name: "forecast-report",
             dependencies: [
                 "Arguments", "Weather", "ViewModels", "HTMLRender", "StreamSnapshots", "Outputs", "Rx", "RxFoundation",
-                "CZlib", "CurlOnDemand", "Templates",
+                "CZlib", "CurlOnDemand", "Spelling", "Templates",
             ]
         ),
 

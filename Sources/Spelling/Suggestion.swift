@@ -4,15 +4,25 @@
 /// Suggestion.nearest(to: "metrik", among: ["metric", "us", "uk"])   // metric
 /// ```
 public enum Suggestion {
-    /// The nearest of the names, or nil when none is near: at most three slips away, and fewer for a short name.
-    /// Capital letters make no difference.
+    /// The shortest of the names that begin so; else the nearest, or nil when none is near: at most three slips away, and
+    /// fewer for a short name. Capital letters and dashes in front make no difference.
     public static func nearest(to name: String, among names: some Sequence<String>) -> String? {
-        var distance = EditDistance(
-            from: Array(name.lowercased().utf8), atMost: max(1, min(3, name.utf8.count / 2)))
+        let typed = letters(of: name)
+        guard !typed.isEmpty else { return nil }
+        let others = names.map { (name: $0, letters: letters(of: $0)) }
+        let longer = others.filter { $0.letters.starts(with: typed) }
+        if let whole = longer.min(by: { ($0.letters.count, $0.name) < ($1.letters.count, $1.name) }) {
+            return whole.name
+        }
+        var distance = EditDistance(from: typed, atMost: max(1, min(3, typed.count / 2)))
         return
-            names
-            .compactMap { other in distance(to: Array(other.lowercased().utf8)).map { (slips: $0, name: other) } }
+            others
+            .compactMap { other in distance(to: other.letters).map { (slips: $0, name: other.name) } }
             .min { $0 < $1 }?
             .name
+    }
+
+    private static func letters(of name: String) -> [UInt8] {
+        Array(name.lowercased().utf8.drop { $0 == UInt8(ascii: "-") })
     }
 }

@@ -8,6 +8,8 @@ struct CommandProblem: Error, Equatable {
     /// What sort of problem it is, for programs; it stays the same when the words change.
     let code: String
     let message: String
+    /// What is shown below the message, in lines of its own.
+    var excerpt: String?
     /// Whether nobody reads any more, which is no problem: `forecast-report -o - | head -1`.
     var isBrokenPipe = false
 
@@ -28,11 +30,16 @@ struct CommandProblem: Error, Equatable {
 
     /// An input that cannot be read.
     init(reading problem: FileProblem, as name: String) {
+        guard problem.code != EFBIG else {
+            self.init(.data, "\(name): it has more than \(Descriptor.limit >> 20) MiB")
+            return
+        }
         self.init(.noInput, "\(name) cannot be read: \(problem.reason)")
     }
 
-    /// A mistake in a template: the program's own, or a person's.
-    init(_ problem: TemplateProblem, isOwn: Bool) {
-        self.init(isOwn ? .software : .data, "in a template:\n\(problem)", code: "template")
+    /// A mistake in a template: in that of a folder, or in the program's own.
+    init(_ problem: TemplateProblem, in folder: String?) {
+        self.init(folder == nil ? .software : .data, "in a template:", code: "template")
+        excerpt = (folder.map { $0 + "/" } ?? "") + problem.description
     }
 }

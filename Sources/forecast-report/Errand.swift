@@ -18,7 +18,7 @@ struct Errand {
             areVerbose: choices[GeneralOptions.verbose] ?? false,
             hasColors: surroundings.terminal.showsColors(choices[GeneralOptions.color], surroundings.environment),
             say: surroundings.say)
-        for origin in choices.origins { messages.detail(origin) }
+        if messages.areVerbose { choices.origins.forEach(messages.detail) }
     }
 
     /// Whether it is only said what would be done.
@@ -81,13 +81,6 @@ extension Errand {
         }
     }
 
-    /// Prints what would be done.
-    func plan(_ deeds: [Deed]) throws(CommandProblem) {
-        for deed in deeds {
-            try print((messages.areJSON ? JSONText.line(deed) : "would \(deed.would) \(deed.what)") + "\n")
-        }
-    }
-
     private func report(_ result: some Encodable, as text: String) throws(FileProblem) {
         if messages.areQuiet, !messages.areJSON { return }
         let line = messages.areJSON ? JSONText.line(result) : text
@@ -98,15 +91,4 @@ extension Errand {
         let written: String
         let bytes: Int
     }
-}
-
-/// Something that would be done: `would write forecast.html`.
-struct Deed: Encodable, Equatable {
-    let would: String
-    let what: String
-
-    static func read(_ what: String) -> Deed { Deed(would: "read", what: what) }
-    static func fetch(_ what: String) -> Deed { Deed(would: "fetch", what: what) }
-    static func write(_ what: String) -> Deed { Deed(would: "write", what: what) }
-    static func remove(_ what: String) -> Deed { Deed(would: "remove", what: what) }
 }

@@ -26,7 +26,7 @@ enum ExitCode: Int32, CaseIterable {
         case .done: "Done. Also when the reader of the output left early."
         case .different: "A check found something, or some of several pages could not be made."
         case .usage: "The command was called wrongly."
-        case .data: "The data are not understood, or hold no weather."
+        case .data: "The data or a template are not understood, or there is no weather in them."
         case .noInput: "An input is not there."
         case .unavailable: "The service is not there, or nothing is stored for --offline."
         case .software: "Something inside the program is wrong."

@@ -11,6 +11,8 @@ struct Surroundings {
     var readStandardInput: () throws(FileProblem) -> Data
     /// Puts a whole file in place, or leaves what was there.
     var writeFile: (_ bytes: [UInt8], _ path: String) throws(FileProblem) -> Void
+    /// Refuses a path to which no file can be written, as far as that can be known without writing.
+    var checkFile: (_ path: String) throws(FileProblem) -> Void
     /// What kind of thing is at a path; nil where there is nothing.
     var kind: (_ path: String) -> Folder.Kind?
     /// Makes a folder, and those that it lies in.
@@ -49,6 +51,7 @@ struct Surroundings {
                 try Descriptor(STDIN_FILENO, name: "standard input").readToEnd()
             },
             writeFile: WholeFile.write,
+            checkFile: WholeFile.check,
             kind: Folder.kind,
             makeFolder: Folder.make,
             list: Folder.list,

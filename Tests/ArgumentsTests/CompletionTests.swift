@@ -19,6 +19,8 @@ struct CompletionTests {
         Case("kettle --heat ", ["warm", "hot", "boiling"]),
         Case("kettle --heat b", ["boiling"]),
         Case("kettle -q --heat h", ["hot"]),
+        Case("kettle scale remove --heat ", ["warm", "hot"]),
+        Case("kettle --cups ", []),
         Case("kettle ke", ["keep"]),
         Case("kettle sc", ["scale"]),
         Case("kettle --heat hot ke", ["keep"]),
@@ -94,6 +96,8 @@ struct CompletionTests {
             #expect(offered(result.output).isSuperset(of: `case`.offered), "\(result.output)")
             let last = `case`.line.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
             #expect(offered(result.output).allSatisfy { $0.hasPrefix(last) || $0.contains(last) })
+            // What is not begun has nothing that is only like it.
+            if last.isEmpty { #expect(offered(result.output) == `case`.offered) }
         }
     }
 

@@ -60,7 +60,7 @@ struct HelpTests {
             OPTIONS:
               --heat <heat>           How hot it gets. (values: warm, hot, boiling; default:
                                       boiling)
-              -c, --cups <number>     How many cups.
+              -c, --cups <number>     How many cups. (1 to 12)
               --at <place>            Where.
               -o, --output <path>     Where the log goes.
               --no-lid                Leave the lid off.

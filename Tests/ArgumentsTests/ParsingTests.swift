@@ -76,6 +76,7 @@ struct ParsingTests {
         "that are not understood are answered with what is wrong, and what to do",
         arguments: [
             ("--haet hot", Misuse.Kind.unknownOption, "“kettle” has no option “--haet”; did you mean “--heat”?"),
+            ("--out log", .unknownOption, "“kettle” has no option “--out”; did you mean “--output”?"),
             ("-haet", .unknownOption, "“kettle” has no option “-a”; did you mean “--heat”?"),
             ("-x", .unknownOption, "“kettle” has no option “-x”; `kettle --help` lists them"),
             ("--zzz", .unknownOption, "“kettle” has no option “--zzz”; `kettle --help` lists them"),

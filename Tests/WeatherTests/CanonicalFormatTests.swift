@@ -21,6 +21,38 @@ struct CanonicalFormatTests {
         #expect(json.contains(#""precipitationProbability" : 0"#))
     }
 
+    @Test(
+        "names what it has not, once each and with its place",
+        arguments: [
+            (
+                #""hours": [{"time": "2026-06-21T00:00:00Z", "temprature": 3}]"#,
+                ["hours[0].temprature: the format has no such member; did you mean “temperature”?"]
+            ),
+            (
+                #""hours": [{"time": "2026-06-21T00:00:00Z"}, {"time": "2026-06-21T01:00:00Z", "x": 1, "x": 2}], "x": 3"#,
+                ["hours[1].x: the format has no such member"]
+            ),
+            (#""days": [], "current": {"time": "2026-06-21T00:00:00Z", "temperature": null}"#, []),
+            (
+                #""current": {"time": "2026-06-21T00:00:00Z", "condition": "blah"}"#,
+                ["current.condition: “blah” means nothing here"]
+            ),
+            (#""current": {"time": "2026-06-21T00:00:00Z", "condition": ""}"#, []),
+        ])
+    func strays(members: String, words: [String]) throws {
+        let json = #"{"format": "forecast-report/1", "place": {}, \#(members)}"#
+        let reading = try ForecastReader().read([.init(name: "a", data: Data(json.utf8))])
+        #expect(reading.assumptions == words)
+    }
+
+    @Test("finds nothing to name in what it writes itself")
+    func noStrays() throws {
+        let sample = try #require(embedded_file("sample.json"))
+        let written = try CanonicalFormat.write(
+            CanonicalFormat.read(Data(String(cString: sample.pointee.text).utf8)))
+        #expect(try ForecastReader().read([.init(name: "a", data: written)]).assumptions == [])
+    }
+
     @Test("is written and read without loss")
     func roundTrip() throws {
         let sample = try #require(embedded_file("sample.json"))

@@ -26,7 +26,7 @@ struct BashCompletion {
             }
 
             \(words.function)_value() {
-                # $1: an option; $2: what has been typed of its value. Fails where the option takes none.
+                # $1: a command and an option; $2: what has been typed of its value. Fails where the option takes none.
                 case $1 in
             \(values)
                 *) return 1 ;;
@@ -52,7 +52,7 @@ struct BashCompletion {
                         esac ;;
                     esac
                 done
-                \(words.function)_value "$before" "$word" && return
+                \(words.function)_value "$command $before" "$word" && return
                 case "$command" in
             \(commands)
                 esac
@@ -74,12 +74,18 @@ struct BashCompletion {
     }
 
     private var values: String {
-        words.allOptions.compactMap { option in
-            option.shape.map {
-                "    \(option.offered.joined(separator: " | "))) \(offer($0.choices, $0.paths, of: "$2")) ;;"
+        var names: Set<String> = []
+        let lines = words.variants.compactMap { option, commands -> (isUsual: Bool, line: String)? in
+            guard let shape = option.shape else { return nil }
+            let isUsual = names.insert(option.name).inserted
+            let patterns = option.offered.flatMap { form in
+                isUsual ? ["*\" \(form)\""] : commands.map { "\"\($0.map { " " + $0 }.joined()) \(form)\"" }
             }
+            let line = "    \(patterns.joined(separator: " | "))) \(offer(shape.choices, shape.paths, of: "$2")) ;;"
+            return (isUsual, line)
         }
-        .joined(separator: "\n")
+        // The first pattern counts, and that of a single command is the narrower one.
+        return (lines.filter { !$0.isUsual } + lines.filter(\.isUsual)).map(\.line).joined(separator: "\n")
     }
 
     private var commands: String {

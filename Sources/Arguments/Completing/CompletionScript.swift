@@ -41,6 +41,20 @@ struct CompletionWords {
     /// Every option once, for what its values look like.
     var allOptions: [OptionDescription] { program.options }
 
+    /// Every option once for each set of values that it takes, with the commands where it takes them.
+    var variants: [(option: OptionDescription, commands: [[String]])] {
+        var variants: [(option: OptionDescription, commands: [[String]])] = []
+        for (path, command) in commands {
+            for option in options(of: command) {
+                let known = variants.firstIndex {
+                    $0.option.name == option.name && $0.option.shape?.choices == option.shape?.choices
+                }
+                if let known { variants[known].commands.append(path) } else { variants.append((option, [path])) }
+            }
+        }
+        return variants
+    }
+
     /// The subcommands and topics that help explains.
     var subjects: [Choice] {
         program.root.subcommands.map { Choice($0.name, $0.overview) } + program.topics.map { Choice($0.name, $0.title) }

@@ -60,10 +60,8 @@ struct FishCompletion {
 
     /// A line for each option, for the commands that have it.
     private var options: [String] {
-        (words.allOptions + [Program.version, Program.help]).flatMap { option in
-            let owners = words.commands.filter { words.options(of: $0.command).contains { $0.name == option.name } }
-            let isOffered =
-                "-n \"_\(words.function)_is \(owners.map { condition($0.path) }.joined(separator: " "))\""
+        words.variants.flatMap { option, commands in
+            let isOffered = "-n \"_\(words.function)_is \(commands.map(condition).joined(separator: " "))\""
             let value = option.shape.map { " " + offer($0.choices, $0.paths) } ?? ""
             let letter = option.letter.map { " -s \($0)" } ?? ""
             return option.spellings.map { spelling in
@@ -98,8 +96,8 @@ struct FishCompletion {
         }
         if case .folders = paths { listed.append("(__fish_complete_directories)") }
         var flags: [String] = []
-        if case .files = paths { flags.append("-F") }
-        if needsValue { flags.append("-r") }
+        // Where a value is needed, files are offered unless they are forbidden.
+        if case .files = paths { flags.append(needsValue ? "-r -F" : "-F") } else if needsValue { flags.append("-x") }
         if !listed.isEmpty { flags.append("-a " + quoted(listed.joined(separator: " "))) }
         return flags.joined(separator: " ")
     }

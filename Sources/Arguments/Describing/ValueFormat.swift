@@ -17,15 +17,18 @@ public struct ValueFormat<Value: Sendable>: Sendable {
     ///   - placeholder: What stands for a value in help, such as `zone` for `<zone>`.
     ///   - expectation: What a value is, with an example, to be put after “takes”.
     ///   - choices: The values there are, or the best known of them.
+    ///   - bounds: From where to where values go, such as `1 to 16`.
     ///   - paths: Which paths can stand here, for completion.
+    ///   - meant: Which value was probably meant by a text that is none, where that is not the nearest of the choices.
     ///   - read: Reads a value; nil for a text that is none.
     public init(
-        _ placeholder: String, _ expectation: String, choices: [Choice] = [], paths: ValueShape.Paths = .none,
+        _ placeholder: String, _ expectation: String, choices: [Choice] = [], bounds: String? = nil,
+        paths: ValueShape.Paths = .none, meant: @escaping @Sendable (String) -> String? = { _ in nil },
         read: @escaping @Sendable (String) -> Value?
     ) {
         shape = ValueShape(
-            placeholder: placeholder, expectation: expectation, choices: choices, paths: paths,
-            accepts: { read($0) != nil })
+            placeholder: placeholder, expectation: expectation, choices: choices, bounds: bounds, paths: paths,
+            meant: meant, accepts: { read($0) != nil })
         self.read = read
     }
 }
@@ -38,8 +41,12 @@ public struct ValueShape: Sendable {
     public let expectation: String
     /// The values there are, or the best known of them.
     public let choices: [Choice]
+    /// From where to where values go, where they are not choices.
+    public let bounds: String?
     /// Which paths can stand here.
     public let paths: Paths
+    /// Which value was probably meant by a text that is none, where that is not the nearest of the choices.
+    let meant: @Sendable (String) -> String?
     /// Whether a text is such a value.
     public let accepts: @Sendable (String) -> Bool
 
@@ -79,22 +86,28 @@ extension ValueFormat where Value == String {
 extension ValueFormat where Value == Int {
     /// A whole number of a range.
     public static func whole(_ range: ClosedRange<Int>, _ placeholder: String = "number") -> ValueFormat {
-        ValueFormat(placeholder, "a whole number from \(range.lowerBound) to \(range.upperBound)") { text in
+        let bounds = "\(range.lowerBound) to \(range.upperBound)"
+        return ValueFormat(placeholder, "a whole number from \(bounds)", bounds: bounds) { text in
             Int(text).flatMap { range.contains($0) ? $0 : nil }
         }
     }
 }
 
-extension ValueFormat where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
-    /// One of the cases of a type, by its raw value.
+extension ValueFormat
+where Value: CaseIterable & RawRepresentable, Value.RawValue == String, Value.AllCases == [Value] {
+    /// One of the cases of a type, by its raw value. Synonyms are not understood, but answered with the value that they
+    /// stand for.
     public static func choice(
         of type: Value.Type, _ placeholder: String, where isOffered: (Value) -> Bool = { _ in true },
+        synonyms: @autoclosure @escaping @Sendable () -> [String: String] = [:],
         meaning: (Value) -> String = { _ in "" }
     ) -> ValueFormat {
         var choices: [Choice] = []
         for value in type.allCases where isOffered(value) { choices.append(Choice(value.rawValue, meaning(value))) }
+        let names = choices.map(\.name)
         return ValueFormat(
-            placeholder, "one of " + choices.map(\.name).joined(separator: ", "), choices: choices,
+            placeholder, "one of " + names.joined(separator: ", "), choices: choices,
+            meant: { text in synonyms()[text.lowercased()].flatMap { names.contains($0) ? $0 : nil } },
             read: { text in type.init(rawValue: text) })
     }
 }

@@ -17,6 +17,7 @@ extension ArgumentDescription {
 
 private func explained(_ help: String, _ shape: ValueShape?, _ fallback: String?) -> String {
     let choices = (shape?.choices ?? []).map(\.name).joined(separator: ", ")
-    let notes = [choices.isEmpty ? nil : "values: \(choices)", fallback.map { "default: \($0)" }].compactMap(\.self)
+    let values = choices.isEmpty ? shape?.bounds : "values: \(choices)"
+    let notes = [values, fallback.map { "default: \($0)" }].compactMap(\.self)
     return notes.isEmpty ? help : "\(help) (\(notes.joined(separator: "; ")))"
 }

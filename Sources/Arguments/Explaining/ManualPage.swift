@@ -58,9 +58,11 @@ public struct ManualPage {
             if let heading { lines.append("\(heading) " + Self.escaped(group.title.capitalizedFirst)) }
             // What is explained above need not be explained again.
             let main = program.root.standIn
-            let known = heading == nil ? Set((main?.options ?? []).map(\.name)) : []
-            for option in group.options where !known.contains(option.name) { row(option.label, option.explanation) }
-            let again = group.options.filter { known.contains($0.name) }.map(\.spelling)
+            let known = heading == nil ? Set((main?.options ?? []).map(\.explanation)) : []
+            for option in group.options where !known.contains(option.explanation) {
+                row(option.label, option.explanation)
+            }
+            let again = group.options.filter { known.contains($0.explanation) }.map(\.spelling)
             if !again.isEmpty { row(again.joined(separator: ", "), "As for a page, above.") }
         }
     }

@@ -45,6 +45,6 @@ extension Misuse {
 extension ValueShape {
     /// What was probably meant.
     func suggestion(for text: String) -> String? {
-        Suggestion.nearest(to: text, among: choices.map(\.name))
+        meant(text) ?? Suggestion.nearest(to: text, among: choices.map(\.name))
     }
 }

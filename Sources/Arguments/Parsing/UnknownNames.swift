@@ -36,10 +36,9 @@ extension ArgumentParser {
             return "it belongs to `\(([program.name] + owner.path).joined(separator: " "))`"
         }
         let names = allOptions.flatMap(\.spellings) + [Program.version.spelling]
-        if let near = Suggestion.nearest(to: name, among: names) { return "did you mean “\(near)”?" }
-        if let bundle, bundle.count > 2, let near = Suggestion.nearest(to: "-" + bundle, among: names) {
-            return "did you mean “\(near)”?"
-        }
+        // Letters behind one dash can be a name that wants two.
+        let whole = bundle.flatMap { $0.count > 2 ? Suggestion.nearest(to: $0, among: names) : nil }
+        if let near = whole ?? Suggestion.nearest(to: name, among: names) { return "did you mean “\(near)”?" }
         return "`\(typed) --help` lists them"
     }
 }

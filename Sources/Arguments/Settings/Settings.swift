@@ -56,6 +56,9 @@ public struct Settings: Sendable {
 extension Settings.Layer {
     /// What was given on the command line.
     public static func arguments(_ invocation: Invocation) -> Settings.Layer {
-        Settings.Layer(invocation.options) { "--\($0)" }
+        Settings.Layer(invocation.options) { name in
+            let isFlag = invocation.command.options.contains { $0.name == name && $0.shape == nil }
+            return isFlag && invocation.options[name] == "false" ? "--no-\(name)" : "--\(name)"
+        }
     }
 }

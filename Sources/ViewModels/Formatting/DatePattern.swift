@@ -10,6 +10,8 @@ public enum DatePattern: Hashable, CaseIterable, Sendable {
     case monthDay
     /// `Thursday, October 15`.
     case fullDate
+    /// `Thursday, October 15, 2026`.
+    case fullDateWithYear
     /// `7:00 AM` or `07:00`.
     case time(Clock)
     /// `07:00 AM` or `07:00`: in English with two digits for the hour; elsewhere as ``time(_:)``.
@@ -20,7 +22,7 @@ public enum DatePattern: Hashable, CaseIterable, Sendable {
     case dateAndTime(Clock)
 
     public static let allCases: [DatePattern] =
-        [.shortHeading, .weekday, .shortWeekday, .monthDay, .fullDate]
+        [.shortHeading, .weekday, .shortWeekday, .monthDay, .fullDate, .fullDateWithYear]
         + Clock.allCases.flatMap { [.time($0), .paddedTime($0), .hour($0), .dateAndTime($0)] }
 
     /// The fields it has, for ICU, which knows their order in each locale (Unicode TR 35, “skeletons”).
@@ -31,6 +33,7 @@ public enum DatePattern: Hashable, CaseIterable, Sendable {
         case .shortWeekday: "EEE"
         case .monthDay: "MMMMd"
         case .fullDate: "EEEEMMMMd"
+        case .fullDateWithYear: "yEEEEMMMMd"
         case .time(.twelveHours), .paddedTime(.twelveHours): "hmm"
         case .time, .paddedTime, .hour(.twentyFourHours): "Hmm"
         case .hour: "h"
@@ -47,6 +50,7 @@ public enum DatePattern: Hashable, CaseIterable, Sendable {
         case .shortWeekday: "EEE"
         case .monthDay: "MMMM d"
         case .fullDate: "EEEE, MMMM d"
+        case .fullDateWithYear: "EEEE, MMMM d, y"
         case .time(.twelveHours): "h:mm a"
         case .paddedTime(.twelveHours): "hh:mm a"
         case .hour(.twelveHours): "h a"
@@ -64,10 +68,11 @@ public enum DatePattern: Hashable, CaseIterable, Sendable {
         case .shortWeekday: 2
         case .monthDay: 3
         case .fullDate: 4
-        case .time(let clock): clock == .twelveHours ? 5 : 9
-        case .paddedTime(let clock): clock == .twelveHours ? 6 : 10
-        case .hour(let clock): clock == .twelveHours ? 7 : 11
-        case .dateAndTime(let clock): clock == .twelveHours ? 8 : 12
+        case .fullDateWithYear: 5
+        case .time(let clock): clock == .twelveHours ? 6 : 10
+        case .paddedTime(let clock): clock == .twelveHours ? 7 : 11
+        case .hour(let clock): clock == .twelveHours ? 8 : 12
+        case .dateAndTime(let clock): clock == .twelveHours ? 9 : 13
         }
     }
 }

@@ -33,7 +33,7 @@ extension String {
 
 extension Unicode.Scalar {
     /// Whether it is one of Unicode's invisible marks, embeddings, overrides and isolates for the direction of writing.
-    fileprivate var turnsDirection: Bool { properties.isBidiControl }
+    fileprivate var turnsDirection: Bool { !isASCII && properties.isBidiControl }
 }
 
 extension UInt8 {

@@ -87,12 +87,6 @@ public final class Language: Sendable {
         phrases.counted(key, count, written: numbers.whole(Double(count)))
     }
 
-    /// A date with a time, put together by a phrase: `Thursday, October 15 at 7:00 AM`.
-    func dateAndTime(_ key: String, _ instant: Date, _ clock: Clock, _ zone: TimeZone) -> String {
-        let (date, time) = (dates.text(.fullDate, instant, zone), dates.text(.time(clock), instant, zone))
-        return phrases[key, ["date": date, "time": time]]
-    }
-
     /// Whether this is the English of the program's first view models, whose formats are kept to the letter.
     var isFirstEnglish: Bool { identifier == Self.firstEnglish }
 

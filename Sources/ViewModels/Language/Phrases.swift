@@ -57,14 +57,22 @@ public struct Phrases: Sendable {
 
     /// Puts values into a text in one pass: a brace in a value is only a brace.
     private static func fill(_ text: String, _ values: [String: String]) -> String {
-        var (result, rest) = ("", text[...])
-        while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
-            let close = rest[open...].utf8.firstIndex(of: UInt8(ascii: "}"))
+        let text = Array(text.utf8)
+        var result: [UInt8] = []
+        result.reserveCapacity(text.count + 64)
+        var rest = text[...]
+        while let open = rest.firstIndex(of: UInt8(ascii: "{")),
+            let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
         {
             result += rest[..<open]
-            result += values[String(rest[rest.index(after: open)..<close])] ?? String(rest[open...close])
-            rest = rest[rest.index(after: close)...]
+            if let value = values[String(decoding: rest[open + 1..<close], as: UTF8.self)] {
+                result += value.utf8
+            } else {
+                result += rest[open...close]
+            }
+            rest = rest[(close + 1)...]
         }
-        return result + rest
+        result += rest
+        return String(decoding: result, as: UTF8.self)
     }
 }

@@ -17,6 +17,8 @@ final class Reading: Sendable {
     let zone: TimeZone
     /// The days of the place by its clocks, over all that is shown.
     let clocks: LocalDays
+    /// A zone in which it is always as late as it is now at the place, which needs no looking up.
+    private let zoneNow: TimeZone
     /// The day that it is at the place.
     let date: CalendarDate
     /// The weather now.
@@ -29,6 +31,8 @@ final class Reading: Sendable {
     let days: ArraySlice<WeatherDay>
     /// Whether all that was forecast is over.
     let hasEnded: Bool
+    /// The time that the page is of: now, or where all is over, that of the weather it shows.
+    let shownTime: Date
 
     init(_ forecast: Forecast, in world: World) {
         let now = world.now()
@@ -43,7 +47,9 @@ final class Reading: Sendable {
         hours = forecast.hours(from: now)
         days = forecast.days(from: now)
         hasEnded = forecast.hasEnded(by: now)
+        shownTime = hasEnded ? moment?.time ?? now : now
         clocks = forecast.clocks(seenAt: hasEnded ? moment?.time : now)
+        zoneNow = TimeZone(secondsFromGMT: zone.secondsFromGMT(for: now)) ?? zone
     }
 }
 
@@ -55,7 +61,24 @@ extension Reading {
 
     /// An instant as the place's calendar and clocks show it, in the page's language; nil for none.
     func text(_ pattern: DatePattern, _ instant: Date?) -> String? {
-        instant.map { language.dates.text(pattern, $0, zone) }
+        instant.map { language.dates.text(pattern, $0, zone(at: $0)) }
+    }
+
+    /// A day in full, with its year where that is not the year it is now: `Thursday, October 15`.
+    func date(_ instant: Date) -> String? {
+        let isThisYear = CalendarDate(instant, in: zone(at: instant)).year == date.year
+        return text(isThisYear ? .fullDate : .fullDateWithYear, instant)
+    }
+
+    /// A date with a time, put together by a phrase: `Thursday, October 15 at 7:00 AM`.
+    func dateAndTime(_ key: String, _ instant: Date, _ clock: Clock) -> String? {
+        guard let day = date(instant), let time = text(.time(clock), instant) else { return nil }
+        return language.phrases[key, ["date": day, "time": time]]
+    }
+
+    /// A zone whose clocks show at an instant what those of the place show.
+    func zone(at instant: Date) -> TimeZone {
+        clocks.offset(at: instant) == zoneNow.secondsFromGMT(for: instant) ? zoneNow : zone
     }
 }
 

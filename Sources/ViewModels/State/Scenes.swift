@@ -31,8 +31,11 @@ final class Scenes: Publisher {
             subscribers += 1
             return subscribers == 1
         }
-        // The closure keeps this object as long as there is a subscription.
-        present.handleEvents(receiveCancel: { self.leave() }).receive(subscriber: subscriber)
+        present.receive(
+            subscriber: AnySubscriber<Scene, Never>(
+                receiveSubscription: { subscriber.receive(subscription: SceneSubscription($0, to: self)) },
+                receiveValue: subscriber.receive,
+                receiveCompletion: subscriber.receive))
         if isFirst { follow() }
     }
 
@@ -47,7 +50,7 @@ final class Scenes: Publisher {
         }
     }
 
-    private func leave() {
+    fileprivate func leave() {
         // What is returned is released, and so cancelled, when the lock is not held any more.
         let isLast: (Bool, [AnyCancellable]) = lock.withLock {
             subscribers -= 1
@@ -64,5 +67,23 @@ final class Scenes: Publisher {
 
     private func show(_ choices: Preferences) {
         turn.take { present.send(Scene(choices, after: present.value)) }
+    }
+}
+
+/// A subscription that keeps the scenes, and tells them once when it is cancelled.
+private final class SceneSubscription: Subscription {
+    private let base: any Subscription
+    private let lock = Lock()
+    private var scenes: Scenes?
+
+    init(_ base: any Subscription, to scenes: Scenes) {
+        (self.base, self.scenes) = (base, scenes)
+    }
+
+    func request(_ demand: Subscribers.Demand) { base.request(demand) }
+
+    func cancel() {
+        base.cancel()
+        lock.withLock { scenes.take() }?.leave()
     }
 }

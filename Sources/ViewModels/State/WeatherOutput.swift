@@ -22,13 +22,17 @@ struct WeatherOutput<Value>: Publisher {
     }
 
     func receive<S: Subscriber<Value, Never>>(subscriber: S) {
+        // A chain of operators would be a few types more for each kind of value.
         var shown: Scene?
-        let values = scenes.compactMap { [uses, value] scene -> Value? in
-            guard scene.isNews(after: shown, using: uses) else { return nil }
-            shown = scene
-            return value(scene)
-        }
-        values.receive(subscriber: subscriber)
+        scenes.receive(
+            subscriber: AnySubscriber<Scene, Never>(
+                receiveSubscription: subscriber.receive,
+                receiveValue: { [uses, value] scene in
+                    guard scene.isNews(after: shown, using: uses) else { return .max(1) }
+                    shown = scene
+                    return subscriber.receive(value(scene))
+                },
+                receiveCompletion: subscriber.receive))
     }
 
     /// The stream of what is made of each value. Two of these in a row are one.

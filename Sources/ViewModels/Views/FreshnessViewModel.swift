@@ -45,7 +45,7 @@ public struct FreshnessViewModel: ViewModel {
     /// `Thursday, October 15 at 6:35 AM`.
     private var updatedAt: AnyPublisher<String?, Never> {
         inputs.text(using: \.clock) { reading, clock in
-            reading.updatedAt.map { reading.language.dateAndTime("date.atTime", $0, clock, reading.zone) }
+            reading.updatedAt.flatMap { reading.dateAndTime("date.atTime", $0, clock) }
         }
     }
 }

@@ -47,10 +47,11 @@ public struct HourCellViewModel: Cell {
 
     init(_ hour: WeatherMoment, isNow: Bool, in reading: Reading, _ choices: Preferences) {
         let language = reading.language
-        let time = WallTime(hour.time, in: reading.zone)
+        let zone = reading.zone(at: hour.time)
+        let time = WallTime(hour.time, in: zone)
         // Where the clocks are not at a full hour when the hour begins, as in Kathmandu, the minutes are needed.
         let pattern: DatePattern = time.minute == 0 ? .hour(choices.clock) : .time(choices.clock)
-        self.time = language.dates.text(pattern, hour.time, reading.zone)
+        self.time = language.dates.text(pattern, hour.time, zone)
         date = time.date
         day = language.dates.text(.weekday, time.date)
         instant = InstantText.string(hour.time)

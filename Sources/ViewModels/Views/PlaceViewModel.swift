@@ -3,7 +3,7 @@ import Outputs
 import Rx
 import Weather
 
-/// Where this is, and what time it is there.
+/// Where this is, and what time it is there; of a forecast that is over, what time it was.
 public struct PlaceViewModel: ViewModel {
     private let inputs: WeatherInputs
 
@@ -17,18 +17,18 @@ public struct PlaceViewModel: ViewModel {
             .text("name", inputs.text { $0.place.name?.readable ?? $0.coordinates }),
             .text("country", inputs.text { $0.place.country.flatMap($0.language.countryName)?.readable }),
             .text("localTime", localTime),
-            .text("date", inputs.text { $0.text(.fullDate, $0.now) }),
-            .text("time", inputs.text(using: \.clock) { $0.text(.time($1), $0.now) }),
-            .text("instant", inputs.text { InstantText.string($0.now) }),
+            .text("date", inputs.text { $0.date($0.shownTime) }),
+            .text("time", inputs.text(using: \.clock) { $0.text(.time($1), $0.shownTime) }),
+            .text("instant", inputs.text { InstantText.string($0.shownTime) }),
             .text("zone", inputs.text(\.zoneName)),
             .text("coordinates", inputs.text(\.coordinates)),
         ]
     }
 
-    /// `Thursday, October 15 · 7:00 AM`.
+    /// `Thursday, October 15 · 7:00 AM`, with the year where it is another one.
     private var localTime: AnyPublisher<String?, Never> {
         inputs.text(using: \.clock) { reading, clock in
-            reading.language.dateAndTime("date.dotTime", reading.now, clock, reading.zone)
+            reading.dateAndTime("date.dotTime", reading.shownTime, clock)
         }
     }
 }
@@ -36,9 +36,9 @@ public struct PlaceViewModel: ViewModel {
 extension Reading {
     fileprivate var place: Place { forecast.place }
 
-    /// How far the clocks are ahead of Greenwich's now: `GMT+2`, `GMT+5:45`, `GMT`.
+    /// How far the clocks are ahead of Greenwich's: `GMT+2`, `GMT+5:45`, `GMT`.
     fileprivate var zoneName: String {
-        let minutes = zone.secondsFromGMT(for: now) / 60
+        let minutes = zone.secondsFromGMT(for: shownTime) / 60
         guard minutes != 0 else { return "GMT" }
         let (hours, rest) = minutes.magnitude.quotientAndRemainder(dividingBy: 60)
         func digits(_ number: UInt) -> String { language.numbers.whole(Double(number)) }

@@ -7,6 +7,8 @@ import Foundation
 package struct LocalDays: Sendable {
     /// Stretches in which the clocks stay the same, in order: when each begins, and how far ahead of UTC they are then.
     private let stretches: [(start: TimeInterval, offset: TimeInterval)]
+    /// What was looked up: before and after, the clocks may stand otherwise.
+    private let known: ClosedRange<TimeInterval>
 
     /// The days of a zone between two instants, both included.
     package init(in zone: TimeZone, from start: Date, to end: Date) {
@@ -28,6 +30,13 @@ package struct LocalDays: Sendable {
             stretches.append((high, after))
         }
         self.stretches = stretches
+        known = first...last
+    }
+
+    /// How far the clocks are ahead of UTC at an instant, in seconds; nil where that was not looked up.
+    package func offset(at instant: Date) -> Int? {
+        let time = instant.timeIntervalSince1970
+        return known.contains(time) ? Int(offset(time)) : nil
     }
 
     /// The calendar day in which an instant lies, by its number: see ``CalendarDate/daysSince1970``.
@@ -59,6 +68,10 @@ package struct LocalDays: Sendable {
 
     private func local(_ instant: Date) -> TimeInterval {
         let time = instant.timeIntervalSince1970
-        return time + (stretches.last { $0.start <= time }?.offset ?? 0)
+        return time + offset(time)
+    }
+
+    private func offset(_ time: TimeInterval) -> TimeInterval {
+        stretches.last { $0.start <= time }?.offset ?? 0
     }
 }

@@ -26,6 +26,10 @@ struct Choices {
             keys[provider] = variable ?? files.lazy.compactMap { $0.keys[provider] }.first
         }
         self.keys = keys
+        if invocation[WeatherOptions.offline] == true, invocation[WeatherOptions.cache] == false {
+            throw CommandProblem(
+                .usage, "“--offline” and “--no-cache” cannot both be; take one of them", code: "contradiction")
+        }
         contact = environment[Provider.contactVariable] ?? files.lazy.compactMap(\.contact).first
     }
 
@@ -107,7 +111,8 @@ struct Choices {
             return try surroundings.readFile(path)
         } catch {
             if [ENOENT, ENOTDIR].contains(error.code) { return nil }
-            throw CommandProblem(.configuration, "\(path) cannot be read: \(error.reason)")
+            throw CommandProblem(
+                .configuration, "\(path) cannot be read: \(error.reason); --config FILE takes another in its place")
         }
     }
 

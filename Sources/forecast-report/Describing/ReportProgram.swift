@@ -32,7 +32,7 @@ extension CommandDescription {
         "page", "Make a page of weather that is at hand or fetched.",
         discussion: [
             "The weather is that of the inputs, any service's answers, gzip'd or not; without them that of --place or --at, "
-                + "and without those the embedded sample's.",
+                + "and without those the embedded sample's. Beside --at, --place is only what the place is called.",
             "Several inputs are several documents about one place. With a folder behind -o, they are several places "
                 + "with a page each, named after its input. What is written appears whole or not at all.",
         ],
@@ -55,10 +55,13 @@ extension CommandDescription {
                 + "again after 60 minutes, or for a place more than 10 km away."
         ],
         options: [
-            OptionGroup("options", [PageOptions.output.description]),
+            OptionGroup("options", [PageOptions.shownOutput.description]),
             OptionGroup(
                 "weather",
-                [WeatherOptions.place.description, WeatherOptions.at.description, WeatherOptions.provider.description]),
+                [
+                    WeatherOptions.place.description, WeatherOptions.at.description,
+                    WeatherOptions.askedProvider.description,
+                ]),
             WeatherOptions.fetching, GeneralOptions.group,
         ],
         examples: [
@@ -70,7 +73,8 @@ extension CommandDescription {
         "inspect", "Write what was understood, as canonical JSON.",
         arguments: [inputs],
         options: [
-            OptionGroup("options", [PageOptions.output.description]), WeatherOptions.group, WeatherOptions.fetching,
+            OptionGroup("options", [PageOptions.shownOutput.description]), WeatherOptions.group,
+            WeatherOptions.fetching,
             GeneralOptions.group,
         ],
         examples: [
@@ -94,7 +98,8 @@ extension CommandDescription {
                 [
                     SubcommandOptions.every.description, SubcommandOptions.follow.description,
                     SubcommandOptions.once.description,
-                ]), PageOptions.group.named("page"), SpeechOptions.group.without(SpeechOptions.timeZone),
+                ]), PageOptions.group.with(PageOptions.watchedOutput).named("page"),
+            SpeechOptions.group.without(SpeechOptions.timeZone),
             WeatherOptions.group, WeatherOptions.fetching, GeneralOptions.group,
         ],
         examples: [
@@ -170,6 +175,11 @@ extension OptionGroup {
     /// The group without an option that another group has.
     func without<Value>(_ option: Option<Value>) -> OptionGroup {
         OptionGroup(title, options.filter { $0.name != option.description.name })
+    }
+
+    /// The group with another form of an option that it has.
+    fileprivate func with<Value>(_ option: Option<Value>) -> OptionGroup {
+        OptionGroup(title, options.map { $0.name == option.description.name ? option.description : $0 })
     }
 
     /// The same options under another title.

@@ -35,7 +35,8 @@ extension CommandDescription {
             OptionGroup(
                 "options",
                 [
-                    SubcommandOptions.format.description, PageOptions.output.description, PageOptions.days.description,
+                    SubcommandOptions.format.description, PageOptions.shownOutput.description,
+                    PageOptions.days.description,
                     PageOptions.hours.description, PageOptions.template.description,
                 ]), SnapshotOptions.group, SpeechOptions.group.without(SpeechOptions.timeZone), WeatherOptions.group,
             WeatherOptions.fetching, GeneralOptions.group,
@@ -52,7 +53,7 @@ extension CommandDescription {
             "Each view of the program is shown in each of its states, and in other units, languages and widths, by the "
                 + "page's own template. The pages are files without scripts; index.html has all of them."
         ],
-        options: [OptionGroup("options", [PageOptions.output.description]), GeneralOptions.group],
+        options: [OptionGroup("options", [PageOptions.outputFolder.description]), GeneralOptions.group],
         examples: [Example("forecast-report preview -o previews/", "then open previews/index.html")])
 }
 

@@ -1,5 +1,6 @@
 import Arguments
 import Foundation
+import Spelling
 import Weather
 
 /// How the values that only this program has are read.
@@ -33,12 +34,20 @@ extension ValueFormat where Value == URL {
 
 extension ValueFormat where Value == TimeZone {
     /// A time zone by its IANA name.
-    static let zone = ValueFormat("zone", "a zone such as Europe/Oslo") { TimeZone(identifier: $0) }
+    static let zone = ValueFormat(
+        "zone", "a zone such as Europe/Oslo",
+        meant: { text in
+            let zones = TimeZone.knownTimeZoneIdentifiers
+            let name = text.lowercased().replacing(" ", with: "_")
+            return zones.first { $0.lowercased().hasSuffix("/" + name) } ?? Suggestion.nearest(to: name, among: zones)
+        },
+        read: { TimeZone(identifier: $0) })
 }
 
 extension ValueFormat where Value == Duration {
     /// A time from ten seconds to a week: `60m`, `30s`, `2h`, `1d`.
-    static let interval = ValueFormat("time", "a time such as 60m, 30s or 2h, from 10s to 7d") { text in
+    static let interval = ValueFormat("time", "a time such as 60m, 30s or 2h, from 10s to 7d", bounds: "10s to 7d") {
+        text in
         guard let unit = text.last.flatMap({ units[$0] }), let count = Int(text.dropLast()),
             case let (seconds, isTooMuch) = count.multipliedReportingOverflow(by: unit), !isTooMuch,
             (10...7 * 86_400).contains(seconds)

@@ -6,10 +6,23 @@ enum WeatherOptions {
     static let place = Option(
         "place", .text("name"),
         "A place by its name, such as “Paris, Texas”.", use: .common)
-    static let at = Option("at", .point, "A place by its degrees north and east.", use: .common)
+    static let at = Option(
+        "at", .point, "A place by its degrees north and east.", use: .common)
     static let provider = Option(
-        "provider", .choice(of: Provider.self, "service", meaning: \.title), "The weather service.",
-        default: "recognised, or open-meteo when fetching", use: .common)
+        "provider", .choice(of: Provider.self, "service", synonyms: providers, meaning: \.title),
+        "The weather service.", default: "recognised, or open-meteo when fetching", use: .common)
+    /// The same where a service is asked in any case.
+    static let askedProvider = Option(
+        "provider",
+        .choice(
+            of: Provider.self, "service", where: Provider.askable.contains, synonyms: providers, meaning: \.title),
+        "The weather service that is asked.", default: "open-meteo", use: .common)
+    /// What services are called elsewhere.
+    private static let providers = [
+        "metno": "met-norway", "met.no": "met-norway", "yr": "met-norway", "yr.no": "met-norway", "noaa": "nws",
+        "weather.gov": "nws", "owm": "openweather", "apple": "weatherkit",
+    ]
+
     static let payloadUnits = Option(
         "payload-units", .choice(of: PayloadUnits.self, "units"), "What the data are in that do not say so.",
         default: "the service's")

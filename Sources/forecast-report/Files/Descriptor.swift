@@ -34,7 +34,10 @@ struct Descriptor {
         }
     }
 
-    /// All bytes from here to the end.
+    /// The most bytes that are read of anything. What has no end is found out by it before the memory is full.
+    static let limit = 64 << 20
+
+    /// All bytes from here to the end, or a problem where there are more than the limit.
     func readToEnd() throws(FileProblem) -> Data {
         var data = Data()
         var piece = [UInt8](repeating: 0, count: 1 << 16)
@@ -44,6 +47,7 @@ struct Descriptor {
             guard count >= 0 else { throw FileProblem(name: name, code: errno) }
             if count == 0 { return data }
             data.append(contentsOf: piece[..<count])
+            guard data.count <= Self.limit else { throw FileProblem(name: name, code: EFBIG) }
         }
     }
 

@@ -19,7 +19,10 @@ enum Folder {
         guard kind(of: path) != .folder else { return }
         let parent = path.split(separator: "/", omittingEmptySubsequences: true).dropLast()
         if !parent.isEmpty { try make((path.hasPrefix("/") ? "/" : "") + parent.joined(separator: "/")) }
-        guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw FileProblem(name: path, code: errno) }
+        guard mkdir(path, 0o777) != 0 else { return }
+        // Somebody else may have made it at the same time; or there is a file of that name.
+        let code = errno == EEXIST ? ENOTDIR : errno
+        guard kind(of: path) == .folder else { throw FileProblem(name: path, code: code) }
     }
 
     /// The names of what lies in a folder, in order.

@@ -59,7 +59,9 @@ extension Errand {
 
     /// Whether what is stored may be used, and whether a service may be asked.
     var use: WeatherService.Use {
-        if choices[WeatherOptions.offline] == true { return .stored }
+        // What stands on the command line counts for more than what stands elsewhere under another name.
+        let isFresh = choices.given(WeatherOptions.cache) == false
+        if choices[WeatherOptions.offline] == true, !isFresh { return .stored }
         return choices[WeatherOptions.cache] == false ? .service : .gate
     }
 

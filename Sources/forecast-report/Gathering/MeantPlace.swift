@@ -25,7 +25,7 @@ extension Errand {
             if !isKnown, forecast.place.isCalled(name) { return forecast }
             // What is wrong with the name; or, where the data do not say where they are from, which town was taken.
             if possible.isEmpty || forecast.place.distance(to: possible[0])?.meters == 0 {
-                _ = try PlaceFinder(note: messages.note).place(named: name)
+                _ = try PlaceFinder(note: { messages.note($0, .severalPlaces) }).place(named: name)
             }
         }
         guard let place = possible.first(where: { $0.distance(to: forecast.place).map { $0 <= Place.reach } ?? true })

@@ -17,7 +17,7 @@ extension Errand {
 
     /// The forecast that is part of the program.
     func sample() throws(CommandProblem) -> Forecast {
-        messages.note("no input was given, so this is the embedded sample")
+        messages.note("no input was given, so this is the embedded sample", .sample)
         return try embeddedForecast()
     }
 

@@ -52,17 +52,6 @@ extension Errand {
             return Place(name: name, latitude: point.latitude, longitude: point.longitude)
         }
         guard let name else { return nil }
-        return try PlaceFinder(note: messages.note).place(named: name)
-    }
-}
-
-extension WeatherSource {
-    /// What would be done to get the weather.
-    var deeds: [Deed] {
-        switch self {
-        case .inputs(let inputs): inputs.map { .read(Errand.name($0)) }
-        case .service(let provider, let place): [.fetch("\(provider.title), \(Errand.words(for: place))")]
-        case .sample: [.read("the embedded sample")]
-        }
+        return try PlaceFinder(note: { messages.note($0, .severalPlaces) }).place(named: name)
     }
 }

@@ -30,9 +30,9 @@ enum PageTemplate: Equatable {
         }
     }
 
-    /// Whether it is part of the program.
-    var isOwn: Bool {
-        if case .shipped = self { true } else { false }
+    /// The folder in which it is; nil for what is part of the program.
+    var folder: String? {
+        if case .folder(let folder) = self { folder } else { nil }
     }
 
     /// The files that it is made of. A folder's own drawings count for more than those of the program.

@@ -18,29 +18,45 @@ struct Messages {
         case error, warning, note, verbose
     }
 
+    /// What a warning or a note is about, for programs; these names stay the same when the words change.
+    enum Remark: String, CaseIterable {
+        case sample, assumption, answer, choice, archived
+        case severalPlaces = "several-places"
+        case noInstant = "no-instant"
+        case nothingFound = "nothing-found"
+        case nothingWrong = "nothing-wrong"
+    }
+
     /// Why the command could not go on.
     func tell(_ problem: CommandProblem) {
-        say(
-            areJSON
-                ? JSONLine(level: .error, message: problem.message, code: problem.code, status: problem.status.rawValue)
-                    .text
-                : line(.error, problem.message))
+        guard areJSON else {
+            let excerpt = problem.excerpt.map { "\n" + Self.harmless(lines: Self.shortened($0)) } ?? ""
+            return say(line(.error, problem.message) + excerpt)
+        }
+        let message = ([problem.message] + (problem.excerpt.map { [$0] } ?? [])).joined(separator: "\n")
+        say(JSONLine(level: .error, message: message, code: problem.code, status: problem.status.rawValue).text)
     }
 
     /// What a reader could be misled by.
-    func warn(_ message: String) { tell(.warning, message) }
+    func warn(_ message: String, _ remark: Remark) { tell(.warning, message, remark) }
+
+    /// What was assumed of the data, since they do not say it.
+    func warn(_ assumption: String) { warn(assumption, .assumption) }
 
     /// What is good to know.
-    func note(_ message: String) { tell(.note, message) }
+    func note(_ message: String, _ remark: Remark) { tell(.note, message, remark) }
 
-    /// What only those want to know who ask for it.
+    /// What is good to know of the answer of a service, or of those that are stored.
+    func note(_ answer: String) { note(answer, .answer) }
+
+    /// What only those want to know who ask for it: where a choice came from.
     func detail(_ message: String) {
-        if areVerbose { tell(.verbose, message) }
+        if areVerbose { tell(.verbose, message, .choice) }
     }
 
-    private func tell(_ level: Level, _ message: String) {
+    private func tell(_ level: Level, _ message: String, _ remark: Remark) {
         if areQuiet { return }
-        say(areJSON ? JSONLine(level: level, message: message).text : line(level, message))
+        say(areJSON ? JSONLine(level: level, message: message, code: remark.rawValue).text : line(level, message))
     }
 
     private func line(_ level: Level, _ message: String) -> String {
@@ -63,24 +79,29 @@ struct Messages {
         message.utf8.count > 4000 ? "\(message.prefix(1500)) … \(message.suffix(300))" : message
     }
 
-    /// A line without what a terminal would obey; words from the data can stand in it.
-    static func harmless(_ line: String) -> String {
+    /// A line without what a terminal would obey; words from the data and names of files can stand in it.
+    static func harmless(_ line: String) -> String { harmless(line, except: ["\t"]) }
+
+    /// The same for a text of several lines.
+    static func harmless(lines: String) -> String { harmless(lines, except: ["\t", "\n"]) }
+
+    private static func harmless(_ text: String, except allowed: [Unicode.Scalar]) -> String {
         String(
             String.UnicodeScalarView(
-                line.unicodeScalars.map { scalar in
+                text.unicodeScalars.map { scalar in
                     let isControl = scalar.properties.generalCategory == .control
-                    return isControl && scalar != "\n" && scalar != "\t" ? "\u{FFFD}" : scalar
+                    return isControl && !allowed.contains(scalar) ? "\u{FFFD}" : scalar
                 }))
     }
 
     private struct JSONLine: Encodable {
         let level: String
         let message: String
-        var code: String?
+        let code: String
         var status: Int32?
 
-        init(level: Level, message: String, code: String? = nil, status: Int32? = nil) {
-            (self.level, self.message) = (level.rawValue, Messages.harmless(Messages.shortened(message)))
+        init(level: Level, message: String, code: String, status: Int32? = nil) {
+            (self.level, self.message) = (level.rawValue, Messages.harmless(lines: Messages.shortened(message)))
             (self.code, self.status) = (code, status)
         }
 

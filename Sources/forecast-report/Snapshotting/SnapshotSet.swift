@@ -53,6 +53,9 @@ struct SnapshotSet: Equatable {
         }
     }
 
+    /// The options of which the set has a list of values.
+    var listed: [String] { (tellings.first?.settings.keys.sorted() ?? []) + (templates.isEmpty ? [] : ["template"]) }
+
     /// The members of a set that are lists, and the options that their values are for.
     private static let lists = [
         "locales": "locale", "languages": "language", "units": "units", "templates": "template",

@@ -20,7 +20,7 @@ extension Errand {
         var texts: [KeptText] = []
         for source in sources {
             let forecast = try located(try forecast(from: source), from: source)
-            let now = try ownInstant(of: forecast)
+            let now = try ownInstant(of: forecast, from: source)
             for teller in tellers {
                 texts += try teller.texts(of: forecast, seenAt: now, subjects, in: source.folder)
             }
@@ -45,12 +45,26 @@ extension Errand {
     }
 
     /// The instant at which a forecast is kept: the one that was chosen, else its own, so that it is the same on any day.
-    private func ownInstant(of forecast: Forecast) throws(CommandProblem) -> Date {
+    private func ownInstant(of forecast: Forecast, from source: WeatherSource) throws(CommandProblem) -> Date {
         let isChosen = choices[WeatherOptions.now] != nil || surroundings.environment["SOURCE_DATE_EPOCH"] != nil
-        let own = forecast.current?.time ?? forecast.fetchedAt ?? forecast.hours.first?.time
+        let own = forecast.current?.time ?? forecast.fetchedAt ?? forecast.hours.first?.time ?? forecast.firstMorning
         if !isChosen, let own { return own }
-        if !isChosen { messages.warn("the data name no instant; without --now they will be others tomorrow") }
+        if !isChosen {
+            messages.warn(
+                "\(source.name): the data name no instant; without --now the snapshots of it are others each time",
+                .noInstant)
+        }
         return try instant()
+    }
+}
+
+extension Forecast {
+    /// The beginning of its first day; nil where it has none, or its place no time zone.
+    fileprivate var firstMorning: Date? {
+        guard let day = days.first, let zone = place.timeZone.flatMap(TimeZone.init(identifier:)) else { return nil }
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = zone
+        return day.date.start(in: calendar)
     }
 }
 

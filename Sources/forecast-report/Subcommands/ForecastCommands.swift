@@ -18,7 +18,7 @@ extension Errand {
         let source = WeatherSource.service(try askedProvider(), place)
         let destination = destination(orElse: "-")
         let name = "forecast.json"
-        if isDry { return try plan(source.deeds + [.write(destination.path(for: name) ?? "standard output")]) }
+        if isDry { return try plan(Making(source: source, name: name), to: destination) }
         try write(try canonical(try forecast(from: source)), to: destination, as: name)
     }
 

@@ -27,6 +27,11 @@ extension Errand {
 
     private func keep(in folder: String, _ purpose: SnapshotFolder.Purpose) throws(CommandProblem) -> ExitCode {
         let set = try snapshotSet()
+        for option in set.listed where invocation.options[option] != nil {
+            throw CommandProblem(
+                .usage, "“--\(option)” is given, and the set lists what it is to be; leave one of them out",
+                code: "contradiction")
+        }
         // What stands on the command line counts for more than what goes for the whole set.
         let own = set.settings.filter { invocation.options[$0.key] == nil }
         let errand = preferring(Settings.Layer(own) { "“\($0)” in the set" })
@@ -37,6 +42,13 @@ extension Errand {
         if isDry {
             try plan(texts.map { purpose == .record ? .write("\(folder)/\($0.name)") : .read("\(folder)/\($0.name)") })
             return .done
+        }
+        if purpose == .record {
+            do throws(FileProblem) {
+                try surroundings.makeFolder(folder)
+            } catch {
+                throw CommandProblem(writing: error)
+            }
         }
         let outcome = try outcome(of: texts, in: folder, purpose)
         if messages.areJSON {

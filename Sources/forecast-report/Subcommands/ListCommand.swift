@@ -23,6 +23,9 @@ extension Errand {
             case .places: try places(query)
             }
         if let query, subject != .places { listing.keepRows(with: query) }
+        if let query, listing.isEmpty, subject != .places {
+            messages.note("there is nothing with “\(query)” in it", .nothingFound)
+        }
         try print(messages.areJSON ? listing.json : listing.text)
     }
 
@@ -56,7 +59,7 @@ extension Errand {
         do throws(TemplateProblem) {
             for name in try Embedded.icons().names { listing.add([name]) }
         } catch {
-            throw CommandProblem(error, isOwn: true)
+            throw CommandProblem(error, in: nil)
         }
         return listing
     }
@@ -100,7 +103,7 @@ extension Errand {
         case .found(let town, let others): return ([town] + others + beginning).withoutRepetitions
         case .elsewhere(let towns): return towns
         case .unknown(let suggestions):
-            if beginning.isEmpty { messages.note("no place called “\(query)” is known") }
+            if beginning.isEmpty { messages.note("no place called “\(query)” is known", .nothingFound) }
             return (beginning + suggestions).withoutRepetitions
         }
     }

@@ -22,12 +22,9 @@ extension Errand {
     ) throws(CommandProblem) -> ExitCode {
         let destination = destination(orElse: fallback)
         let makings = try makings(of: source, for: destination, suffix: suffix)
-        if isDry {
-            try plan(
-                makings.flatMap { $0.source.deeds + [.write(destination.path(for: $0.name) ?? "standard output")] })
-            return .done
-        }
+        for making in makings { try check(destination.path(for: making.name), isNoneOf: invocation.arguments) }
         func make(_ making: Making) throws(CommandProblem) {
+            if isDry { return try plan(making, to: destination) }
             let forecast = try forecast(from: making.source)
             try write(try bytes(forecast, making.source), to: destination, as: making.name)
         }
@@ -35,7 +32,17 @@ extension Errand {
             for making in makings { try make(making) }
             return .done
         }
+        if isDry { return try each(makings, make) }
         return try during("Making \(makings.count) results") { () throws(CommandProblem) in try each(makings, make) }
+    }
+
+    /// Refuses an output that is an input, of which there may be no other copy.
+    func check(_ output: String?, isNoneOf inputs: [String]) throws(CommandProblem) {
+        guard let output, let there = surroundings.stamp(output) else { return }
+        for input in inputs where input != "-" && surroundings.stamp(input) == there {
+            throw CommandProblem(
+                .usage, "“\(input)” is an input, and would be written over; choose another output", code: "same-file")
+        }
     }
 
     /// Goes through all, also where some cannot be done, of which it tells.

@@ -40,7 +40,7 @@ extension Errand {
                 template, of: root, preferences: habits.preferences(choices), language: habits.language,
                 extent: extent, now: now)
         } catch {
-            throw CommandProblem(error, isOwn: template.isOwn)
+            throw CommandProblem(error, in: template.folder)
         }
     }
 
@@ -68,7 +68,7 @@ extension Errand {
 
     /// Says what a reader of the page could be misled by.
     func warn(about forecast: Forecast, seenAt now: Date) {
-        if forecast.hasEnded(by: now) { messages.warn("the forecast has ended; it is shown as archived") }
+        if forecast.hasEnded(by: now) { messages.warn("the forecast has ended; it is shown as archived", .archived) }
     }
 }
 

@@ -29,7 +29,7 @@ extension Errand {
             var pages = try PreviewPages(of: forecast)
             return try previews.map { try pages.page(of: $0) } + [pages.index(of: previews)]
         } catch let problem as TemplateProblem {
-            throw CommandProblem(problem, isOwn: true)
+            throw CommandProblem(problem, in: nil)
         } catch {
             throw CommandProblem(.software, "a preview cannot be made: \(error)")
         }

@@ -13,9 +13,9 @@ extension Errand {
         }
         let problems = PageTemplate.folder(folder).problems(for: try habits().language)
         for problem in problems {
-            try print(messages.areJSON ? JSONText.line(Finding(problem)) + "\n" : "\(folder)/\(problem)\n")
+            try print(messages.areJSON ? JSONText.line(Finding(problem, in: folder)) + "\n" : "\(folder)/\(problem)\n")
         }
-        if problems.isEmpty { messages.note("\(folder): nothing is wrong with it") }
+        if problems.isEmpty { messages.note("\(folder): nothing is wrong with it", .nothingWrong) }
         return problems.isEmpty ? .done : .different
     }
 
@@ -42,14 +42,16 @@ extension Errand {
 
     /// A mistake in a template, as a line of JSON.
     private struct Finding: Encodable {
+        let level = Messages.Level.error.rawValue
+        let code = "template"
         let file: String
         let line: Int
         let column: Int
         let message: String
         let advice: String?
 
-        init(_ problem: TemplateProblem) {
-            (file, line, column) = (problem.file, problem.line, problem.column)
+        init(_ problem: TemplateProblem, in folder: String) {
+            (file, line, column) = ("\(folder)/\(problem.file)", problem.line, problem.column)
             (message, advice) = (problem.message, problem.advice)
         }
     }

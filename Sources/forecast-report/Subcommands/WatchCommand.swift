@@ -8,6 +8,7 @@ extension Errand {
         guard let path = destination(orElse: "forecast.html").path(for: "forecast.html") else {
             throw CommandProblem(.usage, "a watched page is a file; standard output has no place for the next one")
         }
+        try check(path, isNoneOf: invocation.arguments)
         if choices[SubcommandOptions.once] == true || isDry { return try makePages(from: source) }
         let watched = WatchedPage(path: path, template: try template(), habits: try habits())
         switch source {
@@ -53,6 +54,6 @@ extension Errand {
         guard !text.isEmpty, text.utf8.count < 200 else {
             throw CommandProblem(.data, "\(path): a followed file has a place in it, as LAT,LON or as a name")
         }
-        return try PlaceFinder(note: messages.note).place(named: text)
+        return try PlaceFinder(note: { messages.note($0, .severalPlaces) }).place(named: text)
     }
 }

@@ -6,6 +6,8 @@ enum Kettle {
 
     static let heat = Option(
         "heat", .choice(of: Heat.self, "heat"), "How hot it gets.", default: "boiling", use: .common)
+    /// The same with fewer values.
+    static let lowHeat = Option("heat", .choice(of: Heat.self, "heat", where: { $0 != .boiling }), "How hot it gets.")
     static let cups = Option("cups", letter: "c", .whole(1...12), "How many cups.", use: .common)
     static let at = Option("at", .text("place"), "Where.")
     static let output = Option("output", letter: "o", .path("path"), "Where the log goes.", use: .common)
@@ -45,7 +47,8 @@ enum Kettle {
                                 ArgumentDescription(.choice(of: Heat.self, "part"), .one, "Which part."),
                                 ArgumentDescription(.text("query"), .optional, "What to look for."),
                             ]),
-                        CommandDescription("remove", "Remove it.", options: [general]),
+                        CommandDescription(
+                            "remove", "Remove it.", options: [OptionGroup("options", [lowHeat.description]), general]),
                     ]),
                 .help,
             ],

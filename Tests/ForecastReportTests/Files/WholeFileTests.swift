@@ -50,6 +50,46 @@ struct WholeFileTests {
         }
     }
 
+    @Test("comes to be where links lead that lead to nothing yet")
+    func linksToNothing() throws {
+        try inFolder { folder throws in
+            let manager = FileManager.default
+            try manager.createDirectory(at: folder.appendingPathComponent("in"), withIntermediateDirectories: true)
+            func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+            try manager.createSymbolicLink(atPath: path("first"), withDestinationPath: "in/second")
+            try manager.createSymbolicLink(atPath: path("in/second"), withDestinationPath: path("page"))
+            try WholeFile.write([1], to: path("first"))
+            #expect(try Data(contentsOf: URL(fileURLWithPath: path("page"))) == Data([1]))
+            #expect(try manager.destinationOfSymbolicLink(atPath: path("first")) == "in/second")
+
+            try manager.createSymbolicLink(atPath: path("round"), withDestinationPath: "round")
+            let problem = #expect(throws: FileProblem.self) { try WholeFile.write([1], to: path("round")) }
+            #expect(problem == FileProblem(name: path("round"), code: ELOOP))
+        }
+    }
+
+    @Test(
+        "can be foretold to fail",
+        arguments: [
+            ("page", 0), ("old", 0), ("pipe", 0), ("new", 0), ("folder", EISDIR), ("missing/page", ENOENT),
+            ("old/page", ENOTDIR), ("round", ELOOP), ("astray", ENOENT),
+        ] as [(String, Int32)])
+    func foretold(name: String, code: Int32) throws {
+        try inFolder { folder throws in
+            let manager = FileManager.default
+            func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+            try WholeFile.write([1], to: path("old"))
+            try manager.createDirectory(atPath: path("folder"), withIntermediateDirectories: false)
+            mkfifo(path("pipe"), 0o600)
+            for (link, end) in [("new", "folder/new"), ("round", "round"), ("astray", "missing/page")] {
+                try manager.createSymbolicLink(atPath: path(link), withDestinationPath: end)
+            }
+            var problem: FileProblem?
+            do throws(FileProblem) { try WholeFile.check(path(name)) } catch { problem = error }
+            #expect(problem == (code == 0 ? nil : FileProblem(name: path(name), code: code)))
+        }
+    }
+
     @Test("does not take the place of a pipe or a device, which get the bytes as they are")
     func pipes() throws {
         try inFolder { folder throws in

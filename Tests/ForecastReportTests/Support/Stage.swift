@@ -42,6 +42,7 @@ final class Stage {
                 if let refusal { throw refusal }
                 written[path] = bytes
             },
+            checkFile: { [self] _ throws(FileProblem) in if let refusal { throw refusal } },
             kind: { [self] path in
                 if files[path] != nil { return .file }
                 return files.keys.contains { $0.hasPrefix(path + "/") } ? .folder : nil

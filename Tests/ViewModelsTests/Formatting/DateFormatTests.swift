@@ -14,7 +14,8 @@ struct DateFormatTests {
         "are written in American English as the first view models wrote them",
         arguments: [
             (.shortHeading, "Thu, October 15"), (.weekday, "Thursday"), (.shortWeekday, "Thu"),
-            (.monthDay, "October 15"), (.fullDate, "Thursday, October 15"), (.time(.twelveHours), "7:10 AM"),
+            (.monthDay, "October 15"), (.fullDate, "Thursday, October 15"),
+            (.fullDateWithYear, "Thursday, October 15, 2026"), (.time(.twelveHours), "7:10 AM"),
             (.time(.twentyFourHours), "07:10"), (.paddedTime(.twelveHours), "07:10 AM"),
             (.paddedTime(.twentyFourHours), "07:10"), (.hour(.twelveHours), "7 AM"),
             (.hour(.twentyFourHours), "07:10"),

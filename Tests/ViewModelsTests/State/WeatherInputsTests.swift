@@ -109,6 +109,41 @@ struct WeatherInputsTests {
         second.cancel()
     }
 
+    @Test("shows preferences last that change while a state is being shown")
+    func changeWithin() throws {
+        let inputs = inputs(states)
+        let (before, after) = (Log<String?>(), Log<String?>())
+        let output = inputs.text(using: \.temperature) { $0.moment?.temperature?.short($1, $0.language) }
+        let outputs = [
+            before.follow(output),
+            inputs.flag { _ in true }.sink { isShown in
+                if isShown { preferences.value.temperature = .celsius }
+            },
+            after.follow(output),
+        ]
+        states.send(.data(try morning()))
+        #expect(before.values == ["50°", "10°"])
+        #expect(after.values == ["10°"])
+        outputs.forEach { $0.cancel() }
+    }
+
+    @Test("works a part of the weather out once for each state, however many outputs are made of it")
+    func parts() throws {
+        let (inputs, count, log) = (inputs(states), Count(), Log<String?>())
+        let part = inputs.part { reading in
+            count.increase()
+            return reading.forecast.place.name
+        }
+        let outputs = (0..<5).map { _ in log.follow(part.text { $0 }) }
+        states.send(.data(try morning()))
+        preferences.value.clock = .twentyFourHours
+        states.send(.loading)
+        states.send(.data(try morning()))
+        #expect(count.value == 2)
+        #expect(log.values.compactMap(\.self).count == 10)
+        outputs.forEach { $0.cancel() }
+    }
+
     @Test("lets an output say nothing when a preference changes that it does not use")
     func preferenceUse() throws {
         let inputs = inputs(states)

@@ -107,6 +107,24 @@ struct PageTests {
     }
 
     @Test(
+        "is of the time of its weather where that is over, with the year where it is another one",
+        arguments: [
+            ("2026-10-15T05:10:00Z", "Thursday, October 15 · 7:10 AM", "Thursday, October 15 at 6:35 AM", "GMT+2"),
+            ("2026-12-01T00:00:00Z", "Thursday, October 15 · 7:00 AM", "Thursday, October 15 at 6:35 AM", "GMT+2"),
+            (
+                "2027-01-01T00:00:00Z", "Thursday, October 15, 2026 · 7:00 AM",
+                "Thursday, October 15, 2026 at 6:35 AM", "GMT+2"
+            ),
+        ])
+    func shownTime(now: String, time: String, updated: String, zone: String) throws {
+        let fixture = try Fixture(now: now)
+        fixture.root.send(.data(try morning()))
+        #expect(fixture.texts("place.localTime") == [time])
+        #expect(fixture.texts("freshness.updatedAt") == [updated])
+        #expect(fixture.texts("place.zone") == [zone])
+    }
+
+    @Test(
         "is whose data these are: in the owner's words, or at least by name",
         arguments: [
             ("met-norway", "Data from MET Norway", "Data from MET Norway", "MET Norway"),

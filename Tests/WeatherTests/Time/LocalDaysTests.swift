@@ -23,8 +23,19 @@ struct LocalDaysTests {
                 let number = days.number(of: instant)
                 #expect(CalendarDate(daysSince1970: number) == CalendarDate(instant, in: calendar), "\(instant)")
                 #expect(days.start(ofDay: number) == calendar.startOfDay(for: instant), "\(instant)")
+                #expect(days.offset(at: instant) == zone.secondsFromGMT(for: instant), "\(instant)")
             }
         }
+    }
+
+    @Test("say nothing of clocks at instants that were not looked up")
+    func unknownOffset() throws {
+        let zone = try #require(TimeZone(identifier: "Europe/Oslo"))
+        let start = Date(timeIntervalSince1970: 1_790_000_000)
+        let days = LocalDays(in: zone, from: start, to: start + 86_400)
+        #expect(days.offset(at: start + 86_400) == 7200)
+        #expect(days.offset(at: start - 90 * 86_400) == nil)
+        #expect(days.offset(at: start + 90 * 86_400) == nil)
     }
 
     @Test(

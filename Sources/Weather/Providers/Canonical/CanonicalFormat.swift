@@ -33,6 +33,7 @@ extension CanonicalFormat: ServiceFormat {
     }
 
     static func read(_ root: JSONValue, _ hints: ReadingHints) throws(ForecastProblem) -> Answer {
-        .forecast(try read(root.object()), assumptions: [])
+        let members = try root.object()
+        return .forecast(try read(members), assumptions: try CanonicalStrays.words(in: members))
     }
 }

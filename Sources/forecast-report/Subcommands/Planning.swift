@@ -1,0 +1,81 @@
+import Foundation
+import Rx
+import Weather
+
+/// Something that would be done: `would write forecast.html`.
+struct Deed: Encodable, Equatable {
+    let would: String
+    let what: String
+
+    static func read(_ what: String) -> Deed { Deed(would: "read", what: what) }
+    static func fetch(_ what: String) -> Deed { Deed(would: "fetch", what: what) }
+    static func write(_ what: String) -> Deed { Deed(would: "write", what: what) }
+    static func remove(_ what: String) -> Deed { Deed(would: "remove", what: what) }
+}
+
+/// What would be done is said as far as it can be known without doing it; so is what would go wrong.
+extension Errand {
+    /// Prints what would be done.
+    func plan(_ deeds: [Deed]) throws(CommandProblem) {
+        for deed in deeds {
+            try print((messages.areJSON ? JSONText.line(deed) : "would \(deed.would) \(deed.what)") + "\n")
+        }
+    }
+
+    /// Prints how a result would be made.
+    func plan(_ making: Making, to destination: Destination) throws(CommandProblem) {
+        let deeds = try deeds(for: making.source)
+        try check(destination, for: making.name)
+        try plan(deeds + [.write(destination.path(for: making.name) ?? "standard output")])
+    }
+
+    /// What would be done to get the weather.
+    private func deeds(for source: WeatherSource) throws(CommandProblem) -> [Deed] {
+        switch source {
+        case .inputs(let inputs):
+            for input in inputs where input != "-" && surroundings.kind(input) != .file {
+                let code = surroundings.kind(input) == .folder ? EISDIR : ENOENT
+                throw CommandProblem(reading: FileProblem(name: input, code: code), as: Errand.name(input))
+            }
+            return inputs.map { .read(Errand.name($0)) }
+        case .service(let provider, let place):
+            let what = "\(provider.title), \(Errand.words(for: place))"
+            return [try isStored(provider, place) ? .read("what is stored of \(what)") : .fetch(what)]
+        case .sample:
+            return [.read("the embedded sample")]
+        }
+    }
+
+    /// Whether the answer about a place would be one that is stored. Where only such a one may be used there has to be one.
+    private func isStored(_ provider: Provider, _ place: Place) throws(CommandProblem) -> Bool {
+        if case .service = use { return false }
+        // What is stored is there at once.
+        var result: Result<WeatherAnswer, ServiceProblem>?
+        let subscription = stored().weather(for: try question(to: provider, about: place), using: .stored).sink(
+            receiveCompletion: { if case .failure(let problem) = $0 { result = .failure(problem) } },
+            receiveValue: { result = .success($0) })
+        subscription.cancel()
+        switch (use, result) {
+        case (.stored, .failure(let problem)): throw CommandProblem(problem)
+        case (.stored, _): return true
+        case (_, .success(let answer)): return answer.freshness == .stored
+        default: return false
+        }
+    }
+
+    /// Refuses a destination in which nothing could be written.
+    private func check(_ destination: Destination, for name: String) throws(CommandProblem) {
+        guard var path = destination.path(for: name) else { return }
+        // Folders that are meant as such are made, in one that is there.
+        if case .folder = destination {
+            while let end = path.dropFirst().lastIndex(of: "/"), surroundings.kind(String(path[..<end])) == nil {
+                path = String(path[..<end])
+            }
+        }
+        do throws(FileProblem) {
+            try surroundings.checkFile(path)
+        } catch {
+            throw CommandProblem(writing: error)
+        }
+    }
+}
