@@ -71,6 +71,7 @@ let package = Package(
             name: "ForecastReportTests",
             dependencies: [
                 "forecast-report", "Arguments", "Weather", "ViewModels", "Rx", "StreamSnapshots", "LocalServer",
+                "CurlOnDemand",
             ],
             exclude: ["Cases", "__Snapshots__"]
         ),

@@ -67,7 +67,38 @@ FORWARD(int, curl_multi_assign, (void *multi, int socket, void *pointer), (multi
 FORWARD(void *, curl_multi_info_read, (void *multi, int *left), (multi, left))
 FORWARD(int, curl_multi_socket_action, (void *multi, int socket, int events, int *running),
         (multi, socket, events, running))
-FORWARD_OPTION(curl_multi_setopt)
+
+// Which direction of a socket libcurl waits for, and the option with the function that is told (curl/multi.h).
+enum { waits_to_read = 1, waits_to_write = 2, waits_no_more = 4, socket_function_option = 20000 + 1 };
+
+int curl_tell_socket(curl_socket_function tell, void *easy, int socket, int wanted, void *data, void *sources) {
+    if (sources && (wanted == waits_to_read || wanted == waits_to_write)) {
+        tell(easy, socket, waits_no_more, data, sources);
+        sources = NULL;
+    }
+    return tell(easy, socket, wanted, data, sources);
+}
+
+// Foundation has one such function for all its handles.
+static _Atomic(curl_socket_function) foundations;
+
+static int tell_foundation(void *easy, int socket, int wanted, void *data, void *sources) {
+    return curl_tell_socket(foundations, easy, socket, wanted, data, sources);
+}
+
+int curl_multi_setopt(void *multi, int option, ...) {
+    static _Atomic(void *) real;
+    if (!real) real = symbol("curl_multi_setopt");
+    va_list rest;
+    va_start(rest, option);
+    void *value = va_arg(rest, void *);
+    va_end(rest);
+    if (option == socket_function_option && value) {
+        foundations = (curl_socket_function)value;
+        value = tell_foundation;
+    }
+    return ((int (*)(void *, int, ...))real)(multi, option, value);
+}
 
 FORWARD(void *, curl_slist_append, (void *list, const char *text), (list, text))
 FORWARD(void, curl_slist_free_all, (void *list), (list))

@@ -1,4 +1,4 @@
-// The system's list of variables is a global of C, which nothing in this process writes to.
+// The system's list of variables is a global of C, which nothing in this process writes to while it is read.
 @preconcurrency import Glibc
 
 /// The environment's variables.

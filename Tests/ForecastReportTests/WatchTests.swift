@@ -62,6 +62,34 @@ struct WatchTests {
         }
     }
 
+    @Test(
+        "stays as it is where the weather cannot be had to begin with; where there is none it says so",
+        arguments: [true, false])
+    func withoutWeather(isThere: Bool) throws {
+        let (asked, goOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let server = try LocalServer { request in
+            guard request.target.contains("59.91") else { return Services.answer(request) }
+            asked.signal()
+            return .init(status: 404, gate: goOn)
+        }
+        defer { server.stop() }
+        try BuiltProgram.inFolder { folder in
+            let here = folder.appending(path: "here.txt")
+            try Data("59.91,10.75\n".utf8).write(to: here)
+            if isThere { try Data("a good page".utf8).write(to: folder.appending(path: "page.html")) }
+            let address = server.url(for: "").absoluteString
+            let watch = try Watch(["--follow", "here.txt", "--endpoint", address, "--allow-http"], in: folder)
+            let awaited = isThere ? nil : try watch.page()
+            asked.wait()
+            goOn.signal()
+            if let awaited { #expect(try watch.page() != awaited) }
+            try Data("60.39,5.32\n".utf8).write(to: here, options: .atomic)
+            // What is written next is the page of a place that has weather.
+            #expect(try watch.page().contains("Oslo"))
+            #expect(watch.end(by: SIGTERM) == 0)
+        }
+    }
+
     @Test("follows the place that a file names, and asks for the weather there")
     func place() throws {
         let server = try LocalServer { request in

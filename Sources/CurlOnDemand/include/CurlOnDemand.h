@@ -6,4 +6,14 @@
 /// Whether libcurl is there. Calls end the process where it is not, so a program that means to talk asks first.
 int curl_is_there(void);
 
+/// What libcurl tells of a socket: which direction it waits for from now on, and what is kept for the socket.
+typedef int (*curl_socket_function)(void *easy, int socket, int wanted, void *data, void *sources);
+
+/// Tells Foundation what libcurl waits for, in a way that lets it rest.
+///
+/// Foundation adds to what it watches a socket for, and takes nothing away before libcurl has done with the socket. Who has
+/// sent a question and waits for the answer would be woken again and again, since more could be sent. So where libcurl
+/// wants one direction only, Foundation is first told to forget the socket.
+int curl_tell_socket(curl_socket_function tell, void *easy, int socket, int wanted, void *data, void *sources);
+
 #endif

@@ -19,7 +19,7 @@ public struct ReadingHints: Equatable, Sendable {
     public var timeZone: String?
     /// The language that was asked for, such as `de`. Services that have texts do not repeat it in their answer.
     public var language: String?
-    /// The place that is meant, where an answer is for several.
+    /// The place that is meant: that of several in an answer, and where an answer is for that does not say it.
     public var place: Place?
     /// When this is, for an answer that does not say which moment it is for.
     public var now: Date?

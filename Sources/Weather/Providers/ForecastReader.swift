@@ -99,6 +99,7 @@ public struct ForecastReader: Sendable {
         guard var combined, holdsWeather else {
             throw helper ?? Refusal(document: documents.first?.name ?? "nothing", reason: .unknown)
         }
+        combined.place = combined.place.located(at: hints.place)
         combined.place.timeZone = hints.timeZone ?? combined.place.timeZone
         combined.language = combined.language ?? SummaryLanguage.of(combined, asked: hints.language)
         return Reading(

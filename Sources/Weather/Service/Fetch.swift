@@ -119,26 +119,26 @@ struct Fetch: Sendable {
             throw problem(error)
         }
         // Only what has been understood takes the place of what was there.
-        if !keep(documents.filter { $0.wasAsked && $0.problem == nil }) {
-            notes.append("the answer could not be kept in the cache")
+        if let problem = keep(documents.filter { $0.wasAsked && $0.problem == nil }) {
+            notes.append("the answer could not be kept in the cache, \(problem)")
         }
         answer.notes += notes
         return Outcome(answer: answer, wasAsked: wasAsked)
     }
 
-    /// Whether everything could be kept.
-    private func keep(_ documents: [Document]) -> Bool {
+    /// Keeps what can be kept, and returns why something cannot.
+    private func keep(_ documents: [Document]) -> CacheFolder.Problem? {
         let now = world.now()
-        var isKept = true
+        var problem: CacheFolder.Problem?
         for answer in documents.compactMap(\.answer) {
-            do {
+            do throws(CacheFolder.Problem) {
                 try cache.keep(answer, for: question, at: now)
             } catch {
-                isKept = false
+                problem = error
             }
         }
         if !documents.isEmpty { cache.tidy(at: now) }
-        return isKept
+        return problem
     }
 
     private func problem(_ refusal: ForecastReader.Refusal) -> ServiceProblem {

@@ -21,14 +21,11 @@ public struct WeatherAnswer: Equatable, Sendable {
         case stale(ServiceProblem?)
     }
 
-    /// The same, with the place by the name under which it was asked for; a service may know it by that of a hamlet.
+    /// The same, with the place by the name under which it was asked for.
     func about(_ place: Place) -> WeatherAnswer {
         var answer = self
+        answer.forecast = forecast.named(after: place)
         answer.forecast.place.timeZone = forecast.place.timeZone ?? place.timeZone
-        guard let name = place.name else { return answer }
-        answer.forecast.place.name = name
-        answer.forecast.place.country = place.country ?? forecast.place.country
-        answer.forecast.computed.removeAll { $0 == "place.name" || $0 == "place.country" && place.country != nil }
         return answer
     }
 

@@ -29,7 +29,7 @@ public final class WeatherService: Sendable {
     /// A service in a world.
     public init(in world: ServiceWorld, gate: FetchGate = .movedOrStale, retrying policy: RetryPolicy = RetryPolicy()) {
         (self.world, self.gate) = (world, gate)
-        cache = AnswerCache(in: world.cache)
+        cache = AnswerCache(in: world.cache, of: world.endpoint)
         conversation = Conversation(world: world, policy: policy)
     }
 
@@ -53,6 +53,12 @@ public final class WeatherService: Sendable {
     // MARK: - The three uses
 
     private func throughGate(_ question: WeatherQuestion) -> AnyPublisher<WeatherAnswer, ServiceProblem> {
+        // What is stored is no reason to keep silent about a server that must not be asked.
+        if let endpoint = world.endpoint,
+            let problem = conversation.problem(talkingTo: HTTPRequest(url: endpoint), of: question.provider)
+        {
+            return Fail(error: problem).eraseToAnyPublisher()
+        }
         let now = world.now()
         let (before, opens) = cache.change(memoryOf: question, at: now) { memory in
             let before = memory

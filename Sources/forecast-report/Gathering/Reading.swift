@@ -11,7 +11,8 @@ extension Errand {
     func reading(_ inputs: [String]) throws(CommandProblem) -> Forecast {
         var documents: [ForecastReader.Document] = []
         for input in inputs { documents.append(try document(input)) }
-        return try reading(documents, called: inputs.map(Self.name).joined(separator: ", "))
+        let name = inputs.map(Self.name).joined(separator: ", ")
+        return try asMeant(try reading(documents, called: name), called: name)
     }
 
     /// The forecast that is part of the program.
@@ -83,13 +84,6 @@ extension Errand {
                 .data, "\(name): this is of \(other.title), not of \(provider.title); leave --provider out",
                 code: "other-provider")
         }
-    }
-
-    /// Which place is meant, where an answer is for several; nil where the command line does not say.
-    private var meantPlace: Place? {
-        let (name, point) = (choices.given(WeatherOptions.place), choices.given(WeatherOptions.at))
-        guard name != nil || point != nil else { return nil }
-        return Place(name: name, latitude: point?.latitude, longitude: point?.longitude)
     }
 
     /// What to call an input.

@@ -5,7 +5,7 @@ import Weather
 extension Errand {
     func listCache() throws(CommandProblem) {
         var listing = Listing(["provider", "at", "part", "fetched", "bytes"])
-        for answer in stored().cachedAnswers() {
+        for answer in try cachedAnswers() {
             listing.add([
                 answer.provider.rawValue, "\(answer.point.latitude),\(answer.point.longitude)", answer.part,
                 answer.fetchedAt.ISO8601Format(), String(answer.size),
@@ -17,14 +17,34 @@ extension Errand {
 
     func clearCache() throws(CommandProblem) {
         guard let folder = cacheFolder else { return messages.note("nothing is stored: there is no HOME") }
-        let service = stored()
-        let count = service.cachedAnswers().count
-        if isDry { return try plan([.remove("\(count) answers in \(folder)")]) }
-        service.clearCache()
-        let left = service.cachedAnswers().count
-        guard left == 0 else {
-            throw CommandProblem(.cannotCreate, "\(left) answers in \(folder) cannot be removed")
+        let count = try cachedAnswers().count
+        if isDry { return try plan([.remove("\(Self.answers(count)) in \(folder)")]) }
+        do throws(CacheFolder.Problem) {
+            try stored().clearCache()
+        } catch {
+            throw CommandProblem(error)
         }
-        messages.note("\(count) answers were removed from \(folder)")
+        let left = try cachedAnswers().count
+        guard left == 0 else {
+            throw CommandProblem(.cannotCreate, "\(Self.answers(left)) in \(folder) cannot be removed")
+        }
+        messages.note("\(Self.answers(count)) \(count == 1 ? "was" : "were") removed from \(folder)")
+    }
+
+    private func cachedAnswers() throws(CommandProblem) -> [CachedAnswer] {
+        do throws(CacheFolder.Problem) {
+            return try stored().cachedAnswers()
+        } catch {
+            throw CommandProblem(error)
+        }
+    }
+
+    private static func answers(_ count: Int) -> String { count == 1 ? "1 answer" : "\(count) answers" }
+}
+
+extension CommandProblem {
+    /// A cache that cannot be looked into.
+    fileprivate init(_ problem: CacheFolder.Problem) {
+        self.init(reading: FileProblem(name: problem.path, code: problem.code), as: problem.path)
     }
 }

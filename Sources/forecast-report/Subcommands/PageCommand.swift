@@ -60,12 +60,6 @@ extension Errand {
                 .configuration, "there are no time zones on this machine; install the package tzdata",
                 code: "no-time-zones")
         }
-        var forecast = forecast
-        if let name = choices.given(WeatherOptions.place) {
-            forecast.place.timeZone = try PlaceFinder(note: messages.note).place(named: name)
-                .timeZone
-            return forecast
-        }
         let what =
             zone.isEmpty ? "the time zone of the place is not known" : "the time zone “\(zone)” is not known here"
         throw CommandProblem(

@@ -34,9 +34,9 @@ final class PlaceWatch {
             weather(at: point, from: service)
         }
         let page = try errand.page(watched.template, watched.habits, of: root, now: clock)
-        let writing = root.weatherDataState.sink { [errand, watched] state in
-            // A page that is there is better than one that says that a newer one is being made.
-            if state.isLoading, errand.surroundings.kind(watched.path) != nil { return }
+        let wasThere = errand.surroundings.kind(watched.path) != nil
+        let writing = root.weatherDataState.sink { [unowned self] state in
+            if state.weatherData == nil, isBetter(thanPageOf: state, wasThere) { return }
             errand.rewrite(page, at: watched.path)
         }
         let following = followed?.sink { [unowned self] in move() }
@@ -44,6 +44,13 @@ final class PlaceWatch {
         errand.surroundings.waitForInterruption()
         following?.cancel()
         writing.cancel()
+    }
+
+    /// Whether the page that is there is better than one without weather: any while the weather may still come, and one
+    /// with weather also when it cannot be had, unless that is of a place that has been left.
+    private func isBetter(thanPageOf state: WeatherDataState, _ wasThere: Bool) -> Bool {
+        guard errand.surroundings.kind(watched.path) != nil else { return false }
+        return state.isLoading || last.map { $0.place.isNear(locations.value) } ?? wasThere
     }
 
     /// The weather of a point; where it cannot be had the last that was shown, which tells its age.

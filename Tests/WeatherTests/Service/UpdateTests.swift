@@ -95,7 +95,7 @@ struct UpdateTests {
         defer { bench.server.stop() }
         let place = Place(latitude: 60, longitude: 10)
         _ = try bench.answer(#require(WeatherQuestion(to: .openMeteo, about: place)))
-        let next = try ServiceBench(ServiceAnswers.script(.openMeteo), cache: cache)
+        let next = try ServiceBench([:], cache: cache, after: bench)
         defer { next.server.stop() }
         let viewer = Viewer(next)
         viewer.pass(minutes: 30)

@@ -74,9 +74,4 @@ extension Place {
         }
         return distances.min { $0.1 < $1.1 }?.0
     }
-
-    private func isCalled(_ other: String) -> Bool {
-        let wanted = other.prefix { $0 != "," }.trimmingCharacters(in: .whitespaces)
-        return name?.compare(wanted, options: [.caseInsensitive, .diacriticInsensitive]) == .orderedSame
-    }
 }

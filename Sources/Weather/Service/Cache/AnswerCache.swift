@@ -14,27 +14,32 @@ final class AnswerCache: Sendable {
     }
 
     private let folder: CacheFolder
+    // Who is asked instead of the services: what one of them says is nothing that another has said.
+    private let endpoint: String
     private let limits: Limits
     // Held while a memory is changed, so that no change of this program is lost.
     private let turn = Lock()
 
-    init(in folder: CacheFolder, limits: Limits = Limits()) {
+    init(in folder: CacheFolder, of endpoint: URL? = nil, limits: Limits = Limits()) {
         (self.folder, self.limits) = (folder, limits)
+        self.endpoint = endpoint.map { "|\($0.absoluteString)" } ?? ""
     }
 
     // MARK: - Documents
 
     /// The document that answers a part of a question; nil where there is none.
     func answer(_ part: String, to question: WeatherQuestion) -> StoredAnswer? {
-        guard let file = folder.read(Self.name(of: part, of: question)), let answer = StoredAnswer(file),
+        guard let file = folder.read(name(of: part, of: question)), let answer = StoredAnswer(file),
             answer.head.identity == question.identity, answer.head.part == part
         else { return nil }
         return answer
     }
 
     /// Keeps a document.
-    func keep(_ answer: StoredAnswer, for question: WeatherQuestion, at now: Date) throws {
-        try folder.write(Self.name(of: answer.head.part, of: question), answer.file, now)
+    func keep(
+        _ answer: StoredAnswer, for question: WeatherQuestion, at now: Date
+    ) throws(CacheFolder.Problem) {
+        try folder.write(name(of: answer.head.part, of: question), answer.file, now)
     }
 
     /// Makes sure that a document is asked for as a whole the next time; until then it is better than none.
@@ -43,15 +48,15 @@ final class AnswerCache: Sendable {
         try? keep(answer.expired, for: question, at: now)
     }
 
-    private static func name(of part: String, of question: WeatherQuestion) -> String {
-        "\(question.provider.rawValue)-\(Fingerprint.of("\(question.identity)|\(part)".utf8)).answer"
+    private func name(of part: String, of question: WeatherQuestion) -> String {
+        "\(question.provider.rawValue)-\(Fingerprint.of("\(question.identity)|\(part)\(endpoint)".utf8)).answer"
     }
 
     // MARK: - Memories
 
     /// What the gate remembers of a series of questions.
     func memory(of question: WeatherQuestion) -> GateMemory {
-        folder.read(Self.memoryName(of: question)).flatMap { try? Self.decoder.decode(GateMemory.self, from: $0) }
+        folder.read(memoryName(of: question)).flatMap { try? Self.decoder.decode(GateMemory.self, from: $0) }
             ?? GateMemory()
     }
 
@@ -66,14 +71,14 @@ final class AnswerCache: Sendable {
             let result = change(&memory)
             if memory != before, let data = try? Self.encoder.encode(memory) {
                 // A gate that cannot remember is a gate that opens more often; the weather is worth more.
-                try? folder.write(Self.memoryName(of: question), data, now)
+                try? folder.write(memoryName(of: question), data, now)
             }
             return result
         }
     }
 
-    private static func memoryName(of question: WeatherQuestion) -> String {
-        "\(question.provider.rawValue)-\(Fingerprint.of(question.series.utf8)).gate"
+    private func memoryName(of question: WeatherQuestion) -> String {
+        "\(question.provider.rawValue)-\(Fingerprint.of("\(question.series)\(endpoint)".utf8)).gate"
     }
 
     private static var decoder: JSONDecoder {
@@ -93,7 +98,7 @@ final class AnswerCache: Sendable {
     /// Removes what is too old, and the oldest of what is too much.
     func tidy(at now: Date) {
         var (bytes, files) = (0, 0)
-        for entry in folder.entries().sorted(by: { $0.modified > $1.modified }) {
+        for entry in ((try? folder.entries()) ?? []).sorted(by: { $0.modified > $1.modified }) {
             let age = now.timeIntervalSince(entry.modified)
             // Besides documents and memories there are only the beginnings that an ended program left behind.
             let isOurs = entry.name.hasSuffix(".answer") || entry.name.hasSuffix(".gate")
@@ -106,14 +111,14 @@ final class AnswerCache: Sendable {
     }
 
     /// All documents, the newest first.
-    func list() -> [(entry: CacheFolder.Entry, answer: StoredAnswer)] {
-        folder.entries().sorted { $0.modified > $1.modified }.compactMap { entry in
+    func list() throws(CacheFolder.Problem) -> [(entry: CacheFolder.Entry, answer: StoredAnswer)] {
+        try folder.entries().sorted { $0.modified > $1.modified }.compactMap { entry in
             folder.read(entry.name).flatMap { StoredAnswer($0) }.map { (entry, $0) }
         }
     }
 
     /// Forgets everything.
-    func clear() {
-        for entry in folder.entries() { folder.remove(entry.name) }
+    func clear() throws(CacheFolder.Problem) {
+        for entry in try folder.entries() { folder.remove(entry.name) }
     }
 }

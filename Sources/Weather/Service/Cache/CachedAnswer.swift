@@ -22,12 +22,12 @@ public struct CachedAnswer: Equatable, Sendable {
 
 extension WeatherService {
     /// All documents that are kept, the newest first.
-    public func cachedAnswers() -> [CachedAnswer] {
-        cache.list().compactMap { CachedAnswer($0.entry, $0.answer) }
+    public func cachedAnswers() throws(CacheFolder.Problem) -> [CachedAnswer] {
+        try cache.list().compactMap { CachedAnswer($0.entry, $0.answer) }
     }
 
     /// Forgets all documents, and what the gate remembers.
-    public func clearCache() {
-        cache.clear()
+    public func clearCache() throws(CacheFolder.Problem) {
+        try cache.clear()
     }
 }

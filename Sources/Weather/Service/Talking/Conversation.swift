@@ -20,15 +20,26 @@ struct Conversation: Sendable {
         var outgoing = HTTPRequest(url: url, headers: request.headers)
         outgoing.headers.merge(conditions) { own, _ in own }
         if outgoing.headers["User-Agent"] == nil { outgoing.headers["User-Agent"] = world.userAgent }
-        let correspondent = Correspondent(
-            provider: provider, host: outgoing.host, secret: Secret(world.key(provider)), now: world.now)
-        guard url.scheme == "https" || (url.scheme == "http" && world.allowsHTTP) else {
-            let problem = correspondent.problem(
-                .notConfigured, "this would go over a connection that anybody on the way can read",
-                do: "use https, or allow http with --allow-http")
+        if let problem = problem(talkingTo: outgoing, of: provider) {
             return Fail(error: problem).eraseToAnyPublisher()
         }
-        return attempt(1, outgoing, correspondent)
+        return attempt(1, outgoing, correspondent(outgoing, provider))
+    }
+
+    /// Why a request must not go out: everybody on its way could read it; nil where it may.
+    func problem(talkingTo request: HTTPRequest, of provider: Provider) -> ServiceProblem? {
+        let scheme = request.url.scheme
+        guard scheme != "https", scheme != "http" || !world.allowsHTTP else { return nil }
+        return correspondent(request, provider).problem(
+            .notConfigured, "this would go over a connection that anybody on the way can read",
+            do: "use https, or allow http with --allow-http")
+    }
+
+    private func correspondent(_ request: HTTPRequest, _ provider: Provider) -> Correspondent {
+        Correspondent(
+            provider: provider, host: request.host, secret: Secret(world.key(provider)),
+            // Where the program says how its user can be reached, that stands in parentheses.
+            knowsUser: world.userAgent.contains("("), now: world.now)
     }
 
     private func attempt(

@@ -5,6 +5,8 @@ struct Correspondent: Sendable {
     let provider: Provider
     let host: String
     let secret: Secret
+    /// Whether it is told how the user can be reached.
+    let knowsUser: Bool
     let now: @Sendable () -> Date
 
     func problem(
@@ -104,9 +106,16 @@ struct Correspondent: Sendable {
 
     private func notAllowed(_ status: Int, _ said: String) -> ServiceProblem {
         guard let variable = provider.keyVariable, secret.key != nil else {
+            let advice =
+                if let variable = provider.keyVariable {
+                    "ask another provider, or put your key for it into the environment as \(variable)"
+                } else if knowsUser {
+                    "it knows whom to write to, so it may do that; ask another provider until then"
+                } else {
+                    "it wants to know whom to write to: set \(Provider.contactVariable)"
+                }
             return problem(
-                .notConfigured, "\(provider.title) does not talk with this program (\(status))\(said)",
-                do: "it wants to know whom to write to: set \(Provider.contactVariable)")
+                .notConfigured, "\(provider.title) does not talk with this program (\(status))\(said)", do: advice)
         }
         return problem(
             .notConfigured, "\(provider.title) does not accept the key (\(status))\(said)",

@@ -13,8 +13,11 @@ public struct HTTPRequest: Sendable, CustomStringConvertible, CustomDebugStringC
         (self.url, self.headers) = (url, headers)
     }
 
-    /// Who is asked.
-    public var host: String { url.host() ?? "an address without a host" }
+    /// Who is asked, with the port where it is not the usual one.
+    public var host: String {
+        guard let host = url.host() else { return "an address without a host" }
+        return url.port.map { "\(host):\($0)" } ?? host
+    }
 
     public var description: String { host }
     public var debugDescription: String { host }

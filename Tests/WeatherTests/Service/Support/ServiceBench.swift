@@ -23,9 +23,10 @@ final class ServiceBench: Sendable {
     private let script: Guarded<Script>
     private let record: Guarded<[LocalServer.Request]>
 
+    /// A bench; or another run of the program after one, which asks that one's server.
     init(
         _ script: Script, cache: CacheFolder = .memory(), gate: FetchGate = .movedOrStale, attempts: Int = 4,
-        keys: [Provider: String] = ServiceBench.keys
+        keys: [Provider: String] = ServiceBench.keys, after before: ServiceBench? = nil
     ) throws {
         let (script, record) = (Guarded(script), Guarded<[LocalServer.Request]>([]))
         (self.script, self.record) = (script, record)
@@ -43,7 +44,8 @@ final class ServiceBench: Sendable {
         world = ServiceWorld(
             transport: .network(atMost: 4 << 20), now: { time.now }, pause: time.pause, jitter: { 0 },
             key: { keys[$0] }, cache: cache,
-            userAgent: "forecast-report/0 (test@example.org)", endpoint: server.url(), allowsHTTP: true)
+            userAgent: "forecast-report/0 (test@example.org)", endpoint: (before?.server ?? server).url(),
+            allowsHTTP: true)
         var policy = RetryPolicy()
         policy.attempts = attempts
         service = WeatherService(in: world, gate: gate, retrying: policy)

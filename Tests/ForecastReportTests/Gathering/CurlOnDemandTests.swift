@@ -1,0 +1,35 @@
+import CurlOnDemand
+import Testing
+
+@Suite("Foundation, which watches sockets for libcurl")
+struct CurlOnDemandTests {
+    private final class Calls {
+        var wanted: [Int32] = []
+        var hadSources: [Bool] = []
+    }
+
+    // 1 is to read, 2 to write, 3 both, and 4 neither any more.
+    @Test(
+        "forgets a socket before it watches one direction only, since it would go on watching the other",
+        arguments: [
+            (1, false, [1]), (2, false, [2]), (3, false, [3]), (1, true, [4, 1]), (2, true, [4, 2]), (3, true, [3]),
+            (4, true, [4]),
+        ] as [(Int32, Bool, [Int32])])
+    func narrows(wanted: Int32, isWatched: Bool, told: [Int32]) {
+        let calls = Calls()
+        var sources: UInt8 = 0
+        let status = withUnsafeMutablePointer(to: &sources) { sources in
+            curl_tell_socket(
+                { _, socket, wanted, calls, sources in
+                    // The calls are the test's own, which outlive this.
+                    let calls = calls.map { Unmanaged<Calls>.fromOpaque($0).takeUnretainedValue() }
+                    calls?.wanted.append(wanted)
+                    calls?.hadSources.append(sources != nil)
+                    return socket
+                }, nil, 7, wanted, Unmanaged.passUnretained(calls).toOpaque(), isWatched ? sources : nil)
+        }
+        #expect(status == 7 && calls.wanted == told)
+        // What is forgotten is not handed on.
+        #expect(calls.hadSources == (told.count == 2 ? [true, false] : [isWatched]))
+    }
+}
