@@ -31,8 +31,6 @@ final class Reading: Sendable {
     let days: ArraySlice<WeatherDay>
     /// Whether all that was forecast is over.
     let hasEnded: Bool
-    /// The time that the page is of: now, or where all is over, that of the weather it shows.
-    let shownTime: Date
 
     init(_ forecast: Forecast, in world: World) {
         let now = world.now()
@@ -47,13 +45,15 @@ final class Reading: Sendable {
         hours = forecast.hours(from: now)
         days = forecast.days(from: now)
         hasEnded = forecast.hasEnded(by: now)
-        shownTime = hasEnded ? moment?.time ?? now : now
         clocks = forecast.clocks(seenAt: hasEnded ? moment?.time : now)
         zoneNow = TimeZone(secondsFromGMT: zone.secondsFromGMT(for: now)) ?? zone
     }
 }
 
 extension Reading {
+    /// The time that the page is of: now, or where all is over, that of the weather it shows.
+    var shownTime: Date { hasEnded ? moment?.time ?? now : now }
+
     /// The weather now in words.
     var summary: String? {
         moment.flatMap { SummaryWords($0, in: self).text }
