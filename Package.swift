@@ -23,7 +23,7 @@ let package = Package(
         .target(
             name: "Templates",
             path: "templates",
-            exclude: ["compact", "gallery", "icons", "kiosk", "languages", "page", "preview", "sample.json"],
+            exclude: ["compact", "compiled", "gallery", "icons", "kiosk", "languages", "page", "preview", "sample.json"],
             sources: ["embedded.c"]
         ),
         .target(name: "Gazetteer", exclude: ["CREDITS.md", "towns.table"]),

@@ -10,6 +10,15 @@ static const EmbeddedFile files[] = {
 FILE_AT("compact/page.html")
 #embed "compact/page.html"
 END
+FILE_AT("compiled/compact.txt")
+#embed "compiled/compact.txt"
+END
+FILE_AT("compiled/kiosk.txt")
+#embed "compiled/kiosk.txt"
+END
+FILE_AT("compiled/page.txt")
+#embed "compiled/page.txt"
+END
 FILE_AT("gallery/gallery.html")
 #embed "gallery/gallery.html"
 END

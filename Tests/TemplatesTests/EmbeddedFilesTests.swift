@@ -13,7 +13,7 @@ struct EmbeddedFilesTests {
     }
 
     private var onDisk: [String] {
-        let shipped: Set = ["html", "css", "svg", "json"]
+        let shipped: Set = ["html", "css", "svg", "json", "txt"]
         let all = FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String] ?? []
         return all.filter { shipped.contains(($0 as NSString).pathExtension) }
     }

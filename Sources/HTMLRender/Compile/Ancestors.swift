@@ -21,9 +21,9 @@ struct Ancestors {
     }
 
     /// Writes a text as it stands here in a page.
-    func write(_ text: String, with builder: inout ProgramBuilder) {
-        if let parent = names.last, parent.isRawText { return builder.write(text) }
-        builder.write(keepingWhitespace > 0 ? text : Whitespace.collapsed(text), escaped: .content)
+    func write(_ text: String, to draft: inout Draft) {
+        if let parent = names.last, parent.isRawText { return draft.write(text) }
+        draft.write(keepingWhitespace > 0 ? text : Whitespace.collapsed(text), escaped: .content)
     }
 
     /// What is wrong with an element at this place: a browser would put it elsewhere, or end another one before it.

@@ -8,6 +8,8 @@ struct Assembly {
     let files: TemplateFiles
     var problems = ProblemList()
     private var readFiles: [String: Markup?] = [:]
+    /// The files that were read, in that order.
+    private(set) var names: [String] = []
     /// The files that are being put in, the page first.
     private var chain: [String] = []
     private var size = 0
@@ -33,13 +35,19 @@ struct Assembly {
     /// The markup of a file, read once however often it is included; nil when there is none or it cannot be read.
     mutating func file(_ name: String) -> Markup? {
         if let known = readFiles[name] { return known }
-        guard let bytes = files.read(name) else { return nil }
+        guard let bytes = bytes(of: name) else { return nil }
         let source = SourceText(name: name, bytes: bytes)
         let (markup, found) = MarkupParser.read(source)
         problems.note(found)
         readFiles[name] = .some(markup)
         if markup == nil { lookAround(source) }
         return markup
+    }
+
+    private mutating func bytes(of name: String) -> [UInt8]? {
+        let bytes = files.read(name)
+        if bytes != nil, !names.contains(name) { names.append(name) }
+        return bytes
     }
 
     /// Reads the files that an unreadable one names, so that their mistakes are reported too.
@@ -114,7 +122,7 @@ struct Assembly {
         var styled = element
         styled.attributes.removeAll { $0.name.binding == .include }
         styled.children = []
-        guard let bytes = files.read(name) else {
+        guard let bytes = bytes(of: name) else {
             problems.note(include.problem("there is no file “\(name)” to include"))
             return styled
         }

@@ -1,8 +1,8 @@
 import Outputs
 
-/// Turns a page's tree into a flat ``Program``, and notes every name that leads nowhere.
+/// Turns a page's tree into a flat ``Draft``, and notes every name that leads nowhere.
 struct Compiler: ~Copyable {
-    var builder: ProgramBuilder
+    var draft = Draft()
     var scope: Scope
     var problems = ProblemList()
     let words: [String: String]
@@ -17,24 +17,24 @@ struct Compiler: ~Copyable {
 
     init(schema: Schema, words: [String: String], icons: IconSet) {
         scope = Scope(root: schema)
-        builder = ProgramBuilder(icons: icons)
         self.words = words
         self.icons = icons
     }
 
-    /// The program of a page; of use only while no problem was noted.
-    mutating func compile(_ markup: Markup) -> Program {
+    /// The draft of a page; of use only while no problem was noted.
+    mutating func compile(_ markup: Markup) -> Draft {
         page = markup.root
-        if markup.hasDoctype { builder.write("<!DOCTYPE html>\n") }
+        if markup.hasDoctype { draft.write("<!DOCTYPE html>\n") }
         compile(markup.root, after: nil)
-        builder.write("\n")
+        draft.write("\n")
         if let undrawn {
             problems.note(
                 undrawn.problem(
                     "nothing draws this icon",
                     advice: "put <svg data-icons=\"\"></svg> behind all icons, at the end of <body>"))
         }
-        return builder.finish(scope)
+        (draft.slots, draft.depth) = (scope.slots, scope.deepest)
+        return draft
     }
 
     // MARK: - Whether and how often
@@ -46,29 +46,28 @@ struct Compiler: ~Copyable {
     private mutating func compile(_ element: Element, after list: Program.Place?) -> Program.Place? {
         let bindings = Bindings(element, &problems)
         if bindings.isSample { return list }
-        var skips: [Int] = []
-        if let empty = bindings[.empty] { skips += alternative(empty, to: list) }
+        let around = identifiers.conditions.count
+        if let empty = bindings[.empty] { alternative(empty, to: list) }
         for condition in bindings.conditions {
             guard let place = place(of: condition, wanted: .any) else { continue }
-            skips.append(skip(unless: place, is: condition.name.binding == .condition))
+            skip(unless: place, is: condition.name.binding == .condition)
         }
         let repeated = bindings[.each].map { repetition($0, of: element, bindings) }
         if repeated == nil { compileOnce(element, bindings) }
-        for index in skips.reversed() {
+        while identifiers.conditions.count > around {
             identifiers.conditions.removeLast()
-            builder.end(index)
+            draft.end()
         }
         return repeated
     }
 
     /// The element stands for a list while that is empty.
-    private mutating func alternative(_ binding: Element.Attribute, to list: Program.Place?) -> [Int] {
-        if let list { return [skip(unless: list, is: false)] }
+    private mutating func alternative(_ binding: Element.Attribute, to list: Program.Place?) {
+        if let list { return skip(unless: list, is: false) }
         problems.note(
             binding.problem(
                 "there is no list before this that could be empty",
                 advice: "put it right behind the element with data-each"))
-        return []
     }
 
     /// The element once for each row of a list.
@@ -79,18 +78,18 @@ struct Compiler: ~Copyable {
         // What is compiled for a list that was not found is never run.
         let place = found?.place ?? Program.Place(depth: 0, index: 0)
         identifiers.conditions.append((place, true))
-        let loop = builder.step(.each(place, end: 0))
+        draft.step(.each(place, end: 0))
         scope.enter(row: found?.row)
         compileOnce(element, bindings)
         scope.leave()
-        builder.end(loop)
+        draft.end()
         identifiers.conditions.removeLast()
         return place
     }
 
-    private mutating func skip(unless place: Program.Place, is expected: Bool) -> Int {
+    private mutating func skip(unless place: Program.Place, is expected: Bool) {
         identifiers.conditions.append((place, expected))
-        return builder.step(.skip(unless: place, is: expected, end: 0))
+        draft.skip(unless: place, is: expected)
     }
 
     // MARK: - The element itself
@@ -108,20 +107,19 @@ struct Compiler: ~Copyable {
             if let problem = identifiers.problem(with: attribute, inRow: scope.depth > 0) { problems.note(problem) }
         }
         let content = content(bindings)
-        let known = bindings.isKept ? nil : content.place.map { builder.step(.skip(unless: $0, is: true, end: 0)) }
+        let condition = bindings.isKept ? nil : content.place
+        if let condition { draft.skip(unless: condition, is: true) }
         openTag(of: element, bindings)
         if element.name.isVoid {
-            builder.write(">")
+            draft.write(">")
         } else if ancestors.isForeign, case .children = content, element.children.isEmpty {
-            builder.write("/>")
+            draft.write("/>")
         } else {
-            builder.write(">")
+            draft.write(">")
             write(content, of: element)
-            builder.write("</")
-            builder.write(element.name.description)
-            builder.write(">")
+            draft.write("</\(element.name)>")
         }
-        if let known { builder.end(known) }
+        if condition != nil { draft.end() }
     }
 
     /// What fills an element.
@@ -157,13 +155,12 @@ struct Compiler: ~Copyable {
 
     private mutating func icon(_ binding: Element.Attribute) -> Content {
         var name = binding.literal
-        var place: Program.Place?
         if name == nil {
-            guard let found = self.place(of: binding, wanted: .text) else { return .nothing }
-            place = found
-            if found.depth == 0, case .constant(let given) = scope.slots[Int(found.index)] { name = given }
+            guard let place = place(of: binding, wanted: .text) else { return .nothing }
+            if place.depth == 0, case .constant(let given) = scope.slots[Int(place.index)] { name = given }
+            if name == nil { return .icon(place) }
         }
-        guard let name else { return place.map { .icon($0) } ?? .nothing }
+        guard let name else { return .nothing }
         if let index = icons.index(of: name) { return .fixedIcon(index) }
         problems.note(
             binding.problem(
@@ -173,11 +170,11 @@ struct Compiler: ~Copyable {
 
     private mutating func write(_ content: Content, of element: Element) {
         switch content {
-        case .text(let place): builder.step(.text(place, .content))
-        case .phrase(let phrase): builder.write(phrase, escaped: .content)
-        case .icon(let place): builder.step(.icon(place))
-        case .fixedIcon(let index): builder.step(.fixedIcon(Int32(index)))
-        case .drawings: builder.step(.drawings)
+        case .text(let place): draft.step(.text(place, .content))
+        case .phrase(let key): draft.write(phrase: key, escaped: .content)
+        case .icon(let place): draft.step(.icon(place))
+        case .fixedIcon(let index): draft.step(.fixedIcon(Int32(index)))
+        case .drawings: draft.step(.drawings)
         case .children:
             ancestors.enter(element)
             children(of: element)
@@ -193,7 +190,7 @@ struct Compiler: ~Copyable {
             case .element(let inner): list = compile(inner, after: list)
             case .text(let text):
                 if let problem = ancestors.problem(withText: text, in: element) { problems.note(problem) }
-                ancestors.write(text, with: &builder)
+                ancestors.write(text, to: &draft)
             }
         }
     }

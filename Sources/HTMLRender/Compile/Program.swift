@@ -55,6 +55,14 @@ struct Program: Sendable {
         case fixedIcon(Int32)
         /// Write the drawings that were referred to, once each.
         case drawings
+
+        /// Whether what follows up to an end is done once, several times or not at all.
+        var jumps: Bool {
+            switch self {
+            case .skip, .each: true
+            default: false
+            }
+        }
     }
 
     /// The kind of place that a text is written to.

@@ -1,18 +1,18 @@
 /// Writes a ``Program``: fixed text as it comes, steps between it, and jumps whose end is known later.
 struct ProgramBuilder: ~Copyable {
     private var program = Program()
-    private var fixed = ByteBuffer(capacity: 1 << 14)
+    private var fixed: ByteBuffer
     /// Where the fixed bytes begin that no step covers yet.
     private var pending = 0
 
-    init(icons: IconSet) {
+    init(icons: IconSet, capacity: Int) {
         program.icons = icons
+        fixed = ByteBuffer(capacity: capacity)
     }
 
-    /// Writes a text as it is.
-    mutating func write(_ text: String) {
-        var text = text
-        text.withUTF8 { fixed.append($0) }
+    /// Writes bytes as they are.
+    mutating func write(_ bytes: ArraySlice<UInt8>) {
+        bytes.withUnsafeBufferPointer { fixed.append($0) }
     }
 
     /// Writes a text; what would be markup at that place is written as references.
@@ -21,20 +21,11 @@ struct ProgramBuilder: ~Copyable {
         text.withUTF8 { fixed.append($0, escaped: escape) }
     }
 
-    @discardableResult
+    /// Adds a step, and tells its position.
     mutating func step(_ step: Program.Step) -> Int {
         flush()
         program.steps.append(step)
         return program.steps.count - 1
-    }
-
-    /// Writes a text between two others, or nothing where it is not known.
-    mutating func known(_ place: Program.Place, _ context: Program.Context, before: String, after: String) {
-        let skip = step(.skip(unless: place, is: true, end: 0))
-        write(before)
-        step(.text(place, context))
-        write(after)
-        end(skip)
     }
 
     /// Lets a step that jumps jump to here.
@@ -64,12 +55,12 @@ struct ProgramBuilder: ~Copyable {
         return .known(place, context, start: start, before: before, after: after)
     }
 
-    /// The program as it is now, with the scope that its names were found in.
-    mutating func finish(_ scope: Scope) -> Program {
+    /// The program as it is now, with what it shows.
+    mutating func finish(_ slots: [Program.Slot], depth: Int) -> Program {
         flush()
         program.fixed = FixedBytes(Array(fixed.bytes))
-        program.slots = scope.slots
-        program.depth = scope.deepest
+        program.slots = slots
+        program.depth = depth
         return program
     }
 

@@ -53,13 +53,14 @@ extension Compiler {
     /// What an included file is given: an output, a group of them, or a text in single quotes.
     mutating func argument(_ binding: Element.Attribute) -> Scope.Argument {
         let name = binding.name.subject
-        if binding.name.binding == .phraseArgument { return (name, phrase(binding).map { scope.constant($0) }) }
+        if binding.name.binding == .phraseArgument { return (name, phrase(binding).map { scope.phrase($0) }) }
         if let literal = binding.literal { return (name, scope.constant(literal.isEmpty ? nil : literal)) }
         return (name, anything(named: binding))
     }
 
+    /// The key of a phrase that there is.
     mutating func phrase(_ binding: Element.Attribute) -> String? {
-        if let phrase = words[binding.value] { return phrase }
+        if words[binding.value] != nil { return binding.value }
         problems.note(
             binding.problem(
                 "there is no phrase called “\(binding.value)”",

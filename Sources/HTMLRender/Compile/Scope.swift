@@ -33,7 +33,7 @@ struct Scope {
     /// The most rows that stood inside one another so far.
     private(set) var deepest = 0
     /// What was asked for so far, each once.
-    private(set) var slots: [Program.Slot] = []
+    private(set) var slots: [Draft.Slot] = []
 
     init(root: Schema) {
         self.root = root
@@ -116,12 +116,20 @@ struct Scope {
 
     /// A text that the template itself says; nil is one that is not known.
     mutating func constant(_ text: String?) -> Meaning {
-        let constant = Program.Slot.constant(text)
-        let place = slots.firstIndex(of: constant).map { Program.Place(depth: 0, index: $0) }
-        return Meaning(place: place ?? slot(constant), kind: .text)
+        same(.constant(text))
     }
 
-    private mutating func slot(_ slot: Program.Slot) -> Program.Place {
+    /// The text of a phrase.
+    mutating func phrase(_ key: String) -> Meaning {
+        same(.phrase(key))
+    }
+
+    private mutating func same(_ known: Draft.Slot) -> Meaning {
+        let place = slots.firstIndex(of: known).map { Program.Place(depth: 0, index: $0) }
+        return Meaning(place: place ?? slot(known), kind: .text)
+    }
+
+    private mutating func slot(_ slot: Draft.Slot) -> Program.Place {
         slots.append(slot)
         return Program.Place(depth: 0, index: slots.count - 1)
     }

@@ -1,8 +1,8 @@
 /// Writing the tag that opens an element, with its attributes.
 extension Compiler {
     mutating func openTag(of element: Element, _ bindings: Bindings) {
-        builder.write("<")
-        builder.write(element.name.description)
+        draft.write("<")
+        draft.write(element.name.description)
         let classes = bindings.classes
         for attribute in bindings.all where bindings.isFixed(attribute) {
             let name = attribute.name.description
@@ -11,18 +11,22 @@ extension Compiler {
             write(name, isPolicy ? page.map { ContentPolicy(styles: $0).text } ?? attribute.value : attribute.value)
         }
         for binding in bindings.phrases {
-            if let phrase = phrase(binding) { write(binding.name.subject, phrase) }
+            if let phrase = phrase(binding) { write(binding.name.subject, phrase: phrase) }
         }
         for binding in bindings.attributes { attribute(binding, on: element) }
         if !classes.isEmpty { self.classes(classes, bindings) }
     }
 
     private mutating func write(_ name: String, _ value: String) {
-        builder.write(" ")
-        builder.write(name)
-        builder.write("=\"")
-        builder.write(value, escaped: .quoted)
-        builder.write("\"")
+        draft.write(" \(name)=\"")
+        draft.write(value, escaped: .quoted)
+        draft.write("\"")
+    }
+
+    private mutating func write(_ name: String, phrase key: String) {
+        draft.write(" \(name)=\"")
+        draft.write(phrase: key, escaped: .quoted)
+        draft.write("\"")
     }
 
     /// An attribute that an output sets, and that is left out where there is nothing to set.
@@ -30,11 +34,11 @@ extension Compiler {
         let name = binding.name.subject
         guard let (place, kind) = meaning(of: binding, wanted: .textOrFlag).map({ ($0.place, $0.kind) }) else { return }
         if kind == .flag {
-            let known = builder.step(.skip(unless: place, is: true, end: 0))
+            draft.skip(unless: place, is: true)
             write(name, HTMLSyntax.valueOfTrue(name))
-            builder.end(known)
+            draft.end()
         } else {
-            builder.known(place, context(of: name, on: element), before: " \(name)=\"", after: "\"")
+            draft.known(place, context(of: name, on: element), before: " \(name)=\"", after: "\"")
         }
     }
 
@@ -47,15 +51,14 @@ extension Compiler {
 
     private mutating func classes(_ classes: [Element.Attribute], _ bindings: Bindings) {
         let fixed = bindings.all.first { $0.name.description == "class" && bindings.isFixed($0) }?.value ?? ""
-        builder.write(" class=\"")
-        builder.write(fixed, escaped: .quoted)
+        draft.write(" class=\"")
+        draft.write(fixed, escaped: .quoted)
         for binding in classes {
             guard let place = place(of: binding, wanted: .flag) else { continue }
-            let added = builder.step(.skip(unless: place, is: true, end: 0))
-            builder.write(" ")
-            builder.write(binding.name.subject)
-            builder.end(added)
+            draft.skip(unless: place, is: true)
+            draft.write(" \(binding.name.subject)")
+            draft.end()
         }
-        builder.write("\"")
+        draft.write("\"")
     }
 }

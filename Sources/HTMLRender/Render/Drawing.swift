@@ -33,8 +33,8 @@ struct Drawing: Sendable {
             Element.Attribute(name: AttributeName("id"), value: id, tag: svg.offset, source: svg.source), box,
         ]
         var compiler = Compiler(schema: Schema([]), words: [:], icons: .empty)
-        let program = compiler.compile(Markup(root: symbol, hasDoctype: false))
-        return (Array(program.fixed.bytes), compiler.problems.sorted)
+        let draft = compiler.compile(Markup(root: symbol, hasDoctype: false))
+        return (draft.fixed, compiler.problems.sorted)
     }
 }
 

@@ -95,6 +95,17 @@ enum Escape: Sendable {
         }
     }
 
+    /// Appends a text to an array, where speed is not what counts.
+    func append(_ text: String, to bytes: inout [UInt8]) {
+        for byte in text.utf8 {
+            guard let reference = reference(for: byte) else {
+                bytes.append(byte)
+                continue
+            }
+            reference.withUTF8Buffer { bytes.append(contentsOf: $0) }
+        }
+    }
+
     @inline(__always)
     private func reference(for byte: UInt8) -> StaticString? {
         if byte > UInt8(ascii: ">"), byte != 0x7F { return nil }

@@ -13,7 +13,9 @@ enum UnitLabel: Int, CaseIterable, CodingKey {
 
     /// The unit by itself: `km/h`.
     func text(_ language: Language) -> String {
-        language.phrases[key, ["value": ""]].trimmingCharacters(in: .whitespaces)
+        // Foundation's trimming of six labels takes a fortieth of a whole run.
+        let text = language.phrases[key, ["value": ""]].drop(while: \.isWhitespace)
+        return String(text.dropLast(text.reversed().prefix(while: \.isWhitespace).count))
     }
 }
 

@@ -17,6 +17,12 @@ enum Embedded {
         return IconSet(names: icons + added, fallback: "icloud.slash") { others[$0] ?? read("icons/\($0).svg") }
     }
 
+    /// The compiled form of a page; nil where none is part of the program.
+    static let compiled: @Sendable (_ page: String) -> [UInt8]? = { page in
+        let end = "/page.html"
+        return page.hasSuffix(end) ? read("compiled/\(page.dropLast(end.utf8.count)).txt") : nil
+    }
+
     /// The names of all files.
     static let names: [String] = (0..<embedded_file_count()).compactMap {
         embedded_file_at($0).map { String(cString: $0.pointee.name) }

@@ -1,5 +1,6 @@
 import Foundation
 import HTMLRender
+import ViewModels
 
 /// What a page is made from: one of the shipped templates, or a folder of somebody's own.
 enum PageTemplate: Equatable {
@@ -35,10 +36,15 @@ enum PageTemplate: Equatable {
         if case .folder(let folder) = self { folder } else { nil }
     }
 
+    /// The compiled form of its page, as ``files()`` gives it back.
+    func compiled() throws(TemplateProblem) -> [UInt8] {
+        try Template.compiled(page, from: try files(), for: ReportPage.schema, words: Language.english.phrases.all)
+    }
+
     /// The files that it is made of. A folder's own drawings count for more than those of the program.
     func files() throws(TemplateProblem) -> TemplateFiles {
         switch self {
-        case .shipped: return TemplateFiles(icons: try Embedded.icons(), read: Embedded.read)
+        case .shipped: return TemplateFiles(icons: try Embedded.icons(), compiled: Embedded.compiled, read: Embedded.read)
         case .folder(let folder):
             let own = (try? Folder.list(folder + "/icons")) ?? []
             var drawings: [String: [UInt8]] = [:]

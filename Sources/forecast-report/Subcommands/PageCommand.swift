@@ -17,8 +17,10 @@ extension Errand {
             let forecast = try located(forecast, from: source)
             let now = try instant(for: forecast, from: source)
             warn(about: forecast, seenAt: now)
-            let page = if let report { report } else { try page(template, habits) { now } }
-            report = page
+            if let report { return report.bytes(for: .data(forecast)) }
+            let page = try page(template, habits) { now }
+            // It stays until the program ends, which is soon: taking all its streams apart before takes time for nothing.
+            report = Unmanaged.passRetained(page).takeUnretainedValue()
             return page.bytes(for: .data(forecast))
         }
     }

@@ -1,0 +1,133 @@
+/// A page compiled in no language yet: what is to be written, with phrases by their keys.
+///
+/// Taking the phrases in is quick, so a page that is shown in several languages, or was compiled when a program was built,
+/// need not be read again.
+struct Draft: Equatable, Sendable {
+    /// All text that never changes, one piece after the other.
+    var fixed: [UInt8] = []
+    /// What to do, in order.
+    var parts: [Part] = []
+    /// What the page shows.
+    var slots: [Slot] = []
+    /// How many lists stand inside one another at most.
+    var depth = 0
+
+    /// One thing to do.
+    enum Part: Equatable, Sendable {
+        /// Write the next fixed bytes.
+        case fixed(Int)
+        /// Write the phrase of a key.
+        case phrase(String, Escape)
+        /// Do a step; one that jumps does so to the `end` that belongs to it.
+        case step(Program.Step)
+        /// What the innermost step that jumps is about ends here.
+        case end
+    }
+
+    /// Where a slot's value comes from.
+    enum Slot: Equatable, Sendable {
+        /// The output of this dotted name.
+        case output(String)
+        /// The template itself, which said it when it included a part.
+        case constant(String?)
+        /// The phrase of a key, which the template named when it included a part.
+        case phrase(String)
+    }
+
+    /// The program in the language of some phrases; nil where one of them is missing.
+    func program(words: [String: String], icons: IconSet) -> Program? {
+        var builder = ProgramBuilder(icons: icons, capacity: fixed.count * 5 / 4)
+        var open: [Int] = []
+        var position = 0
+        for part in parts {
+            switch part {
+            case .fixed(let count):
+                builder.write(fixed[position..<position + count])
+                position += count
+            case .phrase(let key, let escape):
+                guard let phrase = words[key] else { return nil }
+                builder.write(phrase, escaped: escape)
+            case .step(let step):
+                let index = builder.step(step)
+                if step.jumps { open.append(index) }
+            case .end:
+                guard let index = open.popLast() else { return nil }
+                builder.end(index)
+            }
+        }
+        guard let slots = slots(words), open.isEmpty else { return nil }
+        return builder.finish(slots, depth: depth)
+    }
+
+    private func slots(_ words: [String: String]) -> [Program.Slot]? {
+        var found: [Program.Slot] = []
+        for slot in slots {
+            switch slot {
+            case .output(let name): found.append(.output(name))
+            case .constant(let text): found.append(.constant(text))
+            case .phrase(let key):
+                guard let phrase = words[key] else { return nil }
+                found.append(.constant(phrase))
+            }
+        }
+        return found
+    }
+}
+
+// MARK: - Writing one
+
+extension Draft {
+    /// Writes a text as it is.
+    mutating func write(_ text: String) {
+        let before = fixed.count
+        fixed.append(contentsOf: text.utf8)
+        cover(from: before)
+    }
+
+    /// Writes a text; what would be markup at that place is written as references.
+    mutating func write(_ text: String, escaped escape: Escape) {
+        let before = fixed.count
+        escape.append(text, to: &fixed)
+        cover(from: before)
+    }
+
+    /// Writes the phrase of a key.
+    mutating func write(phrase key: String, escaped escape: Escape) {
+        parts.append(.phrase(key, escape))
+    }
+
+    mutating func step(_ step: Program.Step) {
+        parts.append(.step(step))
+    }
+
+    /// Does what follows, up to the next ``end()``, only when a flag is true, a text known or a list not empty, or when it
+    /// is not so.
+    mutating func skip(unless place: Program.Place, is expected: Bool) {
+        step(.skip(unless: place, is: expected, end: 0))
+    }
+
+    /// Ends what the innermost step that jumps is about.
+    mutating func end() {
+        parts.append(.end)
+    }
+
+    /// Writes a text between two others, or nothing where it is not known.
+    mutating func known(_ place: Program.Place, _ context: Program.Context, before: String, after: String) {
+        skip(unless: place, is: true)
+        write(before)
+        step(.text(place, context))
+        write(after)
+        end()
+    }
+
+    /// Lets the bytes that came since a position be written.
+    private mutating func cover(from start: Int) {
+        let count = fixed.count - start
+        if count == 0 { return }
+        if case .fixed(let known)? = parts.last {
+            parts[parts.count - 1] = .fixed(known + count)
+        } else {
+            parts.append(.fixed(count))
+        }
+    }
+}

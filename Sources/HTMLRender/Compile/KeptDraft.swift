@@ -1,0 +1,165 @@
+import Outputs
+
+/// A draft as text, to be kept until one of its files or the outputs' names change.
+///
+/// The first line has the fingerprint of all that it depends on. Then come its files, its slots and its parts, a line each,
+/// which begins with a letter that says what it is:
+///
+/// | line | meaning |
+/// | --- | --- |
+/// | `F NAME` | a file of the template |
+/// | `O NAME`, `C TEXT`, `P KEY`, `N` | a slot: an output, a constant text, a phrase, a text that is not known |
+/// | `w COUNT` | that many bytes are written, which stand in the next line |
+/// | `p PLACE KEY` | a phrase is written |
+/// | `t DEPTH INDEX PLACE` | a text is written |
+/// | `s DEPTH INDEX 0` or `1` | what follows up to its end is for a value that is present (1) or not (0) |
+/// | `e DEPTH INDEX` | what follows up to its end is for each row |
+/// | `i DEPTH INDEX`, `f NAME`, `d` | a drawing that a text names, one of this name, all that were used |
+/// | `.` | the end of the last `s` or `e` |
+enum KeptDraft {
+    private static let title = "forecast-report template 1 "
+
+    /// What tells whether a kept draft still fits.
+    private static func fingerprint(
+        _ names: [String], in files: TemplateFiles, for schema: Schema, _ body: ArraySlice<UInt8>
+    ) -> UInt64 {
+        var fingerprint = Fingerprint()
+        fingerprint.add(schema)
+        for name in names {
+            fingerprint.add(name)
+            fingerprint.add(files.read(name) ?? [])
+        }
+        fingerprint.add(body)
+        return fingerprint.value
+    }
+
+    // MARK: - Writing
+
+    /// The text of a draft that was made of some files.
+    static func text(_ draft: Draft, of names: [String], in files: TemplateFiles, for schema: Schema) -> [UInt8] {
+        var body: [UInt8] = []
+        for name in names { body.append(contentsOf: "F \(name)\n".utf8) }
+        for slot in draft.slots { body.append(contentsOf: (line(of: slot) + "\n").utf8) }
+        var position = 0
+        for part in draft.parts {
+            body.append(contentsOf: (line(of: part, files.icons) + "\n").utf8)
+            guard case .fixed(let count) = part else { continue }
+            body.append(contentsOf: draft.fixed[position..<position + count])
+            body.append(newline)
+            position += count
+        }
+        let number = fingerprint(names, in: files, for: schema, body[...])
+        return Array("\(title)\(String(number, radix: 16))\n".utf8) + body
+    }
+
+    private static func line(of slot: Draft.Slot) -> String {
+        switch slot {
+        case .output(let name): "O \(name)"
+        case .constant(let text?): "C \(text)"
+        case .constant(nil): "N"
+        case .phrase(let key): "P \(key)"
+        }
+    }
+
+    private static func line(of part: Draft.Part, _ icons: IconSet) -> String {
+        switch part {
+        case .fixed(let count): "w \(count)"
+        case .phrase(let key, let escape): "p \(escape == .content ? "c" : "q") \(key)"
+        case .end: "."
+        case .step(.text(let place, let context)): "t \(place.depth) \(place.index) \(letters(of: context))"
+        case .step(.skip(let place, let expected, _)): "s \(place.depth) \(place.index) \(expected ? 1 : 0)"
+        case .step(.each(let place, _)): "e \(place.depth) \(place.index)"
+        case .step(.icon(let place)): "i \(place.depth) \(place.index)"
+        case .step(.fixedIcon(let index)): "f \(icons.names[Int(index)])"
+        case .step(.drawings): "d"
+        case .step(.copy), .step(.known): preconditionFailure("a draft has parts for these")
+        }
+    }
+
+    // MARK: - Reading
+
+    /// The draft in a kept text; nil where that is of other files, for other outputs, or damaged.
+    static func read(_ bytes: [UInt8], in files: TemplateFiles, for schema: Schema) -> Draft? {
+        var lines = KeptLines(bytes)
+        guard lines.text(title), let number = lines.hexadecimal() else { return nil }
+        let body = lines.rest
+        var names: [String] = []
+        while lines.letter("F"), let name = lines.name() { names.append(name) }
+        guard number == fingerprint(names, in: files, for: schema, body) else { return nil }
+        var draft = Draft()
+        while let slot = slot(&lines) { draft.slots.append(slot) }
+        draft.fixed.reserveCapacity(bytes.count)
+        var nesting: [Bool] = []
+        while !lines.isAtEnd {
+            guard let part = part(&lines, &draft.fixed, files.icons) else { return nil }
+            draft.parts.append(part)
+            switch part {
+            case .step(let step) where step.jumps:
+                if case .each = step { nesting.append(true) } else { nesting.append(false) }
+                draft.depth = max(draft.depth, nesting.reduce(0) { $0 + ($1 ? 1 : 0) })
+            case .end: _ = nesting.popLast()
+            default: break
+            }
+        }
+        return draft
+    }
+
+    private static func slot(_ lines: inout KeptLines) -> Draft.Slot? {
+        if lines.letter("O") { return lines.name().map { .output($0) } }
+        if lines.letter("C") { return lines.name().map { .constant($0) } }
+        if lines.letter("P") { return lines.name().map { .phrase($0) } }
+        return lines.word("N") ? .constant(nil) : nil
+    }
+
+    private static func part(_ lines: inout KeptLines, _ fixed: inout [UInt8], _ icons: IconSet) -> Draft.Part? {
+        if lines.letter("w") {
+            guard let count = lines.number(), let bytes = lines.bytes(count) else { return nil }
+            fixed.append(contentsOf: bytes)
+            return .fixed(count)
+        }
+        if lines.letter("s") {
+            guard let place = lines.place(), let expected = lines.number() else { return nil }
+            return .step(.skip(unless: place, is: expected == 1, end: 0))
+        }
+        if lines.word(".") { return .end }
+        if lines.letter("t") {
+            guard let place = lines.place(), let name = lines.name(), let context = context(name) else { return nil }
+            return .step(.text(place, context))
+        }
+        if lines.letter("p") {
+            if lines.letter("c") { return lines.name().map { .phrase($0, .content) } }
+            if lines.letter("q") { return lines.name().map { .phrase($0, .quoted) } }
+        }
+        if lines.letter("e") { return lines.place().map { .step(.each($0, end: 0)) } }
+        if lines.letter("i") { return lines.place().map { .step(.icon($0)) } }
+        if lines.letter("f") { return lines.name().flatMap(icons.index).map { .step(.fixedIcon(Int32($0))) } }
+        return lines.word("d") ? .step(.drawings) : nil
+    }
+
+    private static func letters(of context: Program.Context) -> String {
+        switch context {
+        case .content: "content"
+        case .attribute: "attribute"
+        case .address: "address"
+        case .geometry(.numbers): "numbers"
+        case .geometry(.path): "path"
+        case .geometry(.transform): "transform"
+        case .geometry(.colour): "colour"
+        }
+    }
+
+    private static func context(_ letters: String) -> Program.Context? {
+        switch letters {
+        case "content": .content
+        case "attribute": .attribute
+        case "address": .address
+        case "numbers": .geometry(.numbers)
+        case "path": .geometry(.path)
+        case "transform": .geometry(.transform)
+        case "colour": .geometry(.colour)
+        default: nil
+        }
+    }
+}
+
+private let newline = UInt8(ascii: "\n")

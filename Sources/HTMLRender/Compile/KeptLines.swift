@@ -1,0 +1,82 @@
+/// The lines of a kept draft, read from the first to the last. What is asked for and is not there is left where it is.
+struct KeptLines {
+    private let bytes: [UInt8]
+    private var position = 0
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    var isAtEnd: Bool { position == bytes.count }
+
+    /// What was not read yet.
+    var rest: ArraySlice<UInt8> { bytes[position...] }
+
+    /// A text as it is.
+    mutating func text(_ text: String) -> Bool {
+        guard rest.starts(with: text.utf8) else { return false }
+        position += text.utf8.count
+        return true
+    }
+
+    /// A letter with a space behind it.
+    mutating func letter(_ letter: Unicode.Scalar) -> Bool {
+        take(letter, before: UInt8(ascii: " "))
+    }
+
+    /// A letter that is a whole line.
+    mutating func word(_ letter: Unicode.Scalar) -> Bool {
+        take(letter, before: UInt8(ascii: "\n"))
+    }
+
+    private mutating func take(_ letter: Unicode.Scalar, before next: UInt8) -> Bool {
+        guard position + 1 < bytes.count, bytes[position] == UInt8(ascii: letter), bytes[position + 1] == next else {
+            return false
+        }
+        position += 2
+        return true
+    }
+
+    /// What is left of a line.
+    mutating func name() -> String? {
+        var end = position
+        while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+        guard end < bytes.count else { return nil }
+        defer { position = end + 1 }
+        return String(decoding: bytes[position..<end], as: UTF8.self)
+    }
+
+    /// A number with what ends it, a space or the line's end.
+    mutating func number() -> Int? {
+        let isNegative = position < bytes.count && bytes[position] == UInt8(ascii: "-")
+        if isNegative { position += 1 }
+        var value = 0
+        while position < bytes.count, case let digit = bytes[position] &- UInt8(ascii: "0"), digit < 10 {
+            // A kept text is not longer than this.
+            guard value < 1 << 30 else { return nil }
+            value = value * 10 + Int(digit)
+            position += 1
+        }
+        guard position < bytes.count else { return nil }
+        position += 1
+        return isNegative ? -value : value
+    }
+
+    /// A number in hexadecimal digits that fills a line.
+    mutating func hexadecimal() -> UInt64? {
+        name().flatMap { UInt64($0, radix: 16) }
+    }
+
+    /// A depth and an index.
+    mutating func place() -> Program.Place? {
+        guard let depth = number(), let index = number() else { return nil }
+        return Program.Place(depth: depth, index: index)
+    }
+
+    /// A number of bytes, with the line break behind them.
+    mutating func bytes(_ count: Int) -> ArraySlice<UInt8>? {
+        guard count >= 0, count < bytes.count - position else { return nil }
+        defer { position += count + 1 }
+        return bytes[position..<position + count]
+    }
+}

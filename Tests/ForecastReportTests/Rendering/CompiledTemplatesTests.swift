@@ -1,0 +1,57 @@
+import Foundation
+import HTMLRender
+import Rx
+import Testing
+import ViewModels
+import Weather
+
+@testable import forecast_report
+
+@Suite("The compiled forms inside the program")
+struct CompiledTemplatesTests {
+    private static let names = PageTemplate.shipped.map(\.name)
+
+    private func template(_ name: String) throws -> PageTemplate {
+        .shipped(try #require(PageTemplate.shipped.first { $0.name == name }))
+    }
+
+    @Test("are what the compiler makes of the shipped templates; otherwise, run scripts/embed-templates", arguments: names)
+    func fresh(_ name: String) throws {
+        let template = try template(name)
+        let kept = Embedded.compiled(template.page).map { String(decoding: $0, as: UTF8.self) }
+        #expect(kept == String(decoding: try template.compiled(), as: UTF8.self))
+    }
+
+    @Test("give the pages, in every language, that the templates' files give", arguments: names)
+    func pages(_ name: String) throws {
+        let template = try template(name)
+        let files = try template.files()
+        let plain = TemplateFiles(icons: files.icons, read: files.read)
+        let sample = try ForecastReader().read([.init(name: "sample", data: Data(Embedded.sample))]).forecast
+        let now = try #require(sample.current?.time)
+        for tag in Phrases.languages {
+            let language = try #require(Language(locale: tag))
+            let root = RootViewModel()
+            let inputs = WeatherInputs(
+                state: root.weatherDataState, preferences: Just(Preferences()),
+                world: World(now: { now }, language: language))
+            let outputs = ReportViewModel(inputs).outputs
+            let pages = try [files, plain].map {
+                Page(
+                    try Template.load(template.page, from: $0, for: outputs.schema, words: language.phrases.all),
+                    showing: outputs)
+            }
+            root.send(.data(sample))
+            #expect(pages[0].snapshot() == pages[1].snapshot(), "\(tag)")
+        }
+    }
+
+    /// Not a test: what scripts/embed-templates calls.
+    @Test("are written anew", .enabled(if: ProcessInfo.processInfo.environment["COMPILED_TEMPLATES"] != nil))
+    func write() throws {
+        let folder = try #require(ProcessInfo.processInfo.environment["COMPILED_TEMPLATES"])
+        for name in Self.names {
+            try Data(try template(name).compiled()).write(to: URL(fileURLWithPath: "\(folder)/\(name).txt"))
+        }
+    }
+}
