@@ -3,6 +3,7 @@
 #   need build    the compiler, and the libraries the package is built with
 #   need audit    what scripts/audit looks at a page with
 #   need oracles  what results of others are computed with
+#   need order    what sees which functions a run uses
 #
 # Missing Debian packages are installed where that takes no question (as root, or with a sudo that asks for no password);
 # otherwise the one line that installs them is printed. When all is there, nothing is changed and no network is used.
@@ -55,6 +56,10 @@ missing_for_audit() {
 
 missing_for_oracles() {
     has_python_with_venv || echo python3-venv
+}
+
+missing_for_order() {
+    has valgrind || echo valgrind
 }
 
 has() {

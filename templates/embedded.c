@@ -13,6 +13,9 @@ END
 FILE_AT("compiled/compact.txt")
 #embed "compiled/compact.txt"
 END
+FILE_AT("compiled/icons.txt")
+#embed "compiled/icons.txt"
+END
 FILE_AT("compiled/kiosk.txt")
 #embed "compiled/kiosk.txt"
 END

@@ -1,20 +1,40 @@
+#define _GNU_SOURCE // memmem
 #include "Locales.h"
 #include <stdio.h>
 #include <string.h>
 
 // A line for all locales that write alike: their names, each between two semicolons, a tab, and what is known of them.
-static const char table[] = {
+static const char locales[] = {
 #embed "locales.table"
     , 0
 };
 
-LocaleText locale_text(const char *identifier) {
-    const LocaleText none = {NULL, 0};
+// The same with what they call countries: codes, each between a tab and a bar, with a name behind.
+static const char countries[] = {
+#embed "countries.table"
+    , 0
+};
+
+static const LocaleText none = {NULL, 0};
+
+// What stands behind the names of a locale.
+static LocaleText line(const char *table, const char *identifier) {
     char wanted[32];
     const int length = snprintf(wanted, sizeof wanted, ";%s;", identifier);
     if (length < 0 || (size_t)length >= sizeof wanted) return none;
     const char *name = strstr(table, wanted);
     const char *tab = name ? strchr(name, '\t') : NULL;
-    if (!tab) return none;
-    return (LocaleText){tab + 1, strcspn(tab + 1, "\n")};
+    return tab ? (LocaleText){tab + 1, strcspn(tab + 1, "\n")} : none;
+}
+
+LocaleText locale_text(const char *identifier) { return line(locales, identifier); }
+
+LocaleText country_name(const char *identifier, const char *code) {
+    const LocaleText all = line(countries, identifier);
+    char wanted[8];
+    const int length = snprintf(wanted, sizeof wanted, "\t%s|", code);
+    if (!all.start || length < 0 || (size_t)length >= sizeof wanted) return none;
+    // The tab in front of the first code belongs to the names.
+    const char *name = memmem(all.start - 1, all.length + 1, wanted, (size_t)length);
+    return name ? (LocaleText){name + length, strcspn(name + length, "\t\n")} : none;
 }

@@ -8,12 +8,15 @@ struct Drawing: Sendable {
     /// What refers to it, wherever it is shown.
     let reference: [UInt8]
 
+    init(_ name: String, symbol: [UInt8]) {
+        self.symbol = symbol
+        reference = Array("<svg class=\"icon\" aria-hidden=\"true\"><use href=\"#\(Self.identifier(name))\"/></svg>".utf8)
+    }
+
     /// Reads a drawing, and tells all that is wrong with it; one with a problem is empty.
     static func read(_ name: String, _ bytes: [UInt8]) -> (drawing: Drawing, problems: [TemplateProblem]) {
-        let id = identifier(name)
-        let reference = Array("<svg class=\"icon\" aria-hidden=\"true\"><use href=\"#\(id)\"/></svg>".utf8)
-        let (symbol, problems) = symbol(id, SourceText(name: "\(name).svg", bytes: bytes))
-        return (Drawing(symbol: symbol, reference: reference), problems)
+        let (symbol, problems) = symbol(identifier(name), SourceText(name: "\(name).svg", bytes: bytes))
+        return (Drawing(name, symbol: symbol), problems)
     }
 
     /// The identifier that a drawing has inside a page.
@@ -43,19 +46,24 @@ struct Drawing: Sendable {
 /// What changes is changed under the lock only.
 final class Drawings: @unchecked Sendable {
     private let names: [String]
+    private let compiled: @Sendable () -> [UInt8]
     private let read: @Sendable (_ name: String) -> [UInt8]?
     private let lock = Lock()
     private var known: [Drawing?]
 
-    init(_ names: [String], read: @escaping @Sendable (_ name: String) -> [UInt8]?) {
-        (self.names, self.read) = (names, read)
+    init(
+        _ names: [String], compiled: @escaping @Sendable () -> [UInt8],
+        read: @escaping @Sendable (_ name: String) -> [UInt8]?
+    ) {
+        (self.names, self.compiled, self.read) = (names, compiled, read)
         known = [Drawing?](repeating: nil, count: names.count)
     }
 
     subscript(index: Int) -> Drawing {
         if let drawing = lock.withLock({ known[index] }) { return drawing }
         // Reading calls code of others, which is nothing to do under a lock. Two that read the same get the same.
-        let drawing = Drawing.read(names[index], read(names[index]) ?? []).drawing
+        let (name, bytes) = (names[index], read(names[index]) ?? [])
+        let drawing = KeptDrawings.drawing(name, of: bytes, in: compiled()) ?? Drawing.read(name, bytes).drawing
         lock.withLock { known[index] = drawing }
         return drawing
     }

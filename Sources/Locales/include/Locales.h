@@ -4,10 +4,13 @@
 #include <stddef.h>
 
 typedef struct {
-    // NULL where the locale is not in the table.
+    // NULL where there is nothing in the table.
     const char *start;
     size_t length;
 } LocaleText;
 
 // What is known of a locale, such as "de_AT": the rest of a line, whose fields stand between tabs.
 LocaleText locale_text(const char *identifier);
+
+// What a locale calls a country, such as "NO"; NULL where either is not in the table of countries.
+LocaleText country_name(const char *identifier, const char *code);

@@ -20,11 +20,15 @@ public struct DateFormat: Sendable {
 
     /// An instant as a place's calendar and clock show it.
     public func text(_ pattern: DatePattern, _ instant: Date, _ zone: TimeZone) -> String {
-        programs[pattern.index].text(WallTime(instant, in: zone), vocabulary, numerals)
+        text(pattern, WallTime(instant, in: zone))
     }
 
     /// A day of the calendar, wherever it is.
     public func text(_ pattern: DatePattern, _ day: CalendarDate) -> String {
-        programs[pattern.index].text(WallTime(day), vocabulary, numerals)
+        text(pattern, WallTime(day))
+    }
+
+    func text(_ pattern: DatePattern, _ time: WallTime) -> String {
+        programs[pattern.index].text(time, vocabulary, numerals)
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// An instant in the form in which machines read it: `2026-10-15T05:00:00Z`.
 enum InstantText {
     static func string(_ instant: Date) -> String {
-        let time = WallTime(instant, in: .gmt)
+        let time = WallTime(instant, ahead: 0)
         return String(atMost: 20) { output in
             func write(_ number: Int, _ end: Unicode.Scalar, width: Int = 2) {
                 Numerals.ascii.write(UInt64(number), width: width, to: &output)

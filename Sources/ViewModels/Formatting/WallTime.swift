@@ -13,9 +13,13 @@ struct WallTime {
 
     /// The time at an instant in a zone. Before the year 1 and after 9999 the calendar stands still.
     init(_ instant: Date, in zone: TimeZone) {
-        let seconds = instant.timeIntervalSince1970.rounded(.down)
-        let limited = min(max(seconds, Self.first), Self.last)
-        self.init(seconds: Int(limited) + zone.secondsFromGMT(for: Date(timeIntervalSince1970: limited)))
+        let seconds = Self.seconds(instant)
+        self.init(seconds: seconds + zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(seconds))))
+    }
+
+    /// The time at an instant where clocks are so many seconds ahead of Greenwich.
+    init(_ instant: Date, ahead: Int) {
+        self.init(seconds: Self.seconds(instant) + ahead)
     }
 
     /// The midnight at which a day begins.
@@ -31,6 +35,11 @@ struct WallTime {
         hour = secondOfDay / 3600
         minute = secondOfDay / 60 % 60
         second = secondOfDay % 60
+    }
+
+    /// The whole seconds since 1970, inside the limits.
+    private static func seconds(_ instant: Date) -> Int {
+        Int(min(max(instant.timeIntervalSince1970.rounded(.down), first), last))
     }
 
     /// The limits of the calendar, a day away from its ends, which some zone may have passed.

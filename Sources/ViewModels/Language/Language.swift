@@ -20,6 +20,10 @@ public final class Language: Sendable {
     public let tag: String
     /// The region whose habits are followed, such as `AT`.
     public let region: String
+    /// The language's name in itself, such as `Deutsch`.
+    public let name: String
+    /// Whether it is written from right to left.
+    public let isRightToLeft: Bool
     /// All words.
     public let phrases: Phrases
     /// How numbers are written.
@@ -54,6 +58,8 @@ public final class Language: Sendable {
         identifier = name.identifier
         tag = name.tag
         region = name.region ?? name.likely.region ?? "US"
+        self.name = facts.languageName
+        isRightToLeft = facts.isRightToLeft
         phrases = Phrases(language: name.language) ?? Phrases(language: name.language, all: [:])
         numbers = NumberFormat(facts.numbers)
         dates = DateFormat(isFirstEnglish ? facts.dates.inFirstEnglish : facts.dates, numbers.numerals)
@@ -65,21 +71,12 @@ public final class Language: Sendable {
     /// How the region counts hours.
     public var clock: Clock { dates.clock }
 
-    /// Whether it is written from right to left.
-    public var isRightToLeft: Bool { phrases.isRightToLeft }
-
     /// The units that people of the region are used to.
     public var preset: UnitPreset { UnitPreset(region: region) }
 
-    /// The language's name in itself, such as `Deutsch`.
-    public var name: String {
-        let name = locale.localizedString(forLanguageCode: phrases.language) ?? phrases.language
-        return name.prefix(1).uppercased(with: locale) + name.dropFirst()
-    }
-
     /// A country's name in this language: `Norwegen` for `NO`.
     public func countryName(_ code: String) -> String? {
-        locale.localizedString(forRegionCode: code)
+        LocaleTable.country(code, in: identifier) ?? locale.localizedString(forRegionCode: code)
     }
 
     /// A phrase that speaks of a number, in the form that this number takes in the language.

@@ -2,6 +2,10 @@ import Foundation
 
 /// What is known of a locale beside its words: how dates and numbers are written, and when people rest.
 struct LocaleFacts: Equatable {
+    /// The language's name in itself, such as `Deutsch`.
+    var languageName: String
+    /// Whether it is written from right to left.
+    var isRightToLeft: Bool
     var dates: DateParts
     var numbers: NumberSamples
     /// The day on which weeks begin: 0 for Sunday to 6 for Saturday.
@@ -17,6 +21,9 @@ struct LocaleFacts: Equatable {
     /// Asks ICU. Dates are Gregorian also where the locale has another calendar.
     init(asking name: LocaleName) {
         let locale = Locale(identifier: name.identifier + "@calendar=gregorian")
+        let ownName = locale.localizedString(forLanguageCode: name.language) ?? name.language
+        languageName = ownName.prefix(1).uppercased(with: locale) + ownName.dropFirst()
+        isRightToLeft = Locale.Language(identifier: name.language).characterDirection == .rightToLeft
         dates = DateParts(asking: locale)
         numbers = NumberSamples(asking: locale)
         firstWeekday = Locale.Weekday.inOrder.firstIndex(of: locale.firstDayOfWeek) ?? 0

@@ -1,25 +1,27 @@
 /// What is known of a locale as a line of the embedded table has it, in fields between tabs.
 ///
-/// First the days of the week, the clock and some numbers, then the patterns of dates, then names behind the letters that
+/// First the language's name and direction, the days of the week, the clock and some numbers, then the patterns of dates, then names behind the letters that
 /// stand for them. A list's elements stand between bars; one that is empty is like the one before it.
 extension LocaleFacts {
     /// What a line says; nil where it is not of this form.
     init?(line: String) {
         let fields = Self.pieces(of: line, between: "\t")
         let patternCount = DatePattern.allCases.count
-        guard fields.count >= 8 + patternCount, let days = Self.days(fields[0]), let first = days.first else {
+        guard fields.count >= 10 + patternCount, let days = Self.days(fields[2]), let first = days.first else {
             return nil
         }
+        languageName = fields[0]
+        isRightToLeft = fields[1] == Self.rightToLeft
         firstWeekday = first
         restDays = Set(days.dropFirst())
         numbers = NumberSamples(
-            digits: Self.elements(fields[2]), half: fields[3], minusOne: fields[4], onePercent: fields[5],
-            million: fields[6], leastGrouped: fields[7])
+            digits: Self.elements(fields[4]), half: fields[5], minusOne: fields[6], onePercent: fields[7],
+            million: fields[8], leastGrouped: fields[9])
         guard numbers.digits.count == 10 else { return nil }
         dates = DateParts(
-            patterns: Array(fields[8..<8 + patternCount]), names: [],
-            clock: fields[1] == Self.twelve ? .twelveHours : .twentyFourHours)
-        for field in fields[(8 + patternCount)...] {
+            patterns: Array(fields[10..<10 + patternCount]), names: [],
+            clock: fields[3] == Self.twelve ? .twelveHours : .twentyFourHours)
+        for field in fields[(10 + patternCount)...] {
             var texts = Self.elements(field)
             let letters = texts.removeFirst()
             dates.names.append(DateNames(letters: letters, texts: texts))
@@ -34,10 +36,12 @@ extension LocaleFacts {
             numbers.half, numbers.minusOne, numbers.onePercent, numbers.million, numbers.leastGrouped,
         ]
         let names = dates.names.map { Self.field([$0.letters] + $0.texts) }
-        return ([days, clock, Self.field(numbers.digits)] + samples + dates.patterns + names).joined(separator: "\t")
+        let direction = isRightToLeft ? Self.rightToLeft : "ltr"
+        return ([languageName, direction, days, clock, Self.field(numbers.digits)] + samples + dates.patterns + names).joined(separator: "\t")
     }
 
     private static let twelve = "12"
+    private static let rightToLeft = "rtl"
 
     private static func days(_ field: String) -> [Int]? {
         let days = field.utf8.map { Int($0) - Int(UInt8(ascii: "0")) }

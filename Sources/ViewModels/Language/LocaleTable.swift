@@ -8,6 +8,12 @@ enum LocaleTable {
         locale_text(name.identifier).start != nil
     }
 
+    /// What a locale calls a country; nil where either is not in it.
+    static func country(_ code: String, in identifier: String) -> String? {
+        let text = country_name(identifier, code)
+        return text.start.map { String(decoding: UnsafeRawBufferPointer(start: $0, count: text.length), as: UTF8.self) }
+    }
+
     /// What it says of a locale; nil where that is not in it.
     static func facts(of name: LocaleName) -> LocaleFacts? {
         let text = locale_text(name.identifier)

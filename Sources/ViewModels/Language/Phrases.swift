@@ -6,8 +6,6 @@ import Weather
 public struct Phrases: Sendable {
     /// The language, such as `en`.
     public let language: String
-    /// Whether it is written from right to left.
-    public let isRightToLeft: Bool
     /// All phrases.
     public let all: [String: String]
     private let plurals: PluralRule
@@ -26,7 +24,6 @@ public struct Phrases: Sendable {
     public init(language: String, all: [String: String]) {
         self.language = language
         self.all = all
-        isRightToLeft = Locale.Language(identifier: language).characterDirection == .rightToLeft
         plurals = PluralRule(language: language)
     }
 

@@ -17,8 +17,6 @@ final class Reading: Sendable {
     let zone: TimeZone
     /// The days of the place by its clocks, over all that is shown.
     let clocks: LocalDays
-    /// A zone in which it is always as late as it is now at the place, which needs no looking up.
-    private let zoneNow: TimeZone
     /// The day that it is at the place.
     let date: CalendarDate
     /// The weather now.
@@ -46,7 +44,6 @@ final class Reading: Sendable {
         days = forecast.days(from: now)
         hasEnded = forecast.hasEnded(by: now)
         clocks = forecast.clocks(seenAt: hasEnded ? moment?.time : now)
-        zoneNow = TimeZone(secondsFromGMT: zone.secondsFromGMT(for: now)) ?? zone
     }
 }
 
@@ -61,12 +58,12 @@ extension Reading {
 
     /// An instant as the place's calendar and clocks show it, in the page's language; nil for none.
     func text(_ pattern: DatePattern, _ instant: Date?) -> String? {
-        instant.map { language.dates.text(pattern, $0, zone(at: $0)) }
+        instant.map { language.dates.text(pattern, wallTime(at: $0)) }
     }
 
     /// A day in full, with its year where that is not the year it is now: `Thursday, October 15`.
     func date(_ instant: Date) -> String? {
-        let isThisYear = CalendarDate(instant, in: zone(at: instant)).year == date.year
+        let isThisYear = wallTime(at: instant).date.year == date.year
         return text(isThisYear ? .fullDate : .fullDateWithYear, instant)
     }
 
@@ -76,9 +73,9 @@ extension Reading {
         return language.phrases[key, ["date": day, "time": time]]
     }
 
-    /// A zone whose clocks show at an instant what those of the place show.
-    func zone(at instant: Date) -> TimeZone {
-        clocks.offset(at: instant) == zoneNow.secondsFromGMT(for: instant) ? zoneNow : zone
+    /// What the calendar and the clocks of the place show at an instant.
+    func wallTime(at instant: Date) -> WallTime {
+        clocks.offset(at: instant).map { WallTime(instant, ahead: $0) } ?? WallTime(instant, in: zone)
     }
 }
 

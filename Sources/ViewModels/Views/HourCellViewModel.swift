@@ -47,11 +47,10 @@ public struct HourCellViewModel: Cell {
 
     init(_ hour: WeatherMoment, isNow: Bool, in reading: Reading, _ choices: Preferences) {
         let language = reading.language
-        let zone = reading.zone(at: hour.time)
-        let time = WallTime(hour.time, in: zone)
+        let time = reading.wallTime(at: hour.time)
         // Where the clocks are not at a full hour when the hour begins, as in Kathmandu, the minutes are needed.
         let pattern: DatePattern = time.minute == 0 ? .hour(choices.clock) : .time(choices.clock)
-        self.time = language.dates.text(pattern, hour.time, zone)
+        self.time = language.dates.text(pattern, time)
         date = time.date
         day = language.dates.text(.weekday, time.date)
         instant = InstantText.string(hour.time)

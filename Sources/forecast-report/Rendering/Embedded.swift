@@ -14,7 +14,14 @@ enum Embedded {
     static func icons(with others: [String: [UInt8]] = [:]) throws(TemplateProblem) -> IconSet {
         if !others.isEmpty { _ = try IconSet(svg: others) }
         let added = others.keys.filter { !icons.contains($0) }
-        return IconSet(names: icons + added, fallback: "icloud.slash") { others[$0] ?? read("icons/\($0).svg") }
+        return IconSet(names: icons + added, fallback: "icloud.slash", compiled: { compiledDrawings }) {
+            others[$0] ?? read("icons/\($0).svg")
+        }
+    }
+
+    /// The compiled forms of the shipped drawings, as ``icons(with:)`` gives them back.
+    static func compiledIcons() -> [UInt8] {
+        IconSet.compiled(icons) { read("icons/\($0).svg") }
     }
 
     /// The compiled form of a page; nil where none is part of the program.
@@ -22,6 +29,8 @@ enum Embedded {
         let end = "/page.html"
         return page.hasSuffix(end) ? read("compiled/\(page.dropLast(end.utf8.count)).txt") : nil
     }
+
+    private static let compiledDrawings = read("compiled/icons.txt") ?? []
 
     /// The names of all files.
     static let names: [String] = (0..<embedded_file_count()).compactMap {

@@ -22,11 +22,18 @@ struct CompiledTemplatesTests {
         #expect(kept == String(decoding: try template.compiled(), as: UTF8.self))
     }
 
+    @Test("are what comes of the shipped drawings; otherwise, run scripts/embed-templates")
+    func drawings() {
+        let kept = Embedded.read("compiled/icons.txt").map { String(decoding: $0, as: UTF8.self) }
+        #expect(kept == String(decoding: Embedded.compiledIcons(), as: UTF8.self))
+    }
+
     @Test("give the pages, in every language, that the templates' files give", arguments: names)
     func pages(_ name: String) throws {
         let template = try template(name)
         let files = try template.files()
-        let plain = TemplateFiles(icons: files.icons, read: files.read)
+        let icons = IconSet(names: files.icons.names, fallback: "icloud.slash") { files.read("icons/\($0).svg") }
+        let plain = TemplateFiles(icons: icons, read: files.read)
         let sample = try ForecastReader().read([.init(name: "sample", data: Data(Embedded.sample))]).forecast
         let now = try #require(sample.current?.time)
         for tag in Phrases.languages {
@@ -53,5 +60,6 @@ struct CompiledTemplatesTests {
         for name in Self.names {
             try Data(try template(name).compiled()).write(to: URL(fileURLWithPath: "\(folder)/\(name).txt"))
         }
+        try Data(Embedded.compiledIcons()).write(to: URL(fileURLWithPath: "\(folder)/icons.txt"))
     }
 }

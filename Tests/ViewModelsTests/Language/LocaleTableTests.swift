@@ -29,12 +29,41 @@ struct LocaleTableTests {
         #expect(!LocaleTable.has(LocaleName(language: language)))
     }
 
-    /// Writes the table anew, as `scripts/make-locales` wants it.
-    @Test("is written", .enabled(if: ProcessInfo.processInfo.environment["LOCALES_TABLE"] != nil))
+    /// What ICU says that a locale calls the countries, as a line.
+    private static func countries(_ name: LocaleName) -> String {
+        let locale = Locale(identifier: name.identifier)
+        return regions.compactMap { code in locale.localizedString(forRegionCode: code).map { "\(code)|\($0)" } }
+            .joined(separator: "\t")
+    }
+
+    private static let regions = Locale.Region.isoRegions.map(\.identifier).filter { $0.count == 2 }.sorted()
+
+    @Test("calls countries as ICU calls them", arguments: 0..<8)
+    func countries(portion: Int) {
+        for (index, name) in Self.names.enumerated() where index % 8 == portion {
+            let line = Self.regions.compactMap { code in
+                LocaleTable.country(code, in: name.identifier).map { "\(code)|\($0)" }
+            }
+            #expect(line.joined(separator: "\t") == Self.countries(name), "\(name.identifier): scripts/make-locales")
+        }
+    }
+
+    @Test("knows no other countries", arguments: ["", "N", "NOR", "no", "ZZ9", "\t", "|", "Norway", "NO|"])
+    func noCountry(code: String) {
+        #expect(LocaleTable.country(code, in: "en_US") == nil)
+        #expect(LocaleTable.country("NO", in: code) == nil)
+    }
+
+    /// Writes the tables anew, as `scripts/make-locales` wants it.
+    @Test("is written", .enabled(if: ProcessInfo.processInfo.environment["LOCALE_TABLES"] != nil))
     func write() throws {
-        let path = try #require(ProcessInfo.processInfo.environment["LOCALES_TABLE"])
-        let lines = Dictionary(grouping: Self.names) { LocaleFacts(asking: $0).line }
-            .map { facts, names in names.map { ";\($0.identifier)" }.joined() + ";\t\(facts)\n" }
-        try lines.sorted().joined().write(toFile: path, atomically: true, encoding: .utf8)
+        let folder = try #require(ProcessInfo.processInfo.environment["LOCALE_TABLES"])
+        func write(_ table: String, _ line: (LocaleName) -> String) throws {
+            let lines = Dictionary(grouping: Self.names, by: line)
+                .map { facts, names in names.map { ";\($0.identifier)" }.joined() + ";\t\(facts)\n" }
+            try lines.sorted().joined().write(toFile: "\(folder)/\(table)", atomically: true, encoding: .utf8)
+        }
+        try write("locales.table") { LocaleFacts(asking: $0).line }
+        try write("countries.table", Self.countries)
     }
 }

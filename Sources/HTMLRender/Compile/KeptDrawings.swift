@@ -1,0 +1,37 @@
+/// Drawings as pages hold them, as text, to be kept until their files change.
+///
+/// For each there is a line with `D` and its name, one with the fingerprint of its file, one with `w` and a number of bytes,
+/// and those.
+enum KeptDrawings {
+    /// The text of some drawings.
+    static func text(_ names: [String], read: (String) -> [UInt8]?) -> [UInt8] {
+        names.reduce(into: []) { text, name in
+            let bytes = read(name) ?? []
+            let symbol = Drawing.read(name, bytes).drawing.symbol
+            let number = String(fingerprint(name, bytes), radix: 16)
+            text.append(contentsOf: "D \(name)\n\(number)\nw \(symbol.count)\n".utf8)
+            text.append(contentsOf: symbol)
+            text.append(UInt8(ascii: "\n"))
+        }
+    }
+
+    /// The drawing that was kept under a name; nil where there is none, or one of another file.
+    static func drawing(_ name: String, of file: [UInt8], in kept: [UInt8]) -> Drawing? {
+        var lines = KeptLines(kept)
+        while lines.letter("D"), let found = lines.name() {
+            guard let number = lines.hexadecimal(), lines.letter("w"), let count = lines.number(),
+                let symbol = lines.bytes(count)
+            else { return nil }
+            guard found == name else { continue }
+            return number == fingerprint(name, file) ? Drawing(name, symbol: Array(symbol)) : nil
+        }
+        return nil
+    }
+
+    private static func fingerprint(_ name: String, _ bytes: [UInt8]) -> UInt64 {
+        var fingerprint = Fingerprint()
+        fingerprint.add(name)
+        fingerprint.add(bytes)
+        return fingerprint.value
+    }
+}
