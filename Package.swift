@@ -17,13 +17,15 @@ let package = Package(
     targets: [
         // Floor 0: what is not Swift.
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
-        .target(name: "CurlOnDemand", linkerSettings: [.linkedLibrary("dl")]),
+        .target(name: "LibrariesOnDemand", dependencies: ["CLibXML2"], linkerSettings: [.linkedLibrary("dl")]),
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
         .target(
             name: "Templates",
             path: "templates",
-            exclude: ["compact", "compiled", "gallery", "icons", "kiosk", "languages", "page", "preview", "sample.json"],
+            exclude: [
+                "compact", "compiled", "gallery", "icons", "kiosk", "languages", "page", "preview", "sample.json",
+            ],
             sources: ["embedded.c"]
         ),
         .target(name: "Gazetteer", exclude: ["CREDITS.md", "towns.table"]),
@@ -47,7 +49,7 @@ let package = Package(
             name: "forecast-report",
             dependencies: [
                 "Arguments", "Weather", "ViewModels", "HTMLRender", "StreamSnapshots", "Outputs", "Rx", "RxFoundation",
-                "CZlib", "CurlOnDemand", "Spelling", "Templates",
+                "CZlib", "LibrariesOnDemand", "Spelling", "Templates",
             ]
         ),
 
@@ -71,7 +73,7 @@ let package = Package(
             name: "ForecastReportTests",
             dependencies: [
                 "forecast-report", "Arguments", "Weather", "ViewModels", "Rx", "StreamSnapshots", "LocalServer",
-                "CurlOnDemand",
+                "LibrariesOnDemand",
             ],
             exclude: ["Cases", "__Snapshots__"]
         ),

@@ -18,12 +18,12 @@ enum KeptDrawings {
     /// The drawing that was kept under a name; nil where there is none, or one of another file.
     static func drawing(_ name: String, of file: [UInt8], in kept: [UInt8]) -> Drawing? {
         var lines = KeptLines(kept)
-        while lines.letter("D"), let found = lines.name() {
-            guard let number = lines.hexadecimal(), lines.letter("w"), let count = lines.number(),
-                let symbol = lines.bytes(count)
-            else { return nil }
-            guard found == name else { continue }
-            return number == fingerprint(name, file) ? Drawing(name, symbol: Array(symbol)) : nil
+        let (named, made) = ("\(name)\n", "\(String(fingerprint(name, file), radix: 16))\n")
+        while lines.letter("D") {
+            let isNamed = lines.text(named) || !lines.skip()
+            let isOfFile = lines.text(made) || !lines.skip()
+            guard lines.letter("w"), let count = lines.number(), let symbol = lines.bytes(count) else { return nil }
+            if isNamed { return isOfFile ? Drawing(name, symbol: Array(symbol)) : nil }
         }
         return nil
     }

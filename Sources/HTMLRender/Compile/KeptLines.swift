@@ -39,11 +39,17 @@ struct KeptLines {
 
     /// What is left of a line.
     mutating func name() -> String? {
+        let start = position
+        return skip() ? String(decoding: bytes[start..<position - 1], as: UTF8.self) : nil
+    }
+
+    /// Leaves out what is left of a line; false where none ends.
+    mutating func skip() -> Bool {
         var end = position
         while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
-        guard end < bytes.count else { return nil }
-        defer { position = end + 1 }
-        return String(decoding: bytes[position..<end], as: UTF8.self)
+        guard end < bytes.count else { return false }
+        position = end + 1
+        return true
     }
 
     /// A number with what ends it, a space or the line's end.

@@ -10,7 +10,8 @@ struct Drawing: Sendable {
 
     init(_ name: String, symbol: [UInt8]) {
         self.symbol = symbol
-        reference = Array("<svg class=\"icon\" aria-hidden=\"true\"><use href=\"#\(Self.identifier(name))\"/></svg>".utf8)
+        reference = Array(
+            "<svg class=\"icon\" aria-hidden=\"true\"><use href=\"#\(Self.identifier(name))\"/></svg>".utf8)
     }
 
     /// Reads a drawing, and tells all that is wrong with it; one with a problem is empty.

@@ -37,7 +37,8 @@ extension LocaleFacts {
         ]
         let names = dates.names.map { Self.field([$0.letters] + $0.texts) }
         let direction = isRightToLeft ? Self.rightToLeft : "ltr"
-        return ([languageName, direction, days, clock, Self.field(numbers.digits)] + samples + dates.patterns + names).joined(separator: "\t")
+        return ([languageName, direction, days, clock, Self.field(numbers.digits)] + samples + dates.patterns + names)
+            .joined(separator: "\t")
     }
 
     private static let twelve = "12"

@@ -1,5 +1,5 @@
-import CurlOnDemand
 import Glibc
+import LibrariesOnDemand
 import Weather
 
 extension Transport {

@@ -44,7 +44,8 @@ enum PageTemplate: Equatable {
     /// The files that it is made of. A folder's own drawings count for more than those of the program.
     func files() throws(TemplateProblem) -> TemplateFiles {
         switch self {
-        case .shipped: return TemplateFiles(icons: try Embedded.icons(), compiled: Embedded.compiled, read: Embedded.read)
+        case .shipped:
+            return TemplateFiles(icons: try Embedded.icons(), compiled: Embedded.compiled, read: Embedded.read)
         case .folder(let folder):
             let own = (try? Folder.list(folder + "/icons")) ?? []
             var drawings: [String: [UInt8]] = [:]
@@ -65,7 +66,10 @@ extension Errand {
     func template() throws(CommandProblem) -> PageTemplate {
         guard let name = choices[PageOptions.template] else { return .page }
         if let shipped = PageTemplate.shipped.first(where: { $0.name == name }) { return .shipped(shipped) }
-        if surroundings.kind("\(name)/page.html") == .file { return .folder(name) }
+        if surroundings.kind("\(name)/page.html") == .file {
+            try loadXML()
+            return .folder(name)
+        }
         if surroundings.kind(name) == .folder {
             throw CommandProblem(
                 .noInput, "\(name)/page.html cannot be read: there is none; a template has a page.html")

@@ -15,6 +15,7 @@ extension Errand {
             try plan(names.map { .write(Destination.folder(folder).path(for: $0) ?? $0) })
             return .done
         }
+        try loadXML()
         let pages = try during("Making \(previews.count) previews") { () throws(CommandProblem) -> [[UInt8]] in
             try made(previews)
         }

@@ -11,6 +11,7 @@ extension Errand {
             throw CommandProblem(
                 .noInput, "\(folder)/page.html cannot be read: there is none; a template has a page.html")
         }
+        try loadXML()
         let problems = PageTemplate.folder(folder).problems(for: try habits().language)
         for problem in problems {
             try print(messages.areJSON ? JSONText.line(Finding(problem, in: folder)) + "\n" : "\(folder)/\(problem)\n")

@@ -1,4 +1,4 @@
-import CurlOnDemand
+import LibrariesOnDemand
 import Testing
 
 @Suite("Foundation, which watches sockets for libcurl")

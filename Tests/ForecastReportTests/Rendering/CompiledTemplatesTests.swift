@@ -15,7 +15,9 @@ struct CompiledTemplatesTests {
         .shipped(try #require(PageTemplate.shipped.first { $0.name == name }))
     }
 
-    @Test("are what the compiler makes of the shipped templates; otherwise, run scripts/embed-templates", arguments: names)
+    @Test(
+        "are what the compiler makes of the shipped templates; otherwise, run scripts/embed-templates", arguments: names
+    )
     func fresh(_ name: String) throws {
         let template = try template(name)
         let kept = Embedded.compiled(template.page).map { String(decoding: $0, as: UTF8.self) }

@@ -7,38 +7,27 @@ struct METSymbol {
 
     /// Reads a symbol code such as `lightrainshowersandthunder_day`.
     init(_ code: String) {
-        let parts = code.split(separator: "_", maxSplits: 1)
-        // Two of the codes are misspelt for good, with a second s: lightssleetshowersandthunder and its like for snow.
-        let name =
-            parts.first.map {
-                $0.hasPrefix("lights") && $0.hasPrefix("lightss") ? "light" + $0.dropFirst(6) : String($0)
-            } ?? ""
-        condition = Self.condition(name)
+        let end = code.utf8.firstIndex(of: UInt8(ascii: "_")) ?? code.endIndex
+        condition = Self.condition(code.utf8[..<end])
         isDay =
-            switch parts.dropFirst().first {
-            case "day": true
-            case "night", "polartwilight": false
+            switch code[end...] {
+            case "_day": true
+            case "_night", "_polartwilight": false
             default: nil
             }
     }
 
-    private static func condition(_ name: String) -> Condition {
-        if let sky = sky[name] { return sky }
-        var rest = Substring(name)
-        var condition = Condition(.unknown)
-        if rest.hasSuffix("andthunder") {
-            rest = rest.dropLast("andthunder".count)
-            condition.hasThunder = true
-        }
-        if rest.hasSuffix("showers") {
-            rest = rest.dropLast("showers".count)
-            condition.isShowers = true
-        }
-        for intensity in [Condition.Intensity.light, .heavy] where rest.hasPrefix(intensity.rawValue) {
-            rest = rest.dropFirst(intensity.rawValue.count)
+    private static func condition(_ name: Substring.UTF8View) -> Condition {
+        if let sky = sky[String(Substring(name))] { return sky }
+        var (rest, condition) = (name, Condition(.unknown))
+        condition.hasThunder = rest.takes(end: "andthunder")
+        condition.isShowers = rest.takes(end: "showers")
+        for intensity in [Condition.Intensity.light, .heavy] where rest.takes(start: intensity.rawValue) {
             condition.intensity = intensity
         }
-        guard let kind = falling[String(rest)] else { return Condition(.unknown) }
+        // Two of the codes are misspelt for good, with a second s: lightssleetshowersandthunder and its like for snow.
+        if condition.intensity == .light, rest.starts(with: "ss".utf8) { rest.removeFirst() }
+        guard let kind = falling[String(Substring(rest))] else { return Condition(.unknown) }
         condition.kind = kind
         return condition
     }
@@ -49,4 +38,20 @@ struct METSymbol {
     ]
 
     private static let falling: [String: Condition.Kind] = ["rain": .rain, "sleet": .sleet, "snow": .snow]
+}
+
+extension Substring.UTF8View {
+    /// Takes an end away, and tells whether there was one.
+    fileprivate mutating func takes(end: String) -> Bool {
+        let has = suffix(end.utf8.count).elementsEqual(end.utf8)
+        if has { removeLast(end.utf8.count) }
+        return has
+    }
+
+    /// Takes a start away, and tells whether there was one.
+    fileprivate mutating func takes(start: String) -> Bool {
+        let has = starts(with: start.utf8)
+        if has { removeFirst(start.utf8.count) }
+        return has
+    }
 }

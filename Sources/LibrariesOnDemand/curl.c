@@ -1,45 +1,20 @@
-#include "CurlOnDemand.h"
+// What Foundation calls of libcurl.
+#include "OnDemand.h"
 
-#include <dlfcn.h>
-#include <pthread.h>
 #include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
 
-// The library's name as all systems with its present interface have it.
-static const char name[] = "libcurl.so.4";
+static Library library = {"libcurl.so.4", "libcurl4", 0, NULL};
 
-static void *library;
-static pthread_once_t loading = PTHREAD_ONCE_INIT;
+int curl_is_there(void) { return on_demand_load(&library); }
 
-static void load(void) { library = dlopen(name, RTLD_NOW | RTLD_LOCAL); }
+#define FORWARD(result, function, parameters, arguments) ON_DEMAND(library, result, function, parameters, arguments)
 
-int curl_is_there(void) {
-    pthread_once(&loading, load);
-    return library != NULL;
-}
-
-static void *symbol(const char *function) {
-    void *address = curl_is_there() ? dlsym(library, function) : NULL;
-    if (address) return address;
-    fprintf(stderr, "%s cannot be loaded; install the package libcurl4\n", name);
-    exit(69);
-}
-
-// A function that asks for the real one of its name at its first call. Two threads that both do get the same answer.
-#define FORWARD(result, function, parameters, arguments)                                                              \
-    result function parameters {                                                                                      \
-        static _Atomic(void *) real;                                                                                  \
-        if (!real) real = symbol(#function);                                                                          \
-        return ((result(*) parameters)real)arguments;                                                                 \
-    }
-
-// The same for those that take one value of a kind that depends on the option before it. Each of these kinds, numbers and
+// For functions that take one value of a kind that depends on the option before it. Each of these kinds, numbers and
 // pointers, is passed in one register of 64 bits.
 #define FORWARD_OPTION(function)                                                                                      \
     int function(void *handle, int option, ...) {                                                                     \
         static _Atomic(void *) real;                                                                                  \
-        if (!real) real = symbol(#function);                                                                          \
+        if (!real) real = on_demand_symbol(&library, #function);                                                                          \
         va_list rest;                                                                                                 \
         va_start(rest, option);                                                                                       \
         void *value = va_arg(rest, void *);                                                                           \
@@ -88,7 +63,7 @@ static int tell_foundation(void *easy, int socket, int wanted, void *data, void 
 
 int curl_multi_setopt(void *multi, int option, ...) {
     static _Atomic(void *) real;
-    if (!real) real = symbol("curl_multi_setopt");
+    if (!real) real = on_demand_symbol(&library, "curl_multi_setopt");
     va_list rest;
     va_start(rest, option);
     void *value = va_arg(rest, void *);

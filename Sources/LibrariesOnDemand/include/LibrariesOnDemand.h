@@ -1,7 +1,11 @@
-// What Foundation calls of libcurl, loaded when it is first called. A program that has this inside starts without
-// libcurl and the thirty libraries that libcurl loads; linked statically, it does not even name it (scripts/release).
-#ifndef CURL_ON_DEMAND_H
-#define CURL_ON_DEMAND_H
+// Libraries that few runs need, loaded when one of their functions is first called: libcurl, which Foundation calls and
+// which loads thirty others, and libxml2, which reads templates. A program that has this inside starts without them; linked
+// statically, it does not even name them (scripts/release).
+#ifndef LIBRARIES_ON_DEMAND_H
+#define LIBRARIES_ON_DEMAND_H
+
+/// Whether libxml2 is there. Calls end the process where it is not, so a program that means to read XML asks first.
+int xml_is_there(void);
 
 /// Whether libcurl is there. Calls end the process where it is not, so a program that means to talk asks first.
 int curl_is_there(void);
