@@ -36,7 +36,7 @@ struct Draft: Equatable, Sendable {
 
     /// The program in the language of some phrases; nil where one of them is missing.
     func program(words: [String: String], icons: IconSet) -> Program? {
-        var builder = ProgramBuilder(icons: icons, capacity: fixed.count * 5 / 4)
+        var builder = ProgramBuilder(icons: icons, bytes: fixed.count * 5 / 4, steps: parts.count)
         var open: [Int] = []
         var position = 0
         for part in parts {

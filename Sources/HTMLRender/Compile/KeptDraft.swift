@@ -89,6 +89,8 @@ enum KeptDraft {
         var draft = Draft()
         while let slot = slot(&lines) { draft.slots.append(slot) }
         draft.fixed.reserveCapacity(bytes.count)
+        // Few parts take less than twenty bytes of the text.
+        draft.parts.reserveCapacity(bytes.count / 20)
         var nesting: [Bool] = []
         while !lines.isAtEnd {
             guard let part = part(&lines, &draft.fixed, files.icons) else { return nil }

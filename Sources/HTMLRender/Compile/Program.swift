@@ -1,7 +1,7 @@
 /// A compiled page: fixed bytes and the places between them, in the order in which they are written.
 struct Program: Sendable {
     /// All text that never changes, one piece after the other.
-    var fixed = FixedBytes([])
+    var fixed = FixedBytes.none
     /// What to do, in order.
     var steps: [Step] = []
     /// What the page shows; a ``Place`` at depth 0 counts in these.

@@ -5,9 +5,10 @@ struct ProgramBuilder: ~Copyable {
     /// Where the fixed bytes begin that no step covers yet.
     private var pending = 0
 
-    init(icons: IconSet, capacity: Int) {
+    init(icons: IconSet, bytes: Int, steps: Int) {
         program.icons = icons
-        fixed = ByteBuffer(capacity: capacity)
+        program.steps.reserveCapacity(steps)
+        fixed = ByteBuffer(capacity: bytes)
     }
 
     /// Writes bytes as they are.
@@ -58,7 +59,7 @@ struct ProgramBuilder: ~Copyable {
     /// The program as it is now, with what it shows.
     mutating func finish(_ slots: [Program.Slot], depth: Int) -> Program {
         flush()
-        program.fixed = FixedBytes(Array(fixed.bytes))
+        program.fixed = FixedBytes(fixed.bytes)
         program.slots = slots
         program.depth = depth
         return program

@@ -82,12 +82,16 @@ struct FixedBytes: Sendable {
 
     static let slack = 16
 
-    init(_ bytes: [UInt8]) {
-        padded = bytes + [UInt8](repeating: 0, count: Self.slack)
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        var padded: [UInt8] = []
+        padded.reserveCapacity(bytes.count + Self.slack)
+        padded.append(contentsOf: bytes)
+        for _ in 0..<Self.slack { padded.append(0) }
+        self.padded = padded
     }
 
-    /// The bytes alone.
-    var bytes: ArraySlice<UInt8> { padded.dropLast(Self.slack) }
+    /// No bytes at all.
+    static let none = FixedBytes(UnsafeBufferPointer(start: nil, count: 0))
 
     @inline(__always)
     static func copy(_ source: UnsafePointer<UInt8>, _ count: Int, to target: inout UnsafeMutablePointer<UInt8>) {
