@@ -1,4 +1,4 @@
-// What any program costs that has these libraries inside, before it does anything: `scripts/measure-program` subtracts it.
+// What any program costs that has these imports, before it does anything: `scripts/measure-program` subtracts it.
 import Dispatch
 import Foundation
 import HTMLRender
