@@ -53,9 +53,11 @@ struct Errand {
 // MARK: - Results
 
 extension Errand {
-    /// Where results go; where nothing is said of it, to a file or to standard output.
+    /// Where results go; where nothing is said of it, to a file or to standard output. What does not make pages is not
+    /// written where a setting has them.
     func destination(orElse fallback: String) -> Destination {
-        Destination(choices[PageOptions.output] ?? fallback) { surroundings.kind($0) == .folder }
+        let chosen = fallback == "-" ? choices.given(PageOptions.output) : choices[PageOptions.output]
+        return Destination(chosen ?? fallback) { surroundings.kind($0) == .folder }
     }
 
     /// Writes a result where it belongs, under a name for where that is a folder, and says where it is.
@@ -68,6 +70,8 @@ extension Errand {
             try surroundings.writeFile(bytes, path)
             try report(Written(written: path, bytes: bytes.count), as: path)
         } catch {
+            // Who reads no further where results are still wants them.
+            if error.isBrokenPipe, destination.path(for: name) != nil { return }
             throw CommandProblem(writing: error)
         }
     }

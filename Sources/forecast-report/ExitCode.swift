@@ -32,7 +32,7 @@ enum ExitCode: Int32, CaseIterable {
         case .software: "Something inside the program is wrong."
         case .cannotCreate: "An output cannot be written."
         case .tryLater: "The service wants to be asked later."
-        case .configuration: "The configuration is wrong, or a key is missing."
+        case .configuration: "Something has to be set up first: a setting, a key or a package."
         }
     }
 

@@ -4,5 +4,6 @@ import Foundation
 signal(SIGPIPE, SIG_IGN)
 signal(SIGXFSZ, SIG_IGN)
 Descriptor.occupyClosed()
+LocaleVariables.mend()
 let command = Command(surroundings: .process)
 exit(command.run(line: CommandLine.arguments).rawValue)

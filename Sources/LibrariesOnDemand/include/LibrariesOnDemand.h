@@ -4,6 +4,8 @@
 #ifndef LIBRARIES_ON_DEMAND_H
 #define LIBRARIES_ON_DEMAND_H
 
+#include <stddef.h>
+
 /// Whether libxml2 is there. Calls end the process where it is not, so a program that means to read XML asks first.
 int xml_is_there(void);
 
@@ -19,5 +21,15 @@ typedef int (*curl_socket_function)(void *easy, int socket, int wanted, void *da
 /// sent a question and waits for the answer would be woken again and again, since more could be sent. So where libcurl
 /// wants one direction only, Foundation is first told to forget the socket.
 int curl_tell_socket(curl_socket_function tell, void *easy, int socket, int wanted, void *data, void *sources);
+
+/// The most bytes of an answer that Foundation is handed, unpacked. It takes them faster than it hands them on, so a server
+/// that sends without end would fill the memory before anybody could say that it is enough.
+enum { curl_most = 64 << 20 };
+
+/// Begins to count the bytes of an answer.
+void curl_count_anew(const void *answer);
+
+/// Counts further bytes of an answer, and tells whether they are too many now.
+int curl_is_too_much(const void *answer, size_t more);
 
 #endif

@@ -79,6 +79,14 @@ enum InstantParser {
     }
 }
 
+extension Date {
+    /// The instant that a text says as ISO 8601 writes it, with its distance from Greenwich; nil for any other text.
+    package init?(written text: String) {
+        guard let instant = InstantParser.parse(text)?.instant else { return nil }
+        self = instant
+    }
+}
+
 extension CalendarDate {
     /// The day written as `2026-10-15` from a place in the bytes of a text on; nil for anything else.
     init?(_ text: Span<UInt8>, at start: Int) {

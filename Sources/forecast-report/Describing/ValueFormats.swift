@@ -18,7 +18,7 @@ extension ValueFormat where Value == GeoPoint {
 extension ValueFormat where Value == Date {
     /// An instant as ISO 8601 writes it.
     static let instant = ValueFormat("instant", "an instant such as 2026-10-15T05:00:00Z") { text in
-        try? Date(text, strategy: .iso8601)
+        Date(written: text)
     }
 }
 

@@ -34,7 +34,8 @@ extension Errand {
 
     /// A service in this world.
     func service(gate: FetchGate = .movedOrStale) throws(CommandProblem) -> WeatherService {
-        WeatherService(in: world(with: try surroundings.transport()), gate: gate)
+        // What is stored is there also where there is nothing to talk with.
+        WeatherService(in: world(with: use == .stored ? .nobody : try surroundings.transport()), gate: gate)
     }
 
     private func world(with transport: Transport) -> ServiceWorld {
@@ -51,7 +52,7 @@ extension Errand {
 
     /// The answers that are stored, which nobody needs to be asked for.
     func stored() -> WeatherService {
-        WeatherService(in: world(with: Transport { _ in Fail(error: .unreachable).eraseToAnyPublisher() }))
+        WeatherService(in: world(with: .nobody))
     }
 
     /// Where answers are stored; nil where there is no home.
@@ -73,6 +74,11 @@ extension Errand {
         let degrees = "\(point.latitude),\(point.longitude)"
         return place.name.map { "\($0) (\(degrees))" } ?? degrees
     }
+}
+
+extension Transport {
+    /// One that reaches nobody.
+    fileprivate static let nobody = Transport { _ in Fail(error: .unreachable).eraseToAnyPublisher() }
 }
 
 extension CommandProblem {

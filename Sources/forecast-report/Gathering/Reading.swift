@@ -66,7 +66,7 @@ extension Errand {
     /// A word that names no file may have been meant as a subcommand.
     private func problem(reading input: String, _ problem: FileProblem) -> CommandProblem {
         if problem.code == ENOENT, input == invocation.arguments.first, !input.contains(where: { "./".contains($0) }),
-            let subcommand = Program.report.subcommand(near: input)
+            let subcommand = Program.report.subcommand(near: input), subcommand != input
         {
             return CommandProblem(
                 .usage, "there is no file and no subcommand “\(input)”; did you mean “\(subcommand)”?",

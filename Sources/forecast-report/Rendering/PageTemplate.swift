@@ -74,11 +74,13 @@ extension Errand {
             throw CommandProblem(
                 .noInput, "\(name)/page.html cannot be read: there is none; a template has a page.html")
         }
+        let origin = choices.given(PageOptions.template) == nil ? choices.origin(of: PageOptions.template)?.source : nil
         let refusal = PageOptions.template.description.suggestion(for: name)
         let names = PageTemplate.shipped.map(\.name).joined(separator: ", ")
         throw CommandProblem(
-            .usage,
-            "“--template” takes one of \(names), or a folder with a page.html, not “\(name)”"
+            origin == nil ? .usage : .configuration,
+            (origin.map { "\($0):" } ?? "“--template”")
+                + " takes one of \(names), or a folder with a page.html, not “\(name)”"
                 + (refusal.map { "; did you mean “\($0)”?" } ?? ""), code: "wrong-value")
     }
 }

@@ -23,6 +23,7 @@ struct Messages {
         case sample, assumption, answer, choice, archived
         case severalPlaces = "several-places"
         case noInstant = "no-instant"
+        case otherTemplate = "other-template"
         case nothingFound = "nothing-found"
         case nothingWrong = "nothing-wrong"
     }

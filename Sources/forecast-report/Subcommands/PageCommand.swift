@@ -16,7 +16,7 @@ extension Errand {
             forecast, source throws(CommandProblem) in
             let forecast = try located(forecast, from: source)
             let now = try instant(for: forecast, from: source)
-            warn(about: forecast, seenAt: now)
+            warn(about: forecast, of: invocation.arguments.count > 1 ? source : nil, seenAt: now)
             if let report { return report.bytes(for: .data(forecast)) }
             let page = try page(template, habits) { now }
             // It stays until the program ends, which is soon: taking all its streams apart before takes time for nothing.
@@ -69,8 +69,10 @@ extension Errand {
     }
 
     /// Says what a reader of the page could be misled by.
-    func warn(about forecast: Forecast, seenAt now: Date) {
-        if forecast.hasEnded(by: now) { messages.warn("the forecast has ended; it is shown as archived", .archived) }
+    func warn(about forecast: Forecast, of source: WeatherSource? = nil, seenAt now: Date) {
+        guard forecast.hasEnded(by: now) else { return }
+        let which = source.map { "\($0.name): " } ?? ""
+        messages.warn("\(which)the forecast has ended; it is shown as archived", .archived)
     }
 }
 

@@ -31,6 +31,11 @@ extension Errand {
             throw CommandProblem(
                 .cannotCreate, "\(folder) has \(there[0]) in it; choose a folder that is empty or not there")
         }
+        if folder != template.name, PageTemplate.shipped.contains(where: { $0.name == folder }) {
+            messages.note(
+                "this is the template “\(template.name)”; --template \(folder) exports the one of the folder's name",
+                .otherTemplate)
+        }
         let destination = Destination.folder(folder)
         for (name, file) in template.exported {
             if isDry {

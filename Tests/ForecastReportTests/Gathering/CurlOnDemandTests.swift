@@ -33,3 +33,30 @@ struct CurlOnDemandTests {
         #expect(calls.hadSources == (told.count == 2 ? [true, false] : [isWatched]))
     }
 }
+
+@Suite("What Foundation is handed of answers")
+struct BoundedAnswerTests {
+    @Test("is counted for each by itself, anew for each that is the next, and is too much beyond the limit")
+    func counted() {
+        let (one, other) = (UnsafeRawPointer(bitPattern: 0x1000), UnsafeRawPointer(bitPattern: 0x2000))
+        let most = Int(curl_most)
+        for _ in 0..<2 {
+            curl_count_anew(one)
+            curl_count_anew(other)
+            #expect(curl_is_too_much(one, most - 1) == 0 && curl_is_too_much(one, 1) == 0)
+            #expect(curl_is_too_much(other, most) == 0)
+            #expect(curl_is_too_much(one, 1) == 1 && curl_is_too_much(one, 0) == 1)
+        }
+        #expect(curl_is_too_much(UnsafeRawPointer(bitPattern: 0x3000), .max) == 0, "nobody counts that one")
+    }
+
+    @Test("is counted of many at once")
+    func many() {
+        for number in 1...1000 {
+            let answer = UnsafeRawPointer(bitPattern: 0x10000 + number * 16)
+            curl_count_anew(answer)
+            #expect(curl_is_too_much(answer, Int(curl_most)) == 0)
+            #expect(curl_is_too_much(answer, 1) == 1)
+        }
+    }
+}

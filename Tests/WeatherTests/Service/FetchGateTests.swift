@@ -137,9 +137,23 @@ struct FetchGateTests {
         }
     }
 
-    private static func problem(isAboutPlace: Bool = false, retryIn seconds: Double? = nil) -> ServiceProblem {
+    @Test("does not wait longer and longer for somebody who is looking for the right key")
+    func keys() throws {
+        var (memory, now) = (GateMemory(), Self.start)
+        for _ in 0..<5 {
+            memory.ask(about: try #require(Self.home), at: now)
+            memory.fail(Self.problem(.notConfigured), at: now, jitter: 1)
+            let opening = try #require(FetchGate.movedOrStale.opening(after: memory))
+            #expect(opening == now.addingTimeInterval(10))
+            now = opening
+        }
+    }
+
+    private static func problem(
+        _ kind: ServiceProblem.Kind = .unavailable, isAboutPlace: Bool = false, retryIn seconds: Double? = nil
+    ) -> ServiceProblem {
         ServiceProblem(
-            kind: .unavailable, origin: "host", what: "broken", advice: "wait",
+            kind: kind, origin: "host", what: "broken", advice: "wait",
             retryAt: seconds.map { start.addingTimeInterval($0) }, isAboutPlace: isAboutPlace)
     }
 }

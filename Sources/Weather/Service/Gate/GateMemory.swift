@@ -68,7 +68,8 @@ public struct GateMemory: Equatable, Codable, Sendable {
     /// - Parameter now: When.
     /// - Parameter jitter: A random number from 0 up to 1, which makes the wait up to half as short.
     public mutating func fail(_ problem: ServiceProblem, at now: Date, jitter: Double) {
-        let count = (failure?.count ?? 0) + 1
+        // A wrong key is mended by the user, who then wants to see whether it is right.
+        let count = problem.kind == .notConfigured ? 1 : (failure?.count ?? 0) + 1
         let wait = min(Self.longestWait, Self.firstWait * pow(2, Double(min(count, 20) - 1))) * (0.5 + jitter / 2)
         let own = now.addingTimeInterval(wait)
         askingSince = nil

@@ -64,7 +64,14 @@ extension TransportFailure {
             .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected,
             .appTransportSecurityRequiresSecureConnection:
             self = .untrusted
-        default: self = .cut
+        default: self = Self.meaning(ofWords: error.localizedDescription.lowercased())
         }
+    }
+
+    /// What an error means that has no code of its own, but libcurl's words: a certificate that nobody known has signed, or
+    /// none to check others by; an answer of which no more was taken.
+    private static func meaning(ofWords words: String) -> TransportFailure {
+        if ["ssl", "tls", "certificate"].contains(where: words.contains) { return .untrusted }
+        return words.contains("failed writing") || words.contains("failure writing") ? .tooLarge : .cut
     }
 }
