@@ -4,6 +4,7 @@
 #   need audit    what scripts/audit looks at a page with
 #   need oracles  what results of others are computed with
 #   need order    what sees which functions a run uses
+#   need shells   what the scripts for completion and the manual page are for, and are tried with
 #
 # Missing Debian packages are installed where that takes no question (as root, or with a sudo that asks for no password);
 # otherwise the one line that installs them is printed. When all is there, nothing is changed and no network is used.
@@ -60,6 +61,12 @@ missing_for_oracles() {
 
 missing_for_order() {
     has valgrind || echo valgrind
+}
+
+missing_for_shells() {
+    has zsh || echo zsh
+    has fish || echo fish
+    has mandoc || echo mandoc
 }
 
 has() {
