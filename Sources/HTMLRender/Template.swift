@@ -111,6 +111,7 @@ public struct Template: Sendable {
     ) -> (draft: Draft?, problems: ProblemList) {
         let markup = assembly.page(name)
         var compiler = Compiler(schema: schema, words: words, icons: assembly.files.icons)
+        compiler.isMended = !assembly.problems.all.isEmpty
         let draft = markup.map { compiler.compile($0) }
         var problems = assembly.problems
         problems.note(compiler.problems.all)

@@ -7,6 +7,9 @@ struct Compiler: ~Copyable {
     var problems = ProblemList()
     let words: [String: String]
     let icons: IconSet
+    /// Whether mistakes were taken out of the page, a tag that nobody closes among them perhaps: what stands in what is then
+    /// not as its author meant it.
+    var isMended = false
     /// The elements around the present one.
     var ancestors = Ancestors()
     /// The page, whose style sheets its policy names.
@@ -101,7 +104,7 @@ struct Compiler: ~Copyable {
             scope.leave()
             return
         }
-        if let problem = ancestors.problem(with: element) { problems.note(problem) }
+        if !isMended, let problem = ancestors.problem(with: element) { problems.note(problem) }
         problems.note(Safety.problems(of: element, bindings, inside: ancestors))
         for attribute in bindings.all where attribute.name.small == "id" && bindings.isFixed(attribute) {
             if let problem = identifiers.problem(with: attribute, inRow: scope.depth > 0) { problems.note(problem) }
@@ -189,7 +192,7 @@ struct Compiler: ~Copyable {
             switch child {
             case .element(let inner): list = compile(inner, after: list)
             case .text(let text):
-                if let problem = ancestors.problem(withText: text, in: element) { problems.note(problem) }
+                if !isMended, let problem = ancestors.problem(withText: text, in: element) { problems.note(problem) }
                 ancestors.write(text, to: &draft)
             }
         }

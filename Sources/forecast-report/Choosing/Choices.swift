@@ -17,9 +17,11 @@ struct Choices {
     init(_ invocation: Invocation, in surroundings: Surroundings) throws(CommandProblem) {
         self.invocation = invocation
         let environment = surroundings.environment
-        let files = try Self.files(invocation, surroundings)
-        settings = Settings(
-            [.arguments(invocation), try Self.variables(environment)] + files.map(\.settings))
+        // A shell that starts in any folder at all asks for its completions.
+        let isOfProgram = ["completion", "manual"].contains(invocation.path.first)
+        let files = isOfProgram ? [] : try Self.files(invocation, surroundings)
+        let variables = isOfProgram ? [] : [try Self.variables(environment)]
+        settings = Settings([.arguments(invocation)] + variables + files.map(\.settings))
         var keys: [Provider: String] = [:]
         for provider in Provider.allCases {
             let variable = provider.keyVariable.flatMap { environment[$0] }.flatMap { $0.isEmpty ? nil : $0 }

@@ -7,8 +7,10 @@ import Weather
 extension ValueFormat where Value == GeoPoint {
     /// Degrees north and east.
     static let point = ValueFormat("lat,lon", "degrees north and east such as 59.91,10.75") { text in
-        let degrees = text.split(separator: ",", omittingEmptySubsequences: false).map { part in
-            Double(part.trimmingPrefix(while: \.isWhitespace))
+        let degrees = text.split(separator: ",", omittingEmptySubsequences: false).map { part -> Double? in
+            let digits = part.trimmingCharacters(in: .whitespaces)
+            // Hexadecimal digits, “inf” and exponents are numbers for Swift, but nobody's degrees.
+            return digits.utf8.allSatisfy { "0123456789+-.".utf8.contains($0) } ? Double(digits) : nil
         }
         guard degrees.count == 2, let latitude = degrees[0], let longitude = degrees[1] else { return nil }
         return GeoPoint(latitude: latitude, longitude: longitude)
@@ -23,11 +25,11 @@ extension ValueFormat where Value == Date {
 }
 
 extension ValueFormat where Value == URL {
-    /// The address of a server.
-    static let address = ValueFormat("url", "an address such as https://example.org") { text in
-        guard let address = URL(string: text), ["http", "https"].contains(address.scheme), address.host != nil else {
-            return nil
-        }
+    /// The address of a server. What it is asked is not part of it; a key there would be shown.
+    static let address = ValueFormat("url", "an address such as https://example.org, without a question") { text in
+        guard let address = URL(string: text), ["http", "https"].contains(address.scheme), address.host != nil,
+            address.query == nil, address.fragment == nil
+        else { return nil }
         return address
     }
 }

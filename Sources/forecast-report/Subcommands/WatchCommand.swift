@@ -47,7 +47,8 @@ extension Errand {
         } catch {
             throw CommandProblem(reading: error, as: path)
         }
-        let text = String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+        let text = String(decoding: data, as: UTF8.self)
+            .trimmingCharacters(in: .whitespacesAndNewlines.union(["\u{FEFF}"]))
         if let point = WeatherOptions.at.value(of: text) {
             return Place(latitude: point.latitude, longitude: point.longitude)
         }
