@@ -55,27 +55,31 @@ static struct {
     const void *answer;
     size_t count;
 } counted[64];
+enum { places = sizeof counted / sizeof counted[0] };
 static size_t next_place;
 static pthread_mutex_t counting = PTHREAD_MUTEX_INITIALIZER;
 
+// Where an answer is counted; as many as there are places where it is not.
+static size_t place_of(const void *answer) {
+    size_t place = 0;
+    while (place < places && counted[place].answer != answer) place++;
+    return place;
+}
+
 void curl_count_anew(const void *answer) {
     pthread_mutex_lock(&counting);
-    size_t place = 0;
-    while (place < sizeof counted / sizeof counted[0] && counted[place].answer != answer) place++;
-    if (place == sizeof counted / sizeof counted[0]) place = next_place++ % (sizeof counted / sizeof counted[0]);
+    size_t place = place_of(answer);
+    if (place == places) place = next_place++ % places;
     counted[place].answer = answer;
     counted[place].count = 0;
     pthread_mutex_unlock(&counting);
 }
 
 int curl_is_too_much(const void *answer, size_t more) {
-    int is_too_much = 0;
     pthread_mutex_lock(&counting);
-    for (size_t place = 0; place < sizeof counted / sizeof counted[0]; place++) {
-        if (counted[place].answer != answer) continue;
-        counted[place].count += more;
-        is_too_much = counted[place].count > curl_most;
-    }
+    const size_t place = place_of(answer);
+    if (place < places) counted[place].count += more;
+    const int is_too_much = place < places && counted[place].count > curl_most;
     pthread_mutex_unlock(&counting);
     return is_too_much;
 }

@@ -36,7 +36,7 @@ struct Compiler: ~Copyable {
                     "nothing draws this icon",
                     advice: "put <svg data-icons=\"\"></svg> behind all icons, at the end of <body>"))
         }
-        (draft.slots, draft.depth) = (scope.slots, scope.deepest)
+        draft.slots = scope.slots
         return draft
     }
 

@@ -9,8 +9,6 @@ struct Draft: Equatable, Sendable {
     var parts: [Part] = []
     /// What the page shows.
     var slots: [Slot] = []
-    /// How many lists stand inside one another at most.
-    var depth = 0
 
     /// One thing to do.
     enum Part: Equatable, Sendable {
@@ -37,8 +35,8 @@ struct Draft: Equatable, Sendable {
     /// The program in the language of some phrases; nil where one of them is missing.
     func program(words: [String: String], icons: IconSet) -> Program? {
         var builder = ProgramBuilder(icons: icons, bytes: fixed.count * 5 / 4, steps: parts.count)
-        var open: [Int] = []
-        var position = 0
+        var open: [(index: Int, isList: Bool)] = []
+        var (depth, deepest, position) = (0, 0, 0)
         for part in parts {
             switch part {
             case .fixed(let count):
@@ -49,14 +47,19 @@ struct Draft: Equatable, Sendable {
                 builder.write(phrase, escaped: escape)
             case .step(let step):
                 let index = builder.step(step)
-                if step.jumps { open.append(index) }
+                guard step.jumps else { continue }
+                let isList = if case .each = step { true } else { false }
+                open.append((index, isList))
+                if isList { depth += 1 }
+                deepest = max(deepest, depth)
             case .end:
-                guard let index = open.popLast() else { return nil }
+                guard let (index, isList) = open.popLast() else { return nil }
+                if isList { depth -= 1 }
                 builder.end(index)
             }
         }
         guard let slots = slots(words), open.isEmpty else { return nil }
-        return builder.finish(slots, depth: depth)
+        return builder.finish(slots, depth: deepest)
     }
 
     private func slots(_ words: [String: String]) -> [Program.Slot]? {

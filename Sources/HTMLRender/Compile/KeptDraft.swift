@@ -66,7 +66,7 @@ enum KeptDraft {
         case .fixed(let count): "w \(count)"
         case .phrase(let key, let escape): "p \(escape == .content ? "c" : "q") \(key)"
         case .end: "."
-        case .step(.text(let place, let context)): "t \(place.depth) \(place.index) \(letters(of: context))"
+        case .step(.text(let place, let context)): "t \(place.depth) \(place.index) \(name(of: context))"
         case .step(.skip(let place, let expected, _)): "s \(place.depth) \(place.index) \(expected ? 1 : 0)"
         case .step(.each(let place, _)): "e \(place.depth) \(place.index)"
         case .step(.icon(let place)): "i \(place.depth) \(place.index)"
@@ -91,17 +91,9 @@ enum KeptDraft {
         draft.fixed.reserveCapacity(bytes.count)
         // Few parts take less than twenty bytes of the text.
         draft.parts.reserveCapacity(bytes.count / 20)
-        var nesting: [Bool] = []
         while !lines.isAtEnd {
             guard let part = part(&lines, &draft.fixed, files.icons) else { return nil }
             draft.parts.append(part)
-            switch part {
-            case .step(let step) where step.jumps:
-                if case .each = step { nesting.append(true) } else { nesting.append(false) }
-                draft.depth = max(draft.depth, nesting.reduce(0) { $0 + ($1 ? 1 : 0) })
-            case .end: _ = nesting.popLast()
-            default: break
-            }
         }
         return draft
     }
@@ -125,7 +117,9 @@ enum KeptDraft {
         }
         if lines.word(".") { return .end }
         if lines.letter("t") {
-            guard let place = lines.place(), let name = lines.name(), let context = context(name) else { return nil }
+            guard let place = lines.place(), let name = lines.name(),
+                let context = contexts.first(where: { self.name(of: $0) == name })
+            else { return nil }
             return .step(.text(place, context))
         }
         if lines.letter("p") {
@@ -138,7 +132,12 @@ enum KeptDraft {
         return lines.word("d") ? .step(.drawings) : nil
     }
 
-    private static func letters(of context: Program.Context) -> String {
+    private static let contexts: [Program.Context] = [
+        .content, .attribute, .address, .geometry(.numbers), .geometry(.path), .geometry(.transform),
+        .geometry(.colour),
+    ]
+
+    private static func name(of context: Program.Context) -> String {
         switch context {
         case .content: "content"
         case .attribute: "attribute"
@@ -147,19 +146,6 @@ enum KeptDraft {
         case .geometry(.path): "path"
         case .geometry(.transform): "transform"
         case .geometry(.colour): "colour"
-        }
-    }
-
-    private static func context(_ letters: String) -> Program.Context? {
-        switch letters {
-        case "content": .content
-        case "attribute": .attribute
-        case "address": .address
-        case "numbers": .geometry(.numbers)
-        case "path": .geometry(.path)
-        case "transform": .geometry(.transform)
-        case "colour": .geometry(.colour)
-        default: nil
         }
     }
 }

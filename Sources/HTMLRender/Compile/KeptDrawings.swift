@@ -18,11 +18,11 @@ enum KeptDrawings {
     /// The drawing that was kept under a name; nil where there is none, or one of another file.
     static func drawing(_ name: String, of file: [UInt8], in kept: [UInt8]) -> Drawing? {
         var lines = KeptLines(kept)
-        let (named, made) = ("\(name)\n", "\(String(fingerprint(name, file), radix: 16))\n")
+        let number = String(fingerprint(name, file), radix: 16)
         while lines.letter("D") {
-            let isNamed = lines.text(named) || !lines.skip()
-            let isOfFile = lines.text(made) || !lines.skip()
-            guard lines.letter("w"), let count = lines.number(), let symbol = lines.bytes(count) else { return nil }
+            guard let isNamed = lines.line(is: name), let isOfFile = lines.line(is: number),
+                lines.letter("w"), let count = lines.number(), let symbol = lines.bytes(count)
+            else { return nil }
             if isNamed { return isOfFile ? Drawing(name, symbol: Array(symbol)) : nil }
         }
         return nil

@@ -19,6 +19,12 @@ struct KeptLines {
         return true
     }
 
+    /// Takes a line, and tells whether it is this text; nil where none ends.
+    mutating func line(is text: String) -> Bool? {
+        let start = position
+        return skip() ? bytes[start..<position - 1].elementsEqual(text.utf8) : nil
+    }
+
     /// A letter with a space behind it.
     mutating func letter(_ letter: Unicode.Scalar) -> Bool {
         take(letter, before: UInt8(ascii: " "))

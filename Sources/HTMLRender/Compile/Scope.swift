@@ -30,8 +30,6 @@ struct Scope {
     private var places: [String: Program.Place] = [:]
     /// How many of the layers are rows.
     private(set) var depth = 0
-    /// The most rows that stood inside one another so far.
-    private(set) var deepest = 0
     /// What was asked for so far, each once.
     private(set) var slots: [Draft.Slot] = []
 
@@ -140,7 +138,6 @@ struct Scope {
     mutating func enter(row: Schema?) {
         layers.append(row.map { .row($0) } ?? .unknownRow)
         depth += 1
-        deepest = max(deepest, depth)
     }
 
     mutating func enter(arguments: [Argument]) {
