@@ -7,6 +7,7 @@ let package = Package(
     products: [
         .library(name: "Rx", targets: ["Rx"]),
         .library(name: "RxFoundation", targets: ["RxFoundation"]),
+        .library(name: "RxFoundationNetworking", targets: ["RxFoundationNetworking"]),
         .library(name: "Outputs", targets: ["Outputs"]),
         .library(name: "Weather", targets: ["Weather"]),
         .library(name: "ViewModels", targets: ["ViewModels"]),
@@ -18,7 +19,9 @@ let package = Package(
         // Floor 0: what is not Swift.
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
         .target(name: "LibrariesOnDemand", dependencies: ["CLibXML2"], linkerSettings: [.linkedLibrary("dl")]),
+        .systemLibrary(name: "CSystem"),
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+        .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
         .target(
             name: "Templates",
@@ -34,22 +37,26 @@ let package = Package(
         // Floors 1 to 4: the libraries. `scripts/import-rule` holds who may import whom.
         .target(name: "Rx"),
         .target(name: "Spelling"),
+        .target(name: "Files", dependencies: ["Rx"]),
         .target(name: "Arguments", dependencies: ["Spelling"]),
         .target(name: "RxFoundation", dependencies: ["Rx"]),
+        .target(name: "RxFoundationNetworking", dependencies: ["Rx", "RxFoundation"]),
         .target(name: "Outputs", dependencies: ["Rx"]),
-        .target(name: "Weather", dependencies: ["Rx", "RxFoundation", "CSimdJSON", "Gazetteer", "Spelling"]),
+        .target(
+            name: "Weather",
+            dependencies: ["Rx", "CCurl", "CSimdJSON", "Gazetteer", "Files", "Spelling"]),
         .target(
             name: "ViewModels",
             dependencies: ["Weather", "Outputs", "Rx", "RxFoundation", "Locales", "Templates"]),
         .target(name: "HTMLRender", dependencies: ["Outputs", "Rx", "CLibXML2", "Spelling", "Templates"]),
-        .target(name: "StreamSnapshots", dependencies: ["Outputs", "Rx"]),
+        .target(name: "StreamSnapshots", dependencies: ["Outputs", "Rx", "Files"]),
 
         // Floor 5: the command.
         .executableTarget(
             name: "forecast-report",
             dependencies: [
-                "Arguments", "Weather", "ViewModels", "HTMLRender", "StreamSnapshots", "Outputs", "Rx", "RxFoundation",
-                "CZlib", "LibrariesOnDemand", "Spelling", "Templates",
+                "Arguments", "Files", "Weather", "ViewModels", "HTMLRender", "StreamSnapshots", "Outputs", "Rx",
+                "RxFoundation", "CSystem", "CZlib", "LibrariesOnDemand", "Spelling", "Templates",
             ]
         ),
 
@@ -58,8 +65,10 @@ let package = Package(
 
         .testTarget(name: "RxTests", dependencies: ["Rx"]),
         .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
+        .testTarget(name: "FilesTests", dependencies: ["Files"]),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
-        .testTarget(name: "RxFoundationTests", dependencies: ["RxFoundation", "LocalServer"]),
+        .testTarget(
+            name: "RxFoundationTests", dependencies: ["RxFoundation", "RxFoundationNetworking", "LocalServer"]),
         .testTarget(name: "OutputsTests", dependencies: ["Outputs"]),
         .testTarget(name: "WeatherTests", dependencies: ["Weather", "Templates", "LocalServer"]),
         .testTarget(
@@ -72,7 +81,8 @@ let package = Package(
         .testTarget(
             name: "ForecastReportTests",
             dependencies: [
-                "forecast-report", "Arguments", "Weather", "ViewModels", "Rx", "StreamSnapshots", "LocalServer",
+                "forecast-report", "Arguments", "Files", "Weather", "ViewModels", "Rx", "StreamSnapshots",
+                "LocalServer",
                 "LibrariesOnDemand",
             ],
             exclude: ["Cases", "__Snapshots__"]

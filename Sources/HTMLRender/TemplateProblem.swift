@@ -28,6 +28,11 @@ public struct TemplateProblem: Error, Equatable, Sendable, CustomStringConvertib
         self.advice = advice
     }
 
+    /// A file that is there and is not read.
+    package init(unreadable file: String, _ refusal: TemplateFiles.Refusal) {
+        self.init("“\(file)” is not read: \(refusal.reason)", in: SourceText(name: file, bytes: []), at: 0)
+    }
+
     /// The problem as a compiler would print it, with the line and a caret below the place.
     public var description: String {
         var lines = ["\(file):\(line):\(column): error: \(message)"]

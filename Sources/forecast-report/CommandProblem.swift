@@ -1,4 +1,5 @@
 import Arguments
+import Files
 import Foundation
 import HTMLRender
 
@@ -24,6 +25,12 @@ struct CommandProblem: Error, Equatable {
 
     /// An output that cannot be written.
     init(writing problem: FileProblem) {
+        guard !problem.isSource else {
+            self.init(
+                .usage, "“\(problem.name)” is an input, and would be written over; choose another output",
+                code: "same-file")
+            return
+        }
         self.init(.cannotCreate, "\(problem.name) cannot be written: \(problem.reason)")
         isBrokenPipe = problem.isBrokenPipe
     }

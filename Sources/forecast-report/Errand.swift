@@ -1,3 +1,4 @@
+import Files
 import Arguments
 import Foundation
 import Weather
@@ -18,6 +19,13 @@ struct Errand {
             areVerbose: choices[GeneralOptions.verbose] ?? false,
             hasColors: surroundings.terminal.showsColors(choices[GeneralOptions.color], surroundings.environment),
             say: surroundings.say)
+        if !choices.ignored.isEmpty {
+            let names = choices.ignored.map { "“\($0)”" }.joined(separator: ", ")
+            messages.warn(
+                "\(Choices.folderFile): ignored \(names): a folder's settings only choose how a page looks; "
+                    + "give options, or use your own settings file",
+                .ignoredSetting)
+        }
         if messages.areVerbose { choices.origins.forEach(messages.detail) }
     }
 
@@ -64,6 +72,9 @@ extension Errand {
     func write(_ bytes: [UInt8], to destination: Destination, as name: String) throws(CommandProblem) {
         do throws(FileProblem) {
             guard let path = destination.path(for: name) else { return try surroundings.writeStandardOutput(bytes) }
+            // Names that the user has not given must not lead where a link in the folder says.
+            let folder = destination.folder ?? (choices[PageOptions.output] == nil ? "." : nil)
+            if let folder, Folder.leadsOut(path, of: folder) { throw FileProblem.leadsOut(path, of: folder) }
             if case .folder = destination, let end = path.lastIndex(of: "/") {
                 try surroundings.makeFolder(String(path[..<end]))
             }
@@ -87,8 +98,9 @@ extension Errand {
 
     private func report(_ result: some Encodable, as text: String) throws(FileProblem) {
         if messages.areQuiet, !messages.areJSON { return }
-        let line = messages.areJSON ? JSONText.line(result) : text
-        try surroundings.writeStandardOutput(Array((line + "\n").utf8))
+        // Text has the bytes of the file's name; JSON is UTF-8.
+        let line = messages.areJSON ? Array(FileName.readable(JSONText.line(result)).utf8) : FileName.bytes(of: text)
+        try surroundings.writeStandardOutput(line + [UInt8(ascii: "\n")])
     }
 
     private struct Written: Encodable {

@@ -1,12 +1,16 @@
-import Dispatch
+import Files
 import Foundation
 import Rx
 import Weather
 
 /// The world as the command sees it: files, streams, the network and the clock. A test passes one of its own.
 struct Surroundings {
-    /// The bytes of a file.
-    var readFile: (_ path: String) throws(FileProblem) -> Data
+    /// The bytes of a file. No output may replace a file that was read.
+    var readFile: (_ path: String, _ readable: Descriptor.Readable) throws(FileProblem) -> Data
+    /// The files that were read.
+    var sources = SourceFiles()
+    /// The file that lies at a path or, for `-`, is standard input; nil where there is none.
+    var file: (_ path: String) -> FileIdentity?
     /// All of standard input.
     var readStandardInput: () throws(FileProblem) -> Data
     /// Puts a whole file in place, or leaves what was there.
@@ -35,8 +39,12 @@ struct Surroundings {
     var ticks: (_ seconds: TimeInterval) -> AnyPublisher<Date, Never>
     /// What tells a file from the one that was there before; nil where there is none.
     var stamp: (_ path: String) -> FileStamp?
-    /// Waits until somebody wants the command to end.
+    /// Lets ``waitForInterruption`` hear of an interruption from now on.
+    var expectInterruption: () -> Void
+    /// Waits until the command is asked to end.
     var waitForInterruption: () -> Void
+    /// Keeps what is in memory, such as keys, out of core dumps.
+    var protectMemory: () -> Void
     /// What time it is.
     var now: @Sendable () -> Date
     /// The environment's variables.
@@ -44,28 +52,45 @@ struct Surroundings {
 
     /// The process's own files, streams, clock and environment.
     static var process: Surroundings {
-        let terminal = Terminal.process
+        let (terminal, sources) = (Terminal.process, SourceFiles())
         return Surroundings(
-            readFile: Descriptor.contents,
-            readStandardInput: { () throws(FileProblem) in
-                try Descriptor(STDIN_FILENO, name: "standard input").readToEnd()
+            readFile: { (path, readable) throws(FileProblem) in
+                let (bytes, file) = try Descriptor.contents(of: path, readable)
+                sources.insert(file)
+                return bytes
             },
-            writeFile: WholeFile.write,
-            checkFile: WholeFile.check,
+            sources: sources,
+            file: { $0 == "-" ? FileIdentity(ofDescriptor: STDIN_FILENO) : FileIdentity(ofPath: $0) },
+            readStandardInput: { () throws(FileProblem) in
+                sources.insert(FileIdentity(ofDescriptor: STDIN_FILENO))
+                return try Descriptor(STDIN_FILENO, name: "standard input").readToEnd()
+            },
+            writeFile: { (bytes, path) throws(FileProblem) in
+                try sources.check(path)
+                try WholeFile.write(bytes, to: path)
+            },
+            checkFile: { path throws(FileProblem) in
+                try sources.check(path)
+                try WholeFile.check(path)
+            },
             kind: Folder.kind,
-            makeFolder: Folder.make,
+            makeFolder: { path throws(FileProblem) in try Folder.make(path) },
             list: Folder.list,
             writeStandardOutput: { bytes throws(FileProblem) in
+                let isTerminal = isatty(STDOUT_FILENO) == 1
+                let bytes = isTerminal ? Messages.harmless(bytes: bytes) : bytes
                 try Descriptor(STDOUT_FILENO, name: "standard output").write(bytes)
             },
             say: { Self.writeToStandardError($0 + "\n") },
             progress: Progress(isShown: terminal.isThere, write: { Self.writeToStandardError($0) }),
             terminal: terminal,
             transport: Transport.onDemand,
-            pause: Pause(on: DispatchQueue.global()),
+            pause: .real,
             ticks: MainLoop.ticks,
             stamp: { FileStamp(of: $0) },
+            expectInterruption: MainLoop.expectInterruption,
             waitForInterruption: MainLoop.untilInterrupted,
+            protectMemory: SystemLimits.forbidCoreDumps,
             now: { Date() },
             environment: Environment.process
         )

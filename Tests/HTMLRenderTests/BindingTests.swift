@@ -127,7 +127,8 @@ struct BindingTests {
         #expect(
             try rendered(template, parts: parts) == """
                 <!DOCTYPE html>
-                <html><head><title>Tea</title></head><body lang="Tea"><div><h1>Inner</h1><b>1</b><b>2</b></div>\
+                <html><head><meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; \
+                style-src &#39;none&#39;; base-uri &#39;none&#39;; form-action &#39;none&#39;"><title>Tea</title></head><body lang="Tea"><div><h1>Inner</h1><b>1</b><b>2</b></div>\
                 <p>foot</p></body></html>
 
                 """)

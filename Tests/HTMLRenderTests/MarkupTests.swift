@@ -5,7 +5,10 @@ import Testing
 @Suite("Markup")
 struct MarkupTests {
     static let cases: [(template: String, page: String)] = [
-        ("<!DOCTYPE html>\n<html><body/></html>", "<!DOCTYPE html>\n<html><body></body></html>"),
+        (
+            "<!DOCTYPE html>\n<html><body/></html>",
+            "<!DOCTYPE html>\n<html>\(PolicyTests.policy)<body></body></html>"
+        ),
         (#"<p>a<br/>b<img src="x" alt=""/></p>"#, #"<p>a<br>b<img src="x" alt=""></p>"#),
         (#"<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>"#, #"<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>"#),
         (

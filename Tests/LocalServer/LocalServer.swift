@@ -35,6 +35,17 @@ package final class LocalServer: Sendable {
         /// The body comes again and again, until nobody listens any more.
         package var isEndless = false
 
+        /// The seconds between the parts of an endless body.
+        package var pace: TimeInterval = 0
+
+        /// The bytes of the whole answer, status line and headers included, in place of all else.
+        package var raw: Data?
+
+        /// An answer of exactly these bytes.
+        package init(raw: Data) {
+            self.raw = raw
+        }
+
         package init(
             status: Int = 200,
             headers: [String: String] = [:],
@@ -42,10 +53,12 @@ package final class LocalServer: Sendable {
             gate: DispatchSemaphore? = nil,
             silentAfter: Int? = nil,
             cutAfter: Int? = nil,
-            isEndless: Bool = false
+            isEndless: Bool = false,
+            pace: TimeInterval = 0
         ) {
             (self.status, self.headers, self.body) = (status, headers, Data(body.utf8))
             (self.gate, self.silentAfter, self.cutAfter, self.isEndless) = (gate, silentAfter, cutAfter, isEndless)
+            self.pace = pace
         }
 
         fileprivate var head: Data {
@@ -65,26 +78,48 @@ package final class LocalServer: Sendable {
     /// The port that the system gave it.
     package let port: UInt16
     private let listener: Int32
+    private let family: Family
     private let answer: @Sendable (Request) -> Answer
     private let threads = DispatchGroup()
 
-    /// Listens on a free port of 127.0.0.1, and answers each request as `answer` says, each on a thread of its own.
-    package init(answer: @escaping @Sendable (Request) -> Answer) throws {
-        self.answer = answer
-        listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    /// The kind of address that a server listens at.
+    package enum Family: Sendable {
+        case v4, v6
+
+        /// The host in an address.
+        package var host: String { self == .v4 ? "127.0.0.1" : "[::1]" }
+    }
+
+    /// Listens on a free port of 127.0.0.1 or ::1, and answers each request as `answer` says, each on a thread of its own.
+    package init(_ family: Family = .v4, answer: @escaping @Sendable (Request) -> Answer) throws {
+        (self.answer, self.family) = (answer, family)
+        listener = socket(family == .v4 ? AF_INET : AF_INET6, Int32(SOCK_STREAM.rawValue), 0)
         guard listener >= 0 else { throw SocketError(call: "socket", code: errno) }
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
         let listener = listener
-        // The socket functions take the address as its generic kind, whose beginning it shares.
-        let isListening = withUnsafeMutablePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                bind(listener, $0, length) == 0 && listen(listener, 64) == 0 && getsockname(listener, $0, &length) == 0
+        // The socket functions take an address as its generic kind, whose beginning it shares.
+        func listens<Address>(_ address: inout Address) -> Bool {
+            var length = socklen_t(MemoryLayout<Address>.size)
+            return withUnsafeMutablePointer(to: &address) {
+                $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                    bind(listener, $0, length) == 0 && listen(listener, 64) == 0
+                        && getsockname(listener, $0, &length) == 0
+                }
             }
         }
-        port = UInt16(bigEndian: address.sin_port)
+        let isListening: Bool
+        if family == .v4 {
+            var address = sockaddr_in()
+            address.sin_family = sa_family_t(AF_INET)
+            address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+            isListening = listens(&address)
+            port = UInt16(bigEndian: address.sin_port)
+        } else {
+            var address = sockaddr_in6()
+            address.sin6_family = sa_family_t(AF_INET6)
+            address.sin6_addr = in6addr_loopback
+            isListening = listens(&address)
+            port = UInt16(bigEndian: address.sin6_port)
+        }
         guard isListening else {
             let code = errno
             close(listener)
@@ -95,7 +130,7 @@ package final class LocalServer: Sendable {
 
     /// Where `target` is found.
     package func url(for target: String = "/") -> URL {
-        URL(string: "http://127.0.0.1:\(port)\(target)")!  // A number and a path make a valid address.
+        URL(string: "http://\(family.host):\(port)\(target)")!  // A number and a path make a valid address.
     }
 
     /// Takes no more requests, and waits until those it has are answered.
@@ -127,12 +162,20 @@ package final class LocalServer: Sendable {
     private func serve(_ connection: Int32) {
         guard let request = readRequest(connection) else { return }
         let answer = answer(request)
+        if let raw = answer.raw {
+            _ = write(raw, to: connection)
+            shutdown(connection, Int32(SHUT_WR))
+            return
+        }
         let start = answer.silentAfter.map { answer.head + answer.body.prefix($0) } ?? Data()
         _ = write(start, to: connection)
         answer.gate?.wait()
         let whole = answer.head + answer.body.prefix(answer.cutAfter ?? .max)
         var isHeard = write(whole.dropFirst(start.count), to: connection)
-        while answer.isEndless, isHeard { isHeard = write(answer.body, to: connection) }
+        while answer.isEndless, isHeard {
+            if answer.pace > 0 { Thread.sleep(forTimeInterval: answer.pace) }
+            isHeard = write(answer.body, to: connection)
+        }
         shutdown(connection, Int32(SHUT_WR))
     }
 

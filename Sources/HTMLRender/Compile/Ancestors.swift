@@ -14,6 +14,9 @@ struct Ancestors {
         if let name = names.popLast(), name.kinds.contains(.whitespaceMatters) { keepingWhitespace -= 1 }
     }
 
+    /// Whether the place is that of the page's root.
+    var isEmpty: Bool { names.isEmpty }
+
     /// Whether the place is inside a drawing, where an empty element closes itself. What stands in a `<foreignObject>` is
     /// HTML again.
     var isForeign: Bool {

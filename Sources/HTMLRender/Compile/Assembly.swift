@@ -7,7 +7,7 @@ struct Assembly {
 
     let files: TemplateFiles
     var problems = ProblemList()
-    private var readFiles: [String: Markup?] = [:]
+    private(set) var readFiles: [String: Markup?] = [:]
     /// The files that were read, in that order.
     private(set) var names: [String] = []
     /// The files that are being put in, the page first.
@@ -28,8 +28,16 @@ struct Assembly {
             }
             return nil
         }
-        guard markup.root.attribute(.layout) == nil else { return laidOut(markup) }
-        return Markup(root: assembled(markup.root, of: name), hasDoctype: markup.hasDoctype)
+        let isLaidOut = markup.root.attribute(.layout) != nil
+        let page =
+            isLaidOut ? laidOut(markup) : Markup(root: assembled(markup.root, of: name), hasDoctype: markup.hasDoctype)
+        if let root = page?.root, files.areDocuments, root.name.small != "html" {
+            problems.note(
+                root.problem(
+                    "the page is not a whole document: its root is <\(root.name)>",
+                    advice: "begin it with <!DOCTYPE html> and <html>"))
+        }
+        return page
     }
 
     /// The markup of a file, read once however often it is included; nil when there is none or it cannot be read.
@@ -44,10 +52,17 @@ struct Assembly {
         return markup
     }
 
+    /// The bytes of a file; nil when there is none, or when it is not read, which is noted as a problem.
     private mutating func bytes(of name: String) -> [UInt8]? {
-        let bytes = files.read(name)
-        if bytes != nil, !names.contains(name) { names.append(name) }
-        return bytes
+        do throws(TemplateFiles.Refusal) {
+            let bytes = try files.read(name)
+            if bytes != nil, !names.contains(name) { names.append(name) }
+            return bytes
+        } catch {
+            problems.note(TemplateProblem(unreadable: name, error))
+            readFiles[name] = .some(nil)
+            return nil
+        }
     }
 
     /// Reads the files that an unreadable one names, so that their mistakes are reported too.
@@ -123,7 +138,7 @@ struct Assembly {
         styled.attributes.removeAll { $0.name.binding == .include }
         styled.children = []
         guard let bytes = bytes(of: name) else {
-            problems.note(include.problem("there is no file “\(name)” to include"))
+            if readFiles[name] == nil { problems.note(include.problem("there is no file “\(name)” to include")) }
             return styled
         }
         let text = RawText.styleSheet(bytes)

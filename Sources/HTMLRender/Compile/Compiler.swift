@@ -15,6 +15,8 @@ struct Compiler: ~Copyable {
     /// The page, whose style sheets its policy names.
     private(set) var page: Element?
     private var identifiers = Identifiers()
+    /// Whether the page is a document whose content policy has not been written yet.
+    var owesPolicy = false
     /// The last icon after which the drawings have not been put in yet.
     private var undrawn: Element.Attribute?
 
@@ -28,6 +30,7 @@ struct Compiler: ~Copyable {
     mutating func compile(_ markup: Markup) -> Draft {
         page = markup.root
         if markup.hasDoctype { draft.write("<!DOCTYPE html>\n") }
+        owesPolicy = markup.root.name.small == "html"
         compile(markup.root, after: nil)
         draft.write("\n")
         if let undrawn {
@@ -49,6 +52,7 @@ struct Compiler: ~Copyable {
     private mutating func compile(_ element: Element, after list: Program.Place?) -> Program.Place? {
         let bindings = Bindings(element, &problems)
         if bindings.isSample { return list }
+        writePolicy(before: element, bindings)
         let around = identifiers.conditions.count
         if let empty = bindings[.empty] { alternative(empty, to: list) }
         for condition in bindings.conditions {
@@ -120,6 +124,7 @@ struct Compiler: ~Copyable {
         } else {
             draft.write(">")
             write(content, of: element)
+            if ["head", "html"].contains(element.name.small) { writePolicy() }
             draft.write("</\(element.name)>")
         }
         if condition != nil { draft.end() }
@@ -192,6 +197,7 @@ struct Compiler: ~Copyable {
             switch child {
             case .element(let inner): list = compile(inner, after: list)
             case .text(let text):
+                if owesPolicy, text.contains(where: { !$0.isWhitespace }) { writePolicy() }
                 if !isMended, let problem = ancestors.problem(withText: text, in: element) { problems.note(problem) }
                 ancestors.write(text, to: &draft)
             }

@@ -34,6 +34,41 @@ struct ContentPolicy {
     }
 }
 
+/// The place of the policy in a page.
+///
+/// A browser applies a policy to what follows it, so it has to stand before all that could load or run anything: nothing
+/// but `<meta>` elements of other kinds may be in front of it. Where a template does not have it there, it is added.
+extension Compiler {
+    /// Writes the policy that is still owed in front of an element, unless the element is the policy, holds its place or can
+    /// do no harm.
+    mutating func writePolicy(before element: Element, _ bindings: Bindings) {
+        guard owesPolicy else { return }
+        let isConditional = bindings.has([.condition, .contrary, .each, .empty])
+        if element.isPolicy(bindings), !isConditional { return owesPolicy = false }
+        let holdsPlace = element.isTransparent || ["html", "head"].contains(element.name.small)
+        if holdsPlace, !isConditional || ancestors.isEmpty { return }
+        if element.name.small != "meta" || element.has("http-equiv") { writePolicy() }
+    }
+
+    /// Writes the policy if it is still owed.
+    mutating func writePolicy() {
+        guard owesPolicy, let page else { return }
+        owesPolicy = false
+        draft.write("<meta http-equiv=\"Content-Security-Policy\" content=\"")
+        draft.write(ContentPolicy(styles: page).text, escaped: .quoted)
+        draft.write("\">")
+    }
+}
+
+extension Element {
+    /// Whether the element is the page's own policy, which ``Compiler/openTag(of:_:)`` fills.
+    fileprivate func isPolicy(_ bindings: Bindings) -> Bool {
+        name.small == "meta" && bindings.isPolicy
+            && attribute("http-equiv")?.value.lowercased() == "content-security-policy"
+            && attributes.contains { $0.name.description == "content" && bindings.isFixed($0) }
+    }
+}
+
 /// Bytes as the sixty-four letters that a policy writes a hash in.
 enum Base64 {
     private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")

@@ -27,7 +27,7 @@ enum KeptDraft {
         fingerprint.add(schema)
         for name in names {
             fingerprint.add(name)
-            fingerprint.add(files.read(name) ?? [])
+            fingerprint.add((try? files.read(name)) ?? [])
         }
         fingerprint.add(body)
         return fingerprint.value

@@ -14,7 +14,7 @@ extension Assembly {
                 return nil
             }
             guard let layout = file(name) else {
-                if files.read(name) == nil { problems.note(reference.problem("there is no layout “\(name)”")) }
+                if readFiles[name] == nil { problems.note(reference.problem("there is no layout “\(name)”")) }
                 return nil
             }
             let own = self.fills(in: inner.root).map { assembled($0, of: inner.root.source.name) }

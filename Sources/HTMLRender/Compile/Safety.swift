@@ -13,6 +13,12 @@ enum Safety {
     }
 
     private static func contentProblems(of element: Element, _ bindings: Bindings) -> [TemplateProblem] {
+        // No policy keeps a page from leading its reader elsewhere.
+        if HTMLSyntax.isReload(element), let content = element.attribute("content"),
+            !content.value.allSatisfy({ $0.isWholeNumber && $0.isASCII })
+        {
+            return [content.problem("a page loads itself again after a number of seconds, and leads nowhere else")]
+        }
         guard element.name.isRawText else { return [] }
         if let filled = bindings.text ?? bindings[.word] ?? bindings[.icon] {
             return [filled.problem("nothing can be bound inside <\(element.name)>: it is code")]
@@ -65,7 +71,7 @@ enum Safety {
 }
 
 extension Element {
-    fileprivate func has(_ name: String) -> Bool {
+    func has(_ name: String) -> Bool {
         attributes.contains { $0.name.small == name || $0.name.small == "data-attr-" + name }
     }
 }

@@ -6,7 +6,7 @@ package class Feed<Downstream: Subscriber>: Subscription, @unchecked Sendable {
     package let lock = Lock()
     private let turn = Turn()
     package private(set) var downstream: Downstream?
-    private(set) var demand = Subscribers.Demand.none
+    package private(set) var demand = Subscribers.Demand.none
 
     /// Stops the source. Written once, before the downstream knows this subscription.
     package var stop: (() -> Void)?

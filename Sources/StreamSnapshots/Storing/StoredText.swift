@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// A text in a file, which appears there whole or not at all.
@@ -6,19 +7,19 @@ struct StoredText {
 
     /// The text; nil when there is no file.
     func read() throws -> String? {
-        guard FileManager.default.fileExists(atPath: path) else { return nil }
-        return String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
+        guard Folder.kind(of: path) != nil else { return nil }
+        return String(decoding: try Descriptor.contents(of: path, .regularFiles).bytes, as: UTF8.self)
     }
 
     /// Writes the text, and makes the folders that it needs.
     func write(_ text: String) throws {
-        let file = URL(fileURLWithPath: path)
-        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file, options: .atomic)
+        let folder = Folder.parent(of: path)
+        if !folder.isEmpty { try Folder.make(folder) }
+        try WholeFile.write(Array(text.utf8), to: path)
     }
 
     /// Removes the file, if there is one.
     func remove() {
-        try? FileManager.default.removeItem(atPath: path)
+        WholeFile.remove(path)
     }
 }

@@ -1,3 +1,4 @@
+import Files
 import Arguments
 import Foundation
 import Weather
@@ -12,6 +13,8 @@ struct Choices {
     private let keys: [Provider: String]
     /// How services can reach the user.
     let contact: String?
+    /// The names of settings that the folder's file may not make, and that are ignored.
+    let ignored: [String]
 
     /// Looks in all places.
     init(_ invocation: Invocation, in surroundings: Surroundings) throws(CommandProblem) {
@@ -28,10 +31,12 @@ struct Choices {
             keys[provider] = variable ?? files.lazy.compactMap { $0.keys[provider] }.first
         }
         self.keys = keys
+        if !keys.isEmpty { surroundings.protectMemory() }
         if invocation[WeatherOptions.offline] == true, invocation[WeatherOptions.cache] == false {
             throw CommandProblem(
                 .usage, "“--offline” and “--no-cache” cannot both be; take one of them", code: "contradiction")
         }
+        ignored = files.flatMap(\.ignored)
         contact = environment[Provider.contactVariable] ?? files.lazy.compactMap(\.contact).first
     }
 
@@ -90,27 +95,29 @@ struct Choices {
         _ invocation: Invocation, _ surroundings: Surroundings
     ) throws(CommandProblem) -> [ConfigurationFile] {
         if let path = invocation[GeneralOptions.config] {
-            guard let data = try data(at: path, surroundings) else {
+            guard let data = try data(at: path, .anything, surroundings) else {
                 throw CommandProblem(reading: FileProblem(name: path, code: ENOENT), as: path)
             }
-            return [try ConfigurationFile(data, at: path, isUsers: true)]
+            return [try ConfigurationFile(data, at: path)]
         }
         var files: [ConfigurationFile] = []
-        if let data = try data(at: projectFile, surroundings) {
-            files.append(try ConfigurationFile(data, at: projectFile, isUsers: false))
+        if let data = try data(at: folderFile, .regularFiles, surroundings) {
+            files.append(try ConfigurationFile(data, at: folderFile, of: FolderSettings()))
         }
         if let path = UserFolders(environment: surroundings.environment).configuration,
-            let data = try data(at: path, surroundings)
+            let data = try data(at: path, .regularFiles, surroundings)
         {
-            files.append(try ConfigurationFile(data, at: path, isUsers: true))
+            files.append(try ConfigurationFile(data, at: path))
         }
         return files
     }
 
     /// The bytes of a file; nil where there is none, since nobody has to have one.
-    private static func data(at path: String, _ surroundings: Surroundings) throws(CommandProblem) -> Data? {
+    private static func data(
+        at path: String, _ readable: Descriptor.Readable, _ surroundings: Surroundings
+    ) throws(CommandProblem) -> Data? {
         do throws(FileProblem) {
-            return try surroundings.readFile(path)
+            return try surroundings.readFile(path, readable)
         } catch {
             if [ENOENT, ENOTDIR].contains(error.code) { return nil }
             throw CommandProblem(
@@ -118,5 +125,6 @@ struct Choices {
         }
     }
 
-    private static let projectFile = ".forecast-report.json"
+    /// The name of the file with a folder's settings.
+    static let folderFile = ".forecast-report.json"
 }

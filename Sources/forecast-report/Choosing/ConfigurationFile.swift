@@ -10,14 +10,21 @@ struct ConfigurationFile {
     let keys: [Provider: String]
     /// How services can reach the user.
     let contact: String?
+    /// The names of settings that the file may not make, and that are ignored.
+    let ignored: [String]
 
     /// Reads a file's bytes, or says what is wrong with them and where.
     ///
-    /// - Parameter isUsers: Whether the file is the user's own and may hold keys. A project's file gets shared.
-    init(_ data: Data, at path: String, isUsers: Bool) throws(CommandProblem) {
-        let reader = SettingsReader(path: path, text: String(decoding: data, as: UTF8.self), isUsers: isUsers)
+    /// - Parameter folder: What a folder's file may set; nil for a file of the user's own, which may set everything.
+    init(_ data: Data, at path: String, of folder: FolderSettings? = nil) throws(CommandProblem) {
+        let reader = SettingsReader(path: path, text: String(decoding: data, as: UTF8.self))
         var (values, keys, contact) = ([String: String](), [Provider: String](), String?.none)
+        var ignored: [String] = []
         for member in try reader.members(of: data) {
+            if let folder, reader.isSetting(member.name), !folder.allow(member.name, reader.text(of: member.value)) {
+                if !ignored.contains(member.name) { ignored.append(member.name) }
+                continue
+            }
             switch member.name {
             case "keys": keys = try reader.keys(member.value)
             case "contact": contact = try reader.contact(member.value)
@@ -27,11 +34,7 @@ struct ConfigurationFile {
             }
         }
         (settings, self.keys, self.contact) = (Settings.Layer(values) { "“\($0)” in \(path)" }, keys, contact)
-    }
-
-    /// Nothing but settings that were found elsewhere.
-    init(_ settings: Settings.Layer) {
-        (self.settings, keys, contact) = (settings, [:], nil)
+        self.ignored = ignored
     }
 }
 
@@ -39,11 +42,16 @@ struct ConfigurationFile {
 struct SettingsReader {
     let path: String
     let text: String
-    let isUsers: Bool
     private let names = SettingNames(of: .report)
 
-    init(path: String, text: String, isUsers: Bool) {
-        (self.path, self.text, self.isUsers) = (path, text, isUsers)
+    init(path: String, text: String) {
+        (self.path, self.text) = (path, text)
+    }
+
+    /// Whether a file of the user's own may have a member of this name.
+    func isSetting(_ name: String) -> Bool {
+        ["keys", "contact"].contains(name) || names.all.contains(name)
+            || name.hasPrefix("no-") && names.all.contains(String(name.dropFirst(3)))
     }
 
     func members(of data: Data) throws(CommandProblem) -> [JSONObject.Member] {
@@ -74,9 +82,6 @@ struct SettingsReader {
     }
 
     func keys(_ value: JSONValue) throws(CommandProblem) -> [Provider: String] {
-        guard isUsers else {
-            throw problem("keys", "a project's file is no place for keys; they belong into the user's own", nil)
-        }
         guard let members = try? value.object() else { throw problem("keys", "takes an object", nil) }
         var keys: [Provider: String] = [:]
         for member in members {
@@ -99,7 +104,7 @@ struct SettingsReader {
     }
 
     /// A value as it would be written on the command line; for a list or an object something that no option takes.
-    private func text(of value: JSONValue) -> String {
+    func text(of value: JSONValue) -> String {
         if let text = try? value.string() { return text }
         if let truth = try? value.bool() { return String(truth) }
         if let number = try? value.int() { return String(number) }

@@ -1,3 +1,4 @@
+import Files
 import Arguments
 
 /// What a person can choose for snapshots that are kept.

@@ -17,6 +17,11 @@ enum Destination: Equatable {
         }
     }
 
+    /// The folder of results that have names of their own.
+    var folder: String? {
+        if case .folder(let folder) = self { folder } else { nil }
+    }
+
     /// The path of a result of some name; nil for standard output.
     func path(for name: String) -> String? {
         switch self {

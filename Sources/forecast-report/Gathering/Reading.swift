@@ -1,4 +1,5 @@
 import Arguments
+import Files
 import Foundation
 import Weather
 
@@ -48,7 +49,8 @@ extension Errand {
     private func document(_ input: String) throws(CommandProblem) -> ForecastReader.Document {
         let data: Data
         do throws(FileProblem) {
-            data = input == "-" ? try surroundings.readStandardInput() : try surroundings.readFile(input)
+            data =
+                input == "-" ? try surroundings.readStandardInput() : try surroundings.readFile(input, readable(input))
         } catch {
             throw problem(reading: input, error)
         }
@@ -61,6 +63,11 @@ extension Errand {
                 throw CommandProblem(.data, "\(Self.name(input)): it has more than \(limit >> 20) MiB unpacked")
             }
         }
+    }
+
+    /// Pipes and devices are read only where they stand on the command line, and once.
+    private func readable(_ input: String) -> Descriptor.Readable {
+        invocation.path != ["watch"] && invocation.arguments.contains(input) ? .anything : .regularFiles
     }
 
     /// A word that names no file may have been meant as a subcommand.

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import HTMLRender
 import ViewModels
@@ -38,26 +39,22 @@ enum PageTemplate: Equatable {
 
     /// The compiled form of its page, as ``files()`` gives it back.
     func compiled() throws(TemplateProblem) -> [UInt8] {
-        try Template.compiled(page, from: try files(), for: ReportPage.schema, words: Language.english.phrases.all)
+        try Template.compiled(
+            page, from: try files(noting: SourceFiles()), for: ReportPage.schema, words: Language.english.phrases.all)
     }
 
     /// The files that it is made of. A folder's own drawings count for more than those of the program.
-    func files() throws(TemplateProblem) -> TemplateFiles {
+    ///
+    /// - Parameter sources: The files that this run has read, to which those of a folder are added.
+    func files(noting sources: SourceFiles) throws(TemplateProblem) -> TemplateFiles {
         switch self {
         case .shipped:
             return TemplateFiles(icons: try Embedded.icons(), compiled: Embedded.compiled, read: Embedded.read)
-        case .folder(let folder):
-            let own = (try? Folder.list(folder + "/icons")) ?? []
-            var drawings: [String: [UInt8]] = [:]
-            for file in own where file.hasSuffix(".svg") {
-                drawings[String(file.dropLast(4))] = Self.read("icons/\(file)", in: folder)
-            }
-            return TemplateFiles(icons: try Embedded.icons(with: drawings)) { Self.read($0, in: folder) }
+        case .folder(let path):
+            let folder = TemplateFolder(path: path, sources: sources)
+            return TemplateFiles(
+                icons: try Embedded.icons(with: try folder.drawings()), areDocuments: true, read: folder.read)
         }
-    }
-
-    private static func read(_ name: String, in folder: String) -> [UInt8]? {
-        (try? Descriptor.contents(of: "\(folder)/\(name)")).map { Array($0) }
     }
 }
 
@@ -69,6 +66,9 @@ extension Errand {
         if surroundings.kind("\(name)/page.html") == .file {
             try loadXML()
             return .folder(name)
+        }
+        if surroundings.kind("\(name)/page.html") == .stream {
+            throw CommandProblem(.noInput, "\(name)/page.html cannot be read: not a regular file")
         }
         if surroundings.kind(name) == .folder {
             throw CommandProblem(

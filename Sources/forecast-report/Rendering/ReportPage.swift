@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import HTMLRender
 import Outputs
@@ -18,7 +19,8 @@ final class ReportPage {
     /// Binds a template to the view models.
     init(
         _ template: PageTemplate, of root: RootViewModel = RootViewModel(), preferences: Preferences,
-        language: Language = .english, extent: ReportExtent = ReportExtent(), now: @escaping @Sendable () -> Date
+        language: Language = .english, extent: ReportExtent = ReportExtent(), sources: SourceFiles = SourceFiles(),
+        now: @escaping @Sendable () -> Date
     ) throws(TemplateProblem) {
         let inputs = WeatherInputs(
             state: root.weatherDataState,
@@ -26,7 +28,7 @@ final class ReportPage {
             world: World(now: now, language: language))
         let outputs = ReportViewModel(inputs, days: extent.days, hours: extent.hours).outputs
         let compiled = try Template.load(
-            template.page, from: try template.files(), for: outputs.schema, words: language.phrases.all)
+            template.page, from: try template.files(noting: sources), for: outputs.schema, words: language.phrases.all)
         page = Page(compiled, showing: outputs)
         self.root = root
     }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// What the command says beside its results: as text for people or, where they are asked for, as lines of JSON.
@@ -21,6 +22,7 @@ struct Messages {
     /// What a warning or a note is about, for programs; these names stay the same when the words change.
     enum Remark: String, CaseIterable {
         case sample, assumption, answer, choice, archived
+        case ignoredSetting = "ignored-setting"
         case severalPlaces = "several-places"
         case noInstant = "no-instant"
         case otherTemplate = "other-template"
@@ -87,12 +89,19 @@ struct Messages {
     static func harmless(lines: String) -> String { harmless(lines, except: ["\t", "\n"]) }
 
     private static func harmless(_ text: String, except allowed: [Unicode.Scalar]) -> String {
-        String(
+        let isHarmless = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+        if isHarmless { return text }
+        return String(
             String.UnicodeScalarView(
-                text.unicodeScalars.map { scalar in
+                FileName.readable(text).unicodeScalars.map { scalar in
                     let isControl = scalar.properties.generalCategory == .control
                     return isControl && !allowed.contains(scalar) ? "\u{FFFD}" : scalar
                 }))
+    }
+
+    /// Bytes for a terminal: without what it would obey, also where they are not UTF-8.
+    static func harmless(bytes: [UInt8]) -> [UInt8] {
+        Array(harmless(lines: String(decoding: bytes, as: UTF8.self)).utf8)
     }
 
     private struct JSONLine: Encodable {

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Weather
 
@@ -45,6 +46,7 @@ extension Errand {
 extension CommandProblem {
     /// A cache that cannot be looked into.
     fileprivate init(_ problem: CacheFolder.Problem) {
-        self.init(reading: FileProblem(name: problem.path, code: problem.code), as: problem.path)
+        self.init(
+            problem.code == EPERM ? .configuration : .noInput, "\(problem.path) cannot be used: \(problem.reason)")
     }
 }

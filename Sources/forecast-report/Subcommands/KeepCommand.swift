@@ -1,3 +1,4 @@
+import Files
 import Arguments
 import Foundation
 import StreamSnapshots
@@ -39,6 +40,13 @@ extension Errand {
         let texts = try during("Making snapshots") { () throws(CommandProblem) in
             try errand.texts(of: set, choices[SnapshotOptions.what] ?? [.outputs])
         }
+        for text in texts where purpose == .record {
+            do throws(FileProblem) {
+                try surroundings.sources.check("\(folder)/\(text.name)")
+            } catch {
+                throw CommandProblem(writing: error)
+            }
+        }
         if isDry {
             try plan(texts.map { purpose == .record ? .write("\(folder)/\($0.name)") : .read("\(folder)/\($0.name)") })
             return .done
@@ -66,7 +74,7 @@ extension Errand {
         }
         let data: Data
         do throws(FileProblem) {
-            data = try surroundings.readFile(path)
+            data = try surroundings.readFile(path, .anything)
         } catch {
             throw CommandProblem(reading: error, as: path)
         }
@@ -82,6 +90,9 @@ extension Errand {
             return try folder.finish()
         } catch let problem as SnapshotFolder.NameProblem {
             throw CommandProblem(.usage, "\(problem)", code: "same-name")
+        } catch let problem as FileProblem {
+            if purpose == .check { throw CommandProblem(reading: problem, as: problem.name) }
+            throw CommandProblem(writing: problem)
         } catch {
             let reason = (error as NSError).localizedDescription
             throw CommandProblem(

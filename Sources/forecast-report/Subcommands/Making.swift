@@ -22,7 +22,8 @@ extension Errand {
     ) throws(CommandProblem) -> ExitCode {
         let destination = destination(orElse: fallback)
         let makings = try makings(of: source, for: destination, suffix: suffix)
-        for making in makings { try check(destination.path(for: making.name), isNoneOf: invocation.arguments) }
+        let inputs = invocation.arguments
+        try check(makings.compactMap { destination.path(for: $0.name) }, areNoneOf: inputs)
         func make(_ making: Making) throws(CommandProblem) {
             if isDry { return try plan(making, to: destination) }
             let forecast = try forecast(from: making.source)
@@ -36,12 +37,16 @@ extension Errand {
         return try during("Making \(makings.count) results") { () throws(CommandProblem) in try each(makings, make) }
     }
 
-    /// Refuses an output that is an input, of which there may be no other copy.
-    func check(_ output: String?, isNoneOf inputs: [String]) throws(CommandProblem) {
-        guard let output, let there = surroundings.stamp(output) else { return }
-        for input in inputs where input != "-" && surroundings.stamp(input) == there {
-            throw CommandProblem(
-                .usage, "“\(input)” is an input, and would be written over; choose another output", code: "same-file")
+    /// Refuses outputs of which one is an input, before the first is written. An input may be the only copy there is.
+    func check(_ outputs: [String], areNoneOf inputs: [String]) throws(CommandProblem) {
+        let outputs = outputs.filter { surroundings.kind($0) == .file }
+        guard !outputs.isEmpty else { return }
+        let files = Dictionary(
+            inputs.compactMap { input in surroundings.file(input).map { ($0, input) } },
+            uniquingKeysWith: { first, _ in first })
+        for output in outputs {
+            guard let file = surroundings.file(output), let input = files[file] else { continue }
+            throw CommandProblem(writing: .isSource(input == "-" ? output : input))
         }
     }
 

@@ -40,7 +40,7 @@ extension Errand {
         do throws(TemplateProblem) {
             return try ReportPage(
                 template, of: root, preferences: habits.preferences(choices), language: habits.language,
-                extent: extent, now: now)
+                extent: extent, sources: surroundings.sources, now: now)
         } catch {
             throw CommandProblem(error, in: template.folder)
         }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Rx
 import Weather
@@ -18,7 +19,8 @@ extension Errand {
     /// Prints what would be done.
     func plan(_ deeds: [Deed]) throws(CommandProblem) {
         for deed in deeds {
-            try print((messages.areJSON ? JSONText.line(deed) : "would \(deed.would) \(deed.what)") + "\n")
+            try print(
+                FileName.readable(messages.areJSON ? JSONText.line(deed) : "would \(deed.would) \(deed.what)") + "\n")
         }
     }
 
@@ -33,8 +35,10 @@ extension Errand {
     private func deeds(for source: WeatherSource) throws(CommandProblem) -> [Deed] {
         switch source {
         case .inputs(let inputs):
-            for input in inputs where input != "-" && surroundings.kind(input) != .file {
-                let code = surroundings.kind(input) == .folder ? EISDIR : ENOENT
+            for input in inputs where input != "-" {
+                let kind = surroundings.kind(input)
+                guard kind == nil || kind == .folder else { continue }
+                let code = kind == .folder ? EISDIR : ENOENT
                 throw CommandProblem(reading: FileProblem(name: input, code: code), as: Errand.name(input))
             }
             return inputs.map { .read(Errand.name($0)) }

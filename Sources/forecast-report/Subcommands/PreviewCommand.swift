@@ -6,7 +6,7 @@ extension Errand {
         guard let folder = choices.given(PageOptions.output) else {
             throw CommandProblem(.usage, "preview needs a folder: -o previews/", code: "no-folder")
         }
-        guard folder != "-", surroundings.kind(folder) != .file else {
+        guard folder != "-", surroundings.kind(folder) ?? .folder == .folder else {
             throw CommandProblem(.usage, "previews are many pages; give a folder, such as -o previews/")
         }
         let previews = Preview.all

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import HTMLRender
 import Rx
@@ -12,7 +13,7 @@ extension Errand {
                 .noInput, "\(folder)/page.html cannot be read: there is none; a template has a page.html")
         }
         try loadXML()
-        let problems = PageTemplate.folder(folder).problems(for: try habits().language)
+        let problems = PageTemplate.folder(folder).problems(for: try habits().language, surroundings.sources)
         for problem in problems {
             try print(messages.areJSON ? JSONText.line(Finding(problem, in: folder)) + "\n" : "\(folder)/\(problem)\n")
         }
@@ -26,24 +27,47 @@ extension Errand {
             throw CommandProblem(
                 .usage, "only a shipped template can be exported; see `forecast-report list templates`")
         }
-        let there = (try? surroundings.list(folder)) ?? []
-        guard there.isEmpty else {
-            throw CommandProblem(
-                .cannotCreate, "\(folder) has \(there[0]) in it; choose a folder that is empty or not there")
-        }
+        let missing = try filesToExport(of: template, into: folder)
         if folder != template.name, PageTemplate.shipped.contains(where: { $0.name == folder }) {
             messages.note(
                 "this is the template “\(template.name)”; --template \(folder) exports the one of the folder's name",
                 .otherTemplate)
         }
         let destination = Destination.folder(folder)
-        for (name, file) in template.exported {
+        for (name, file) in missing {
             if isDry {
                 try plan([.write("\(folder)/\(name)")])
             } else {
                 try write(Embedded.read(file) ?? [], to: destination, as: name)
             }
         }
+    }
+
+    /// The files of a template that are not in a folder yet. A folder that has anything else in it than an export which was
+    /// interrupted is refused.
+    private func filesToExport(
+        of template: PageTemplate.Shipped, into folder: String
+    ) throws(CommandProblem) -> [(name: String, file: String)] {
+        let exported = template.exported
+        let names = Set(exported.flatMap { [$0.name, String($0.name.prefix { $0 != "/" })] })
+        for inner in ["", "icons/"] {
+            let there = (try? surroundings.list("\(folder)/\(inner)")) ?? []
+            if let other = there.first(where: { !names.contains(inner + $0) && !WholeFile.isPart($0) }) {
+                throw CommandProblem(
+                    .cannotCreate, "\(folder) has \(inner)\(other) in it; choose a folder that is empty or not there")
+            }
+        }
+        var missing: [(name: String, file: String)] = []
+        for (name, file) in exported {
+            let path = "\(folder)/\(name)"
+            if surroundings.kind(path) == nil {
+                missing.append((name, file))
+            } else if (try? surroundings.readFile(path, .regularFiles)).map({ Array($0) }) != Embedded.read(file) {
+                throw CommandProblem(
+                    .cannotCreate, "\(path) is there and differs; choose a folder that is empty or not there")
+            }
+        }
+        return missing
     }
 
     /// A mistake in a template, as a line of JSON.
@@ -73,10 +97,10 @@ extension PageTemplate.Shipped {
 
 extension PageTemplate {
     /// All that is wrong with it.
-    fileprivate func problems(for language: Language) -> [TemplateProblem] {
+    fileprivate func problems(for language: Language, _ sources: SourceFiles) -> [TemplateProblem] {
         do throws(TemplateProblem) {
             return Template.problems(
-                in: try files(), pages: [page], for: ReportPage.schema, words: language.phrases.all)
+                in: try files(noting: sources), pages: [page], for: ReportPage.schema, words: language.phrases.all)
         } catch {
             return [error]
         }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Weather
 
@@ -8,8 +9,9 @@ extension Errand {
         guard let path = destination(orElse: "forecast.html").path(for: "forecast.html") else {
             throw CommandProblem(.usage, "a watched page is a file; standard output has no place for the next one")
         }
-        try check(path, isNoneOf: invocation.arguments)
+        try check([path], areNoneOf: invocation.arguments + (choices[SubcommandOptions.follow].map { [$0] } ?? []))
         if choices[SubcommandOptions.once] == true || isDry { return try makePages(from: source) }
+        surroundings.expectInterruption()
         let watched = WatchedPage(path: path, template: try template(), habits: try habits())
         switch source {
         case .inputs(let inputs): try FileWatch(errand: self, inputs: inputs, watched: watched).run()
@@ -43,7 +45,7 @@ extension Errand {
     func place(in path: String) throws(CommandProblem) -> Place {
         let data: Data
         do throws(FileProblem) {
-            data = try surroundings.readFile(path)
+            data = try surroundings.readFile(path, .regularFiles)
         } catch {
             throw CommandProblem(reading: error, as: path)
         }

@@ -1,36 +1,50 @@
-import Dispatch
 import Foundation
 import Rx
 import RxFoundation
+import Synchronization
+import Weather
 
-/// The loop in which a long-running command lives: timers and the answers of services come in on the main thread, and it
-/// ends when somebody wants it to.
+/// The loop in which a long-running command lives: timers and responses of services come in on the main thread, and the loop
+/// ends when the process is asked to end.
 enum MainLoop {
-    /// Runs until the process is asked to end, by Ctrl-C or otherwise.
-    static func untilInterrupted() {
-        let numbers = [SIGINT, SIGTERM]
-        var held = sigset_t()
-        sigemptyset(&held)
-        for number in numbers {
-            sigaddset(&held, number)
-            // A shell may have had it ignored, and then nobody would be told.
+    private static let isOver = Atomic(false)
+
+    /// Takes over SIGINT and SIGTERM, for a command that is going to run until one of them comes. To be called before other
+    /// threads are started, which inherit that they do not handle them.
+    ///
+    /// A command that is at work when it is asked to end has most of a second for it. One that is stuck, in a pipe without
+    /// reader for example, is ended by the signal.
+    static func expectInterruption() {
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        for number in [SIGINT, SIGTERM] {
+            sigaddset(&signals, number)
+            // A shell may have told the process to ignore it.
             signal(number, SIG_DFL)
         }
-        // Held back, so that it does not end the process before the source is told.
-        pthread_sigmask(SIG_BLOCK, &held, nil)
-        let sources = numbers.map { number in
-            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-            source.setEventHandler { RunLoop.main.perform { isOver = true } }
-            source.resume()
-            return source
-        }
-        // The loop is looked into now and then, since neither timers nor blocks make it return.
-        while !isOver { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.2)) }
-        sources.forEach { $0.cancel() }
+        pthread_sigmask(SIG_BLOCK, &signals, nil)
+        // Without the thread the signals end the process as they do by default.
+        if !OwnThread.start(endWhenAsked) { pthread_sigmask(SIG_UNBLOCK, &signals, nil) }
     }
 
-    // Looked at and changed on the main thread only.
-    nonisolated(unsafe) private static var isOver = false
+    @Sendable private static func endWhenAsked() {
+        var (signals, received) = (sigset_t(), Int32(0))
+        sigemptyset(&signals)
+        for number in [SIGINT, SIGTERM] { sigaddset(&signals, number) }
+        while sigwait(&signals, &received) != 0 {}
+        isOver.store(true, ordering: .relaxed)
+        Thread.sleep(forTimeInterval: 0.7)
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+        kill(getpid(), received)
+    }
+
+    /// Runs until the process is asked to end, by Ctrl-C or otherwise.
+    static func untilInterrupted() {
+        // The loop is left now and then, since neither timers nor blocks make it return.
+        while !isOver.load(ordering: .relaxed) {
+            _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.2))
+        }
+    }
 
     /// The date, again and again.
     static func ticks(each seconds: TimeInterval) -> AnyPublisher<Date, Never> {

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import HTMLRender
 import Rx
@@ -33,8 +34,8 @@ struct CompiledTemplatesTests {
     @Test("give the pages, in every language, that the templates' files give", arguments: names)
     func pages(_ name: String) throws {
         let template = try template(name)
-        let files = try template.files()
-        let icons = IconSet(names: files.icons.names, fallback: "icloud.slash") { files.read("icons/\($0).svg") }
+        let files = try template.files(noting: SourceFiles())
+        let icons = IconSet(names: files.icons.names, fallback: "icloud.slash") { try? files.read("icons/\($0).svg") }
         let plain = TemplateFiles(icons: icons, read: files.read)
         let sample = try ForecastReader().read([.init(name: "sample", data: Data(Embedded.sample))]).forecast
         let now = try #require(sample.current?.time)

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Rx
 import Weather
@@ -33,10 +34,11 @@ final class Stage {
     var surroundings: Surroundings {
         let noNetwork = Transport { _ in Fail(error: .hostNotFound).eraseToAnyPublisher() }
         return Surroundings(
-            readFile: { [self] path throws(FileProblem) in
+            readFile: { [self] (path, _) throws(FileProblem) in
                 guard let data = files[path] else { throw FileProblem(name: path, code: ENOENT) }
                 return data
             },
+            file: { _ in nil },
             readStandardInput: { [self] in input },
             writeFile: { [self] bytes, path throws(FileProblem) in
                 if let refusal { throw refusal }
@@ -56,7 +58,8 @@ final class Stage {
             progress: Progress(isShown: false, write: { _ in }),
             terminal: Terminal(isThere: isTerminal, columns: 80),
             transport: { noNetwork }, pause: Pause { _ in Just(()).eraseToAnyPublisher() },
-            ticks: { _ in Empty().eraseToAnyPublisher() }, stamp: { _ in nil }, waitForInterruption: {},
+            ticks: { _ in Empty().eraseToAnyPublisher() }, stamp: { _ in nil }, expectInterruption: {},
+            waitForInterruption: {}, protectMemory: {},
             now: { Date(timeIntervalSince1970: 1_800_000_000) }, environment: environment)
     }
 }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Testing
 
@@ -101,13 +102,10 @@ struct AnswerCacheTests {
                     stored(String(repeating: "x", count: 10_000), for: question, part: part), for: question,
                     at: now.addingTimeInterval(Double(day) * -86_400))
             }
-            try files.write(".left-behind", Data("half".utf8), now.addingTimeInterval(-3601))
-            try files.write(".being-written", Data("half".utf8), now)
             func kept() -> Int { (0..<10).filter { keeper.answer("\($0)", to: question) != nil }.count }
 
             AnswerCache(in: files, limits: .init(age: 7.5 * 86_400)).tidy(at: now)
-            #expect(kept() == 8 && files.read(".left-behind") == nil && files.read(".being-written") != nil)
-            files.remove(".being-written")
+            #expect(kept() == 8)
             AnswerCache(in: files, limits: .init(files: 6)).tidy(at: now)
             #expect(kept() == 6)
             AnswerCache(in: files, limits: .init(bytes: 45_000)).tidy(at: now)
@@ -122,7 +120,8 @@ struct AnswerCacheTests {
             let name = String(repeating: "x", count: 300)
             let cache = AnswerCache(in: .folder(at: folder.appending(path: name)))
             let question = try ServiceAnswers.question(.metNorway)
-            let problem = CacheFolder.Problem(path: "\(folder.path)/\(name)", code: ENAMETOOLONG)
+            let path = "\(folder.path)/\(name)"
+            let problem = CacheFolder.Problem(path: path, FileProblem(name: path, code: ENAMETOOLONG))
             #expect(throws: problem) { try cache.keep(stored("{}", for: question), for: question, at: now) }
             #expect(throws: problem) { try cache.list() }
             #expect("\(problem)".hasSuffix("x: File name too long"))
@@ -144,7 +143,8 @@ struct AnswerCacheTests {
                 if cache.answer("forecast", to: question) == nil { broken.change { $0 += 1 } }
             }
             #expect(broken.value == 0)
-            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 1)
+            #expect(
+                try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2, "and the mark of caches")
         }
     }
 
@@ -187,7 +187,8 @@ struct AnswerCacheTests {
     @Test(
         "may say when to come back",
         arguments: [
-            (nil, nil), ("0", 0), ("120", 120), (" 7 ", 7), ("99999999", 86_400), ("-3", nil), ("soon", nil),
+            (nil, nil), ("0", 0), ("120", 120), (" 7 ", 7), ("99999999", 86_400), ("99999999999999999999999", 86_400),
+            ("-3", nil), ("soon", nil),
             ("Thu, 15 Oct 2026 05:31:00 GMT", 60), ("Thu, 15 Oct 2026 05:00:00 GMT", 0),
         ] as [(String?, TimeInterval?)])
     func retryAfter(header: String?, seconds: TimeInterval?) {

@@ -176,16 +176,33 @@ struct FetchTests {
     func slow() throws {
         let gate = DispatchSemaphore(value: 0)
         let bench = try ServiceBench(
-            ["/v1/forecast": [.init(body: ServiceAnswers.openMeteo, gate: gate, silentAfter: 40)]], attempts: 1)
+            ["/v1/forecast": [.init(body: ServiceAnswers.openMeteo, gate: gate, silentAfter: 40)]], attempts: 1,
+            deadline: 0.3)
         defer {
             gate.signal()
             bench.server.stop()
         }
-        let waiting = Waiting(bench.service.weather(for: try ServiceAnswers.question(.openMeteo)))
-        bench.waitForRequests(1)
-        bench.time.endAttempts()
-        guard case .failure(let problem) = try waiting.result() else { throw Unexpected("there is weather") }
-        #expect(problem.what == "no answer in time" && bench.requests.count == 1)
+        let problem = try bench.problem(ServiceAnswers.question(.openMeteo))
+        #expect(problem.what == "the request timed out" && bench.requests.count == 1)
+    }
+
+    @Test("that trickles is given up, however much has come")
+    func trickle() throws {
+        let bench = try ServiceBench(
+            ["/v1/forecast": [.init(body: " ", isEndless: true, pace: 0.01)]], attempts: 1, deadline: 0.3)
+        defer { bench.server.stop() }
+        #expect(try bench.problem(ServiceAnswers.question(.openMeteo)).what == "the request timed out")
+    }
+
+    @Test("is asked again only within the limit for all attempts")
+    func limit() throws {
+        let gone = LocalServer.Answer(status: 503, headers: ["Retry-After": "29"])
+        let bench = try ServiceBench(["/v1/forecast": [gone, gone, gone, gone]])
+        defer { bench.server.stop() }
+        let question = try ServiceAnswers.question(.openMeteo)
+        #expect(try bench.problem(question).what.contains("503"))
+        // Waits of 29.5, 30 and 31 seconds are more than the 90 that all of it may take.
+        #expect(bench.requests.count == 3 && bench.time.pauses == [29.5, 30])
     }
 
     @Test(
@@ -224,7 +241,7 @@ struct FetchTests {
         let bench = try ServiceBench(["/v1/forecast": [.init(body: chunk, isEndless: true)]])
         defer { bench.server.stop() }
         let problem = try bench.problem(ServiceAnswers.question(.openMeteo))
-        #expect(problem.what == "the answer is too large, and was not read to its end")
+        #expect(problem.what == "the response is too large")
         #expect(bench.requests.count == 1)
     }
 
@@ -234,7 +251,7 @@ struct FetchTests {
         let bench = try ServiceBench(["/v1/forecast": Array(repeating: around, count: 100)])
         defer { bench.server.stop() }
         let problem = try bench.problem(ServiceAnswers.question(.openMeteo))
-        #expect(problem.what == "the server leads from one address to the next without an answer")
+        #expect(problem.what == "too many redirects")
         #expect(!problem.isTransient && bench.requests.count < 30)
     }
 

@@ -49,7 +49,7 @@ final class AnswerCache: Sendable {
     }
 
     private func name(of part: String, of question: WeatherQuestion) -> String {
-        "\(question.provider.rawValue)-\(Fingerprint.of("\(question.identity)|\(part)\(endpoint)".utf8)).answer"
+        CacheName.of(.answer, question.provider, "\(question.identity)|\(part)\(endpoint)")
     }
 
     // MARK: - Memories
@@ -78,7 +78,7 @@ final class AnswerCache: Sendable {
     }
 
     private func memoryName(of question: WeatherQuestion) -> String {
-        "\(question.provider.rawValue)-\(Fingerprint.of("\(question.series)\(endpoint)".utf8)).gate"
+        CacheName.of(.gate, question.provider, "\(question.series)\(endpoint)")
     }
 
     private static var decoder: JSONDecoder {
@@ -100,10 +100,8 @@ final class AnswerCache: Sendable {
         var (bytes, files) = (0, 0)
         for entry in ((try? folder.entries()) ?? []).sorted(by: { $0.modified > $1.modified }) {
             let age = now.timeIntervalSince(entry.modified)
-            // Besides documents and memories there are only the beginnings that an ended program left behind.
-            let isOurs = entry.name.hasSuffix(".answer") || entry.name.hasSuffix(".gate")
             (bytes, files) = (bytes + entry.size, files + 1)
-            if age > (isOurs ? limits.age : 3600) || bytes > limits.bytes || files > limits.files {
+            if age > limits.age || bytes > limits.bytes || files > limits.files {
                 folder.remove(entry.name)
                 (bytes, files) = (bytes - entry.size, files - 1)
             }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Rx
 
@@ -21,8 +22,11 @@ public struct CacheFolder: Sendable {
         /// The system's number for what went wrong.
         public let code: Int32
 
-        /// The path, and what the system says.
-        public var description: String { "\(path): \(String(cString: strerror(code)))" }
+        /// The reason in words.
+        public let reason: String
+
+        /// The path and the reason.
+        public var description: String { "\(path): \(reason)" }
     }
 
     /// The bytes of a name; nil where there are none.
@@ -34,42 +38,16 @@ public struct CacheFolder: Sendable {
     /// All that is there.
     let entries: @Sendable () throws(Problem) -> [Entry]
 
-    /// A folder of the file system, which is made when something is to be kept. Nobody else on the machine can look into
-    /// it, since it tells where somebody is.
+    /// A folder of the file system, which is made when something is stored. Other users cannot look into it, since it tells
+    /// where the user is. A folder that holds anything else, and no `CACHEDIR.TAG`, is refused.
     public static func folder(at url: URL) -> CacheFolder {
-        CacheFolder(
-            read: { try? Data(contentsOf: url.appendingPathComponent($0)) },
-            write: { (name, data, now) throws(Problem) in
-                let file = url.appendingPathComponent(name)
-                do {
-                    try FileManager.default.createDirectory(
-                        at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-                    // Written beside under a name of its own, and renamed.
-                    try data.write(to: file, options: .atomic)
-                    try FileManager.default.setAttributes([.modificationDate: now], ofItemAtPath: file.path)
-                } catch {
-                    throw Problem(of: url, error)
-                }
-            },
-            remove: { try? FileManager.default.removeItem(at: url.appendingPathComponent($0)) },
-            entries: { () throws(Problem) in try Self.entries(of: url) })
+        folder(at: url.path(percentEncoded: false))
     }
 
-    /// What is in a folder; nothing, where it has not been made yet.
-    private static func entries(of url: URL) throws(Problem) -> [Entry] {
-        let keys: [URLResourceKey] = [.fileSizeKey, .contentModificationDateKey, .isRegularFileKey]
-        guard access(url.path, R_OK | X_OK) == 0 else {
-            let code = errno
-            if [ENOENT, ENOTDIR].contains(code) { return [] }
-            throw Problem(path: url.path, code: code)
-        }
-        let files = (try? FileManager.default.contentsOfDirectory(at: url, includingPropertiesForKeys: keys)) ?? []
-        return files.compactMap { file in
-            guard let values = try? file.resourceValues(forKeys: Set(keys)), values.isRegularFile == true,
-                let size = values.fileSize, let modified = values.contentModificationDate
-            else { return nil }
-            return Entry(name: file.lastPathComponent, size: size, modified: modified)
-        }
+    /// A folder of the file system by its path.
+    package static func folder(at path: String) -> CacheFolder {
+        let folder = CacheDirectory(path: path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path)
+        return CacheFolder(read: folder.read, write: folder.write, remove: folder.remove, entries: folder.entries)
     }
 
     /// Kept as long as the program runs.
@@ -98,13 +76,7 @@ public struct CacheFolder: Sendable {
 }
 
 extension CacheFolder.Problem {
-    /// What an error of Foundation's comes from. Where it does not say that, the system is asked about the folder.
-    fileprivate init(of folder: URL, _ error: any Error) {
-        let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
-        if cause.domain == NSPOSIXErrorDomain {
-            self.init(path: folder.path, code: Int32(cause.code))
-        } else {
-            self.init(path: folder.path, code: access(folder.path, W_OK | X_OK) == 0 ? EIO : errno)
-        }
+    init(path: String, _ problem: FileProblem) {
+        (self.path, code, reason) = (path, problem.code, problem.reason)
     }
 }

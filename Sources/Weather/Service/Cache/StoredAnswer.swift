@@ -112,9 +112,12 @@ enum Freshness {
 
 /// Short names for texts and bytes: FNV-1a with 64 bits, as sixteen hexadecimal digits.
 enum Fingerprint {
+    /// How many digits a fingerprint has.
+    static let digits = 16
+
     static func of(_ bytes: some Sequence<UInt8>) -> String {
         let number = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
         let digits = String(number, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
+        return String(repeating: "0", count: Self.digits - digits.count) + digits
     }
 }

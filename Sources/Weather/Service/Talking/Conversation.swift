@@ -16,14 +16,22 @@ struct Conversation: Sendable {
     func reply(
         to request: ServiceRequest, with conditions: [String: String], from provider: Provider
     ) -> AnyPublisher<Reply, ServiceProblem> {
-        let url = world.endpoint.map { request.url.moved(to: $0) } ?? request.url
+        guard let url = world.endpoint.map({ request.url.moved(to: $0) }) ?? request.url else {
+            return Fail(error: unusableEndpoint(provider)).eraseToAnyPublisher()
+        }
         var outgoing = HTTPRequest(url: url, headers: request.headers)
         outgoing.headers.merge(conditions) { own, _ in own }
         if outgoing.headers["User-Agent"] == nil { outgoing.headers["User-Agent"] = world.userAgent }
         if let problem = problem(talkingTo: outgoing, of: provider) {
             return Fail(error: problem).eraseToAnyPublisher()
         }
-        return attempt(1, outgoing, correspondent(outgoing, provider))
+        return attempt(1, outgoing, correspondent(outgoing, provider), since: world.now())
+    }
+
+    private func unusableEndpoint(_ provider: Provider) -> ServiceProblem {
+        ServiceProblem(
+            kind: .notConfigured, origin: provider.title, what: "the endpoint is not an address of a server",
+            advice: "give --endpoint such as https://example.org/weather")
     }
 
     /// Why a request must not go out: everybody on its way could read it; nil where it may.
@@ -42,17 +50,22 @@ struct Conversation: Sendable {
             knowsUser: world.userAgent.contains("("), now: world.now)
     }
 
+    /// Asks until there is a reply, or the problem does not go away, or the policy's limit is reached.
     private func attempt(
-        _ number: Int, _ request: HTTPRequest, _ correspondent: Correspondent
+        _ number: Int, _ request: HTTPRequest, _ correspondent: Correspondent, since start: Date
     ) -> AnyPublisher<Reply, ServiceProblem> {
-        once(request, correspondent)
-            .catch { problem in
-                guard problem.isTransient, let wait = wait(after: number, problem) else {
+        var request = request
+        let left = policy.limit - world.now().timeIntervalSince(start)
+        request.timeLimit = min(policy.deadline, left)
+        return once(request, correspondent)
+            .catch { [request] problem in
+                let left = policy.limit - world.now().timeIntervalSince(start)
+                guard problem.isTransient, let wait = wait(after: number, problem), wait < left else {
                     return Fail<Reply, ServiceProblem>(error: problem).eraseToAnyPublisher()
                 }
                 return world.pause.seconds(wait)
                     .setFailureType(to: ServiceProblem.self)
-                    .flatMap { attempt(number + 1, request, correspondent) }
+                    .flatMap { attempt(number + 1, request, correspondent, since: start) }
                     .eraseToAnyPublisher()
             }
             .eraseToAnyPublisher()
@@ -63,16 +76,10 @@ struct Conversation: Sendable {
         return policy.wait(after: number, advised: advised, jitter: world.jitter())
     }
 
-    /// One attempt, which ends in time.
     private func once(
         _ request: HTTPRequest, _ correspondent: Correspondent
     ) -> AnyPublisher<Reply, ServiceProblem> {
-        let late = world.pause.seconds(policy.deadline)
-            .setFailureType(to: TransportFailure.self)
-            .flatMap { Fail<HTTPResponse, TransportFailure>(error: .timedOut) }
-        return world.transport.send(request)
-            .merge(with: late)
-            .first()
+        world.transport.send(request)
             .mapError(correspondent.problem)
             .map { $0.hiding(correspondent.secret) }
             .flatMap { response in
@@ -85,14 +92,17 @@ struct Conversation: Sendable {
 }
 
 extension URL {
-    /// This address at another server, below the path at which that one is found.
-    func moved(to endpoint: URL) -> URL {
+    /// This address at another server, below the path at which that one is found; nil for an endpoint that names no server.
+    func moved(to endpoint: URL) -> URL? {
         guard var parts = URLComponents(url: self, resolvingAgainstBaseURL: true),
-            let target = URLComponents(url: endpoint, resolvingAgainstBaseURL: true)
-        else { return self }
-        (parts.scheme, parts.host, parts.port) = (target.scheme, target.host, target.port)
+            let target = URLComponents(url: endpoint, resolvingAgainstBaseURL: true),
+            let host = target.encodedHost, !host.isEmpty
+        else { return nil }
+        (parts.scheme, parts.encodedHost, parts.port) = (target.scheme, host, target.port)
+        (parts.percentEncodedUser, parts.percentEncodedPassword) =
+            (target.percentEncodedUser, target.percentEncodedPassword)
         let base = target.percentEncodedPath
         parts.percentEncodedPath = (base.hasSuffix("/") ? String(base.dropLast()) : base) + parts.percentEncodedPath
-        return parts.url ?? self
+        return parts.url
     }
 }

@@ -22,29 +22,30 @@ struct Correspondent: Sendable {
     func problem(_ failure: TransportFailure) -> ServiceProblem {
         switch failure {
         case .hostNotFound:
-            problem(.unavailable, "the network is not there, or has no such host", do: "look at the connection")
+            problem(
+                .unavailable, "could not resolve host \(host)",
+                do: "check the network connection and the name of the host")
         case .unreachable:
             problem(
-                .unavailable, "nobody takes the connection",
-                do: "look at the connection and at the proxy, if http_proxy or https_proxy names one")
+                .unavailable, "connection refused",
+                do: "check the network connection and the proxy, if http_proxy or https_proxy names one")
         case .timedOut:
-            problem(.unavailable, "no answer in time", do: "try again in a while", isTransient: true)
+            problem(.unavailable, "the request timed out", do: "try again later", isTransient: true)
         case .cut:
             problem(
-                .unavailable, "the connection was lost before the answer's end", do: "try again in a while",
+                .unavailable, "the connection was closed before the end of the response", do: "try again later",
                 isTransient: true)
-        case .ledAround:
-            problem(
-                .unavailable, "the server leads from one address to the next without an answer",
-                do: "look at who stands between, or ask another provider")
+        case .tooManyRedirects:
+            problem(.unavailable, "too many redirects", do: "check the proxy, or choose another provider")
         case .tooLarge:
             problem(
-                .unavailable, "the answer is too large, and was not read to its end",
-                do: "try again later, or ask another provider")
-        case .untrusted:
+                .unavailable, "the response is too large", do: "try again later, or choose another provider")
+        case .untrusted(let words):
             problem(
-                .unavailable, "the connection is not protected: the server cannot prove who it is",
-                do: "look at the machine's clock and certificates, and at who stands between")
+                .unavailable, "TLS failed: \(words)",
+                do: "check the clock and the certificates of this machine, and the proxy")
+        case .failed(let words):
+            problem(.unavailable, "the request failed: \(words)", do: "check the address and the proxy")
         }
     }
 

@@ -7,6 +7,8 @@ public struct HTTPRequest: Sendable, CustomStringConvertible, CustomDebugStringC
     public let url: URL
     /// The headers by their names.
     public var headers: [String: String]
+    /// The seconds after which the request is given up, however much of the response has come.
+    public var timeLimit: TimeInterval = 45
 
     /// A request for an address.
     public init(url: URL, headers: [String: String] = [:]) {
@@ -15,8 +17,10 @@ public struct HTTPRequest: Sendable, CustomStringConvertible, CustomDebugStringC
 
     /// Who is asked, with the port where it is not the usual one.
     public var host: String {
-        guard let host = url.host() else { return "an address without a host" }
-        return url.port.map { "\(host):\($0)" } ?? host
+        guard let host = url.host(), !host.isEmpty else { return "an address without a host" }
+        // An IPv6 address stands in brackets, since a port may follow.
+        let name = host.contains(":") && !host.hasPrefix("[") ? "[\(host)]" : host
+        return url.port.map { "\(name):\($0)" } ?? name
     }
 
     public var description: String { host }

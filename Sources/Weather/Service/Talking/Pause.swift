@@ -11,6 +11,21 @@ public struct Pause: Sendable {
         self.seconds = seconds
     }
 
+    /// Pauses by the machine's clock, each on a thread of its own.
+    public static let real = Pause { seconds in
+        Deferred {
+            Future { promise in
+                // A promise may be kept on any thread.
+                nonisolated(unsafe) let promise = promise
+                OwnThread.run {
+                    Thread.sleep(forTimeInterval: seconds)
+                    promise(.success(()))
+                }
+            }
+        }
+        .eraseToAnyPublisher()
+    }
+
     /// Pauses by the clock of a scheduler.
     public init(on scheduler: some Scheduler & Sendable) {
         seconds = { seconds in

@@ -7,7 +7,10 @@ enum RetryAfter {
         guard let text = response["Retry-After"]?.trimmingCharacters(in: .whitespaces) else { return nil }
         // A mistake there should not silence the program for more than a day.
         let latest = now.addingTimeInterval(86_400)
-        if let seconds = UInt32(text) { return min(latest, now.addingTimeInterval(TimeInterval(seconds))) }
+        if !text.isEmpty, text.utf8.allSatisfy({ 48...57 ~= $0 }) {
+            // More digits than a number has are more than a day, too.
+            return UInt32(text).map { min(latest, now.addingTimeInterval(TimeInterval($0))) } ?? latest
+        }
         return HTTPDate.parse(text).map { max(now, min(latest, $0)) }
     }
 }

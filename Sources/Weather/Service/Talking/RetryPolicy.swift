@@ -12,6 +12,8 @@ public struct RetryPolicy: Equatable, Sendable {
     public var longestWait: TimeInterval = 30
     /// How long one attempt may take.
     public var deadline: TimeInterval = 45
+    /// The seconds after which no further attempt is made, and the last one ends.
+    public var limit: TimeInterval = 90
 
     /// Four attempts within some seconds.
     public init() {}

@@ -3,7 +3,7 @@ import Rx
 
 /// How requests reach a server. A test passes one of its own.
 public struct Transport: Sendable {
-    /// Sends a request and publishes the one response.
+    /// Sends a request and publishes the one response, within the time that the request has.
     public let send: @Sendable (HTTPRequest) -> AnyPublisher<HTTPResponse, TransportFailure>
 
     /// A transport that sends as it is told.
@@ -22,10 +22,12 @@ public enum TransportFailure: Error, Equatable, Sendable {
     case timedOut
     /// The connection was lost before the end.
     case cut
-    /// The server leads from one address to the next, without end.
-    case ledAround
+    /// The server redirects too often.
+    case tooManyRedirects
     /// The response is larger than anything that is read here.
     case tooLarge
-    /// The server cannot prove who it is, or wants to go on without protection.
-    case untrusted
+    /// TLS does not protect the connection, for the reason given.
+    case untrusted(String)
+    /// Another failure, in libcurl's words.
+    case failed(String)
 }

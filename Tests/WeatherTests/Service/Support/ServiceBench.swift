@@ -26,6 +26,7 @@ final class ServiceBench: Sendable {
     /// A bench; or another run of the program after one, which asks that one's server.
     init(
         _ script: Script, cache: CacheFolder = .memory(), gate: FetchGate = .movedOrStale, attempts: Int = 4,
+        deadline: TimeInterval = 45,
         keys: [Provider: String] = ServiceBench.keys, after before: ServiceBench? = nil
     ) throws {
         let (script, record) = (Guarded(script), Guarded<[LocalServer.Request]>([]))
@@ -47,7 +48,7 @@ final class ServiceBench: Sendable {
             userAgent: "forecast-report/0 (test@example.org)", endpoint: (before?.server ?? server).url(),
             allowsHTTP: true)
         var policy = RetryPolicy()
-        policy.attempts = attempts
+        (policy.attempts, policy.deadline) = (attempts, deadline)
         service = WeatherService(in: world, gate: gate, retrying: policy)
     }
 
@@ -139,12 +140,10 @@ final class Waiting: Sendable {
     }
 }
 
-/// A clock that moves when the test says so. A pause between attempts is over at once, and remembered; one that ends an
-/// attempt lasts until the test ends it.
+/// A clock that moves when the test says so. A pause between attempts is over at once, and remembered.
 final class TestTime: Sendable {
     private let clock: Guarded<Date>
     private let waits = Guarded<[TimeInterval]>([])
-    private let deadline = PassthroughSubject<Void, Never>()
 
     init(_ start: Date) { clock = Guarded(start) }
 
@@ -156,14 +155,8 @@ final class TestTime: Sendable {
         clock.change { $0 += seconds }
     }
 
-    /// Lets all attempts take too long that are under way.
-    func endAttempts() {
-        deadline.send(())
-    }
-
     var pause: Pause {
         Pause { [self] seconds in
-            if seconds == RetryPolicy().deadline { return deadline.first().eraseToAnyPublisher() }
             waits.change { $0.append(seconds) }
             pass(seconds)
             return Just(()).eraseToAnyPublisher()

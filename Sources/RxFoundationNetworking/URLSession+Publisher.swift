@@ -1,6 +1,7 @@
 import Foundation
 import FoundationNetworking
 import Rx
+import RxFoundation
 
 extension URLSession {
     /// The answer to one request, fetched anew for each subscriber.
@@ -35,33 +36,33 @@ extension URLSession {
     }
 }
 
-private final class Fetch<Downstream: Subscriber<URLSession.DataTaskPublisher.Output, URLError>>: Feed<Downstream>,
-    Labelled, @unchecked Sendable
+private final class Fetch<Downstream: Subscriber<URLSession.DataTaskPublisher.Output, URLError>>: Subscription,
+    Labelled,
+    @unchecked Sendable
 {
     var label: StaticString { "DataTaskPublisher" }
 
     private let publisher: URLSession.DataTaskPublisher
-    // The lock guards it, as it guards the variables of the feed.
+    private let feed: Feed<Downstream>
+    // The lock of the feed guards it, as it guards the variables of the feed.
     private var task: URLSessionDataTask?
 
     init(_ publisher: URLSession.DataTaskPublisher, to downstream: Downstream) {
-        self.publisher = publisher
-        super.init(to: downstream)
-        stop = { [unowned self] in lock.withLock { task.take() }?.cancel() }
+        (self.publisher, feed) = (publisher, Feed(to: downstream))
     }
 
     var details: KeyValuePairs<String, Any> {
         let parent = Optional(publisher) as Any
-        return lock.withLock {
-            ["task": task as Any, "downstream": downstream as Any, "parent": parent, "demand": demand]
+        return feed.lock.withLock {
+            ["task": task as Any, "downstream": feed.downstream as Any, "parent": parent, "demand": feed.demand]
         }
     }
 
-    override func request(_ demand: Subscribers.Demand) {
+    func request(_ demand: Subscribers.Demand) {
         if demand == .none { fatalError("API Violation: demand must not be zero") }
-        super.request(demand)
-        let task: URLSessionDataTask? = lock.withLock {
-            guard downstream != nil else { return nil as URLSessionDataTask? }
+        feed.request(demand)
+        let task: URLSessionDataTask? = feed.lock.withLock {
+            guard feed.downstream != nil else { return nil as URLSessionDataTask? }
             if self.task == nil {
                 let action = Action(finish)
                 self.task = publisher.session.dataTask(with: publisher.request) { action.run($0, $1, $2) }
@@ -71,14 +72,16 @@ private final class Fetch<Downstream: Subscriber<URLSession.DataTaskPublisher.Ou
         task?.resume()
     }
 
+    func cancel() { if feed.close() != nil { feed.lock.withLock { task.take() }?.cancel() } }
+
     private func finish(_ data: Data?, _ response: URLResponse?, _ error: (any Error)?) {
         if let response, error == nil {
-            send((data ?? Data(), response))
-            end(.finished)
+            feed.send((data ?? Data(), response))
+            feed.end(.finished)
         } else {
-            end(.failure(error as? URLError ?? URLError(.unknown)))
+            feed.end(.failure(error as? URLError ?? URLError(.unknown)))
         }
         // The task holds this object as long as it is held here; and it is not released while the lock is held.
-        withExtendedLifetime(lock.withLock { task.take() }) {}
+        withExtendedLifetime(feed.lock.withLock { task.take() }) {}
     }
 }

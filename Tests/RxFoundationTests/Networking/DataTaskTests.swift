@@ -3,6 +3,7 @@ import Foundation
 import FoundationNetworking
 import Rx
 import RxFoundation
+import RxFoundationNetworking
 import Testing
 
 @Suite struct DataTaskTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import forecast_report
+@testable import Files
 
 @Suite("A written file")
 struct WholeFileTests {
@@ -104,6 +104,96 @@ struct WholeFileTests {
             let full = #expect(throws: FileProblem.self) { try WholeFile.write([1], to: "/dev/full") }
             #expect(full == FileProblem(name: "/dev/full", code: ENOSPC))
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["pipe"])
+        }
+    }
+
+    @Test("may have the longest name that there is")
+    func longName() throws {
+        try inFolder { folder throws in
+            let name = String(repeating: "x", count: 255)
+            try WholeFile.write([1], to: folder.appendingPathComponent(name).path)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [name])
+        }
+    }
+
+    @Test("has a name in any bytes")
+    func bytes() throws {
+        try inFolder { folder throws in
+            let path = folder.path + "/" + FileName.text(of: [0x61, 0xFF, 0x62])
+            try WholeFile.write([7], to: path)
+            #expect(try Descriptor.contents(of: path, .regularFiles).bytes == Data([7]))
+            #expect(try Folder.list(folder.path).map { FileName.bytes(of: $0) } == [[0x61, 0xFF, 0x62]])
+        }
+    }
+
+    @Test("is written where killed runs left their parts, which are removed, and nothing else is")
+    func sweep() throws {
+        try inFolder { folder throws in
+            func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+            let (dead, living) = (".forecast-report.1-1.part", ".forecast-report.1-2.part")
+            let others = [
+                "page.html.12.part", ".forecast-report.part", ".forecast-report.1-.part", ".forecast-report.1-1.parts",
+                ".forecast-report.a-1.part", "forecast-report.1-1.part",
+            ]
+            for name in others + [dead, living] { try Data([1]).write(to: URL(fileURLWithPath: path(name))) }
+            try FileManager.default.createSymbolicLink(
+                atPath: path(".forecast-report.1-3.part"), withDestinationPath: others[0])
+            mkfifo(path(".forecast-report.1-4.part"), 0o600)
+            // The lock of a writer that is at work.
+            let number = open(path(living), O_WRONLY)
+            flock(number, LOCK_EX)
+            try WholeFile.write([1], to: path("page.html"))
+            close(number)
+            let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            #expect(
+                Set(left)
+                    == Set(others + [living, "page.html", ".forecast-report.1-3.part", ".forecast-report.1-4.part"]))
+        }
+    }
+
+    @Test("is not one that was read, by whatever name")
+    func sources() throws {
+        try inFolder { folder throws in
+            func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+            try WholeFile.write([1], to: path("in"))
+            try FileManager.default.createSymbolicLink(atPath: path("link"), withDestinationPath: "in")
+            try FileManager.default.linkItem(atPath: path("in"), toPath: path("twin"))
+            let sources = SourceFiles()
+            sources.insert(try Descriptor.contents(of: path("link"), .regularFiles).file)
+            for name in ["in", "link", "twin"] {
+                #expect(throws: FileProblem.isSource(path(name))) { try sources.check(path(name)) }
+            }
+            try sources.check(path("out"))
+        }
+    }
+
+    @Test("that is found and not named is a regular one")
+    func regular() throws {
+        try inFolder { folder throws in
+            let pipe = folder.appendingPathComponent("pipe").path
+            mkfifo(pipe, 0o600)
+            for path in [pipe, "/dev/zero", "/dev/tty"] {
+                let problem = #expect(throws: FileProblem.self) { try Descriptor.contents(of: path, .regularFiles) }
+                #expect(problem?.reason == "not a regular file" || problem?.code == ENXIO)
+            }
+        }
+    }
+
+    @Test("in a folder does not lead out of it")
+    func leadingOut() throws {
+        try inFolder { folder throws in
+            func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+            try FileManager.default.createDirectory(atPath: path("in/deep"), withIntermediateDirectories: true)
+            try WholeFile.write([1], to: path("out"))
+            for (link, end) in [
+                ("in/a", "../out"), ("in/b", "deep"), ("in/c", ".."), ("in/d", "../missing"), ("in/e", "deep/missing"),
+            ] { try FileManager.default.createSymbolicLink(atPath: path(link), withDestinationPath: end) }
+            let places = [
+                "a": true, "b/x": false, "c/x": true, "d": true, "e": true, "x": false, "x/y/z": false, "deep/x": false,
+            ]
+            for (name, leadsOut) in places {
+                #expect(Folder.leadsOut(path("in/\(name)"), of: path("in")) == leadsOut, "\(name)")
+            }
         }
     }
 }

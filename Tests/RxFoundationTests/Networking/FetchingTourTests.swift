@@ -3,6 +3,7 @@ import Foundation
 import FoundationNetworking
 import Rx
 import RxFoundation
+import RxFoundationNetworking
 import Testing
 
 /// A service as people write it: it asks a server, decodes the answer, and publishes what came of it.

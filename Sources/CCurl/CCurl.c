@@ -1,0 +1,194 @@
+#define CURL_DISABLE_DEPRECATION
+#define CURL_DISABLE_TYPECHECK
+#include "CCurl.h"
+
+#include <curl/curl.h>
+#include <dlfcn.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+_Static_assert(ccurl_unsupported_protocol == CURLE_UNSUPPORTED_PROTOCOL && ccurl_host_not_found == CURLE_COULDNT_RESOLVE_HOST
+                   && ccurl_proxy_not_found == CURLE_COULDNT_RESOLVE_PROXY && ccurl_cannot_connect == CURLE_COULDNT_CONNECT
+                   && ccurl_partial == CURLE_PARTIAL_FILE && ccurl_timed_out == CURLE_OPERATION_TIMEDOUT
+                   && ccurl_too_many_redirects == CURLE_TOO_MANY_REDIRECTS && ccurl_got_nothing == CURLE_GOT_NOTHING
+                   && ccurl_send_error == CURLE_SEND_ERROR && ccurl_receive_error == CURLE_RECV_ERROR
+                   && ccurl_bad_encoding == CURLE_BAD_CONTENT_ENCODING,
+               "the codes are libcurl's");
+
+int ccurl_is_untrusted(int code) {
+    switch (code) {
+    case CURLE_SSL_CONNECT_ERROR:
+    case CURLE_SSL_ENGINE_NOTFOUND:
+    case CURLE_SSL_ENGINE_SETFAILED:
+    case CURLE_SSL_CERTPROBLEM:
+    case CURLE_SSL_CIPHER:
+    case CURLE_PEER_FAILED_VERIFICATION:
+    case CURLE_USE_SSL_FAILED:
+    case CURLE_SSL_ENGINE_INITFAILED:
+    case CURLE_SSL_CACERT_BADFILE:
+    case CURLE_SSL_SHUTDOWN_FAILED:
+    case CURLE_SSL_CRL_BADFILE:
+    case CURLE_SSL_ISSUER_ERROR:
+    case CURLE_SSL_PINNEDPUBKEYNOTMATCH:
+    case CURLE_SSL_INVALIDCERTSTATUS:
+    case CURLE_SSL_CLIENTCERT: return 1;
+    default: return 0;
+    }
+}
+
+// MARK: - The library
+
+static struct {
+    CURLcode (*global_init)(long);
+    CURL *(*easy_init)(void);
+    void (*easy_cleanup)(CURL *);
+    CURLcode (*easy_setopt)(CURL *, CURLoption, ...);
+    CURLcode (*easy_getinfo)(CURL *, CURLINFO, ...);
+    CURLcode (*easy_perform)(CURL *);
+    const char *(*easy_strerror)(CURLcode);
+    struct curl_slist *(*slist_append)(struct curl_slist *, const char *);
+    void (*slist_free_all)(struct curl_slist *);
+} curl;
+
+static const char *problem;
+
+static int find(void *library, void *function, const char *name) {
+    *(void **)function = dlsym(library, name);
+    return *(void **)function != NULL;
+}
+
+static void load(void) {
+    void *library = dlopen("libcurl.so.4", RTLD_NOW | RTLD_LOCAL);
+    const int is_whole = library
+        && find(library, &curl.global_init, "curl_global_init") && find(library, &curl.easy_init, "curl_easy_init")
+        && find(library, &curl.easy_cleanup, "curl_easy_cleanup") && find(library, &curl.easy_setopt, "curl_easy_setopt")
+        && find(library, &curl.easy_getinfo, "curl_easy_getinfo") && find(library, &curl.easy_perform, "curl_easy_perform")
+        && find(library, &curl.easy_strerror, "curl_easy_strerror") && find(library, &curl.slist_append, "curl_slist_append")
+        && find(library, &curl.slist_free_all, "curl_slist_free_all");
+    if (is_whole) {
+        if (curl.global_init(CURL_GLOBAL_DEFAULT) != CURLE_OK) problem = "libcurl cannot be initialized";
+        return;
+    }
+    // The text of dlerror is valid until the next call only.
+    const char *words = dlerror();
+    words = words ? strdup(words) : NULL;
+    problem = words ? words : "libcurl.so.4 cannot be loaded";
+}
+
+const char *ccurl_problem(void) {
+    static pthread_once_t once = PTHREAD_ONCE_INIT;
+    pthread_once(&once, load);
+    return problem;
+}
+
+// MARK: - What is received
+
+typedef struct {
+    const CurlRequest *request;
+    CurlResponse *response;
+    size_t body_capacity, headers_capacity;
+} Transfer;
+
+// The most bytes of all headers of a response.
+enum { most_header_bytes = 1 << 20 };
+
+static int append(CurlBytes *bytes, size_t *capacity, const char *more, size_t count) {
+    if (bytes->count + count > *capacity) {
+        size_t wanted = *capacity ? *capacity * 2 : 1 << 14;
+        while (wanted < bytes->count + count) wanted *= 2;
+        char *larger = realloc(bytes->bytes, wanted);
+        if (!larger) return 0;
+        bytes->bytes = larger;
+        *capacity = wanted;
+    }
+    memcpy(bytes->bytes + bytes->count, more, count);
+    bytes->count += count;
+    return 1;
+}
+
+// libcurl ends a transfer of which less is taken than there is.
+
+static size_t receive_body(char *bytes, size_t size, size_t count, void *context) {
+    Transfer *transfer = context;
+    CurlBytes *body = &transfer->response->body;
+    if (size * count > transfer->request->most_bytes - body->count) {
+        transfer->response->is_too_large = 1;
+        return 0;
+    }
+    return append(body, &transfer->body_capacity, bytes, size * count) ? size * count : 0;
+}
+
+static size_t receive_header(char *bytes, size_t size, size_t count, void *context) {
+    Transfer *transfer = context;
+    CurlBytes *headers = &transfer->response->headers;
+    // Each response in a row of redirects begins with its status line.
+    if (size * count >= 5 && memcmp(bytes, "HTTP/", 5) == 0) headers->count = 0;
+    if (size * count > most_header_bytes - headers->count) {
+        transfer->response->is_too_large = 1;
+        return 0;
+    }
+    return append(headers, &transfer->headers_capacity, bytes, size * count) ? size * count : 0;
+}
+
+static int progress(void *context, curl_off_t a, curl_off_t b, curl_off_t c, curl_off_t d) {
+    (void)a, (void)b, (void)c, (void)d;
+    const CurlRequest *request = ((Transfer *)context)->request;
+    return request->goes_on && !request->goes_on(request->context);
+}
+
+// MARK: - The request
+
+// Sets an option; where libcurl does not take it, the request is not made.
+#define SET(option, value)                                                                                            \
+    if (code == CURLE_OK) code = curl.easy_setopt(easy, option, value)
+
+static CURLcode prepare(CURL *easy, const CurlRequest *request, struct curl_slist *headers, Transfer *transfer) {
+    CURLcode code = CURLE_OK;
+    const long protocols = CURLPROTO_HTTPS | (request->allows_http ? CURLPROTO_HTTP : 0);
+    SET(CURLOPT_URL, request->url);
+    SET(CURLOPT_HTTPHEADER, headers);
+    SET(CURLOPT_PROTOCOLS, protocols);
+    // A protected connection does not lead to one that is not.
+    SET(CURLOPT_REDIR_PROTOCOLS, strncmp(request->url, "https:", 6) == 0 ? (long)CURLPROTO_HTTPS : protocols);
+    SET(CURLOPT_FOLLOWLOCATION, 1L);
+    SET(CURLOPT_MAXREDIRS, 10L);
+    SET(CURLOPT_ACCEPT_ENCODING, "");
+    SET(CURLOPT_TIMEOUT_MS, request->most_milliseconds);
+    SET(CURLOPT_CONNECTTIMEOUT_MS, request->most_milliseconds_to_connect);
+    SET(CURLOPT_NOSIGNAL, 1L);
+    SET(CURLOPT_WRITEFUNCTION, receive_body);
+    SET(CURLOPT_WRITEDATA, transfer);
+    SET(CURLOPT_HEADERFUNCTION, receive_header);
+    SET(CURLOPT_HEADERDATA, transfer);
+    SET(CURLOPT_XFERINFOFUNCTION, progress);
+    SET(CURLOPT_XFERINFODATA, transfer);
+    SET(CURLOPT_NOPROGRESS, 0L);
+#if LIBCURL_VERSION_NUM >= 0x075700
+    // A resolver that hangs is left behind when the time is over. Older versions, which wait for it, may not know this.
+    if (code == CURLE_OK) curl.easy_setopt(easy, CURLOPT_QUICK_EXIT, 1L);
+#endif
+    return code;
+}
+
+CurlResponse ccurl_perform(const CurlRequest *request) {
+    CurlResponse response = {.code = CURLE_FAILED_INIT, .words = ccurl_problem()};
+    if (response.words) return response;
+    Transfer transfer = {.request = request, .response = &response};
+    CURL *easy = curl.easy_init();
+    CURLcode code = easy ? CURLE_OK : CURLE_OUT_OF_MEMORY;
+    struct curl_slist *headers = NULL;
+    for (size_t index = 0; code == CURLE_OK && index < request->header_count; index++) {
+        struct curl_slist *longer = curl.slist_append(headers, request->headers[index]);
+        if (longer) headers = longer;
+        else code = CURLE_OUT_OF_MEMORY;
+    }
+    if (code == CURLE_OK) code = prepare(easy, request, headers, &transfer);
+    if (code == CURLE_OK) code = curl.easy_perform(easy);
+    if (code == CURLE_OK) code = curl.easy_getinfo(easy, CURLINFO_RESPONSE_CODE, &response.status);
+    response.code = code;
+    response.words = curl.easy_strerror(code);
+    if (easy) curl.easy_cleanup(easy);
+    curl.slist_free_all(headers);
+    return response;
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// An open file, which bytes are read from or written to.
+package struct Descriptor {
+    private let number: Int32
+    private let name: String
+
+    /// An open file by its number, with the name that messages give it.
+    package init(_ number: Int32, name: String) {
+        self.number = number
+        self.name = name
+    }
+
+    /// Writes all bytes, in as many pieces as the system takes.
+    package func write(_ bytes: [UInt8]) throws(FileProblem) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Glibc.write(number, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { throw FileProblem(name: name, code: errno) }
+            rest = rest.dropFirst(count)
+        }
+    }
+
+    /// The largest number of bytes that is read of anything, so that an endless stream does not fill the memory.
+    package static let limit = 64 << 20
+
+    /// All bytes from here to the end; a problem where there are more than the limit.
+    package func readToEnd() throws(FileProblem) -> Data {
+        var data = Data()
+        var piece = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = Glibc.read(number, &piece, piece.count)
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { throw FileProblem(name: name, code: errno) }
+            if count == 0 { return data }
+            data.append(contentsOf: piece[..<count])
+            guard data.count <= Self.limit else { throw FileProblem(name: name, code: EFBIG) }
+        }
+    }
+
+    /// What may be read at a path.
+    package enum Readable: Sendable {
+        /// Regular files only. Pipes and devices, which can block for ever, are refused.
+        case regularFiles
+        /// Pipes and devices as well, for paths that stand on the command line.
+        case anything
+    }
+
+    /// All bytes of the file at a path, and which file it is.
+    package static func contents(
+        of path: String, _ readable: Readable
+    ) throws(FileProblem) -> (bytes: Data, file: FileIdentity) {
+        // To open a pipe that has no writer blocks, unless the call must not.
+        let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | (readable == .regularFiles ? O_NONBLOCK : 0)
+        let number = FileName.call(path) { open($0, flags) }
+        guard number >= 0 else { throw FileProblem(name: path, code: errno) }
+        defer { close(number) }
+        var status = stat()
+        guard fstat(number, &status) == 0 else { throw FileProblem(name: path, code: errno) }
+        let kind = status.st_mode & S_IFMT
+        if kind == S_IFDIR { throw FileProblem(name: path, code: EISDIR) }
+        if kind != S_IFREG, readable == .regularFiles { throw .notRegular(path) }
+        return (try Descriptor(number, name: path).readToEnd(), FileIdentity(status))
+    }
+
+    /// Opens the null device in the place of closed standard streams, so that no file gets their numbers and the messages
+    /// with them. Reading and writing there fails as it does on a closed stream.
+    package static func occupyClosed() {
+        for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) < 0 {
+            _ = open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+        }
+    }
+
+    /// Waits until the bytes are on the disk.
+    func synchronize() throws(FileProblem) {
+        guard fsync(number) == 0 else { throw FileProblem(name: name, code: errno) }
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// The reason why a file could not be read or written.
+package struct FileProblem: Error, Equatable, CustomStringConvertible {
+    /// The path, or what the stream is called in messages.
+    package let name: String
+    /// The system's error number.
+    package let code: Int32
+    /// The reason where the system has no word for it.
+    private let words: String?
+
+    /// A call that the system refused.
+    package init(name: String, code: Int32) {
+        (self.name, self.code, words) = (name, code, nil)
+    }
+
+    private init(name: String, code: Int32, words: String) {
+        (self.name, self.code, self.words) = (name, code, words)
+    }
+
+    /// A file or folder that this program does not use, for a reason.
+    package init(name: String, refusing reason: String) {
+        self.init(name: name, code: EPERM, words: reason)
+    }
+
+    /// A pipe, device or socket where only a regular file is read.
+    static func notRegular(_ name: String) -> FileProblem {
+        FileProblem(name: name, code: EINVAL, words: "not a regular file")
+    }
+
+    /// An output that would replace a file which this run has read.
+    package static func isSource(_ name: String) -> FileProblem {
+        FileProblem(name: name, code: EBUSY, words: "it is an input of this run")
+    }
+
+    /// An output whose name the user has not given, and at which there is a link to somewhere else.
+    package static func leadsOut(_ name: String, of folder: String) -> FileProblem {
+        let place = folder == "." ? "the working directory" : folder
+        return FileProblem(
+            name: name, code: ELOOP, words: "a link there leads out of \(place); remove it, or name its target with -o")
+    }
+
+    /// The reason in words.
+    package var reason: String { words ?? String(cString: strerror(code)) }
+
+    /// The name and the reason.
+    package var description: String { "\(name): \(reason)" }
+
+    /// Whether the file is one that this run has read.
+    package var isSource: Bool { code == EBUSY && words != nil }
+
+    /// Whether the reader of a pipe has closed it.
+    package var isBrokenPipe: Bool { code == EPIPE }
+}

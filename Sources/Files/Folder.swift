@@ -1,0 +1,113 @@
+import Glibc
+
+/// The things that lie at paths.
+package enum Folder {
+    /// What kind of thing lies at a path.
+    package enum Kind {
+        /// A folder.
+        case folder
+        /// A regular file.
+        case file
+        /// A pipe, device or socket.
+        case stream
+    }
+
+    /// The system's description of what lies at a path, with links followed; nil where there is nothing.
+    static func status(of path: String) -> stat? {
+        var status = stat()
+        let isThere = FileName.call(path) { path -> Int32 in stat(path, &status) } == 0
+        return isThere ? status : nil
+    }
+
+    /// What kind of thing lies at a path; nil where there is nothing.
+    package static func kind(of path: String) -> Kind? {
+        status(of: path).map { status in
+            switch status.st_mode & S_IFMT {
+            case S_IFDIR: .folder
+            case S_IFREG: .file
+            default: .stream
+            }
+        }
+    }
+
+    /// Makes a folder, and those that it lies in.
+    package static func make(_ path: String, permissions: mode_t = 0o777) throws(FileProblem) {
+        guard kind(of: path) != .folder else { return }
+        let parent = path.split(separator: "/", omittingEmptySubsequences: true).dropLast()
+        if !parent.isEmpty {
+            try make((path.hasPrefix("/") ? "/" : "") + parent.joined(separator: "/"), permissions: permissions)
+        }
+        guard FileName.call(path, { mkdir($0, permissions) }) != 0 else { return }
+        // Another process may have made it at the same time; or there is a file of that name.
+        let code = errno == EEXIST ? ENOTDIR : errno
+        guard kind(of: path) == .folder else { throw FileProblem(name: path, code: code) }
+    }
+
+    /// The names of what lies in a folder, in order.
+    package static func list(_ path: String) throws(FileProblem) -> [String] {
+        guard let folder = FileName.withPath(path, { opendir($0) }) ?? nil else {
+            throw FileProblem(name: path, code: errno)
+        }
+        defer { closedir(folder) }
+        var names: [String] = []
+        while let entry = readdir(folder) {
+            // The name is a text that ends with a zero, inside an array of a fixed length.
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+                FileName.text(of: bytes.prefix { $0 != 0 })
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names.sorted()
+    }
+
+    /// The path without links, `.` and `..`; nil where there is nothing.
+    package static func realPath(_ path: String) -> String? {
+        guard let resolved = FileName.withPath(path, { realpath($0, nil) }) ?? nil else { return nil }
+        defer { free(resolved) }
+        return FileName.text(
+            of: UnsafeBufferPointer(start: resolved, count: strlen(resolved)).map { UInt8(bitPattern: $0) })
+    }
+
+    /// Whether a symbolic link lies at a path.
+    package static func isLink(_ path: String) -> Bool {
+        var status = stat()
+        return FileName.call(path) { lstat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFLNK
+    }
+
+    /// The size of a regular file, and when it was modified, in seconds since 1970; nil for anything else, also for a link.
+    package static func regularFile(at path: String) -> (size: Int, modified: Double)? {
+        var status = stat()
+        guard FileName.call(path, { lstat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        return (Int(status.st_size), Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9)
+    }
+
+    /// The number of the user to whom a folder belongs, if that is neither this process's nor root. Root trusts every owner.
+    package static func otherOwner(of path: String) -> Int? {
+        guard let owner = status(of: path)?.st_uid, owner != geteuid(), owner != 0, geteuid() != 0 else { return nil }
+        return Int(owner)
+    }
+
+    /// The folder that a path names before its last slash, with that; empty where it has none.
+    package static func parent(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    }
+
+    /// Whether a path, with all links followed, lies inside a folder. Something must lie at both.
+    package static func contains(_ folder: String, _ path: String) -> Bool {
+        guard let folder = realPath(folder), let inner = realPath(path) else { return false }
+        return inner.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+    }
+
+    /// Whether a path below a folder leads out of it through a link. What is not there yet leads nowhere.
+    package static func leadsOut(_ path: String, of folder: String) -> Bool {
+        guard let root = realPath(folder) else { return false }
+        var path = path
+        while realPath(path) == nil {
+            // The target of this link can be anywhere.
+            if isLink(path) { return true }
+            guard let end = path.dropFirst().lastIndex(of: "/") else { return false }
+            path = String(path[..<end])
+        }
+        return realPath(path) != root && !contains(folder, path)
+    }
+}

@@ -1,0 +1,72 @@
+import Glibc
+import Rx
+import Synchronization
+
+/// A file that is being written beside its place: `.forecast-report.4711-0.part`. It is locked as long as its writer lives,
+/// so that a part which a killed run left behind can be told from one that is in use.
+struct PartFile: ~Copyable {
+    let path: String
+    let number: Int32
+
+    private static let (prefix, suffix) = (".forecast-report.", ".part")
+    private static let counter = Atomic<Int>(0)
+
+    /// Creates an empty part in a folder, which is named with its last slash or is empty for the working directory.
+    init(in folder: String, permissions: mode_t) throws(FileProblem) {
+        while true {
+            let index = Self.counter.add(1, ordering: .relaxed).newValue
+            let path = "\(folder)\(Self.prefix)\(getpid())-\(index)\(Self.suffix)"
+            let number = FileName.call(path) { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions) }
+            if number < 0, errno == EEXIST { continue }
+            guard number >= 0 else { throw FileProblem(name: path, code: errno) }
+            // A file system without locks has no sweep either. Between creation and lock a sweep may remove the part.
+            if flock(number, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK, Self.isLinked(number) {
+                (self.path, self.number) = (path, number)
+                return
+            }
+            close(number)
+        }
+    }
+
+    deinit { close(number) }
+
+    private static func isLinked(_ number: Int32) -> Bool {
+        var status = stat()
+        return fstat(number, &status) == 0 && status.st_nlink > 0
+    }
+
+    // MARK: - Parts that killed runs left behind
+
+    private static let lock = Lock()
+    // The lock guards it.
+    nonisolated(unsafe) private static var swept: Set<String> = []
+
+    /// Removes the parts in a folder that have no living writer, once for each folder and run.
+    static func sweep(_ folder: String) {
+        guard lock.withLock({ swept.insert(folder).inserted }) else { return }
+        for name in (try? Folder.list(folder.isEmpty ? "." : folder)) ?? [] where isPart(name) {
+            remove(folder + name)
+        }
+    }
+
+    /// Whether a name is one that ``init(in:permissions:)`` gives.
+    static func isPart(_ name: String) -> Bool {
+        guard name.hasPrefix(prefix), name.hasSuffix(suffix), name.utf8.count > prefix.count + suffix.count else {
+            return false
+        }
+        let numbers = name.dropFirst(prefix.count).dropLast(suffix.count).split(
+            separator: "-", omittingEmptySubsequences: false)
+        return numbers.count == 2 && numbers.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { 48...57 ~= $0 } }
+    }
+
+    private static func remove(_ path: String) {
+        let number = FileName.call(path) { open($0, O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
+        guard number >= 0 else { return }
+        defer { close(number) }
+        var status = stat()
+        guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid(),
+            flock(number, LOCK_EX | LOCK_NB) == 0
+        else { return }
+        _ = FileName.call(path) { unlink($0) }
+    }
+}

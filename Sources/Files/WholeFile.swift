@@ -1,0 +1,111 @@
+import Glibc
+
+/// Writes files that appear whole or not at all.
+package enum WholeFile {
+    /// How much is done for a file.
+    package struct Care: Sendable {
+        /// The permissions of a new file, before the process's mask. A file that is there keeps its own.
+        var permissions: mode_t
+        /// Whether the bytes are on the disk before the file appears.
+        var isDurable: Bool
+        /// Whether a link is followed to its target, or replaced.
+        var followsLinks: Bool
+
+        /// A page or another result of the user's.
+        package static let result = Care(permissions: 0o666, isDurable: true, followsLinks: true)
+        /// A file that can be made again and that other users must not read.
+        package static let cache = Care(permissions: 0o600, isDurable: false, followsLinks: false)
+    }
+
+    /// Replaces the file at a path. A link is followed to its target. A device or a pipe is written to as it is.
+    package static func write(_ bytes: [UInt8], to path: String, _ care: Care = .result) throws(FileProblem) {
+        if !care.followsLinks { return try replace(path, with: bytes, care, calledBy: path) }
+        guard let present = Folder.status(of: path) else {
+            guard errno == ENOENT else { throw FileProblem(name: path, code: errno) }
+            return try replace(end(of: path), with: bytes, care, calledBy: path)
+        }
+        switch present.st_mode & S_IFMT {
+        case S_IFREG:
+            let target = Folder.realPath(path) ?? path
+            try replace(target, with: bytes, care, keeping: present.st_mode & 0o777, calledBy: path)
+        case S_IFDIR:
+            throw FileProblem(name: path, code: EISDIR)
+        default:
+            try pour(bytes, into: path)
+        }
+    }
+
+    /// Removes a file, if there is one.
+    package static func remove(_ path: String) {
+        _ = FileName.call(path) { unlink($0) }
+    }
+
+    /// Sets when a file was modified, in seconds since 1970.
+    package static func setModified(_ path: String, to seconds: Double) {
+        let time = timespec(tv_sec: Int(seconds.rounded(.down)), tv_nsec: Int((seconds - seconds.rounded(.down)) * 1e9))
+        _ = FileName.call(path) { utimensat(AT_FDCWD, $0, [time, time], 0) }
+    }
+
+    /// Whether a name is that of a file which is being written beside its place.
+    package static func isPart(_ name: String) -> Bool { PartFile.isPart(name) }
+
+    /// Refuses a path to which no file can be written, as far as the system tells without writing.
+    package static func check(_ path: String) throws(FileProblem) {
+        let present = Folder.status(of: path)
+        guard present != nil || errno == ENOENT else { throw FileProblem(name: path, code: errno) }
+        let kind = present.map { $0.st_mode & S_IFMT }
+        if kind == S_IFDIR { throw FileProblem(name: path, code: EISDIR) }
+        let file = present == nil ? end(of: path) : Folder.realPath(path) ?? path
+        // A device or a pipe is written to; a file is put into its folder.
+        let place = kind == nil || kind == S_IFREG ? Folder.parent(of: file) + "." : file
+        guard FileName.call(place, { access($0, W_OK) }) == 0 else { throw FileProblem(name: path, code: errno) }
+    }
+
+    /// Writes a part beside the place, and renames it.
+    private static func replace(
+        _ path: String, with bytes: [UInt8], _ care: Care, keeping permissions: mode_t? = nil, calledBy name: String
+    ) throws(FileProblem) {
+        let folder = Folder.parent(of: path)
+        PartFile.sweep(folder)
+        let part: PartFile
+        do {
+            part = try PartFile(in: folder, permissions: care.permissions)
+        } catch {
+            throw FileProblem(name: name, code: error.code)
+        }
+        do throws(FileProblem) {
+            if let permissions { fchmod(part.number, permissions) }
+            let file = Descriptor(part.number, name: name)
+            try file.write(bytes)
+            if care.isDurable { try file.synchronize() }
+            let isMoved = FileName.call(part.path) { from in FileName.call(path) { rename(from, $0) } }
+            guard isMoved == 0 else { throw FileProblem(name: name, code: errno) }
+        } catch {
+            _ = FileName.call(part.path) { unlink($0) }
+            throw error
+        }
+    }
+
+    private static func pour(_ bytes: [UInt8], into path: String) throws(FileProblem) {
+        let number = FileName.call(path) { open($0, O_WRONLY | O_CLOEXEC | O_NOCTTY) }
+        guard number >= 0 else { throw FileProblem(name: path, code: errno) }
+        defer { close(number) }
+        try Descriptor(number, name: path).write(bytes)
+    }
+
+    /// The path at which a file that is not there yet appears: the one that the links lead to, if there are any.
+    private static func end(of path: String) -> String {
+        var path = path
+        while let target = linked(from: path) {
+            path = target.hasPrefix("/") ? target : Folder.parent(of: path) + target
+        }
+        return path
+    }
+
+    /// The target of a link; nil for what is no link.
+    private static func linked(from path: String) -> String? {
+        var text = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let count = FileName.call(path) { readlink($0, &text, text.count) }
+        return count > 0 ? FileName.text(of: text[..<count].map { UInt8(bitPattern: $0) }) : nil
+    }
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+/// The header fields of a response.
+enum HTTPHeaders {
+    /// The fields in header lines as they were sent, behind a status line. Of several fields of one name the first counts.
+    ///
+    /// A space after the colon is optional, a line that begins with a space continues the one before it, and bytes that are
+    /// not UTF-8 are ISO-8859-1 (RFC 9110, section 5).
+    static func fields(in lines: Data) -> [String: String] {
+        var fields: [(name: String, value: String)] = []
+        for line in lines.split(whereSeparator: { $0 == 0x0D || $0 == 0x0A }).dropFirst() {
+            if let first = line.first, first == 0x20 || first == 0x09 {
+                guard let last = fields.indices.last else { continue }
+                fields[last].value += " " + text(line)
+            } else if let colon = line.firstIndex(of: UInt8(ascii: ":")) {
+                fields.append((text(line[..<colon]), text(line[line.index(after: colon)...])))
+            }
+        }
+        return Dictionary(fields.map { ($0.name.lowercased(), $0.value) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    private static func text(_ bytes: Data.SubSequence) -> String {
+        let text =
+            String(validating: bytes, as: UTF8.self)
+            ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+        return text.trimmingCharacters(in: .whitespaces)
+    }
+}

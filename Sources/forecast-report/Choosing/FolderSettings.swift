@@ -1,0 +1,41 @@
+import Files
+import Foundation
+
+/// The settings that the file of a folder may make.
+///
+/// A folder can come from anywhere: cloned, unpacked, shared. Its file chooses how a page looks. It chooses neither who is
+/// asked, with which key and by which way, nor what is read or written outside of the folder.
+struct FolderSettings {
+    /// The path of the folder.
+    var folder = "."
+
+    /// The options that a folder's file may set.
+    static let names: Set<String> = Set(
+        SpeechOptions.group.options.map(\.name)
+            + [
+                PageOptions.theme.description, PageOptions.refresh.description, PageOptions.days.description,
+                PageOptions.hours.description, PageOptions.template.description, PageOptions.output.description,
+            ].map(\.name))
+
+    /// Whether the folder's file may set an option to a value.
+    func allow(_ name: String, _ value: String) -> Bool {
+        switch name {
+        case PageOptions.template.description.name: allowTemplate(value)
+        case PageOptions.output.description.name: allowOutput(value)
+        default: Self.names.contains(name)
+        }
+    }
+
+    /// A template is one of the program's, or a folder inside of this one. One that is not there does no harm.
+    private func allowTemplate(_ path: String) -> Bool {
+        PageTemplate.shipped.contains { $0.name == path } || Folder.kind(of: path) == nil
+            || Folder.contains(folder, path)
+    }
+
+    /// An output is a page inside of the folder, in no hidden file or folder, and not reached through a link.
+    private func allowOutput(_ path: String) -> Bool {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        guard path.hasSuffix(".html"), parts.allSatisfy({ !$0.isEmpty && !$0.hasPrefix(".") }) else { return false }
+        return parts.indices.allSatisfy { !Folder.isLink(parts[...$0].joined(separator: "/")) }
+    }
+}

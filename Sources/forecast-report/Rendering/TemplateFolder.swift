@@ -1,0 +1,38 @@
+import Files
+import HTMLRender
+
+/// The files of a template in a folder. A template may come from anywhere, so only regular files inside of its folder are
+/// read: not through a link that leads out, and no pipe or device.
+struct TemplateFolder {
+    /// The path of the folder.
+    let path: String
+    /// The files that this run has read, to which those of the template are added.
+    let sources: SourceFiles
+
+    /// The bytes of a file by its name in the folder; nil where there is none.
+    func read(_ name: String) throws(TemplateFiles.Refusal) -> [UInt8]? {
+        let file = "\(path)/\(name)"
+        guard let inner = Folder.realPath(file) else { return nil }
+        guard Folder.contains(path, file) else { throw .init("it leads out of the template's folder") }
+        do throws(FileProblem) {
+            let (bytes, identity) = try Descriptor.contents(of: inner, .regularFiles)
+            sources.insert(identity)
+            return Array(bytes)
+        } catch {
+            throw .init("it cannot be read: \(error.reason)")
+        }
+    }
+
+    /// The drawings in the folder `icons`, by their names.
+    func drawings() throws(TemplateProblem) -> [String: [UInt8]] {
+        var drawings: [String: [UInt8]] = [:]
+        for file in (try? Folder.list(path + "/icons")) ?? [] where file.hasSuffix(".svg") {
+            do throws(TemplateFiles.Refusal) {
+                drawings[String(file.dropLast(4))] = try read("icons/\(file)")
+            } catch {
+                throw TemplateProblem(unreadable: "icons/\(file)", error)
+            }
+        }
+        return drawings
+    }
+}

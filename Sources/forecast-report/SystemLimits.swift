@@ -1,0 +1,46 @@
+import CSystem
+import Glibc
+
+/// The limits that the system sets to this process (`ulimit`).
+enum SystemLimits {
+    /// How many files may be open at once.
+    static var descriptors: Int {
+        var limit = rlimit()
+        return getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0
+            ? Int(clamping: limit.rlim_cur) : .max
+    }
+
+    /// Whether as many files can still be opened as a request takes: sockets, the resolver's, certificates, the cache.
+    static var hasDescriptors: Bool {
+        let copies = (0..<needed).map { _ in fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 0) }
+        copies.filter { $0 >= 0 }.forEach { close($0) }
+        return copies.allSatisfy { $0 >= 0 }
+    }
+
+    private static let needed = 12
+
+    /// Has a lack of memory answered with a message where the limit of it is low: allocations that fail end a program in Swift
+    /// at once.
+    static func explainLackOfMemory() {
+        var limit = rlimit()
+        guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0, limit.rlim_cur < 1 << 40 else {
+            return
+        }
+        for number in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS] {
+            signal(number) { _ in
+                let words: StaticString =
+                    "forecast-report: error: probably out of memory: the limit is too low (ulimit -v); raise it\n"
+                _ = write(STDERR_FILENO, words.utf8Start, words.utf8CodeUnitCount)
+                _exit(ExitCode.configuration.rawValue)
+            }
+        }
+    }
+
+    /// Keeps the memory of this process out of core dumps and from debuggers of other processes. The limit alone does not hold
+    /// where the system hands core dumps to a program.
+    static func forbidCoreDumps() {
+        var none = rlimit()
+        setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
+        _ = system_forbid_dumps()
+    }
+}

@@ -1,0 +1,58 @@
+import Testing
+
+@testable import HTMLRender
+
+/// A browser applies a policy to what follows it in the head, so a page has it before all that loads or runs anything.
+@Suite("The content policy")
+struct PolicyTests {
+    static let policy = """
+        <meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; style-src &#39;none&#39;; \
+        base-uri &#39;none&#39;; form-action &#39;none&#39;">
+        """
+
+    @Test(
+        "stands before everything that can do harm, also where the template has none or has it elsewhere",
+        arguments: [
+            "<html><head><title>x</title></head><body/></html>",
+            "<html><head><meta charset='utf-8'/>HERE<script>1</script></head><body/></html>",
+            "<html><head><meta charset='utf-8'/><meta name='x' content='y'/>HERE<link rel='x'/></head><body/></html>",
+            "<html><head>HERE<meta http-equiv='refresh' content='5'/></head><body/></html>",
+            "<html><head><meta charset='utf-8'/></head><body/></html>",
+            "<html>HERE<body><p>x</p></body></html>",
+            "<html/>",
+            "<html>HERE<head data-if='open'><title>x</title></head><body/></html>",
+            "<html><head>HERE<x data-include='part.html' data-if='open'/></head><body/></html>",
+            // Not the policy of a page: in the body, of another element, conditional, or without its two attributes.
+            "<html><head>HERE<title>x</title></head><body><meta http-equiv='content-security-policy' data-policy='' content='x'/></body></html>",
+            "<html><head>HERE<meta http-equiv='content-security-policy' data-policy='' data-if='open' content='x'/></head><body/></html>",
+            "<html><head>HERE<script>1</script><meta http-equiv='content-security-policy' data-policy='' content='x'/></head><body/></html>",
+            "<html><head>HERE<meta http-equiv='content-security-policy' content='default-src *'/></head><body/></html>",
+        ])
+    func added(template: String) throws {
+        let page = try page(template.replacing("HERE", with: ""))
+        #expect(page.contains(Self.policy))
+        let before = try #require(page.range(of: Self.policy)).lowerBound
+        let place = try #require(page[..<before].range(of: "<", options: .backwards)).lowerBound
+        #expect(page[..<before].hasPrefix("<html"))
+        for harmful in ["<script", "<title", "<body", "refresh", "<link", "default-src *"] {
+            #expect(!page[..<before].contains(harmful), "\(page[place...])")
+        }
+    }
+
+    @Test("that a template has in its place is the only one")
+    func own() throws {
+        let page = try page(
+            "<html><head><meta charset='utf-8'/><meta http-equiv='Content-Security-Policy' data-policy='' content='x'/>"
+                + "<title>x</title></head><body/></html>")
+        #expect(page.ranges(of: "Content-Security-Policy").count == 1 && page.contains(Self.policy))
+    }
+
+    @Test("is not added to what is no document")
+    func fragment() throws {
+        #expect(try page("<p>x</p>") == "<p>x</p>\n")
+    }
+
+    private func page(_ template: String) throws -> String {
+        try rendered(template.replacing("'", with: "\""), parts: ["part.html": "<title>part</title>"])
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+@testable import Weather
+
+@Suite("The folder of a cache")
+struct CacheDirectoryTests {
+    private let now = ServiceBench.start
+    private let name = CacheName.of(.answer, .openMeteo, "something")
+    private let old = Date(timeIntervalSince1970: 0)
+
+    private func inFolder(_ body: (URL) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try body(folder)
+    }
+
+    private func names(in folder: URL) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    }
+
+    @Test("is marked when it is made, and lists, tidies and clears its own files alone")
+    func own() throws {
+        try inFolder { folder throws in
+            let place = folder.appending(path: "cache")
+            let cache = CacheFolder.folder(at: place)
+            try cache.write(name, Data("{}".utf8), old)
+            // Files that come later, links and folders among them, stay whatever their age.
+            let others = ["README.md", "x.answer", "met-norway-0123.answer", "open-meteo-0123456789ABCDEF.gate"]
+            for other in others {
+                let file = place.appending(path: other)
+                try Data("mine".utf8).write(to: file)
+                try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: file.path)
+            }
+            let link = CacheName.of(.gate, .openMeteo, "link"), inner = CacheName.of(.answer, .openMeteo, "folder")
+            try FileManager.default.createSymbolicLink(
+                atPath: place.appending(path: link).path, withDestinationPath: "README.md")
+            try FileManager.default.createDirectory(
+                at: place.appending(path: inner), withIntermediateDirectories: false)
+            #expect(try cache.entries().map(\.name) == [name])
+            AnswerCache(in: cache).tidy(at: now)
+            #expect(try names(in: place) == (["CACHEDIR.TAG", link, inner] + others).sorted())
+            try cache.write(name, Data("{}".utf8), now)
+            try AnswerCache(in: cache).clear()
+            #expect(try names(in: place) == (["CACHEDIR.TAG", link, inner] + others).sorted())
+            let mark = try String(contentsOf: place.appending(path: "CACHEDIR.TAG"), encoding: .utf8)
+            #expect(mark.hasPrefix("Signature: 8a477f597d28d172789f06886806bc55\n"))
+        }
+    }
+
+    @Test("with files of others and no mark is refused, and nothing in it is touched")
+    func foreign() throws {
+        try inFolder { folder throws in
+            try Data("mine".utf8).write(to: folder.appending(path: "LICENSE"))
+            let cache = CacheFolder.folder(at: folder)
+            let problem = #expect(throws: CacheFolder.Problem.self) { try cache.write(name, Data(), now) }
+            #expect(problem?.reason.hasPrefix("it is not a cache: it holds LICENSE and no CACHEDIR.TAG; set") == true)
+            #expect(throws: CacheFolder.Problem.self) { try cache.entries() }
+            #expect(cache.read(name) == nil)
+            AnswerCache(in: cache).tidy(at: now)
+            #expect(try names(in: folder) == ["LICENSE"])
+            // A mark of another kind is none.
+            try Data("Signature: 0".utf8).write(to: folder.appending(path: "CACHEDIR.TAG"))
+            #expect(throws: CacheFolder.Problem.self) { try cache.entries() }
+        }
+    }
+
+    @Test("of an earlier version, which has no mark, is taken over")
+    func earlier() throws {
+        try inFolder { folder throws in
+            try Data("{}".utf8).write(to: folder.appending(path: name))
+            let cache = CacheFolder.folder(at: folder)
+            #expect(try cache.entries().map(\.name) == [name] && cache.read(name) == Data("{}".utf8))
+            try cache.write(CacheName.of(.gate, .openMeteo, "x"), Data(), now)
+            #expect(try cache.entries().count == 2)
+        }
+    }
+
+    @Test("is the same through a link")
+    func link() throws {
+        try inFolder { folder throws in
+            let (place, link) = (folder.appending(path: "there"), folder.appending(path: "link"))
+            try FileManager.default.createDirectory(at: place, withIntermediateDirectories: false)
+            try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "there")
+            let cache = CacheFolder.folder(at: link)
+            try cache.write(name, Data("{}".utf8), now)
+            #expect(cache.read(name) == Data("{}".utf8))
+            #expect(try cache.entries() == CacheFolder.folder(at: place).entries() && cache.entries().count == 1)
+            try AnswerCache(in: cache).clear()
+            #expect(try names(in: place) == ["CACHEDIR.TAG"] && names(in: folder) == ["link", "there"])
+        }
+    }
+
+    @Test("does not write through a link, and does not wait for a pipe")
+    func traps() throws {
+        try inFolder { folder throws in
+            let place = folder.appending(path: "cache")
+            let cache = CacheFolder.folder(at: place)
+            try cache.write(CacheName.of(.gate, .openMeteo, "x"), Data(), now)
+            let mine = folder.appending(path: "mine")
+            try Data("mine".utf8).write(to: mine)
+            try FileManager.default.createSymbolicLink(
+                atPath: place.appending(path: name).path, withDestinationPath: mine.path)
+            try cache.write(name, Data("{}".utf8), now)
+            #expect(try Data(contentsOf: mine) == Data("mine".utf8) && cache.read(name) == Data("{}".utf8))
+            cache.remove(name)
+            mkfifo(place.appending(path: name).path, 0o600)
+            #expect(cache.read(name) == nil)
+        }
+    }
+}
