@@ -159,7 +159,7 @@ def national(give):
 
 
 def openweather(give):
-    """One Call in the format of OpenWeather, with an unknown condition id, for which its own words are shown."""
+    """Weather now and One Call of OpenWeather, with an unknown condition id, for which its own words are shown."""
     start = int(NOON.timestamp())
 
     def weather():
@@ -170,7 +170,11 @@ def openweather(give):
         | {name: give(name) for name in ("event", "description", "sender_name")}
         for _ in range(ROWS)
     ]
-    return [{
+    now = {
+        "coord": {"lat": 51.5, "lon": -0.1}, "main": {"temp": 293.1}, "dt": start - 600, "timezone": 3600, "cod": 200,
+        "sys": {"country": give("sys.country")}, "base": give("base"), "name": give("name"),
+    }
+    return [now | weather(), {
         "lat": 51.5, "lon": -0.1, "timezone": give("timezone"), "timezone_offset": 3600,
         "current": {"dt": start, "temp": 293.1} | weather(),
         "hourly": [{"dt": start + 3600 * number, "temp": 293.1} | weather() for number in range(ROWS)],
@@ -214,9 +218,9 @@ FORMATS = {
         "kiosk": {"shortForecast", "event"},
     }, ROWS),
     "openweather": Format(openweather, is_bare, {
-        "page": {"weather.description", "summary", "event", "description", "sender_name"},
-        "compact": {"weather.description", "summary", "event", "description", "sender_name"},
-        "kiosk": {"weather.description", "summary", "event"},
+        "page": {"name", "weather.description", "summary", "event", "description", "sender_name"},
+        "compact": {"name", "weather.description", "summary", "event", "description", "sender_name"},
+        "kiosk": {"name", "weather.description", "summary", "event"},
     }, ROWS),
 }
 
