@@ -2,6 +2,7 @@
 read it, does it stand alone, is everything on it?
 
     audit-checks PROGRAM FOLDER              renders the pages of pages.py and crowd.py into FOLDER, with the program
+    audit-checks PROGRAM FOLDER --all        also tries all hostile texts, not only some of each family
     audit-checks PROGRAM FOLDER page.html …  looks at these files instead
 """
 
@@ -10,9 +11,11 @@ import multiprocessing
 import pathlib
 import sys
 
+import broken
 import intruders
 import looks
 import previews
+import unguarded
 from crowd import crowd
 from findings import Findings
 from markup import MarkupCheck
@@ -23,8 +26,10 @@ from rendering import rendered
 WORKERS = 2
 
 
-def main(program, folder, files):
+def main(program, folder, rest):
+    files = [file for file in rest if file != "--all"]
     folder.mkdir(parents=True, exist_ok=True)
+    shares, tried = [], None
     if files:
         close, many, pairs = [(Page(pathlib.Path(file).stem), pathlib.Path(file).resolve()) for file in files], [], []
         views = []
@@ -35,6 +40,7 @@ def main(program, folder, files):
             tuple((page, rendered(program, page, folder / "hostile")) for page in pair) for pair in intruders.pairs(folder)
         ]
         views = previews.previews(program, folder / "previews")
+        shares, tried = unguarded.shares("--all" in rest)
 
     attacked = [pair[0] for pair in pairs]
     markup = MarkupCheck({page.name: file for page, file in close + many + attacked}, folder / "markup")
@@ -42,6 +48,9 @@ def main(program, folder, files):
     tasks += [(looks.for_intruders, page, file, twin) for (page, file), (_, twin) in pairs]
     tasks += with_new_colours(many)
     tasks += [(previews.at, page, file) for page, file in views]
+    if shares:
+        tasks += [(broken.look, "pages broken on purpose", folder / "unguarded")]
+    tasks += [(unguarded.look, share, program, folder / "unguarded") for share in shares]
     spawning = multiprocessing.get_context("spawn")
     with concurrent.futures.ProcessPoolExecutor(WORKERS, mp_context=spawning) as pool:
         counts = list(pool.map(looks.through, [tasks[share::WORKERS] for share in range(WORKERS)]))
@@ -51,6 +60,8 @@ def main(program, folder, files):
         findings.check(name, "valid markup", mistakes)
     passed, failed = map(sum, zip((findings.passed, findings.failed), *counts))
     print(f"The pictures are in {folder}")
+    if tried:
+        print(tried)
     print(f"{passed} passed, {failed} failed")
     return 1 if failed else 0
 
