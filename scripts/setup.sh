@@ -3,6 +3,7 @@
 #   need build    the compiler, and the libraries the package is built with
 #   need audit    what scripts/audit looks at a page with
 #   need oracles  what results of others are computed with
+#   need packing  what scripts/make-release describes a release with
 #   need order    what sees which functions a run uses
 #   need shells   what the scripts for completion and the manual page are for, and are tried with
 #
@@ -57,6 +58,10 @@ missing_for_audit() {
 
 missing_for_oracles() {
     has_python_with_venv || echo python3-venv
+}
+
+missing_for_packing() {
+    has python3 || echo python3
 }
 
 missing_for_order() {
