@@ -76,7 +76,12 @@ public final class Language: Sendable {
 
     /// A country's name in this language: `Norwegen` for `NO`.
     public func countryName(_ code: String) -> String? {
-        LocaleTable.country(code, in: identifier) ?? locale.localizedString(forRegionCode: code)
+        // ICU reads only the beginning of what is no code.
+        let isCode =
+            code.count == 2 && code.allSatisfy { $0.isASCII && $0.isLetter }
+            || code.count == 3 && code.allSatisfy { $0.isASCII && $0.isWholeNumber }
+        guard isCode else { return nil }
+        return LocaleTable.country(code, in: identifier) ?? locale.localizedString(forRegionCode: code)
     }
 
     /// A phrase that speaks of a number, in the form that this number takes in the language.

@@ -7,14 +7,16 @@ extension Topic {
         [
             "Every choice can stand in a file, by the long name of its option: "
                 + "{\"units\": \"si\", \"days\": 5, \"cache\": false}. What is given on the command line counts for more "
-                + "than the environment, that for more than the project's file, and that for more than the user's. "
+                + "than the environment, that for more than the folder's file, and that for more than the user's. "
                 + "--verbose says where each choice came from. An unknown name is an error.",
+            "The folder's file chooses how a page looks: units, locale, language, time zone, days, hours, theme, refresh, "
+                + "and a template and an .html output inside the folder. Anything else in it is ignored with a warning.",
             "The user's file can also hold keys, {\"keys\": {\"openweather\": \"…\"}}, and under “contact” how services can "
                 + "reach you. A place in a file is what is fetched where no input is given.",
         ],
         rows: [
             Row("--config FILE", "This file, and no other."),
-            Row("./.forecast-report.json", "The project's file."),
+            Row("./.forecast-report.json", "The folder's file."),
             Row("$XDG_CONFIG_HOME/forecast-report/config.json", "The user's file; in ~/.config without that variable."),
         ])
 

@@ -54,6 +54,9 @@ struct LanguageTests {
         let british = try #require(Language(locale: "en_GB.UTF-8"))
         #expect(british.tag == "en-GB" && british.clock == .twentyFourHours && british.firstWeekday == 2)
         #expect(british.name == "English" && british.countryName("NO") == "Norway")
+        for code in ["", "N", "US-", "US\0<b>", "ms-msdt:x", "12", "Nørge"] {
+            #expect(british.countryName(code) == nil)
+        }
         // Hindi has no catalogue, so that India's English is spoken.
         let indian = try #require(Language(locale: "hi_IN"))
         #expect(indian.tag == "en-IN" && indian.numbers.whole(1_234_567) == "12,34,567")

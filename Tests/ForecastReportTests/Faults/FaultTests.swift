@@ -1,0 +1,149 @@
+import Foundation
+import Testing
+
+/// The same faults for every command that writes: what was there before stays whole, nothing half-written appears under its
+/// name, and the exit status tells.
+@Suite("A command that writes", .timeLimit(.minutes(5)))
+struct FaultTests {
+    private static let environment = ["SOURCE_DATE_EPOCH": "1792041600"]
+
+    private func run(_ line: String, in folder: URL) throws -> BuiltProgram.Outcome {
+        try BuiltProgram.run(line, in: folder, environment: Self.environment)
+    }
+
+    @Test(
+        "says so on a full disk, and leaves what was there", .enabled(if: FullDiskTests.canMount),
+        arguments: WritingCommand.all)
+    func fullDisk(command: WritingCommand) throws {
+        try WritingCommand.inFolder { folder, port in
+            // A disk of its own, which is as good as full, below `out`. The service is in the same network.
+            let outcome = try run(
+                """
+                exec unshare -rm sh -c 'mount -t tmpfs -o size=16k none out && printf kept > out/kept && \
+                head -c 12000 /dev/zero > out/filler; \(command.line(port: port)); echo $?; cat out/kept; \
+                find out -name "*.part" -o -name "page.html"'
+                """, in: folder)
+            #expect(outcome.output == "73\nkept", "\(outcome)")
+            #expect(outcome.messages.contains("No space left on device"), "\(outcome)")
+        }
+    }
+
+    @Test("says so where no file can be opened any more, and does not hang", arguments: WritingCommand.all)
+    func noDescriptors(command: WritingCommand) throws {
+        try WritingCommand.inFolder { folder, port in
+            let expected = try whole(command, in: folder, port)
+            for limit in 3...16 {
+                let outcome = try run(
+                    "ulimit -n \(limit); timeout 20 \(command.line(port: port)); s=$?; ulimit -n 1024 2>/dev/null; exit $s",
+                    in: folder)
+                // 127: the program's own libraries could not be opened, which the system says.
+                #expect([0, 1, 65, 66, 69, 73, 78, 127].contains(outcome.status), "\(limit): \(outcome)")
+                #expect(outcome.status == 0 || !outcome.messages.isEmpty, "\(limit): \(outcome)")
+                #expect(try isPartOf(expected, folder), "\(limit)")
+            }
+        }
+    }
+
+    @Test("says so in a folder that is read-only", .enabled(if: FullDiskTests.canMount), arguments: WritingCommand.all)
+    func readOnly(command: WritingCommand) throws {
+        try WritingCommand.inFolder { folder, port in
+            // Root may write everywhere but on a disk that is mounted read-only.
+            let outcome = try run(
+                """
+                exec unshare -rm sh -c 'mount -t tmpfs none out && mount -o remount,ro out; \
+                \(command.line(port: port)); echo $?'
+                """, in: folder)
+            #expect(outcome.output == "73\n", "\(outcome)")
+            #expect(outcome.messages.contains("Read-only file system"), "\(outcome)")
+        }
+    }
+
+    @Test("leaves whole files when it is killed, and the next run removes what is left", arguments: WritingCommand.all)
+    func killed(command: WritingCommand) throws {
+        try WritingCommand.inFolder { folder, port in
+            let expected = try whole(command, in: folder, port)
+            // Moments at random, the same each time: a hundred for all commands together, and more.
+            var random = UInt64(command.name.utf8.reduce(7) { ($0 &* 31) &+ UInt64($1) })
+            for _ in 0..<14 {
+                random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+                let delay = Double(random >> 33) / Double(1 << 31) * 0.2
+                _ = try run("rm -rf out; mkdir out; timeout -s KILL \(delay) \(command.line(port: port))", in: folder)
+                #expect(try isPartOf(expected, folder))
+            }
+            let outcome = try run(command.line(port: port), in: folder)
+            #expect(outcome.status == 0, "\(outcome)")
+            #expect(try WritingCommand.files(below: folder.appending(path: "out")) == expected)
+        }
+    }
+
+    @Test("removes the parts of killed runs where it writes")
+    func parts() throws {
+        try WritingCommand.inFolder { folder, port in
+            // An export wants a folder of its own, and snapshots are written one folder deeper.
+            let deeper = ["template export", "snapshot --record"]
+            for command in WritingCommand.all + [WritingCommand.preview] where !deeper.contains(command.name) {
+                _ = try run("rm -rf out; mkdir out; touch out/.forecast-report.1-1.part out/mine.part", in: folder)
+                #expect(try run(command.line(port: port), in: folder).status == 0)
+                let names = try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "out").path)
+                #expect(names.filter { $0.hasSuffix(".part") } == ["mine.part"], "\(command.name)")
+            }
+        }
+    }
+
+    @Test("has a cache that changes under it, and the weather all the same")
+    func changingCache() throws {
+        try WritingCommand.inFolder { folder, port in
+            let fetch = "forecast-report -q fetch --at 59.91,10.75 --endpoint http://127.0.0.1:\(port) --allow-http"
+            let cache = ".home/.cache/forecast-report"
+            let changes = [
+                "rm -rf \(cache)", "rm -rf \(cache); touch \(cache)", "chmod 0 \(cache)", "rm -f \(cache)/CACHEDIR.TAG",
+                "for f in \(cache)/*.answer; do head -c 99 $f > x; cat x > $f; done",
+                "for f in \(cache)/*; do rm $f; mkfifo $f; done", "for f in \(cache)/*; do rm $f; mkdir $f; done",
+                "for f in \(cache)/*; do rm $f; ln -s /dev/zero $f; done",
+                "(for i in 1 2 3 4 5 6 7 8 9; do rm -rf \(cache); \(fetch) -o /dev/null; done) &",
+            ]
+            for change in changes {
+                _ = try run("rm -rf \(cache); \(fetch) -o /dev/null", in: folder)
+                let outcome = try run(
+                    "\(change)\ntimeout 20 \(fetch) -o out/oslo.json; s=$?; wait; exit $s", in: folder)
+                #expect(outcome.status == 0, "\(change): \(outcome)")
+                let text = try String(contentsOf: folder.appending(path: "out/oslo.json"), encoding: .utf8)
+                #expect(text.contains("\"temperature\" : 7.5"), "\(change)")
+            }
+        }
+    }
+
+    @Test("says so where there is little memory")
+    func littleMemory() throws {
+        try WritingCommand.inFolder { folder, port in
+            for command in WritingCommand.all {
+                for kilobytes in stride(from: 100_000, through: 300_000, by: 50_000) {
+                    let outcome = try run("ulimit -v \(kilobytes); timeout 20 \(command.line(port: port))", in: folder)
+                    #expect(
+                        [0, 1, 69, 73, 78, 127].contains(outcome.status), "\(command.name) \(kilobytes): \(outcome)")
+                    #expect(
+                        outcome.status == 0 || !outcome.messages.isEmpty, "\(command.name) \(kilobytes): \(outcome)")
+                }
+            }
+        }
+    }
+
+    // MARK: - What is there
+
+    /// The files of an undisturbed run, which are removed again.
+    private func whole(_ command: WritingCommand, in folder: URL, _ port: UInt16) throws -> [String: Data] {
+        let outcome = try run(command.line(port: port), in: folder)
+        #expect(outcome.status == 0, "\(outcome)")
+        let files = try WritingCommand.files(below: folder.appending(path: "out"))
+        #expect(!files.isEmpty)
+        _ = try run("rm -rf out; mkdir out", in: folder)
+        return files
+    }
+
+    /// Whether each file that is there is one of an undisturbed run, or is a part.
+    private func isPartOf(_ expected: [String: Data], _ folder: URL) throws -> Bool {
+        try WritingCommand.files(below: folder.appending(path: "out")).allSatisfy { name, data in
+            name.hasSuffix(".part") || expected[name] == data
+        }
+    }
+}
