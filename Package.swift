@@ -87,6 +87,12 @@ let package = Package(
             ],
             exclude: ["Cases", "__Snapshots__"]
         ),
+        // The inputs of the fuzzer, replayed. `scripts/fuzz` compiles the same targets, and Fuzzer.swift.
+        .testTarget(
+            name: "FuzzTests",
+            dependencies: ["forecast-report", "Arguments", "HTMLRender", "Rx", "ViewModels", "Weather", "CZlib"],
+            exclude: ["Corpus", "Fuzzer.swift"]
+        ),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .gnu2x

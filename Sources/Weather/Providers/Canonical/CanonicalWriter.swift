@@ -65,11 +65,11 @@ extension CanonicalWriter {
     }
 
     mutating func instant(_ name: StaticString, _ value: inout Date?) {
-        write(name, value.map { .text($0.formatted(.iso8601)) })
+        write(name, value.map { .text($0.written) })
     }
 
     mutating func instant(_ name: StaticString, _ value: inout Date) {
-        write(name, .text(value.formatted(.iso8601)))
+        write(name, .text(value.written))
     }
 
     mutating func day(_ name: StaticString, _ value: inout CalendarDate) {

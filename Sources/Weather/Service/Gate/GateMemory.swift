@@ -62,6 +62,9 @@ public struct GateMemory: Equatable, Codable, Sendable {
         fail(problem, at: now, jitter: 1)
     }
 
+    /// The number of problems in a row so far. A damaged file can hold any number.
+    private var problemsBefore: Int { min(max(0, failure?.count ?? 0), Int(Int32.max)) }
+
     /// It could not be asked, or did not answer.
     ///
     /// - Parameter problem: What happened.
@@ -69,7 +72,7 @@ public struct GateMemory: Equatable, Codable, Sendable {
     /// - Parameter jitter: A random number from 0 up to 1, which makes the wait up to half as short.
     public mutating func fail(_ problem: ServiceProblem, at now: Date, jitter: Double) {
         // A wrong key is mended by the user, who then wants to see whether it is right.
-        let count = problem.kind == .notConfigured ? 1 : (failure?.count ?? 0) + 1
+        let count = problem.kind == .notConfigured ? 1 : problemsBefore + 1
         let wait = min(Self.longestWait, Self.firstWait * pow(2, Double(min(count, 20) - 1))) * (0.5 + jitter / 2)
         let own = now.addingTimeInterval(wait)
         askingSince = nil
