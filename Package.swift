@@ -34,14 +34,15 @@ let package = Package(
         // Floors 1 to 4: the libraries. `scripts/import-rule` holds who may import whom.
         .target(name: "Rx"),
         .target(name: "Spelling"),
+        .target(name: "Wording"),
         .target(name: "Arguments", dependencies: ["Spelling"]),
         .target(name: "RxFoundation", dependencies: ["Rx"]),
         .target(name: "Outputs", dependencies: ["Rx"]),
-        .target(name: "Weather", dependencies: ["Rx", "RxFoundation", "CSimdJSON", "Gazetteer", "Spelling"]),
+        .target(name: "Weather", dependencies: ["Rx", "RxFoundation", "CSimdJSON", "Gazetteer", "Spelling", "Wording"]),
         .target(
             name: "ViewModels",
             dependencies: ["Weather", "Outputs", "Rx", "RxFoundation", "Locales", "Templates"]),
-        .target(name: "HTMLRender", dependencies: ["Outputs", "Rx", "CLibXML2", "Spelling", "Templates"]),
+        .target(name: "HTMLRender", dependencies: ["Outputs", "Rx", "CLibXML2", "Spelling", "Templates", "Wording"]),
         .target(name: "StreamSnapshots", dependencies: ["Outputs", "Rx"]),
 
         // Floor 5: the command.
@@ -49,7 +50,7 @@ let package = Package(
             name: "forecast-report",
             dependencies: [
                 "Arguments", "Weather", "ViewModels", "HTMLRender", "StreamSnapshots", "Outputs", "Rx", "RxFoundation",
-                "CZlib", "LibrariesOnDemand", "Spelling", "Templates",
+                "CZlib", "LibrariesOnDemand", "Spelling", "Templates", "Wording",
             ]
         ),
 
@@ -58,6 +59,7 @@ let package = Package(
 
         .testTarget(name: "RxTests", dependencies: ["Rx"]),
         .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
+        .testTarget(name: "WordingTests", dependencies: ["Wording"]),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
         .testTarget(name: "RxFoundationTests", dependencies: ["RxFoundation", "LocalServer"]),
         .testTarget(name: "OutputsTests", dependencies: ["Outputs"]),
