@@ -1,6 +1,6 @@
 /// Where no escaping would make a value safe, and a binding is refused when the template is loaded.
 enum Safety {
-    static func problems(of element: Element, _ bindings: Bindings, inside ancestors: Ancestors) -> [TemplateProblem] {
+    static func problems(of element: Element, _ bindings: Bindings, inside ancestors: Ancestors) -> [Mistake] {
         var problems = contentProblems(of: element, bindings)
         guard bindings.has([.attribute, .phrase]) else { return problems }
         for binding in bindings.attributes + bindings.phrases {
@@ -12,7 +12,7 @@ enum Safety {
         return problems
     }
 
-    private static func contentProblems(of element: Element, _ bindings: Bindings) -> [TemplateProblem] {
+    private static func contentProblems(of element: Element, _ bindings: Bindings) -> [Mistake] {
         guard element.name.isRawText else { return [] }
         if let filled = bindings.text ?? bindings[.word] ?? bindings[.icon] {
             return [filled.problem("nothing can be bound inside <\(element.name)>: it is code")]
