@@ -72,6 +72,9 @@ let package = Package(
             name: "StreamSnapshotsTests", dependencies: ["StreamSnapshots"], exclude: ["Tutorial/__Snapshots__"]),
         .testTarget(name: "TemplatesTests", dependencies: ["Templates", "HTMLRender", "ViewModels", "Weather"]),
         .testTarget(
+            name: "CostTests",
+            dependencies: ["forecast-report", "Arguments", "HTMLRender", "Outputs", "ViewModels", "Weather"]),
+        .testTarget(
             name: "ForecastReportTests",
             dependencies: [
                 "forecast-report", "Arguments", "Weather", "ViewModels", "Rx", "StreamSnapshots", "LocalServer",
