@@ -38,17 +38,18 @@ let package = Package(
         .target(name: "Rx"),
         .target(name: "Spelling"),
         .target(name: "Files", dependencies: ["Rx"]),
+        .target(name: "Wording"),
         .target(name: "Arguments", dependencies: ["Spelling"]),
         .target(name: "RxFoundation", dependencies: ["Rx"]),
         .target(name: "RxFoundationNetworking", dependencies: ["Rx", "RxFoundation"]),
         .target(name: "Outputs", dependencies: ["Rx"]),
         .target(
             name: "Weather",
-            dependencies: ["Rx", "CCurl", "CSimdJSON", "Gazetteer", "Files", "Spelling"]),
+            dependencies: ["Rx", "CCurl", "CSimdJSON", "Gazetteer", "Files", "Spelling", "Wording"]),
         .target(
             name: "ViewModels",
             dependencies: ["Weather", "Outputs", "Rx", "RxFoundation", "Locales", "Templates"]),
-        .target(name: "HTMLRender", dependencies: ["Outputs", "Rx", "CLibXML2", "Spelling", "Templates"]),
+        .target(name: "HTMLRender", dependencies: ["Outputs", "Rx", "CLibXML2", "Spelling", "Templates", "Wording"]),
         .target(name: "StreamSnapshots", dependencies: ["Outputs", "Rx", "Files"]),
 
         // Floor 5: the command.
@@ -57,6 +58,7 @@ let package = Package(
             dependencies: [
                 "Arguments", "Files", "Weather", "ViewModels", "HTMLRender", "StreamSnapshots", "Outputs", "Rx",
                 "RxFoundation", "CSystem", "CZlib", "LibrariesOnDemand", "Spelling", "Templates",
+                "Wording",
             ]
         ),
 
@@ -66,6 +68,7 @@ let package = Package(
         .testTarget(name: "RxTests", dependencies: ["Rx"]),
         .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
         .testTarget(name: "FilesTests", dependencies: ["Files"]),
+        .testTarget(name: "WordingTests", dependencies: ["Wording"]),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
         .testTarget(
             name: "RxFoundationTests", dependencies: ["RxFoundation", "RxFoundationNetworking", "LocalServer"]),
@@ -78,6 +81,9 @@ let package = Package(
         .testTarget(
             name: "StreamSnapshotsTests", dependencies: ["StreamSnapshots"], exclude: ["Tutorial/__Snapshots__"]),
         .testTarget(name: "TemplatesTests", dependencies: ["Templates", "HTMLRender", "ViewModels", "Weather"]),
+        .testTarget(
+            name: "CostTests",
+            dependencies: ["forecast-report", "Arguments", "Files", "HTMLRender", "Outputs", "ViewModels", "Weather"]),
         .testTarget(
             name: "ForecastReportTests",
             dependencies: [

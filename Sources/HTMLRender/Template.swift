@@ -89,7 +89,7 @@ public struct Template: Sendable {
     ///   - pages: The files that are pages. What none of them includes is not looked at.
     ///   - schema: The outputs that the pages may show.
     ///   - words: The phrases of the pages' language, by key.
-    ///   - limit: How many mistakes are enough.
+    ///   - limit: How many mistakes are enough. Of one kind there are twenty at most, and one that counts the others.
     public static func problems(
         in files: TemplateFiles,
         pages: [String],
@@ -100,7 +100,7 @@ public struct Template: Sendable {
         var assembly = Assembly(files: files)
         var found = ProblemList()
         for page in pages {
-            found.note(compiled(page, &assembly, for: schema, words: words).problems.all)
+            found.note(compiled(page, &assembly, for: schema, words: words).problems)
         }
         return Array(found.sorted.prefix(limit))
     }
@@ -111,10 +111,10 @@ public struct Template: Sendable {
     ) -> (draft: Draft?, problems: ProblemList) {
         let markup = assembly.page(name)
         var compiler = Compiler(schema: schema, words: words, icons: assembly.files.icons)
-        compiler.isMended = !assembly.problems.all.isEmpty
+        compiler.isMended = !assembly.problems.isEmpty
         let draft = markup.map { compiler.compile($0) }
         var problems = assembly.problems
-        problems.note(compiler.problems.all)
+        problems.note(compiler.problems)
         return (draft, problems)
     }
 }

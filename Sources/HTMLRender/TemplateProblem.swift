@@ -1,3 +1,5 @@
+import Wording
+
 /// A mistake in a template: what is wrong, where, and what to do about it.
 ///
 /// ```
@@ -19,9 +21,11 @@ public struct TemplateProblem: Error, Equatable, Sendable, CustomStringConvertib
     public let excerpt: String
     /// What to do, where there is something to say.
     public let advice: String?
+    /// What the messages of all mistakes of its kind have in common.
+    let kind: String
 
-    init(_ message: String, in source: SourceText, at offset: Int, advice: String? = nil) {
-        self.message = message
+    init(_ message: Sentence, in source: SourceText, at offset: Int, advice: String? = nil) {
+        (self.message, kind) = (message.text, message.kind)
         self.file = source.name
         (line, column) = source.position(at: offset)
         excerpt = source.line(at: offset)
@@ -31,6 +35,14 @@ public struct TemplateProblem: Error, Equatable, Sendable, CustomStringConvertib
     /// A file that is there and is not read.
     package init(unreadable file: String, _ refusal: TemplateFiles.Refusal) {
         self.init("“\(file)” is not read: \(refusal.reason)", in: SourceText(name: file, bytes: []), at: 0)
+    }
+
+    /// That there are more problems of a kind than are told, in the place of the first that is not.
+    init(_ count: Int, moreLike problem: TemplateProblem) {
+        message = words(for: count, moreOf: problem.kind)
+        kind = problem.kind
+        (file, line, column, excerpt) = (problem.file, problem.line, problem.column, problem.excerpt)
+        advice = nil
     }
 
     /// The problem as a compiler would print it, with the line and a caret below the place.

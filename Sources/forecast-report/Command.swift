@@ -50,6 +50,7 @@ struct Command {
     }
 
     private func perform(_ errand: Errand) throws(CommandProblem) -> ExitCode {
+        defer { errand.messages.tellOthers() }
         switch errand.invocation.path {
         case ["fetch"]: try errand.fetch()
         case ["inspect"]: return try errand.inspect()

@@ -22,8 +22,10 @@ struct Errand {
         if !choices.ignored.isEmpty {
             let names = choices.ignored.map { "“\($0)”" }.joined(separator: ", ")
             messages.warn(
-                "\(Choices.folderFile): ignored \(names): a folder's settings only choose how a page looks; "
-                    + "give options, or use your own settings file",
+                """
+                \(Choices.folderFile): ignored \(names): a folder's settings only choose how a page looks; give options, or \
+                use your own settings file
+                """,
                 .ignoredSetting)
         }
         if messages.areVerbose { choices.origins.forEach(messages.detail) }

@@ -33,6 +33,30 @@ struct LimitsTests {
         #expect(problems(["page.html": "<p>" + String(repeating: "x", count: 200_000) + "</p>"]) == [])
     }
 
+    @Test("has a thousand attributes on an element and no more", arguments: [1001, 50_000])
+    func attributes(count: Int) {
+        func element(_ count: Int) -> String {
+            "<p>=\n<b \((0..<count).map { "a\($0)='='" }.joined(separator: " "))>\(String(repeating: "=", count: 2000))</b></p>"
+        }
+        #expect(problems(["page.html": element(1000)]) == [])
+        #expect(
+            problems(["page.html": element(count)]) == ["page.html:2: an element may have at most 1000 attributes"])
+    }
+
+    @Test("has the double hyphens of a comment told once, and none in what is no comment")
+    func hyphens() {
+        let page = "<p><!-- a -- b -- c - d ---><![CDATA[<!-- -- -- -->]]><?x <!-- -- -- ?><b><!--a-b--></b></p>"
+        #expect(problems(["page.html": page]) == ["page.html:1: a comment may not hold “--”"])
+        let (markup, found) = MarkupParser.read(
+            SourceText(name: "page.html", bytes: Array("<p><![CDATA[<!-- -- -- -->]]><?x <!-- -- -- ?></p>".utf8)))
+        #expect(found.isEmpty)
+        guard case .text(let text)? = markup?.root.children.first else {
+            Issue.record("there is no text")
+            return
+        }
+        #expect(text == "<!-- -- -- -->")
+    }
+
     @Test("expands no entity, however many refer to it")
     func laughs() {
         let lol = (1...9).map { "<!ENTITY l\($0) \"" + String(repeating: "&l\($0 - 1);", count: 10) + "\">" }.joined()
@@ -87,10 +111,13 @@ struct LimitsTests {
         #expect(found.first?.hasSuffix("with its parts the page has more than 50000 elements") == true)
     }
 
-    @Test("has its mistakes told up to a hundred, and of syntax up to twenty a file")
+    @Test("has twenty mistakes of a kind told, the others counted, and of syntax twenty a file told")
     func mistakes() {
         let names = (1...500).map { "<b data-text=\"unknown\($0)\">x</b>" }.joined(separator: "\n")
-        #expect(problems(["page.html": "<p>\(names)</p>"]).count == 100)
+        let found = problems(["page.html": "<p>\(names)\n<b data-if=\"unknown\"/></p>"])
+        #expect(found.count == 21)
+        #expect(found.first == "page.html:1: there is no output called “unknown1” here")
+        #expect(found.last == "page.html:21: 481 more of this kind: there is no output called “…” here")
         let breaks = String(repeating: "<br>\n", count: 500)
         #expect(problems(["page.html": "<p>\(breaks)</p>"]).count == 20)
     }

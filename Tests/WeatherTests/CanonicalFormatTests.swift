@@ -45,6 +45,21 @@ struct CanonicalFormatTests {
         #expect(reading.assumptions == words)
     }
 
+    @Test("names twenty members that it has not, and how many more there are")
+    func manyStrays() throws {
+        let members = (0..<1_000).map { "\"stray\($0)\": \($0)" }.joined(separator: ", ")
+        let hours = (0..<30).map { "{\"time\": \"2026-06-21T00:00:00Z\", \"condition\": \"blah\($0)\"}" }
+        let json =
+            "{\"format\": \"forecast-report/1\", \"hours\": [\(hours.joined(separator: ", "))], \"daze\": [], \(members)}"
+        let document = ForecastReader.Document(name: "a", data: Data(json.utf8))
+        let strays = (0..<19).map { "stray\($0): the format has no such member" }
+        #expect(
+            try ForecastReader().read([document]).assumptions == [
+                "hours[0].condition: “blah0” means nothing here",
+                "daze: the format has no such member; did you mean “days”?",
+            ] + strays + ["981 more of this kind: the format has no such member"])
+    }
+
     @Test("finds nothing to name in what it writes itself")
     func noStrays() throws {
         let sample = try #require(embedded_file("sample.json"))

@@ -30,14 +30,14 @@ struct Ancestors {
     }
 
     /// What is wrong with an element at this place: a browser would put it elsewhere, or end another one before it.
-    func problem(with element: Element) -> TemplateProblem? {
+    func problem(with element: Element) -> Mistake? {
         Nesting.problem(with: element.name, inside: names, isForeign: isForeign).map {
             element.problem($0, advice: $1)
         }
     }
 
     /// What is wrong with a text at this place.
-    func problem(withText text: String, in element: Element) -> TemplateProblem? {
+    func problem(withText text: String, in element: Element) -> Mistake? {
         guard let parent = names.last, parent.kinds.contains(.holdsOnlyElements),
             !text.allSatisfy(\.isWhitespace)
         else { return nil }

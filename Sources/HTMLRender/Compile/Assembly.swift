@@ -10,6 +10,7 @@ struct Assembly {
     private(set) var readFiles: [String: Markup?] = [:]
     /// The files that were read, in that order.
     private(set) var names: [String] = []
+    private var named: Set<String> = []
     /// The files that are being put in, the page first.
     private var chain: [String] = []
     private var size = 0
@@ -46,7 +47,7 @@ struct Assembly {
         guard let bytes = bytes(of: name) else { return nil }
         let source = SourceText(name: name, bytes: bytes)
         let (markup, found) = MarkupParser.read(source)
-        problems.note(found)
+        found.forEach { problems.note($0) }
         readFiles[name] = .some(markup)
         if markup == nil { lookAround(source) }
         return markup
@@ -56,7 +57,7 @@ struct Assembly {
     private mutating func bytes(of name: String) -> [UInt8]? {
         do throws(TemplateFiles.Refusal) {
             let bytes = try files.read(name)
-            if bytes != nil, !names.contains(name) { names.append(name) }
+            if bytes != nil, named.insert(name).inserted { names.append(name) }
             return bytes
         } catch {
             problems.note(TemplateProblem(unreadable: name, error))

@@ -7,7 +7,10 @@ struct Bindings {
     /// What there is among them.
     private let kinds: BindingKind
     /// The names of the attributes that get a value from an output or a phrase, in small letters.
-    private let bound: [String]
+    private let bound: Set<String>
+
+    /// Whether more than one of its bindings sets an attribute.
+    private let setsSeveral: Bool
 
     private static let names = [
         "data-text", "data-text-or-empty", "data-if", "data-unless", "data-each", "data-empty", "data-attr-…",
@@ -19,7 +22,8 @@ struct Bindings {
         all = element.attributes
         kinds = all.reduce(into: []) { $0.formUnion($1.name.binding) }
         let setting = kinds.isDisjoint(with: [.attribute, .phrase]) ? [] : all.filter(\.setsAttribute)
-        bound = setting.map { $0.name.subject.lowercased() }
+        bound = Set(setting.map { $0.name.subject.lowercased() })
+        setsSeveral = setting.count + (kinds.contains(.flagClass) ? 1 : 0) > 1
         if has(.misplaced) || kinds.isSuperset(of: [.text, .textOrEmpty]) { check(&problems) }
         if isSample { return }
         checkOnce(&problems)
@@ -79,7 +83,7 @@ struct Bindings {
     }
 
     /// What is a binding, but not here.
-    private static func misplaced(_ attribute: Attribute) -> TemplateProblem {
+    private static func misplaced(_ attribute: Attribute) -> Mistake {
         switch attribute.name.binding {
         case .layout:
             attribute.problem("only the root of a page has a layout", advice: "write it on <html>")
@@ -94,7 +98,7 @@ struct Bindings {
         }
     }
 
-    private static func unknown(_ attribute: Attribute) -> TemplateProblem {
+    private static func unknown(_ attribute: Attribute) -> Mistake {
         let name = attribute.name.description
         let isName = ["data-tag", "data-element", "data-attr", "data-attribute", "data-name"].contains(name)
         return attribute.problem(
@@ -107,14 +111,18 @@ struct Bindings {
 
     /// A browser keeps the first of two attributes of a name and loses the other.
     private func checkOnce(_ problems: inout ProblemList) {
-        guard bound.count + (has(.flagClass) ? 1 : 0) > 1 else { return }
+        guard setsSeveral else { return }
         let setting = (attributes + phrases).map { (name: $0.name.subject.lowercased(), binding: $0) }
         let all = setting + classes.prefix(1).map { ("class", $0) }
-        for (index, second) in all.enumerated() {
-            guard let first = all[..<index].first(where: { $0.name == second.name }) else { continue }
+        var byName: [String: Attribute] = [:]
+        for second in all {
+            guard let first = byName[second.name] else {
+                byName[second.name] = second.binding
+                continue
+            }
             problems.note(
                 second.binding.problem(
-                    "“\(first.binding.name)” and “\(second.binding.name)” both set the attribute “\(second.name)”"))
+                    "“\(first.name)” and “\(second.binding.name)” both set the attribute “\(second.name)”"))
         }
     }
 

@@ -13,7 +13,9 @@ struct Compiler: ~Copyable {
     /// The elements around the present one.
     var ancestors = Ancestors()
     /// The page, whose style sheets its policy names.
-    private(set) var page: Element?
+    private var page: Element?
+    /// What may be loaded into the page, put together when the page first asks for it.
+    private(set) lazy var policy = page.map { ContentPolicy(styles: $0).text }
     private var identifiers = Identifiers()
     /// Whether the page is a document whose content policy has not been written yet.
     var owesPolicy = false
@@ -170,6 +172,7 @@ struct Compiler: ~Copyable {
         }
         guard let name else { return .nothing }
         if let index = icons.index(of: name) { return .fixedIcon(index) }
+        let icons = icons
         problems.note(
             binding.problem(
                 "there is no icon called “\(name)”", advice: NearestNames.advice(for: name, among: icons.names)))

@@ -52,10 +52,10 @@ extension Compiler {
 
     /// Writes the policy if it is still owed.
     mutating func writePolicy() {
-        guard owesPolicy, let page else { return }
+        guard owesPolicy, let policy else { return }
         owesPolicy = false
         draft.write("<meta http-equiv=\"Content-Security-Policy\" content=\"")
-        draft.write(ContentPolicy(styles: page).text, escaped: .quoted)
+        draft.write(policy, escaped: .quoted)
         draft.write("\">")
     }
 }

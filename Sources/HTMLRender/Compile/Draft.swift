@@ -23,7 +23,7 @@ struct Draft: Equatable, Sendable {
     }
 
     /// Where a slot's value comes from.
-    enum Slot: Equatable, Sendable {
+    enum Slot: Hashable, Sendable {
         /// The output of this dotted name.
         case output(String)
         /// The template itself, which said it when it included a part.

@@ -5,10 +5,12 @@ extension Assembly {
         var inner = page
         var fills: [Element] = []
         var chain: [String] = []
+        var known: Set<String> = []
         while let reference = inner.root.attribute(.layout) {
             chain.append(inner.root.source.name)
+            known.insert(inner.root.source.name)
             let name = Self.path(reference.value, beside: reference.source.name)
-            guard !chain.contains(name) else {
+            guard !known.contains(name) else {
                 let circle = (chain + [name]).joined(separator: " → ")
                 problems.note(reference.problem("“\(name)” is its own layout: \(circle)"))
                 return nil
@@ -65,11 +67,12 @@ private struct Slots {
     func replaced(in elements: [Element], _ problems: inout ProblemList) -> [Element] {
         var slots = self
         let result = elements.flatMap { slots.filled($0, &problems) }
+        let names = Array(slots.found.keys)
         for fill in attributes where slots.found[fill.value] == nil {
             problems.note(
                 fill.problem(
                     "“\(layout)” has no slot called “\(fill.value)”",
-                    advice: NearestNames.advice(for: fill.value, among: Array(slots.found.keys))))
+                    advice: NearestNames.advice(for: fill.value, among: names)))
         }
         return result
     }

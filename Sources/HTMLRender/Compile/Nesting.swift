@@ -1,7 +1,9 @@
+import Wording
+
 /// Which elements HTML does not let stand inside which others: a browser would end the outer one, or move the inner one,
 /// and the page would not be what its template shows.
 enum Nesting {
-    typealias Mistake = (message: String, advice: String?)
+    typealias Mistake = (message: Sentence, advice: String?)
 
     /// What is wrong with an element among those around it, the innermost last.
     static func problem(with name: ElementName, inside ancestors: [ElementName], isForeign: Bool) -> Mistake? {

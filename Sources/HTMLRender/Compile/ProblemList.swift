@@ -1,23 +1,70 @@
-/// The mistakes that were found so far, each once.
+import Wording
+
+/// The mistakes that were found so far, each once. Of a kind the first twenty are told, and the others are counted.
 ///
 /// Nothing that reads or compiles a template stops at a mistake: it notes it, leaves out what is wrong, and goes on.
 struct ProblemList {
-    /// More than anybody reads; a file of nonsense is not to cost minutes.
-    static let limit = 1000
+    /// What tells a mistake from all others.
+    private struct Key: Hashable {
+        let file: String
+        let place: Place
+        let message: String
+    }
 
-    private(set) var all: [TemplateProblem] = []
+    private enum Place: Hashable {
+        case inSource(Mistake.Place)
+        case inText(line: Int, column: Int)
+    }
+
+    /// A mistake, with what is told of it if it is told.
+    private struct Entry {
+        let key: Key
+        let kind: String
+        let problem: TemplateProblem?
+    }
+
+    private var entries: [Entry] = []
+    private var known: Set<Key> = []
+    private var counts = KindCounts<String>()
+    /// The first mistake of each kind that is only counted.
+    private var untold: [String: TemplateProblem] = [:]
+
+    var isEmpty: Bool { entries.isEmpty }
+
+    mutating func note(_ mistake: Mistake) {
+        let key = Key(file: mistake.source.name, place: .inSource(mistake.place), message: mistake.message.text)
+        note(key, mistake.message.kind) { mistake.problem }
+    }
+
+    mutating func note(_ mistakes: [Mistake]) {
+        mistakes.forEach { note($0) }
+    }
 
     mutating func note(_ problem: TemplateProblem) {
-        guard all.count < Self.limit, !all.contains(problem) else { return }
-        all.append(problem)
+        let place = Place.inText(line: problem.line, column: problem.column)
+        note(Key(file: problem.file, place: place, message: problem.message), problem.kind) { problem }
     }
 
-    mutating func note(_ problems: [TemplateProblem]) {
-        problems.forEach { note($0) }
+    /// Notes what another list has.
+    mutating func note(_ others: ProblemList) {
+        // A mistake that is not told there is not told here either: the twenty before it are here, too.
+        for entry in others.entries { note(entry.key, entry.kind) { entry.problem ?? others.untold[entry.kind] } }
     }
 
-    /// By file and place.
+    private mutating func note(_ key: Key, _ kind: String, _ problem: () -> TemplateProblem?) {
+        guard known.insert(key).inserted else { return }
+        let isTold = counts.count(kind)
+        entries.append(Entry(key: key, kind: kind, problem: isTold ? problem() : nil))
+        if !isTold, untold[kind] == nil { untold[kind] = problem() }
+    }
+
+    /// The mistakes by file and place, and where the first stands that is not told, how many more there are of its kind.
     var sorted: [TemplateProblem] {
-        all.sorted { ($0.file, $0.line, $0.column, $0.message) < ($1.file, $1.line, $1.column, $1.message) }
+        let others = counts.others.compactMap { kind, count in
+            untold[kind].map { TemplateProblem(count, moreLike: $0) }
+        }
+        return (entries.compactMap(\.problem) + others).sorted {
+            ($0.file, $0.line, $0.column, $0.message) < ($1.file, $1.line, $1.column, $1.message)
+        }
     }
 }

@@ -61,6 +61,7 @@ extension Compiler {
     /// The key of a phrase that there is.
     mutating func phrase(_ binding: Element.Attribute) -> String? {
         if words[binding.value] != nil { return binding.value }
+        let words = words
         problems.note(
             binding.problem(
                 "there is no phrase called “\(binding.value)”",
@@ -75,10 +76,11 @@ extension Compiler {
         return nil
     }
 
-    private func unknown(_ binding: Element.Attribute) -> TemplateProblem {
+    private func unknown(_ binding: Element.Attribute) -> Mistake {
         if binding.value.hasPrefix("#"), scope.depth == 0 {
             return binding.problem("“\(binding.value)” is known of a row only", advice: "use it inside of a data-each")
         }
+        let scope = scope
         return binding.problem(
             "there is no output called “\(binding.value)” here",
             advice: scope.list(withRow: binding.value).map {

@@ -1,6 +1,6 @@
 /// Where no escaping would make a value safe, and a binding is refused when the template is loaded.
 enum Safety {
-    static func problems(of element: Element, _ bindings: Bindings, inside ancestors: Ancestors) -> [TemplateProblem] {
+    static func problems(of element: Element, _ bindings: Bindings, inside ancestors: Ancestors) -> [Mistake] {
         var problems = contentProblems(of: element, bindings)
         guard bindings.has([.attribute, .phrase]) else { return problems }
         for binding in bindings.attributes + bindings.phrases {
@@ -12,7 +12,7 @@ enum Safety {
         return problems
     }
 
-    private static func contentProblems(of element: Element, _ bindings: Bindings) -> [TemplateProblem] {
+    private static func contentProblems(of element: Element, _ bindings: Bindings) -> [Mistake] {
         // No policy keeps a page from leading its reader elsewhere.
         if HTMLSyntax.isReload(element), let content = element.attribute("content"),
             !content.value.allSatisfy({ $0.isWholeNumber && $0.isASCII })

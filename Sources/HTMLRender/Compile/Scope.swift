@@ -19,7 +19,32 @@ struct Scope {
         case row(Schema)
         /// The row of a list that could not be found: nobody knows its names.
         case unknownRow
-        case arguments([Argument])
+        case arguments(Arguments)
+    }
+
+    /// What an included file was given, to be found by its name.
+    private struct Arguments {
+        let all: [Argument]
+        /// The positions of the names.
+        private let positions: [String: Int]
+
+        init(_ all: [Argument]) {
+            self.all = all
+            positions = Dictionary(all.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+        }
+
+        /// The first argument that a name is, or leads into; with a condition that it has to fulfil.
+        func first(for name: String, where condition: (Argument) -> Bool = { _ in true }) -> Argument? {
+            var found = positions[name].flatMap { condition(all[$0]) ? $0 : nil }
+            // A name has few dots. Behind these nothing is looked for, so that a name that has many costs little.
+            for dot in name.indices.lazy.filter({ name[$0] == "." }).prefix(Self.mostDots) {
+                guard let position = positions[String(name[..<dot])], condition(all[position]) else { continue }
+                found = min(found ?? position, position)
+            }
+            return found.map { all[$0] }
+        }
+
+        private static let mostDots = 16
     }
 
     private var layers: [Layer] = []
@@ -28,6 +53,8 @@ struct Scope {
     private let outputs: [String: Schema.Kind]
     /// The slots of the outputs that were asked for so far.
     private var places: [String: Program.Place] = [:]
+    /// The slots of texts and phrases that the template itself names.
+    private var same: [Draft.Slot: Program.Place] = [:]
     /// How many of the layers are rows.
     private(set) var depth = 0
     /// What was asked for so far, each once.
@@ -74,7 +101,7 @@ struct Scope {
             case .unknownRow:
                 rowDepth -= 1
             case .arguments(let arguments):
-                if let argument = arguments.first(where: { Self.begins(name, with: $0.name) }) {
+                if let argument = arguments.first(for: name) {
                     return meaning(of: name, from: argument)
                 }
             }
@@ -89,11 +116,6 @@ struct Scope {
         return position.first { $0.name == name }.map {
             Meaning(place: Program.Place(depth: depth, index: $0.index), kind: $0.kind)
         }
-    }
-
-    /// Whether a name is an argument's, or leads into it.
-    private static func begins(_ name: String, with argument: String) -> Bool {
-        name == argument || name.hasPrefix(argument + ".")
     }
 
     private mutating func meaning(of name: String, from argument: Argument) -> Meaning? {
@@ -114,17 +136,18 @@ struct Scope {
 
     /// A text that the template itself says; nil is one that is not known.
     mutating func constant(_ text: String?) -> Meaning {
-        same(.constant(text))
+        place(of: .constant(text))
     }
 
     /// The text of a phrase.
     mutating func phrase(_ key: String) -> Meaning {
-        same(.phrase(key))
+        place(of: .phrase(key))
     }
 
-    private mutating func same(_ known: Draft.Slot) -> Meaning {
-        let place = slots.firstIndex(of: known).map { Program.Place(depth: 0, index: $0) }
-        return Meaning(place: place ?? slot(known), kind: .text)
+    private mutating func place(of known: Draft.Slot) -> Meaning {
+        let place = same[known] ?? slot(known)
+        same[known] = place
+        return Meaning(place: place, kind: .text)
     }
 
     private mutating func slot(_ slot: Draft.Slot) -> Program.Place {
@@ -141,7 +164,7 @@ struct Scope {
     }
 
     mutating func enter(arguments: [Argument]) {
-        layers.append(.arguments(arguments))
+        layers.append(.arguments(Arguments(arguments)))
     }
 
     mutating func leave() {
@@ -155,7 +178,7 @@ struct Scope {
             switch layer {
             case .row: false
             case .unknownRow: true
-            case .arguments(let all): all.contains { $0.meaning == nil && Self.begins(name, with: $0.name) }
+            case .arguments(let arguments): arguments.first(for: name, where: { $0.meaning == nil }) != nil
             }
         }
     }
@@ -175,7 +198,7 @@ struct Scope {
             case .row(let schema): schema.entries.map(\.name) + Self.position.map(\.name)
             case .unknownRow: []
             case .arguments(let arguments):
-                arguments.flatMap { argument -> [String] in
+                arguments.all.flatMap { argument -> [String] in
                     guard case .group(let schema)? = argument.meaning?.kind else { return [argument.name] }
                     return schema.paths.map { "\(argument.name).\($0)" }
                 }

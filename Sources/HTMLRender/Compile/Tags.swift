@@ -8,7 +8,7 @@ extension Compiler {
             let name = attribute.name.description
             if name == "class", !classes.isEmpty { continue }
             let isPolicy = bindings.isPolicy && name == "content"
-            write(name, isPolicy ? page.map { ContentPolicy(styles: $0).text } ?? attribute.value : attribute.value)
+            write(name, isPolicy ? policy ?? attribute.value : attribute.value)
         }
         for binding in bindings.phrases {
             if let phrase = phrase(binding) { write(binding.name.subject, phrase: phrase) }

@@ -11,7 +11,26 @@ enum FileLimits {
         if let offset = offsetOfForeignByte(source.bytes) {
             return TemplateProblem("this is not UTF-8", in: source, at: offset, advice: "save the file as UTF-8")
         }
-        return declaredEncoding(source)
+        return tooManyAttributes(source) ?? declaredEncoding(source)
+    }
+
+    /// Attributes that an element may have. The parser compares each of them with each.
+    static let attributesLimit = 1000
+
+    private static func tooManyAttributes(_ source: SourceText) -> TemplateProblem? {
+        var (tag, count) = (0, 0)
+        for (offset, byte) in source.bytes.enumerated() {
+            if byte == UInt8(ascii: "<") { (tag, count) = (offset, 0) }
+            guard byte == UInt8(ascii: "=") else { continue }
+            count += 1
+            // Equals signs can stand in values and behind the tag, too, so the tag itself decides; once is enough.
+            guard count == attributesLimit + 1, source.bytes[tag] == UInt8(ascii: "<"),
+                TagText(in: source.bytes, at: tag).attributes.count > attributesLimit
+            else { continue }
+            return TemplateProblem(
+                "an element may have at most \(attributesLimit) attributes", in: source, at: tag)
+        }
+        return nil
     }
 
     private static func offsetOfForeignByte(_ bytes: [UInt8]) -> Int? {

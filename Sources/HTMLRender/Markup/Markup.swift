@@ -1,3 +1,5 @@
+import Wording
+
 /// A node of a template, as its author wrote it.
 enum Node {
     case element(Element)
@@ -33,8 +35,9 @@ struct Element {
             return attributes.first { $0.name == name.description }?.range.lowerBound ?? tag
         }
 
-        func problem(_ message: String, advice: String? = nil) -> TemplateProblem {
-            TemplateProblem(message, in: source, at: offset, advice: advice)
+        /// Something that is wrong with it.
+        func problem(_ message: Sentence, advice: @escaping @autoclosure () -> String? = nil) -> Mistake {
+            Mistake(message, at: .attribute(name.description, tag: tag), in: source, advice: advice)
         }
     }
 
@@ -55,8 +58,9 @@ struct Element {
         children.compactMap { if case .element(let child) = $0 { child } else { nil } }
     }
 
-    func problem(_ message: String, advice: String? = nil) -> TemplateProblem {
-        TemplateProblem(message, in: source, at: offset, advice: advice)
+    /// Something that is wrong with it.
+    func problem(_ message: Sentence, advice: @escaping @autoclosure () -> String? = nil) -> Mistake {
+        Mistake(message, at: .offset(offset), in: source, advice: advice)
     }
 }
 

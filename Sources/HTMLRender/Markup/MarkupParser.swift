@@ -56,7 +56,7 @@ final class MarkupParser {
     }
 
     private func run() {
-        source.bytes.withUnsafeBytes { bytes in
+        source.withFewerHyphens.withUnsafeBytes { bytes in
             // The pointers are libxml2's interface; all of them are used inside this call only.
             guard
                 let parser = xmlCreateMemoryParserCtxt(
@@ -124,6 +124,9 @@ final class MarkupParser {
                 "a template may not declare anything of its own", at: source.last("<!", before: position) ?? 0,
                 advice: "write <!DOCTYPE html>, and characters themselves instead of entities"))
     }
+
+    /// Whether a mistake was found. Others are of no use after it, and it takes time to find where they stand.
+    var hasFailed: Bool { mistake != nil }
 
     /// Keeps the first mistake: what follows is often its consequence.
     func fail(_ mistake: SyntaxMistake) {

@@ -29,7 +29,7 @@ extension MarkupParser {
         refuseDeclarations(sax)
         forecast_report_set_error_handler(parser) { context, error in
             guard let error, error.pointee.level.rawValue >= XML_ERR_ERROR.rawValue,
-                let (listener, parser) = MarkupParser.listener(context),
+                let (listener, parser) = MarkupParser.listener(context), !listener.hasFailed,
                 let mistake = SyntaxMistake(
                     error.pointee, in: listener.source, at: listener.position(parser), open: listener.tree.open)
             else { return }

@@ -1,4 +1,5 @@
 import CLibXML2
+import Wording
 
 /// One report of libxml2, and what the file holds around the place.
 struct ParserReport {
@@ -92,7 +93,7 @@ struct ParserReport {
     }
 
     private func attribute(
-        _ message: String, advice: String?, last: Bool = false, where matches: (TagText.Attribute) -> Bool
+        _ message: Sentence, advice: String?, last: Bool = false, where matches: (TagText.Attribute) -> Bool
     ) -> SyntaxMistake {
         let attributes = TagText(in: source.bytes, at: tagStart).attributes
         guard let found = last ? attributes.last(where: matches) : attributes.first(where: matches) else {
@@ -164,7 +165,7 @@ struct ParserReport {
     private var plain: SyntaxMistake {
         var text = error.message.map { String(cString: $0) } ?? ""
         while let last = text.last, last.isNewline || last == " " { text.removeLast() }
-        return SyntaxMistake(
-            text.isEmpty ? "the markup is not well-formed" : text.prefix(1).lowercased() + text.dropFirst(), at: here)
+        guard !text.isEmpty else { return SyntaxMistake("the markup is not well-formed", at: here) }
+        return SyntaxMistake("\(text.prefix(1).lowercased())\(text.dropFirst())", at: here)
     }
 }

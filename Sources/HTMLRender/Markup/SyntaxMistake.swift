@@ -1,9 +1,10 @@
 import CLibXML2
+import Wording
 
 /// A mistake in the markup itself, in an author's words: what is wrong, where, what to write instead, and what must be
 /// taken out so that the rest of the file can be read.
 struct SyntaxMistake {
-    var message: String
+    var message: Sentence
     var offset: Int
     var advice: String?
     /// What to take out; nothing where that would not help.
@@ -13,7 +14,7 @@ struct SyntaxMistake {
     /// The name in a tag that closes nothing.
     var closed: String?
 
-    init(_ message: String, at offset: Int, advice: String? = nil, cuts: [Range<Int>] = []) {
+    init(_ message: Sentence, at offset: Int, advice: String? = nil, cuts: [Range<Int>] = []) {
         (self.message, self.offset, self.advice, self.cuts) = (message, offset, advice, cuts)
     }
 

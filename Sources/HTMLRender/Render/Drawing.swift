@@ -15,7 +15,7 @@ struct Drawing: Sendable {
     }
 
     /// Reads a drawing, and tells all that is wrong with it; one with a problem is empty.
-    static func read(_ name: String, _ bytes: [UInt8]) -> (drawing: Drawing, problems: [TemplateProblem]) {
+    static func read(_ name: String, _ bytes: [UInt8]) -> (drawing: Drawing, problems: ProblemList) {
         let (symbol, problems) = symbol(identifier(name), SourceText(name: "\(name).svg", bytes: bytes))
         return (Drawing(name, symbol: symbol), problems)
     }
@@ -25,11 +25,14 @@ struct Drawing: Sendable {
         "i-" + name.filter { $0.isLetter || $0.isNumber || $0 == "." || $0 == "-" }
     }
 
-    private static func symbol(_ id: String, _ source: SourceText) -> (bytes: [UInt8], problems: [TemplateProblem]) {
-        let (markup, problems) = MarkupParser.read(source)
+    private static func symbol(_ id: String, _ source: SourceText) -> (bytes: [UInt8], problems: ProblemList) {
+        let (markup, found) = MarkupParser.read(source)
+        var problems = ProblemList()
+        found.forEach { problems.note($0) }
         guard problems.isEmpty, let svg = markup?.root else { return ([], problems) }
         guard svg.name.description == "svg", let box = svg.attribute("viewBox") else {
-            return ([], [svg.problem("an icon is an <svg> with a viewBox")])
+            problems.note(svg.problem("an icon is an <svg> with a viewBox"))
+            return ([], problems)
         }
         var symbol = svg
         symbol.name = ElementName("symbol")
@@ -38,7 +41,7 @@ struct Drawing: Sendable {
         ]
         var compiler = Compiler(schema: Schema([]), words: [:], icons: .empty)
         let draft = compiler.compile(Markup(root: symbol, hasDoctype: false))
-        return (draft.fixed, compiler.problems.sorted)
+        return (draft.fixed, compiler.problems)
     }
 }
 

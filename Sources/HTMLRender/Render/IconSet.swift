@@ -37,7 +37,7 @@ public struct IconSet: Sendable {
     ///   - fallback: The name of the drawing that stands in where a view model names one that is not there.
     public init(svg files: [String: [UInt8]], fallback: String? = nil) throws(TemplateProblem) {
         for (name, bytes) in files.sorted(by: { $0.key < $1.key }) {
-            if let first = Drawing.read(name, bytes).problems.first { throw first }
+            if let first = Drawing.read(name, bytes).problems.sorted.first { throw first }
         }
         self.init(names: Array(files.keys), fallback: fallback) { files[$0] }
     }
@@ -45,7 +45,7 @@ public struct IconSet: Sendable {
     /// Every mistake in a set of SVG files, by file and place.
     public static func problems(svg files: [String: [UInt8]]) -> [TemplateProblem] {
         var found = ProblemList()
-        for (name, bytes) in files { found.note(Drawing.read(name, bytes).problems) }
+        for (name, bytes) in files.sorted(by: { $0.key < $1.key }) { found.note(Drawing.read(name, bytes).problems) }
         return found.sorted
     }
 

@@ -54,6 +54,11 @@ public struct Ephemeris: Sendable {
         }
     }
 
+    /// Whether an ephemeris covers the time between two instants.
+    func covers(from start: Date, to end: Date) -> Bool {
+        covers(start.days2000) && covers(end.days2000)
+    }
+
     private func covers(_ day: Double) -> Bool {
         let index = SkySpan.number(of: day) - first
         return index >= 0 && index < Double(spans.count)

@@ -73,13 +73,15 @@ public struct Completion {
 
     private mutating func completeDays() {
         let groups = DaysFromHours.groups(forecast.hours, by: sky.days)
-        let listed = Set(forecast.days.map(\.date))
+        let listed = Dictionary(
+            forecast.days.enumerated().map { ($0.element.date, $0.offset) }, uniquingKeysWith: { first, _ in first })
         // Some services tell of a day only when the sun rises and sets.
         let told = Set(forecast.days.filter(\.tellsWeather).map(\.date))
-        for (index, group) in groups.enumerated() where listed.contains(group.date) {
-            if group.isWhole || (index == 0 && !told.contains(group.date)) { fillDay(from: group) }
+        for (index, group) in groups.enumerated() {
+            guard let position = listed[group.date] else { continue }
+            if group.isWhole || (index == 0 && !told.contains(group.date)) { fillDay(at: position, from: group) }
         }
-        addDays(from: groups, besides: listed)
+        addDays(from: groups.enumerated().filter { listed[$0.element.date] == nil }, areFirst: listed.isEmpty)
         for index in forecast.days.indices {
             var day = forecast.days[index]
             completeSky(of: &day)
@@ -89,18 +91,17 @@ public struct Completion {
 
     /// Fills in what the service's own day leaves out. Its hours have to cover the day, or its high would be wrong; but of
     /// the first day, which may have begun already, what is left of it is better than nothing.
-    private mutating func fillDay(from group: DaysFromHours.Group) {
-        guard let index = forecast.days.firstIndex(where: { $0.date == group.date }) else { return }
+    private mutating func fillDay(at index: Int, from group: DaysFromHours.Group) {
         let made = DaysFromHours.day(of: group)
         forecast.days[index].fill(from: made, noting: &marks)
     }
 
     /// Adds the days that the service does not list. The first, which may have begun already, says what is left of it;
     /// another that is not covered to its end is left out.
-    private mutating func addDays(from groups: [DaysFromHours.Group], besides listed: Set<CalendarDate>) {
+    private mutating func addDays(from groups: [(offset: Int, element: DaysFromHours.Group)], areFirst: Bool) {
         var added = false
-        for (index, group) in groups.enumerated() where !listed.contains(group.date) {
-            guard group.isWhole || (index == 0 && listed.isEmpty) else { continue }
+        for (index, group) in groups {
+            guard group.isWhole || (index == 0 && areFirst) else { continue }
             var day = WeatherDay(date: group.date)
             let made = DaysFromHours.day(of: group)
             day.fill(from: made, noting: &marks)

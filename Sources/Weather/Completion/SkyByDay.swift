@@ -5,12 +5,14 @@ struct SkyByDay {
     /// The days of the place.
     let days: LocalDays
     private let observer: Observer?
+    /// The sky over the first days.
     private let ephemeris: Ephemeris
-    private var suns: [Day] = []
+    /// The sky over later days, a few at a time, by the number of the stretch.
+    private var later: [Int: Ephemeris] = [:]
+    private var suns: [Int: Day] = [:]
     private var latest: Day?
 
     private struct Day {
-        let number: Int
         let start, end: Date
         let sun: SunDay
     }
@@ -22,17 +24,26 @@ struct SkyByDay {
         }
         let all = instants + dates
         let start = all.min() ?? Date(timeIntervalSince1970: 0)
+        let end = all.max() ?? start
         // No forecast reaches further; data that do are damaged, and shall not cost a computation for each day between.
-        let end = min(all.max() ?? start, start + 400 * 86_400)
-        days = LocalDays(in: forecast.zone, from: start, to: end)
+        days = LocalDays(in: forecast.zone, from: start, to: min(end, start + Self.longestForecast))
         // A local day can begin a day before and end two days after the instants by which it is known.
-        ephemeris = Ephemeris(from: start - 26 * 3600, to: end + 38 * 3600)
+        ephemeris = Ephemeris(from: start - 26 * 3600, to: min(end, start + Self.firstStretch) + 38 * 3600)
         if let latitude = forecast.place.latitude, let longitude = forecast.place.longitude {
             observer = Observer(latitude: latitude, longitude: longitude)
         } else {
             observer = nil
         }
     }
+
+    /// All hours that a forecast may have, one behind the other, are shorter than this.
+    private static let longestForecast: TimeInterval = 5 * 366 * 86_400
+    /// For how long the sky is computed at once: in the beginning for more than most forecasts have, later on for so few
+    /// days that it does not matter if they lie far apart.
+    private static let firstStretch: TimeInterval = 40 * 86_400
+    private static let daysOfLaterStretch = 8
+    /// As many as the longest forecast has.
+    private static let mostLaterStretches = 256
 
     /// Whether the sun is up; nil where the place is not known.
     mutating func isDay(at instant: Date) -> Bool? {
@@ -44,22 +55,35 @@ struct SkyByDay {
     /// The sun over a day; nil where the place is not known.
     mutating func sun(ofDay number: Int) -> SunDay? {
         guard let observer else { return nil }
-        if let known = suns.first(where: { $0.number == number }) {
+        if let known = suns[number] {
             latest = known
             return known.sun
         }
         let (start, end) = (days.start(ofDay: number), days.start(ofDay: number + 1))
-        let sun = SunDay(from: start, to: end, at: observer, in: ephemeris)
-        let day = Day(number: number, start: start, end: end, sun: sun)
-        suns.append(day)
+        let sun = SunDay(from: start, to: end, at: observer, in: ephemeris(ofDay: number, from: start, to: end))
+        let day = Day(start: start, end: end, sun: sun)
+        suns[number] = day
         latest = day
         return sun
     }
 
     /// The moon over a day; nil where the place is not known.
-    func moon(ofDay number: Int) -> MoonDay? {
-        observer.map { observer in
-            MoonDay(from: days.start(ofDay: number), to: days.start(ofDay: number + 1), at: observer, in: ephemeris)
-        }
+    mutating func moon(ofDay number: Int) -> MoonDay? {
+        guard let observer else { return nil }
+        let (start, end) = (days.start(ofDay: number), days.start(ofDay: number + 1))
+        return MoonDay(from: start, to: end, at: observer, in: ephemeris(ofDay: number, from: start, to: end))
+    }
+
+    /// The sky over a day, and over others near it, which are mostly asked for next.
+    private mutating func ephemeris(ofDay number: Int, from start: Date, to end: Date) -> Ephemeris {
+        if ephemeris.covers(from: start, to: end) { return ephemeris }
+        let stretch = (Double(number) / Double(Self.daysOfLaterStretch)).rounded(.down)
+        if let known = later[Int(stretch)] { return known }
+        let first = Int(stretch) * Self.daysOfLaterStretch
+        let made = Ephemeris(from: days.start(ofDay: first), to: days.start(ofDay: first + Self.daysOfLaterStretch))
+        // Days that lie far apart would need more and more of them.
+        if later.count == Self.mostLaterStretches { later.removeAll() }
+        later[Int(stretch)] = made
+        return made
     }
 }

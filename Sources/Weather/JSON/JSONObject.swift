@@ -27,6 +27,12 @@ package struct JSONObject {
         return known(index)
     }
 
+    /// The members that are not null, by their names. Of several members of one name the first counts.
+    var byName: [String: JSONValue] {
+        let all = Dictionary(map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+        return all.filter { !$0.value.isNull }
+    }
+
     /// The member of a name, without which the object says nothing.
     func required(_ name: StaticString) throws(ForecastProblem) -> JSONValue {
         guard let member = self[name] else { throw value.problem("“\(name)” is missing") }

@@ -80,6 +80,11 @@ package struct JSONValue {
         try withText { String(decoding: $0, as: UTF8.self) }
     }
 
+    /// The text, where the value is one. Unlike an error, nil does not take the time to find out where the value stands.
+    package var text: String? {
+        kind == .string ? document.withText(at: index) { String(decoding: $0, as: UTF8.self) } : nil
+    }
+
     /// Does something with the bytes of a text, which are valid UTF-8 and must not be kept.
     @inline(__always)
     func withText<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) throws(ForecastProblem) -> Result {

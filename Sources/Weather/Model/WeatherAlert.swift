@@ -1,7 +1,7 @@
 import Foundation
 
 /// Something that an authority warns of.
-public struct WeatherAlert: Equatable, Sendable {
+public struct WeatherAlert: Hashable, Sendable {
     /// What it is, in few words.
     public var title: String
     /// The whole text.

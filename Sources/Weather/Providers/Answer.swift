@@ -1,9 +1,10 @@
 import Foundation
+import Wording
 
 /// What a document of a service turned out to be.
-public enum Answer: Equatable, Sendable {
+enum Answer: Equatable, Sendable {
     /// Weather, with what had to be assumed to understand it, each in a sentence.
-    case forecast(Forecast, assumptions: [String])
+    case forecast(Forecast, assumptions: Sentences)
     /// Something that helps to ask for weather and holds none: a list of places, say. Where it is about one place, it
     /// tells the weather that is read with it where that is.
     case helper(String, place: Place? = nil)

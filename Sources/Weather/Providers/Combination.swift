@@ -1,36 +1,82 @@
 import Foundation
 
-/// Makes one forecast of two that a service gave for the same place: weather now and forecast, hours and alerts.
-enum Combination {
+/// Makes one forecast of those that a service gave for the same place: weather now and forecast, hours and alerts.
+///
+/// Where several say the same thing, the newest one counts for the weather now, and the first one for all else.
+struct Combination {
     /// Why two forecasts are not one.
     struct Mismatch: Error, Equatable {
         let words: String
     }
 
+    /// Everything that the forecasts say. The hours and days that were added are behind the others, until ``inOrder``.
+    private(set) var forecast: Forecast
+    /// Made when there is a second forecast: mostly there is one alone.
+    private var known: Known?
+    private var hasMoreHours = false
+    private var hasMoreDays = false
+
     /// Places further apart than this are not the same: a service's grid can put a point some kilometers away.
     private static let reach: Length = Length(kilometers: 50)
 
-    /// Everything that both say. Where both say the same thing, the newer one counts for the weather now, and the first
-    /// one for all else.
-    static func of(_ first: Forecast, _ second: Forecast) throws(Mismatch) -> Forecast {
-        guard first.provider == second.provider else {
-            throw Mismatch(words: "this is of \(second.provider), the document before it of \(first.provider)")
+    init(_ first: Forecast) {
+        forecast = first
+    }
+
+    /// What is known already, to be looked up.
+    private struct Known {
+        var times: Set<Date>
+        var dates: Set<CalendarDate>
+        var alerts: Set<WeatherAlert>
+        var computed: Set<String>
+
+        init(of forecast: Forecast) {
+            times = Set(forecast.hours.map(\.time))
+            dates = Set(forecast.days.map(\.date))
+            alerts = Set(forecast.alerts)
+            computed = Set(forecast.computed)
         }
-        if let distance = first.place.distance(to: second.place), distance > reach {
+    }
+
+    /// Adds what another forecast says.
+    mutating func add(_ other: Forecast) throws(Mismatch) {
+        try check(other)
+        var known = known.take() ?? Known(of: forecast)
+        defer { self.known = known }
+        forecast.language = forecast.language ?? other.language
+        forecast.place = Self.merged(forecast.place, other.place)
+        forecast.fetchedAt = [forecast.fetchedAt, other.fetchedAt].compactMap { $0 }.max()
+        forecast.current = [forecast.current, other.current].compactMap { $0 }.max { $0.time < $1.time }
+        for hour in other.hours where known.times.insert(hour.time).inserted {
+            forecast.hours.append(hour)
+            hasMoreHours = true
+        }
+        for day in other.days where known.dates.insert(day.date).inserted {
+            forecast.days.append(day)
+            hasMoreDays = true
+        }
+        for alert in other.alerts where known.alerts.insert(alert).inserted { forecast.alerts.append(alert) }
+        forecast.attribution = forecast.attribution ?? other.attribution
+        for path in other.computed where known.computed.insert(path).inserted { forecast.computed.append(path) }
+    }
+
+    /// The forecast with its hours and days in the order of time.
+    var inOrder: Forecast {
+        var forecast = forecast
+        if hasMoreHours { forecast.hours.sort { $0.time < $1.time } }
+        if hasMoreDays { forecast.days.sort { $0.date < $1.date } }
+        return forecast
+    }
+
+    /// Refuses a forecast of another service or for another place.
+    private func check(_ other: Forecast) throws(Mismatch) {
+        guard forecast.provider == other.provider else {
+            throw Mismatch(words: "this is of \(other.provider), the document before it of \(forecast.provider)")
+        }
+        if let distance = forecast.place.distance(to: other.place), distance > Self.reach {
             let away = Int(distance.kilometers.rounded())
             throw Mismatch(words: "this is for a place \(away) km away from that of the document before it")
         }
-        var both = first
-        both.language = first.language ?? second.language
-        both.place = merged(first.place, second.place)
-        both.fetchedAt = [first.fetchedAt, second.fetchedAt].compactMap { $0 }.max()
-        both.current = [first.current, second.current].compactMap { $0 }.max { $0.time < $1.time }
-        both.hours = merged(first.hours, second.hours, by: \.time)
-        both.days = merged(first.days, second.days, by: \.date)
-        both.alerts += second.alerts.filter { !first.alerts.contains($0) }
-        both.attribution = first.attribution ?? second.attribution
-        both.computed += second.computed.filter { !first.computed.contains($0) }
-        return both
     }
 
     private static func merged(_ first: Place, _ second: Place) -> Place {
@@ -38,15 +84,6 @@ enum Combination {
             name: first.name ?? second.name, latitude: first.latitude ?? second.latitude,
             longitude: first.longitude ?? second.longitude, timeZone: first.timeZone ?? second.timeZone,
             country: first.country ?? second.country)
-    }
-
-    /// The elements of both in order, the first one's where both have one of the same time.
-    private static func merged<Element, Key: Hashable & Comparable>(
-        _ first: [Element], _ second: [Element], by key: (Element) -> Key
-    ) -> [Element] {
-        let known = Set(first.map(key))
-        let added = second.filter { !known.contains(key($0)) }
-        return added.isEmpty ? first : (first + added).sorted { key($0) < key($1) }
     }
 }
 

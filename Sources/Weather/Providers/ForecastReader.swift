@@ -1,4 +1,5 @@
 import Foundation
+import Wording
 
 /// Understands any service's answer: finds out whose it is, reads it, and adds what can be computed.
 ///
@@ -25,8 +26,12 @@ public struct ForecastReader: Sendable {
     public struct Reading: Equatable, Sendable {
         /// The forecast, completed.
         public let forecast: Forecast
-        /// What had to be assumed, each in a sentence.
-        public let assumptions: [String]
+        /// What had to be assumed, each in a sentence. Of sentences of one kind there are twenty, and behind them one that
+        /// says how many more there would be.
+        public var assumptions: [String] { sentences.texts }
+
+        /// What had to be assumed, with the kinds of the sentences.
+        package let sentences: Sentences
     }
 
     /// A document that holds no weather to be shown, and why.
@@ -77,43 +82,44 @@ public struct ForecastReader: Sendable {
 
     /// Reads documents of one service for one place as one forecast.
     public func read(_ documents: [Document]) throws(Refusal) -> Reading {
-        var combined: Forecast?
-        var assumptions: [String] = []
+        var combination: Combination?
+        var assumptions: Sentences = []
         var holdsWeather = false
         var helper: Refusal?
         for document in documents {
             switch try answer(document) {
             case (.forecast(let forecast, let assumed), _):
-                assumptions += assumed.filter { !assumptions.contains($0) }
-                combined = try combination(of: combined, forecast, in: document)
+                assumptions.add(assumed)
+                try add(forecast, of: document, to: &combination)
                 holdsWeather = true
             case (.helper(let what, let place), let provider):
                 helper = helper ?? Refusal(document: document.name, reason: .helper(provider, what))
                 guard let place else { continue }
-                combined = try combination(
-                    of: combined, Forecast(provider: provider.rawValue, place: place), in: document)
+                try add(Forecast(provider: provider.rawValue, place: place), of: document, to: &combination)
             case (.refusal(let words), let provider):
                 throw Refusal(document: document.name, reason: .refusal(provider, words))
             }
         }
-        guard var combined, holdsWeather else {
+        guard var combined = combination?.inOrder, holdsWeather else {
             throw helper ?? Refusal(document: documents.first?.name ?? "nothing", reason: .unknown)
         }
         combined.place = combined.place.located(at: hints.place)
         combined.place.timeZone = hints.timeZone ?? combined.place.timeZone
         combined.language = combined.language ?? SummaryLanguage.of(combined, asked: hints.language)
-        return Reading(
-            forecast: Self.finished(combined), assumptions: assumptions)
+        return Reading(forecast: Self.finished(combined), sentences: assumptions)
     }
 
-    private func combination(
-        of before: Forecast?, _ forecast: Forecast, in document: Document
-    ) throws(Refusal) -> Forecast {
-        guard let before else { return forecast }
+    /// Adds the forecast of a document to those of the documents before it, as long as all of them are not too long.
+    private func add(
+        _ forecast: Forecast, of document: Document, to combination: inout Combination?
+    ) throws(Refusal) {
         do throws(Combination.Mismatch) {
-            return try Combination.of(before, forecast)
+            if combination == nil { combination = Combination(forecast) } else { try combination?.add(forecast) }
         } catch {
             throw Refusal(document: document.name, reason: .mismatch(error.words))
+        }
+        if let problem = combination.flatMap({ ForecastLimits.problem(of: $0.forecast) }) {
+            throw Refusal(document: document.name, reason: .problem(problem))
         }
     }
 

@@ -105,11 +105,20 @@ struct SettingsReader {
 
     /// A value as it would be written on the command line; for a list or an object something that no option takes.
     func text(of value: JSONValue) -> String {
-        if let text = try? value.string() { return text }
-        if let truth = try? value.bool() { return String(truth) }
-        if let number = try? value.int() { return String(number) }
-        if let number = try? value.double() { return String(number) }
-        return value.kind == .null ? "null" : value.kind == .array ? "[…]" : "{…}"
+        switch value.kind {
+        case .string: value.text ?? ""
+        case .bool: (try? value.bool()) == true ? "true" : "false"
+        case .number: number(value)
+        case .null: "null"
+        case .array: "[…]"
+        case .object: "{…}"
+        }
+    }
+
+    private func number(_ value: JSONValue) -> String {
+        guard let number = try? value.double() else { return "{…}" }
+        let isWhole = number.rounded() == number
+        return isWhole ? (try? value.int()).map { String($0) } ?? String(number) : String(number)
     }
 
     func problem(_ name: String, _ message: String, _ suggestion: String? = nil) -> CommandProblem {
@@ -119,7 +128,8 @@ struct SettingsReader {
 
     /// The line in which a name stands first.
     private func line(of name: String) -> Int {
-        guard let place = text.range(of: "\"\(name)\"") else { return 1 }
-        return 1 + text[..<place.lowerBound].count { $0.isNewline }
+        let bytes = Data(text.utf8)
+        guard let place = bytes.range(of: Data("\"\(name)\"".utf8)) else { return 1 }
+        return 1 + bytes[..<place.lowerBound].count { $0 == UInt8(ascii: "\n") }
     }
 }

@@ -1,10 +1,11 @@
 import Foundation
 import Weather
+import Wording
 
 /// Finds the place that a person means.
 struct PlaceFinder {
     /// Says what is good to know.
-    let note: (String) -> Void
+    let note: (Sentence) -> Void
 
     /// The place of a name: the largest town that has it, with a note that lists the others.
     func place(named name: String) throws(CommandProblem) -> Place {

@@ -41,7 +41,7 @@ extension Errand {
             throw CommandProblem(.data, error.description)
         }
         try check(reading.forecast, called: name)
-        for assumption in reading.assumptions { messages.warn(assumption) }
+        messages.warn(reading.sentences)
         return reading.forecast
     }
 

@@ -15,7 +15,8 @@ extension Errand {
     /// Where the weather comes from, as it was asked for.
     func source() throws(CommandProblem) -> WeatherSource {
         let inputs = invocation.arguments
-        for (index, input) in inputs.enumerated() where inputs[..<index].contains(input) {
+        var named: Set<String> = []
+        for input in inputs where !named.insert(input).inserted {
             throw CommandProblem(.usage, "“\(input)” is named twice", code: "named-twice")
         }
         if !inputs.isEmpty { return .inputs(inputs) }

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import Wording
 
 /// What the command says beside its results: as text for people or, where they are asked for, as lines of JSON.
 struct Messages {
@@ -13,14 +14,24 @@ struct Messages {
     var hasColors = false
     /// Says a line on standard error.
     let say: (String) -> Void
+    /// How many messages of each kind there were, also of copies of this value.
+    private let tally = MessageTally()
+
+    init(
+        areJSON: Bool = false, areQuiet: Bool = false, areVerbose: Bool = false, hasColors: Bool = false,
+        say: @escaping (String) -> Void
+    ) {
+        (self.areJSON, self.areQuiet, self.areVerbose) = (areJSON, areQuiet, areVerbose)
+        (self.hasColors, self.say) = (hasColors, say)
+    }
 
     /// What kind of message it is.
-    enum Level: String {
+    enum Level: String, Sendable {
         case error, warning, note, verbose
     }
 
     /// What a warning or a note is about, for programs; these names stay the same when the words change.
-    enum Remark: String, CaseIterable {
+    enum Remark: String, CaseIterable, Sendable {
         case sample, assumption, answer, choice, archived
         case ignoredSetting = "ignored-setting"
         case severalPlaces = "several-places"
@@ -41,23 +52,41 @@ struct Messages {
     }
 
     /// What a reader could be misled by.
-    func warn(_ message: String, _ remark: Remark) { tell(.warning, message, remark) }
+    func warn(_ message: Sentence, _ remark: Remark) { tell(.warning, message, remark) }
 
     /// What was assumed of the data, since they do not say it.
-    func warn(_ assumption: String) { warn(assumption, .assumption) }
+    func warn(_ assumptions: Sentences) {
+        for assumption in assumptions.shown { warn(assumption, .assumption) }
+        for (kind, count) in assumptions.others {
+            tally.add(count, of: MessageTally.Kind(level: .warning, remark: .assumption, words: kind))
+        }
+    }
 
     /// What is good to know.
-    func note(_ message: String, _ remark: Remark) { tell(.note, message, remark) }
+    func note(_ message: Sentence, _ remark: Remark) { tell(.note, message, remark) }
 
     /// What is good to know of the answer of a service, or of those that are stored.
-    func note(_ answer: String) { note(answer, .answer) }
+    func note(_ answer: String) { note(Sentence(stringLiteral: answer), .answer) }
 
     /// What only those want to know who ask for it: where a choice came from.
     func detail(_ message: String) {
-        if areVerbose { tell(.verbose, message, .choice) }
+        if areVerbose { show(.verbose, message, .choice) }
     }
 
-    private func tell(_ level: Level, _ message: String, _ remark: Remark) {
+    /// Tells how many warnings and notes of each kind there were beside those that were shown, and counts anew.
+    func tellOthers() {
+        for (kind, count) in tally.takeOthers() {
+            show(kind.level, words(for: count, moreOf: kind.words), kind.remark)
+        }
+    }
+
+    /// Tells the first messages of a kind, and counts the others.
+    private func tell(_ level: Level, _ message: Sentence, _ remark: Remark) {
+        guard tally.count(MessageTally.Kind(level: level, remark: remark, words: message.kind)) else { return }
+        show(level, message.text, remark)
+    }
+
+    private func show(_ level: Level, _ message: String, _ remark: Remark) {
         if areQuiet { return }
         say(areJSON ? JSONLine(level: level, message: message, code: remark.rawValue).text : line(level, message))
     }

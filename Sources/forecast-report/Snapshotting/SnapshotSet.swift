@@ -83,16 +83,17 @@ extension SettingsReader {
     /// Values of an option.
     fileprivate func choices(_ name: String, of option: String, _ value: JSONValue) throws(CommandProblem) -> [String] {
         let texts = try texts(name, value)
-        for (index, text) in texts.enumerated() {
+        var known: Set<String> = []
+        for text in texts {
             try check(text, for: option, calledBy: name)
-            if texts[..<index].contains(text) { throw problem(name, "“\(text)” stands there twice") }
+            if !known.insert(text).inserted { throw problem(name, "“\(text)” stands there twice") }
         }
         return texts
     }
 
     /// A text, or several in a list.
     private func texts(_ name: String, _ value: JSONValue) throws(CommandProblem) -> [String] {
-        let texts = (try? value.string()).map { [$0] } ?? (try? value.array())?.compactMap { try? $0.string() } ?? []
+        let texts = value.text.map { [$0] } ?? (try? value.array())?.compactMap(\.text) ?? []
         let count = value.kind == .array ? (try? value.array())?.underestimatedCount : 1
         guard !texts.isEmpty, texts.count == count, !texts.contains("") else {
             throw problem(name, "takes texts, in a list")

@@ -78,11 +78,12 @@ extension Errand {
         let makings = inputs.map { input in
             Making(source: .inputs([input]), name: Destination.name(for: input, extension: suffix))
         }
-        for (index, making) in makings.enumerated() {
-            guard let before = makings[..<index].firstIndex(where: { $0.name == making.name }) else { continue }
-            throw CommandProblem(
-                .usage, "“\(inputs[before])” and “\(inputs[index])” would both be \(making.name) in \(folder)",
-                code: "same-name")
+        var inputsByName: [String: String] = [:]
+        for (input, making) in zip(inputs, makings) {
+            if let before = inputsByName.updateValue(input, forKey: making.name) {
+                throw CommandProblem(
+                    .usage, "“\(before)” and “\(input)” would both be \(making.name) in \(folder)", code: "same-name")
+            }
         }
         return makings
     }

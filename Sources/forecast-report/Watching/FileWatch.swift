@@ -16,6 +16,7 @@ struct FileWatch {
         let page = try errand.page(watched.template, watched.habits, of: root, now: try errand.clock())
         root.start()
         func show() throws(CommandProblem) {
+            defer { errand.messages.tellOthers() }
             root.send(.data(try forecast()))
             errand.rewrite(page, at: watched.path)
         }

@@ -60,7 +60,10 @@ final class PlaceWatch {
         }
         let messages = errand.messages
         return service.weather(for: question, using: errand.use)
-            .handleEvents(receiveOutput: { $0.notes.forEach(messages.note) })
+            .handleEvents(receiveOutput: { answer in
+                answer.notes.forEach(messages.note)
+                messages.tellOthers()
+            })
             .map(\.forecast)
             .receive(on: RunLoop.main)
             .handleEvents(receiveOutput: { [weak self] in self?.last = $0 })

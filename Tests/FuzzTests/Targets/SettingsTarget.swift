@@ -4,11 +4,11 @@ import Foundation
 @testable import forecast_report
 
 extension FuzzTarget {
-    /// Reads a file of settings, both as the user's and as a project's, and a set of snapshots.
+    /// Reads a file of settings, both as the user's and as a folder's, and a set of snapshots.
     static let settings = FuzzTarget(name: "settings") { data throws(Flaw) in
-        for isUsers in [true, false] {
+        for folder in [nil, FolderSettings()] {
             try read { () throws(CommandProblem) in
-                let file = try ConfigurationFile(data, at: "settings.json", isUsers: isUsers)
+                let file = try ConfigurationFile(data, at: "settings.json", of: folder)
                 let settings = Settings([file.settings])
                 for name in settings.names { _ = settings.origin(of: name) }
             }

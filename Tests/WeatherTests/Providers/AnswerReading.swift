@@ -15,7 +15,7 @@ struct AnswerReading {
         guard case .forecast(let forecast, let assumptions) = try format.read(root, hints) else {
             throw Unexpected(answer: try format.read(root, hints))
         }
-        (self.forecast, self.assumptions) = (forecast, assumptions)
+        (self.forecast, self.assumptions) = (forecast, assumptions.texts)
     }
 
     /// The answer is no forecast.

@@ -24,7 +24,7 @@ struct DarkSkyFormatTests {
     private func assumed(_ json: String, _ hints: ReadingHints = ReadingHints()) throws -> (Forecast, [String]) {
         let answer = try answer(json, hints).answer
         guard case .forecast(let forecast, let assumptions) = answer else { throw NoForecast(answer: answer) }
-        return (forecast, assumptions)
+        return (forecast, assumptions.texts)
     }
 
     @Test("is told from Pirate Weather's by what it does not have")

@@ -163,7 +163,7 @@ struct OpenWeatherOneCallTests {
         for hint in [nil, PayloadUnits.si] {
             let guess = OpenWeatherUnits(askedFor: hint, temperatures: temperatures)
             #expect(guess.set == units)
-            let sentence = try #require(guess.assumption)
+            let sentence = try #require(guess.assumption?.text)
             #expect(sentence.contains(words) && sentence.contains("--payload-units"))
         }
     }

@@ -1,20 +1,22 @@
 import Foundation
 import Spelling
+import Wording
 
 /// Finds what stands in a document of the canonical format and says nothing there: members that the format does not have,
 /// and texts that mean nothing in it. Most are slips of the pen, whose weather would be missing without a word.
 struct CanonicalStrays: CanonicalFields {
     private let object: JSONObject
     private var names: [StaticString]
-    /// What is wrong, by the name of the member: a list repeats its slips, of which the first is enough.
-    private var problems: [(name: String, words: String)] = []
+    private var problems: Sentences = []
+    /// The names of the members that are named already: a list repeats its slips, of which the first is enough.
+    private var named: Set<String> = []
 
     /// The slips in a forecast's object, each with its place and, where one is near, the name that was meant.
-    static func words(in root: JSONObject) throws(ForecastProblem) -> [String] {
+    static func words(in root: JSONObject) throws(ForecastProblem) -> Sentences {
         var (forecast, strays) = (Forecast.blank, CanonicalStrays(object: root, names: ["format"]))
         try forecast.describe(to: &strays)
         strays.lookForOthers()
-        return strays.problems.map(\.words)
+        return strays.problems
     }
 
     private init(object: JSONObject, names: [StaticString] = []) {
@@ -24,24 +26,34 @@ struct CanonicalStrays: CanonicalFields {
     private mutating func lookForOthers() {
         guard names.count(where: { object.contains($0) }) < object.underestimatedCount else { return }
         let known = names.map(\.description)
-        for member in object where !known.contains(member.name) {
-            let meant = Suggestion.nearest(to: member.name, among: known).map { "; did you mean “\($0)”?" } ?? ""
-            note(member.name, member.value, "the format has no such member\(meant)")
+        for member in object {
+            let name = member.name
+            if known.contains(name) { continue }
+            let words = "the format has no such member"
+            note(name, member.value, kind: words) {
+                words + (Suggestion.nearest(to: name, among: known).map { "; did you mean “\($0)”?" } ?? "")
+            }
         }
     }
 
-    private mutating func note(_ name: String, _ value: JSONValue, _ words: String) {
-        guard !problems.contains(where: { $0.name == name }) else { return }
-        problems.append((name, value.problem(words).description))
+    /// Notes what is wrong with a member. The words and the member's place take time, and are made only to be shown.
+    private mutating func note(_ name: String, _ value: JSONValue, kind: String, _ words: () -> String) {
+        guard named.insert(name).inserted else { return }
+        problems.add(kind: kind) { value.problem(words()).description }
     }
 
     private mutating func look<Part: CanonicalPart>(into members: JSONObject, for _: Part.Type) throws(ForecastProblem)
     {
         var (part, strays) = (Part.blank, CanonicalStrays(object: members))
-        strays.problems = problems
+        // Exchanged, not copied: there may be many.
+        swap(&strays.problems, &problems)
+        swap(&strays.named, &named)
+        defer {
+            swap(&strays.problems, &problems)
+            swap(&strays.named, &named)
+        }
         try part.describe(to: &strays)
         strays.lookForOthers()
-        problems = strays.problems
     }
 }
 
@@ -58,7 +70,8 @@ extension CanonicalStrays {
         let text = try member.string()
         let made = make(text)
         let isUnknown = (made as? Condition)?.kind == .unknown && text != Condition(.unknown).name
-        if made == nil || isUnknown, !text.isEmpty { note(name.description, member, "“\(text)” means nothing here") }
+        guard made == nil || isUnknown, !text.isEmpty else { return }
+        note(name.description, member, kind: "“…” means nothing here") { "“\(text)” means nothing here" }
     }
 
     mutating func text(_ name: StaticString, _ value: inout String) { names.append(name) }

@@ -1,4 +1,5 @@
 import Foundation
+import Wording
 
 /// A forecast in the shape of Dark Sky, read for the service that wrote it.
 struct DarkSkyAnswer {
@@ -31,9 +32,11 @@ struct DarkSkyAnswer {
         return .forecast(forecast, assumptions: units == nil && hasNumbers ? [assumption(provider)] : [])
     }
 
-    private static func assumption(_ provider: Provider) -> String {
-        "The answer does not name its units. They are taken for the ones that \(provider.title) uses by default: "
-            + "°F, miles an hour, inches."
+    private static func assumption(_ provider: Provider) -> Sentence {
+        """
+        The answer does not name its units. They are taken for the ones that \(provider.title) uses by default: °F, miles an \
+        hour, inches.
+        """
     }
 
     private static func namedUnits(_ root: JSONObject) throws(ForecastProblem) -> DarkSkyUnits? {

@@ -29,9 +29,11 @@ struct NWSPeriods {
     func days() throws(ForecastProblem) -> [WeatherDay] {
         guard !areHours else { return [] }
         var days: [WeatherDay] = []
+        var positions: [CalendarDate: Int] = [:]
         for period in periods {
             guard let date = period.date else { continue }
-            let index = days.lastIndex { $0.date == date }
+            let index = positions[date]
+            if index == nil { positions[date] = days.count }
             if period.isDaytime {
                 if index == nil { days.append(try period.day(date)) }
             } else if let index {

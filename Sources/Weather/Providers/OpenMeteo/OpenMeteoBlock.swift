@@ -9,6 +9,9 @@ struct OpenMeteoBlock {
     let offset: Int
     /// What follows the variables' names where several models were asked; nothing where it was one.
     let models: [String]
+    /// The columns and units by their names, where there are several models, whose names are many.
+    private let columnsByName: [String: JSONValue]
+    private let unitsByName: [String: JSONValue]
 
     /// The block of a name; nil where it was not asked for.
     init?(
@@ -17,6 +20,8 @@ struct OpenMeteoBlock {
         guard let columns = try root.object(name) else { return nil }
         (self.columns, self.units, self.offset) = (columns, try root.object(unitsName), offset)
         models = OpenMeteoModels.suffixes(in: columns)
+        columnsByName = models.isEmpty ? [:] : columns.byName
+        unitsByName = models.isEmpty ? [:] : units?.byName ?? [:]
     }
 
     // MARK: - Numbers
@@ -51,7 +56,7 @@ struct OpenMeteoBlock {
         }
         for model in models.reversed() {
             guard let column = self.column(name, oldName, of: model),
-                let unit: Unit = try unit(units?[named: column.name])
+                let unit: Unit = try unit(unitsByName[column.name])
             else { continue }
             try Self.fill(&rows, from: column.values, rowsBefore) { store(&$0, unit.quantity($1)) }
         }
@@ -75,7 +80,7 @@ struct OpenMeteoBlock {
         _ name: StaticString, _ oldName: StaticString?, of model: String
     ) -> (name: String, values: JSONValue)? {
         for name in [name, oldName].compactMap({ $0?.description }) {
-            if let values = columns[named: name + model] { return (name + model, values) }
+            if let values = columnsByName[name + model] { return (name + model, values) }
         }
         return nil
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Wording
 
 /// Answers of Open-Meteo: its forecasts of any set of variables, in any of its units, for one place or several,
 /// and what it says when it finds places or refuses.
@@ -10,7 +11,7 @@ public enum OpenMeteoFormat {
 
     private static func read(
         _ root: JSONObject
-    ) throws(ForecastProblem) -> (forecast: Forecast, assumptions: [String]) {
+    ) throws(ForecastProblem) -> (forecast: Forecast, assumptions: Sentences) {
         // All local times in an answer are as far from Greenwich as the place was when the service was asked.
         let offset = try root.secondsFromGreenwich("utc_offset_seconds") ?? 0
         let place = Place(
@@ -36,12 +37,14 @@ public enum OpenMeteoFormat {
         return (forecast, assumptions(of: models))
     }
 
-    private static func assumptions(of models: [String]) -> [String] {
+    private static func assumptions(of models: [String]) -> Sentences {
         guard models.count > 1 else { return [] }
         let names = models.map { $0.dropFirst() }
         return [
-            "The answer has the numbers of \(names.count) models: those of \(names[0]) are shown, and where it has "
-                + "none, those of \(names.dropFirst().joined(separator: ", "))."
+            """
+            The answer has the numbers of \(names.count) models: those of \(names[0]) are shown, and where it has none, those \
+            of \(names.dropFirst().joined(separator: ", ")).
+            """
         ]
     }
 }
@@ -79,7 +82,7 @@ extension OpenMeteoFormat: ServiceFormat {
 
     /// Of several places the one that is nearest to where the reader wants to be, or else the first.
     private static func read(places: JSONArray, _ hints: ReadingHints) throws(ForecastProblem) -> Answer {
-        var all: [(forecast: Forecast, assumptions: [String])] = []
+        var all: [(forecast: Forecast, assumptions: Sentences)] = []
         for place in places { all.append(try read(place.object())) }
         all.removeAll { !$0.forecast.hasWeather }
         guard let first = all.first else { return .helper("an answer") }
@@ -94,9 +97,11 @@ extension OpenMeteoFormat: ServiceFormat {
                 .map { $0.map(ServiceRequest.degrees) ?? "?" }.joined(separator: ",")
         }
         let others = names.indices.filter { $0 != shown }.map { names[$0] }.joined(separator: "; ")
-        let assumption =
+        let assumption: Sentence =
             "The answer is for \(all.count) places; the one at \(names[shown]) is shown, not those at \(others)."
-        return .forecast(all[shown].forecast, assumptions: all[shown].assumptions + [assumption])
+        var assumptions = all[shown].assumptions
+        assumptions.add(assumption)
+        return .forecast(all[shown].forecast, assumptions: assumptions)
     }
 
     /// When something fails after an answer has begun, the service says so in the midst of the JSON.

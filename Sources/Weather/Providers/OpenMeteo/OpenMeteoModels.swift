@@ -5,12 +5,13 @@ enum OpenMeteoModels {
     /// answer; nothing where the variables bear their own names.
     static func suffixes(in columns: JSONObject) -> [String] {
         var suffixes: [String] = []
+        var known: Set<String> = []
         for member in columns {
             let name = member.name
             if name == "time" || name == "interval" { continue }
             // Either all the variables of a block go on with a model's name, or none.
             if variables.contains(name) { return [] }
-            if let suffix = suffix(of: name), !suffixes.contains(suffix) { suffixes.append(suffix) }
+            if let suffix = suffix(of: name), known.insert(suffix).inserted { suffixes.append(suffix) }
         }
         return suffixes
     }

@@ -3,14 +3,17 @@ import Foundation
 /// The alerts of One Call. In some countries they come once for each language, and say little more than their event.
 enum OpenWeatherAlerts {
     static func read(_ body: JSONObject) throws(ForecastProblem) -> [WeatherAlert] {
-        var alerts: [(alert: WeatherAlert, tags: [String])] = []
+        var alerts: [WeatherAlert] = []
+        var known: Set<WeatherAlert> = []
+        var events: Set<Event> = []
         for (alert, tags) in try body.objects("alerts", entry).compactMap({ $0 }) {
-            let isKnown = alerts.contains { known in
-                known.alert == alert || !tags.isEmpty && known.tags == tags && isTranslation(alert, of: known.alert)
-            }
-            if !isKnown { alerts.append((alert, tags)) }
+            let event = Event(alert, tags)
+            if known.contains(alert) || event.map(events.contains) == true { continue }
+            alerts.append(alert)
+            known.insert(alert)
+            if let event { events.insert(event) }
         }
-        return alerts.map(\.alert)
+        return alerts
     }
 
     /// An alert with its tags; nil for one that does not say what it warns of.
@@ -25,10 +28,16 @@ enum OpenWeatherAlerts {
         return (alert, tags)
     }
 
-    /// Whether two alerts that have the same tags are the same event in two languages: neither has a text, and all but
-    /// their titles is the same.
-    private static func isTranslation(_ one: WeatherAlert, of other: WeatherAlert) -> Bool {
-        one.description == nil && other.description == nil && one.sender == other.sender
-            && one.starts == other.starts && one.ends == other.ends
+    /// What alerts about the same event have in common when they are in several languages: everything but the title.
+    private struct Event: Hashable {
+        let sender: String?
+        let starts, ends: Date?
+        let tags: [String]
+
+        /// The event of an alert; nil where the alert has a text or no tags, and is told by itself.
+        init?(_ alert: WeatherAlert, _ tags: [String]) {
+            guard alert.description == nil, !tags.isEmpty else { return nil }
+            (sender, starts, ends, self.tags) = (alert.sender, alert.starts, alert.ends, tags)
+        }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Wording
 
 /// The weather now of one place, or of several.
 extension OpenWeatherReader {
@@ -28,7 +29,7 @@ extension OpenWeatherReader {
         guard places.count > 1 else { return }
         let names = places.map { $0.name ?? "a place without a name" }
         let others = names.indices.filter { $0 != chosen }.map { names[$0] }.joined(separator: ", ")
-        assumptions.append(
+        assumptions.add(
             "This answer is for \(places.count) places, of which \(names[chosen]) is shown; --place names another: \(others)."
         )
     }

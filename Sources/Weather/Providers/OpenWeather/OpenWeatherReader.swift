@@ -1,4 +1,5 @@
 import Foundation
+import Wording
 
 /// Reads one answer of OpenWeather that holds weather.
 struct OpenWeatherReader {
@@ -7,7 +8,7 @@ struct OpenWeatherReader {
     let hints: ReadingHints
     let units: OpenWeatherUnits
     var forecast = Forecast(provider: Provider.openWeather.rawValue, place: Place())
-    var assumptions: [String] = []
+    var assumptions: Sentences = []
 
     init(_ body: JSONObject, of kind: OpenWeatherKind.Weather, _ hints: ReadingHints) throws(ForecastProblem) {
         (self.body, self.kind, self.hints) = (body, kind, hints)
@@ -32,9 +33,9 @@ struct OpenWeatherReader {
     /// What was read, and what had to be assumed for it.
     var answer: Answer {
         var sentences = assumptions
-        if forecast.hasUnits, let assumption = units.assumption { sentences.append(assumption) }
+        if forecast.hasUnits, let assumption = units.assumption { sentences.add(assumption) }
         if forecast.current == nil, forecast.hours.isEmpty, forecast.days.isEmpty, forecast.alerts.isEmpty {
-            sentences.append("This answer of OpenWeather holds no weather.")
+            sentences.add("This answer of OpenWeather holds no weather.")
         }
         return .forecast(forecast, assumptions: sentences)
     }
@@ -45,7 +46,7 @@ struct OpenWeatherReader {
         guard let now = hints.now else {
             throw entry.value.problem("“dt” is missing, so that nobody knows when this weather was")
         }
-        assumptions.append("OpenWeather's answer does not say when it was made; it is taken for the weather now.")
+        assumptions.add("OpenWeather's answer does not say when it was made; it is taken for the weather now.")
         forecast.computed.append("current.time")
         return now
     }

@@ -1,9 +1,11 @@
+import Wording
+
 /// The units of an answer that does not say them, and how they were found.
 struct OpenWeatherUnits: Equatable {
     /// The set of units, by the service's name.
     let set: PayloadUnits
     /// What had to be assumed; nil where nothing had to.
-    let assumption: String?
+    let assumption: Sentence?
 
     /// The units that were asked for, if that is known, or else those in which the temperatures of an answer make sense.
     init(askedFor: PayloadUnits?, temperatures: [Double]) {
@@ -14,7 +16,7 @@ struct OpenWeatherUnits: Equatable {
     }
 
     /// On earth all temperatures in kelvins are above 150, and none in degrees Celsius is above 60.
-    private static func guessed(from temperatures: [Double]) -> (PayloadUnits, String) {
+    private static func guessed(from temperatures: [Double]) -> (PayloadUnits, Sentence) {
         let unsaid = "OpenWeather's answer does not say its units;"
         // What stands for a missing number or was made by an error says nothing.
         let plausible = temperatures.filter { (-150...400).contains($0) }

@@ -1,4 +1,5 @@
 import Foundation
+import Wording
 
 /// Answers of Apple's weather service: any of its data sets, a single alert, the names of what there is, and errors.
 ///
@@ -40,7 +41,7 @@ enum WeatherKitFormat: ServiceFormat {
     // MARK: - What is what
 
     private static func isAvailability(_ names: JSONArray) -> Bool {
-        let texts = names.compactMap { try? $0.string() }
+        let texts = names.compactMap(\.text)
         return !texts.isEmpty && texts.count == names.underestimatedCount
             && texts.contains { name in dataSets.contains { $0.description == name } }
     }
@@ -75,7 +76,7 @@ enum WeatherKitFormat: ServiceFormat {
         }
     }
 
-    private static func remarks(on body: JSONObject, _ forecast: Forecast) throws(ForecastProblem) -> [String] {
+    private static func remarks(on body: JSONObject, _ forecast: Forecast) throws(ForecastProblem) -> Sentences {
         if forecast.current?.temperature == nil, forecast.hours.isEmpty, forecast.days.isEmpty,
             body.contains("forecastNextHour")
         {

@@ -1,0 +1,36 @@
+/// Counts messages of each kind. The first twenty of a kind are shown, and the number of the others is told.
+package struct KindCounts<Kind: Hashable & Sendable>: Equatable, Sendable {
+    private var counts: [Kind: Int] = [:]
+    /// The kinds in the order in which they came first.
+    private var kinds: [Kind] = []
+
+    package init() {}
+
+    /// Counts a message, and returns whether it is to be shown.
+    package mutating func count(_ kind: Kind) -> Bool {
+        add(1, of: kind)
+        return counts[kind, default: 0] <= mostShownOfKind
+    }
+
+    /// Counts messages that are not shown.
+    package mutating func add(_ count: Int, of kind: Kind) {
+        if counts[kind] == nil { kinds.append(kind) }
+        counts[kind, default: 0] += count
+    }
+
+    /// The kinds of which there are more than are shown, and how many more.
+    package var others: [(kind: Kind, count: Int)] {
+        kinds.compactMap { kind in
+            let others = counts[kind, default: 0] - mostShownOfKind
+            return others > 0 ? (kind, others) : nil
+        }
+    }
+}
+
+/// The number of messages of one kind that are shown.
+package let mostShownOfKind = 20
+
+/// Tells how many messages of a kind are not shown: `480 more of this kind: there is no icon called “…”`.
+package func words(for count: Int, moreOf kind: String) -> String {
+    "\(count) more of this kind: \(kind)"
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Weather
+
+extension CostCase {
+    /// Documents that are damaged, misspelled or made to be slow.
+    static let documents = [
+        document("unknown members", size: 2_000) { count in
+            canonical((0..<count).map { "\"member\($0)\": \($0)" })
+        },
+        document("unknown members, one an hour", size: 1_000) { count in
+            let hours = (0..<count).map { "{\"time\": \"\(instant($0))\", \"temperature\": 3, \"member\($0)\": 1}" }
+            return canonical(["\"hours\": [\(hours.joined(separator: ","))]"])
+        },
+        document("conditions without a meaning", size: 1_000) { count in
+            let hours = (0..<count).map { "{\"time\": \"\(instant($0))\", \"condition\": \"none\($0)\"}" }
+            return canonical(["\"hours\": [\(hours.joined(separator: ","))]"])
+        },
+        document("letters of a member's name", size: 100_000) { count in
+            canonical(["\"\(String(repeating: "n", count: count))\": 1"])
+        },
+        document("lists inside one another", size: 100_000) { String(repeating: "[", count: $0) },
+        document("numbers in a list", size: 10_000) { "[" + String(repeating: "1, ", count: $0) + "1]" },
+        document("values before a mistake", size: 20_000) { count in
+            "[" + String(repeating: "[1, {\"a\": \"b\"}],\n", count: count)
+        },
+        document("models in an answer of Open-Meteo", size: 1_000) { count in
+            let columns = (0..<count).map { "\"temperature_2m_model\($0)\": [1]" }
+            return "{\"utc_offset_seconds\": 0, \"hourly\": {\"time\": [\"2026-06-21T00:00\"], "
+                + columns.joined(separator: ",") + "}}"
+        },
+        document("places in an answer of Open-Meteo", size: 500) { count in
+            let places = (0..<count).map { place in
+                "{\"latitude\": \(Double(place) / 1000), \"longitude\": 1, \"utc_offset_seconds\": 0, "
+                    + "\"current\": {\"time\": \"2026-06-21T00:00\", \"temperature_2m\": 1}}"
+            }
+            return "[\(places.joined(separator: ","))]"
+        },
+        document("periods of the National Weather Service", size: 900) { count in
+            let periods = (0..<count).map { period in
+                "{\"startTime\": \"\(instant(period * 24 + 6))\", \"isDaytime\": true, \"temperature\": 50, "
+                    + "\"temperatureUnit\": \"F\", \"shortForecast\": \"Sunny\"}"
+            }
+            return "{\"@context\": [], \"type\": \"Feature\", \"properties\": {\"units\": \"us\", \"periods\": "
+                + "[\(periods.joined(separator: ","))]}}"
+        },
+        document("alerts of OpenWeather", size: 500) { count in
+            let alerts = (0..<count).map { "{\"event\": \"Wind \($0)\", \"start\": 1767225600, \"tags\": [\"\($0)\"]}" }
+            return "{\"lat\": 1, \"lon\": 2, \"timezone_offset\": 0, \"current\": {\"dt\": 1767225600, \"temp\": 280}, "
+                + "\"alerts\": [\(alerts.joined(separator: ","))]}"
+        },
+        document("alerts of the National Weather Service", size: 500) { count in
+            let alerts = (0..<count).map { alert in
+                "{\"properties\": {\"id\": \"\(alert)\", \"event\": \"Wind\", \"messageType\": \"Alert\", "
+                    + "\"references\": [{\"identifier\": \"\(alert + 1_000_000)\"}], \"description\": \"Gusts.\"}}"
+            }
+            return "{\"@context\": [], \"type\": \"FeatureCollection\", \"title\": \"alerts\", \"features\": "
+                + "[\(alerts.joined(separator: ","))]}"
+        },
+        document("lines of an alert of the National Weather Service", size: 2_000) { count in
+            let text = String(repeating: "winds of sixty miles an hour, and some rain in the evening\\n", count: count)
+            return "{\"@context\": [], \"type\": \"FeatureCollection\", \"title\": \"alerts\", \"features\": "
+                + "[{\"properties\": {\"id\": \"1\", \"event\": \"Wind\", \"description\": \"\(text)\"}}]}"
+        },
+        CostCase("documents of one place", size: 100) { count in
+            let documents = (0..<count).map { hour in
+                ForecastReader.Document(
+                    name: "\(hour)", data: Data(canonical(["\"hours\": [{\"time\": \"\(instant(hour))\"}]"]).utf8))
+            }
+            return { _ = try? ForecastReader().read(documents) }
+        },
+        CostCase("letters of a place's name", size: 20_000) { count in
+            let name = String(repeating: "ab, ", count: count / 4)
+            return { _ = Gazetteer.embedded.find(name) }
+        },
+    ]
+
+    /// A case whose work is to read one document.
+    private static func document(
+        _ kind: String, size: Int, _ text: @escaping @Sendable (_ size: Int) -> String
+    ) -> CostCase {
+        CostCase(kind, size: size) { size in
+            let document = ForecastReader.Document(name: "document", data: Data(text(size).utf8))
+            return { _ = try? ForecastReader().read([document]) }
+        }
+    }
+
+    /// A document of the canonical format with some members.
+    static func canonical(_ members: [String]) -> String {
+        let all = ["\"format\": \"forecast-report/1\"", "\"place\": {\"latitude\": 60, \"longitude\": 10}"] + members
+        return "{\(all.joined(separator: ",\n"))}"
+    }
+
+    /// An instant so many hours after the beginning of 2026.
+    static func instant(_ hours: Int) -> String {
+        Date(timeIntervalSince1970: 1_767_225_600 + Double(hours) * 3600).formatted(.iso8601)
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+@testable import Weather
+
+@Suite("A forecast that is too long")
+struct ForecastLimitsTests {
+    private func document(_ name: String, _ part: String, _ count: Int, from first: Int = 0) -> ForecastReader.Document
+    {
+        let start = Date(timeIntervalSince1970: 1_767_225_600)
+        let entries = (first..<first + count).map { index in
+            switch part {
+            case "hours": "{\"time\": \"\((start + Double(index) * 3600).formatted(.iso8601))\"}"
+            case "days": "{\"date\": \"\((start + Double(index) * 86_400).formatted(.iso8601).prefix(10))\"}"
+            default: "{\"title\": \"\(index)\"}"
+            }
+        }
+        let json = "{\"format\": \"forecast-report/1\", \"\(part)\": [\(entries.joined(separator: ","))]}"
+        return ForecastReader.Document(name: name, data: Data(json.utf8))
+    }
+
+    private func refusal(_ documents: [ForecastReader.Document]) -> String? {
+        do throws(ForecastReader.Refusal) {
+            _ = try ForecastReader().read(documents)
+            return nil
+        } catch {
+            return error.description
+        }
+    }
+
+    private static let limits = [
+        ("hours", ForecastLimits.hours), ("days", ForecastLimits.days), ("alerts", ForecastLimits.alerts),
+    ]
+
+    @Test("is refused with its count and the limit, and one at the limit is read", arguments: limits)
+    func refused(part: String, limit: Int) {
+        #expect(refusal([document("a.json", part, limit)]) == nil)
+        #expect(
+            refusal([document("a.json", part, limit + 1)])
+                == "a.json: there are \(limit + 1) \(part); a forecast may have at most \(limit)")
+    }
+
+    @Test("is refused with the document that makes it so", arguments: limits)
+    func several(part: String, limit: Int) {
+        let first = document("a.json", part, limit / 2)
+        #expect(refusal([first, first, document("b.json", part, limit / 2, from: limit / 2)]) == nil)
+        #expect(
+            refusal([first, document("b.json", part, limit, from: limit / 2), document("c.json", part, limit)])
+                == "b.json: there are \(limit * 3 / 2) \(part); a forecast may have at most \(limit)")
+    }
+
+    @Test("has a sky that is the same however many days are before it")
+    func sky() throws {
+        func sunrise(_ documents: [ForecastReader.Document]) throws -> Date? {
+            var hints = ReadingHints()
+            hints.place = Place(latitude: 59.9, longitude: 10.7)
+            return try ForecastReader(hints: hints).read(documents).forecast.days.last?.sunrise
+        }
+        for number in [39, 40, 41, 47, 48, 49, 410, 999] {
+            let alone = try #require(try sunrise([document("a", "days", 1, from: number)]))
+            let last = try #require(try sunrise([document("b", "days", number + 1)]))
+            #expect(abs(alone.timeIntervalSince(last)) < 1, "\(number)")
+        }
+    }
+}
