@@ -9,6 +9,8 @@ struct SkyByDay {
     private let ephemeris: Ephemeris
     /// The sky over later days, a few at a time, by the number of the stretch.
     private var later: [Int: Ephemeris] = [:]
+    /// The day that was asked for last.
+    private var previous: Int?
     private var suns: [Int: Day] = [:]
     private var latest: Day?
 
@@ -38,8 +40,8 @@ struct SkyByDay {
 
     /// All hours that a forecast may have, one behind the other, are shorter than this.
     private static let longestForecast: TimeInterval = 5 * 366 * 86_400
-    /// For how long the sky is computed at once: in the beginning for more than most forecasts have, later on for so few
-    /// days that it does not matter if they lie far apart.
+    /// For how long the sky is computed at once: in the beginning for more than most forecasts have, later on for some days
+    /// that follow one another.
     private static let firstStretch: TimeInterval = 40 * 86_400
     private static let daysOfLaterStretch = 8
     /// As many as the longest forecast has.
@@ -74,14 +76,17 @@ struct SkyByDay {
         return MoonDay(from: start, to: end, at: observer, in: ephemeris(ofDay: number, from: start, to: end))
     }
 
-    /// The sky over a day, and over others near it, which are mostly asked for next.
+    /// The sky over a day, and over those that are likely to be asked for next.
     private mutating func ephemeris(ofDay number: Int, from start: Date, to end: Date) -> Ephemeris {
+        let step = previous.map { number - $0 }
+        previous = number
         if ephemeris.covers(from: start, to: end) { return ephemeris }
         let stretch = (Double(number) / Double(Self.daysOfLaterStretch)).rounded(.down)
         if let known = later[Int(stretch)] { return known }
+        // Days that lie far apart are those of damaged data, each of which costs as little as it can.
+        guard let step, (1...Self.daysOfLaterStretch).contains(step) else { return Ephemeris(from: start, to: end) }
         let first = Int(stretch) * Self.daysOfLaterStretch
         let made = Ephemeris(from: days.start(ofDay: first), to: days.start(ofDay: first + Self.daysOfLaterStretch))
-        // Days that lie far apart would need more and more of them.
         if later.count == Self.mostLaterStretches { later.removeAll() }
         later[Int(stretch)] = made
         return made
