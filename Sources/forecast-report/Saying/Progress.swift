@@ -1,4 +1,6 @@
-import Dispatch
+import Foundation
+import Rx
+import Weather
 
 /// Says on a terminal what takes long, and takes it back when it is done. Short work and other streams see nothing of it.
 struct Progress {
@@ -6,13 +8,14 @@ struct Progress {
     let isShown: Bool
     /// Writes to the terminal, without a line's end.
     let write: @Sendable (String) -> Void
-    /// Does something after half a second, unless it is cancelled before.
+    /// Does something after half a second, unless it is cancelled before. Without a thread for that nothing is shown.
     var later: @Sendable (_ work: @escaping @Sendable () -> Void) -> @Sendable () -> Void = { work in
-        let item = DispatchWorkItem(block: work)
-        DispatchQueue.global().asyncAfter(deadline: .now() + 0.5, execute: item)
-        // A work item may be cancelled from any thread.
-        nonisolated(unsafe) let cancellable = item
-        return { cancellable.cancel() }
+        let isCancelled = Flag()
+        _ = OwnThread.start {
+            Thread.sleep(forTimeInterval: 0.5)
+            if !isCancelled.isSet { work() }
+        }
+        return isCancelled.set
     }
 
     /// Does some work, and says what it is when it takes long.
@@ -30,18 +33,18 @@ struct Progress {
     }
 
     /// The line on the terminal: there or not.
-    private final class Line: Sendable {
+    private final class Line: @unchecked Sendable {
         private let write: @Sendable (String) -> Void
-        private let turn = DispatchQueue(label: "progress")
-        // Looked at and changed in turn only.
-        nonisolated(unsafe) private var state = State.hidden
+        private let lock = Lock()
+        // The lock guards it.
+        private var state = State.hidden
 
         private enum State { case hidden, shown, over }
 
         init(write: @escaping @Sendable (String) -> Void) { self.write = write }
 
         func show(_ what: String) {
-            turn.sync {
+            lock.withLock {
                 guard state == .hidden else { return }
                 state = .shown
                 write("\(Messages.harmless(what)) …")
@@ -49,7 +52,7 @@ struct Progress {
         }
 
         func clear() {
-            turn.sync {
+            lock.withLock {
                 if state == .shown { write("\r\u{1B}[K") }
                 state = .over
             }

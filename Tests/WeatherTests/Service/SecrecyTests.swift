@@ -17,12 +17,31 @@ struct SecrecyTests {
         { request, key in .init(body: #"{"cod": "\#(request.target) \#(key)"}"#) },
         { request, key in .init(body: "\(key) \(request.target)") },
         { request, key in .init(body: request.target, cutAfter: 3) },
+        { request, key in .init(status: 401, body: #"{"message": "\#(escapes(key)[0]) \#(escapes(key)[1])"}"#) },
+        { request, key in .init(body: #"{"cod": "\#(escapes(key).joined(separator: "|"))"}"#) },
+        { request, key in
+            .init(
+                headers: ["ETag": escapes(key)[2], "Last-Modified": escapes(key)[3]],
+                body: answer(to: request.target).replacingOccurrences(of: "NAME", with: escapes(key).joined()))
+        },
         { request, key in
             .init(
                 headers: ["ETag": "\"\(request.target)\"", "Last-Modified": key, "Expires": request.target],
                 body: answer(to: request.target).replacingOccurrences(of: "NAME", with: key))
         },
     ]
+
+    /// The key in the escapes of JSON, addresses and HTML.
+    private static func escapes(_ key: String) -> [String] {
+        let percent = key.utf8.map { "%" + ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+        return [
+            key.utf16.map { "\\u" + String(0x10000 + Int($0), radix: 16).dropFirst() }.joined(),
+            key.replacing("/", with: "\\/"), percent, percent.uppercased().replacing("%", with: "%2525"),
+            key.unicodeScalars.map { "&#\($0.value);" }.joined(),
+            key.unicodeScalars.map { "&#x000\(String($0.value, radix: 16));" }.joined(),
+            key.replacing("&", with: "&amp;"), String(key.map { $0 == " " ? "+" : $0 }),
+        ]
+    }
 
     private static func answer(to target: String) -> String {
         let answers = [
@@ -70,6 +89,6 @@ struct SecrecyTests {
         }
         #expect(asked.value > 0)
         // Its beginning tells a key in whatever way the rest of it is written.
-        #expect(!said.contains(key.prefix(6)))
+        for written in Self.escapes(key) { #expect(!said.contains(written.prefix(6)), "\(written)") }
     }
 }

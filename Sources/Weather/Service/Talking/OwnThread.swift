@@ -31,10 +31,12 @@ package enum OwnThread {
 }
 
 /// A flag that one thread sets and others look at.
-final class Flag: Sendable {
+package final class Flag: Sendable {
     private let value = Atomic(false)
 
-    var isSet: Bool { value.load(ordering: .relaxed) }
+    package init() {}
 
-    func set() { value.store(true, ordering: .relaxed) }
+    package var isSet: Bool { value.load(ordering: .relaxed) }
+
+    package func set() { value.store(true, ordering: .relaxed) }
 }
