@@ -18,12 +18,21 @@ extension FuzzTarget {
             return try Flaw.unless(error.description.hasPrefix("input: "), "the refusal does not name the document")
         }
         try check(forecast)
+        try checkInspection(of: forecast, by: reader)
         let language = languages[data.count / 2 % languages.count]
         if data.count.isMultiple(of: 2) {
             try checkPage(of: forecast, in: language)
         } else {
             try checkOutputs(of: forecast, in: language)
         }
+    }
+
+    /// What `inspect` writes is read back and written as the same bytes.
+    private static func checkInspection(of forecast: Forecast, by reader: ForecastReader) throws(Flaw) {
+        let written = try canonical(forecast)
+        let again = try? reader.read([.init(name: "inspected", data: written)]).forecast
+        guard let again else { throw Flaw("what is inspected is refused") }
+        try Flaw.unless(try canonical(again) == written, "what is inspected is inspected differently")
     }
 
     private static let languages = ["en_US", "de", "ar_EG", "ja"].compactMap { Language(locale: $0) }

@@ -33,7 +33,7 @@ extension FuzzTarget {
     }
 
     /// The canonical form, which JSON refuses to write for numbers that are not finite.
-    private static func canonical(_ forecast: Forecast) throws(Flaw) -> Data {
+    static func canonical(_ forecast: Forecast) throws(Flaw) -> Data {
         do {
             return try CanonicalFormat.write(forecast)
         } catch {

@@ -10,8 +10,8 @@ extension FuzzTarget {
     /// Checks, loads and shows a template. A line `==> NAME` begins another of its files; the first is the page.
     static let templates = FuzzTarget(name: "templates") { data throws(Flaw) in
         let parts = files(in: data)
-        guard let icons = try? Embedded.icons() else { throw Flaw("the shipped drawings cannot be read") }
         let files = TemplateFiles(icons: icons) { parts[$0] }
+        // Not kept: the sanitizer does not see the references of a schema, and takes what is kept for leaked.
         let (schema, words) = (ReportPage.schema, Language.english.phrases.all)
         let problems = Template.problems(in: files, pages: ["page.html"], for: schema, words: words)
         let template: Template
@@ -40,6 +40,8 @@ extension FuzzTarget {
         }
         try Flaw.unless(pages.first == pages.last, "the page of a state depends on the states before it")
     }
+
+    private static let icons = (try? Embedded.icons()) ?? .empty
 
     private static let sample: Forecast = {
         let reading = try? ForecastReader().read([.init(name: "sample", data: Data(Embedded.sample))])
