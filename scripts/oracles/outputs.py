@@ -16,6 +16,7 @@ Exit status: 1 when anything was found, 2 when there is nothing to read.
 """
 
 import argparse
+import datetime
 import json
 import pathlib
 import re
@@ -63,11 +64,12 @@ def main():
         for locale in LOCALES:
             read += 1
             name = path.relative_to(arguments.folder) if path else "the sample"
-            outputs = spoken(arguments.program, path, locale, instant_inside(forecast))
+            now = instant_inside(forecast)
+            outputs = spoken(arguments.program, path, locale, now)
             if isinstance(outputs, str):
                 found.append(f"{name}: {locale}: {outputs}")
                 continue
-            found += [f"{name}: {locale}: {what}" for what in findings(outputs, forecast, locale, words)]
+            found += [f"{name}: {locale}: {what}" for what in findings(outputs, forecast, locale, words, now)]
     print("\n".join(found[:400]))
     print(f"{read} snapshots in {len(LOCALES)} languages: {len(found)} findings")
     return 1 if found or not read else 0
@@ -105,7 +107,7 @@ def spoken(program, path, locale, now):
         return f"no JSON: {problem}"
 
 
-def findings(outputs, forecast, locale, words):
+def findings(outputs, forecast, locale, words, now):
     for name, text in texts(outputs):
         yield from (f"{name}: {what}: {text!r}" for what in flaws(name, text, locale, words))
     yield from direction_flaws(outputs, locale)
@@ -113,7 +115,10 @@ def findings(outputs, forecast, locale, words):
     for output, value in KNOWN.items():
         if value in current and last(outputs, "day", output) is None:
             yield f"day.{output}: null, though {value} is {current[value]}"
-    for kind, count in (("forecast.cells", len(forecast.get("days", []))), ("hours.items", len(forecast.get("hours", [])))):
+    # An hour that is over is not shown. Instants in UTC are in the order of their texts.
+    hour_ago = datetime.datetime.fromisoformat(now.replace("Z", "+00:00")) - datetime.timedelta(hours=1)
+    ahead = [hour for hour in forecast.get("hours", []) if hour["time"] > hour_ago.strftime("%Y-%m-%dT%H:%M:%SZ")]
+    for kind, count in (("forecast.cells", len(forecast.get("days", []))), ("hours.items", len(ahead))):
         rows = last(outputs, *kind.split(".")) or []
         if count and not rows:
             yield f"{kind}: no rows, though there are {count}"

@@ -219,6 +219,10 @@ struct OpenWeatherFormatTests {
                 #"{"lat": 1, "lon": 2, "tz": "+01:00", "date": "2026-10-15", "units": "metric", "weather_overview": "Mild."}"#,
                 "a day in words"
             ),
+            (
+                #"{"coord": {"lon": 1, "lat": 2}, "list": [{"main": {"aqi": 1}, "components": {"co": 250.3}, "dt": 1611597600}]}"#,
+                "air quality"
+            ),
         ])
     func helper(json: String, what: String) {
         #expect(refusal(of: json) == "answer: this is \(what) of OpenWeather, without weather")

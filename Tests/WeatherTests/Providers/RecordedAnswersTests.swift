@@ -17,7 +17,7 @@ struct RecordedAnswersTests {
             let written = ForecastReader.Document(name: name, data: (try? CanonicalFormat.write(forecast)) ?? Data())
             #expect(try reader.read([written]).forecast.hours.count == forecast.hours.count)
         } catch {
-            #expect(error.reason != .unknown)
+            #expect(error.reason != .unknown || !RecordedAnswers.isOfKnownService(name))
             #expect(error.description.hasPrefix(name + ": "))
         }
     }
@@ -34,6 +34,12 @@ enum RecordedAnswers {
         }
         return paths.filter { $0.hasSuffix(".json") }.sorted()
     }()
+
+    /// Whether a file is in the folder of a service that is read here. Other folders may have answers of others.
+    static func isOfKnownService(_ name: String) -> Bool {
+        let folder = name.prefix { $0 != "/" }.lowercased()
+        return ["darksky", "metno", "nws", "openmeteo", "openweather", "pirateweather", "weatherkit"].contains(folder)
+    }
 
     static func data(_ name: String) throws -> Data {
         try Data(contentsOf: try #require(folder).appending(path: name))

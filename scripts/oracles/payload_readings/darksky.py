@@ -43,7 +43,7 @@ def read(body, name):
         return error("pirate-weather", body["detail"])
     if {"title", "time", "uri"} <= body.keys():
         return Reading(service="dark-sky", alerts=[alert(body)]).judged()
-    if not {"latitude", "longitude", "timezone"} <= body.keys() or "generationtime_ms" in body:
+    if not {"latitude", "longitude", "timezone"} <= body.keys() or "generationtime_ms" in body or "resolvedAddress" in body:
         return None
     return forecast(body)
 

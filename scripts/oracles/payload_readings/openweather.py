@@ -32,6 +32,10 @@ def read(body, name):
         return time_machine(body, name)
     if isinstance(body.get("hourly"), list) or isinstance(body.get("daily"), list):
         return one_call(body, name)
+    if "weather_overview" in body:
+        return helper(SERVICE, "a day in words", "in words")
+    if at(body, "list", 0, "components"):
+        return helper(SERVICE, "air quality", "air quality")
     if "tz" in body and "date" in body and "lat" in body:
         return day_summary(body)
     if isinstance(body.get("list"), list):

@@ -14,6 +14,7 @@ enum OpenWeatherFormat: ServiceFormat {
         switch kind {
         case .places: return .helper("a list of places")
         case .overview: return .helper("a day in words")
+        case .airQuality: return .helper("air quality")
         case .refusal: return .refusal(try refusal(root.object()))
         case .weather(let kind):
             var reader = try OpenWeatherReader(root.object(), of: kind, hints)
@@ -36,6 +37,8 @@ enum OpenWeatherKind: Equatable {
     case places
     /// A text about a day.
     case overview
+    /// Pollutants of the air, with which there is no weather.
+    case airQuality
     /// The service's word that it will not answer.
     case refusal
     case weather(Weather)
@@ -68,6 +71,8 @@ enum OpenWeatherKind: Equatable {
             self = .places
         } else if body.contains("weather_overview") {
             self = .overview
+        } else if let first = try? body.array("list")?.first?.object(), first.contains("components") {
+            self = .airQuality
         } else if let weather = Weather(body) {
             self = .weather(weather)
         } else {
