@@ -21,6 +21,12 @@ struct SuggestionTests {
         #expect(Suggestion.nearest(to: "-tim", among: names) == "--time")
     }
 
+    @Test("is nothing for a text that is longer than any name")
+    func tooLong() {
+        let long = String(repeating: "x", count: 201)
+        #expect(Suggestion.nearest(to: long, among: [long + "y"]) == nil)
+    }
+
     @Test("is nothing where there are no names")
     func noNames() {
         #expect(Suggestion.nearest(to: "us", among: []) == nil)

@@ -1,4 +1,5 @@
 import CSimdJSON
+import Files
 import Foundation
 
 /// A JSON text that has been read as a whole, and whose values are looked at where they are needed.
@@ -20,7 +21,7 @@ import Foundation
 /// - A text larger than ``largest`` or nested deeper than ``deepest`` is refused.
 package final class JSONDocument {
     /// The bytes of the largest text that is read.
-    static let largest = 64 << 20
+    static let largest = Descriptor.limit
     /// How deep lists and objects may stand in each other.
     static let deepest = 128
 

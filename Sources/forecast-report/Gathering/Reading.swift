@@ -5,9 +5,6 @@ import Weather
 
 /// Reads forecasts that are at hand.
 extension Errand {
-    /// The most bytes that one input may have, packed or not.
-    private static let largestInput = 64 << 20
-
     /// One forecast of documents about one place.
     func reading(_ inputs: [String]) throws(CommandProblem) -> Forecast {
         var documents: [ForecastReader.Document] = []
@@ -55,7 +52,7 @@ extension Errand {
             throw problem(reading: input, error)
         }
         do throws(Gzip.Problem) {
-            return .init(name: Self.name(input), data: try Gzip.unpacked(data, atMost: Self.largestInput))
+            return .init(name: Self.name(input), data: try Gzip.unpacked(data, atMost: Descriptor.limit))
         } catch {
             switch error {
             case .broken: throw CommandProblem(.data, "\(Self.name(input)): it is gzip'd, and broken or cut off")

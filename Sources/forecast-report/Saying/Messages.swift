@@ -108,7 +108,10 @@ struct Messages {
 
     /// A message that can be read, however long the names in it are.
     static func shortened(_ message: String) -> String {
-        message.utf8.count > 4000 ? "\(message.prefix(1500)) … \(message.suffix(300))" : message
+        guard message.utf8.count > 4000 else { return message }
+        // One character can be made of any number of scalars.
+        let scalars = message.unicodeScalars
+        return "\(String(scalars.prefix(1500))) … \(String(scalars.suffix(300)))"
     }
 
     /// A line without what a terminal would obey; words from the data and names of files can stand in it.

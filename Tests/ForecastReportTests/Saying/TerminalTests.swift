@@ -32,5 +32,7 @@ struct TerminalTests {
         let long = Messages.shortened(String(repeating: "x", count: 100_000))
         #expect(long.utf8.count < 2000 && long.contains(" … "))
         #expect(Messages.shortened("a text") == "a text")
+        let marks = Messages.shortened("e" + String(repeating: "\u{301}", count: 100_000))
+        #expect(marks.utf8.count < 4000, "one character of any number of marks")
     }
 }

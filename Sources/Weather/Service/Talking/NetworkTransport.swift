@@ -7,9 +7,12 @@ extension Transport {
     ///
     /// libcurl follows redirects, but not from https to http. It reads the usual environment variables for proxies:
     /// `http_proxy`, `https_proxy`, `all_proxy` and `no_proxy`.
-    ///
-    /// - Parameter limit: The largest number of bytes of a body, decompressed.
-    public static func network(atMost limit: Int = 64 << 20) -> Transport {
+    public static func network() -> Transport {
+        network(atMost: JSONDocument.largest)
+    }
+
+    /// The network, for bodies of at most so many bytes, decompressed.
+    static func network(atMost limit: Int) -> Transport {
         Transport { request in
             Deferred {
                 let isCancelled = Flag()
