@@ -38,6 +38,14 @@ package final class SourceFiles: @unchecked Sendable {
         if let file { lock.withLock { _ = files.insert(file) } }
     }
 
+    /// Refuses to write into an open file that was read, of which only the name for messages is known.
+    package func check(descriptor number: Int32, name: String) throws(FileProblem) {
+        var status = stat()
+        guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
+        let file = FileIdentity(status)
+        if lock.withLock({ files.contains(file) }) { throw FileProblem.isSource(name) }
+    }
+
     /// Refuses to write over a file that was read. Devices and pipes may be read and written in one run.
     package func check(_ path: String) throws(FileProblem) {
         guard let status = Folder.status(of: path), status.st_mode & S_IFMT == S_IFREG else { return }

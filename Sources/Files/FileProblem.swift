@@ -24,7 +24,7 @@ package struct FileProblem: Error, Equatable, CustomStringConvertible {
     }
 
     /// A pipe, device or socket where only a regular file is read.
-    static func notRegular(_ name: String) -> FileProblem {
+    package static func notRegular(_ name: String) -> FileProblem {
         FileProblem(name: name, code: EINVAL, words: "not a regular file")
     }
 

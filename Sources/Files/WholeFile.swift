@@ -17,8 +17,10 @@ package enum WholeFile {
         package static let cache = Care(permissions: 0o600, isDurable: false, followsLinks: false)
     }
 
-    /// Replaces the file at a path. A link is followed to its target. A device or a pipe is written to as it is.
+    /// Replaces the file at a path. A link is followed to its target. A device, a pipe, and what is open already, such as
+    /// `/dev/stdout`, is written to as it is.
     package static func write(_ bytes: [UInt8], to path: String, _ care: Care = .result) throws(FileProblem) {
+        if let number = openDescriptor(path) { return try Descriptor(number, name: path).write(bytes) }
         if !care.followsLinks { return try replace(path, with: bytes, care, calledBy: path) }
         guard let present = Folder.status(of: path) else {
             guard errno == ENOENT else { throw FileProblem(name: path, code: errno) }
@@ -84,6 +86,28 @@ package enum WholeFile {
             _ = FileName.call(part.path) { unlink($0) }
             throw error
         }
+    }
+
+    /// The number of the open file that a path of the system stands for. Such a path leads to the file that the stream goes
+    /// into, in which there may be more than what is written now.
+    private static func openDescriptor(_ path: String) -> Int32? {
+        let names = ["/dev/stdin": STDIN_FILENO, "/dev/stdout": STDOUT_FILENO, "/dev/stderr": STDERR_FILENO]
+        if let number = names[path] { return number }
+        for folder in ["/dev/fd/", "/proc/self/fd/", "/proc/\(getpid())/fd/"] where path.hasPrefix(folder) {
+            return Int32(path.dropFirst(folder.count))
+        }
+        return nil
+    }
+
+    /// Whether what is written to a path goes to a terminal.
+    package static func isTerminal(_ path: String) -> Bool {
+        if let number = openDescriptor(path) { return isatty(number) == 1 }
+        // A pipe must not be opened and closed, which its reader would take for the end.
+        guard let status = Folder.status(of: path), status.st_mode & S_IFMT == S_IFCHR else { return false }
+        let number = FileName.call(path) { open($0, O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK) }
+        guard number >= 0 else { return false }
+        defer { close(number) }
+        return isatty(number) == 1
     }
 
     private static func pour(_ bytes: [UInt8], into path: String) throws(FileProblem) {

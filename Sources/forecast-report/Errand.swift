@@ -76,8 +76,11 @@ extension Errand {
             guard let path = destination.path(for: name) else { return try surroundings.writeStandardOutput(bytes) }
             // Names that the user has not given must not lead where a link in the folder says.
             let folder = destination.folder ?? (choices[PageOptions.output] == nil ? "." : nil)
-            if let folder, Folder.leadsOut(path, of: folder) { throw FileProblem.leadsOut(path, of: folder) }
-            if case .folder = destination, let end = path.lastIndex(of: "/") {
+            if let folder {
+                if Folder.leadsOut(path, of: folder) { throw FileProblem.leadsOut(path, of: folder) }
+                if surroundings.kind(path) == .stream { throw FileProblem.notRegular(path) }
+            }
+            if case .folder = destination, let end = path.dropFirst().lastIndex(of: "/") {
                 try surroundings.makeFolder(String(path[..<end]))
             }
             try surroundings.writeFile(bytes, path)

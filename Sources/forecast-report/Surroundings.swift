@@ -67,7 +67,7 @@ struct Surroundings {
             },
             writeFile: { (bytes, path) throws(FileProblem) in
                 try sources.check(path)
-                try WholeFile.write(bytes, to: path)
+                try WholeFile.write(WholeFile.isTerminal(path) ? Messages.harmless(bytes: bytes) : bytes, to: path)
             },
             checkFile: { path throws(FileProblem) in
                 try sources.check(path)
@@ -77,6 +77,7 @@ struct Surroundings {
             makeFolder: { path throws(FileProblem) in try Folder.make(path) },
             list: Folder.list,
             writeStandardOutput: { bytes throws(FileProblem) in
+                try sources.check(descriptor: STDOUT_FILENO, name: "standard output")
                 let isTerminal = isatty(STDOUT_FILENO) == 1
                 let bytes = isTerminal ? Messages.harmless(bytes: bytes) : bytes
                 try Descriptor(STDOUT_FILENO, name: "standard output").write(bytes)

@@ -15,7 +15,7 @@ struct PolicyTests {
         arguments: [
             "<html><head><title>x</title></head><body/></html>",
             "<html><head><meta charset='utf-8'/>HERE<script>1</script></head><body/></html>",
-            "<html><head><meta charset='utf-8'/><meta name='x' content='y'/>HERE<link rel='x'/></head><body/></html>",
+            "<html><head><meta charset='utf-8'/>HERE<meta name='x' content='y'/><link rel='icon'/></head><body/></html>",
             "<html><head>HERE<meta http-equiv='refresh' content='5'/></head><body/></html>",
             "<html><head><meta charset='utf-8'/></head><body/></html>",
             "<html>HERE<body><p>x</p></body></html>",
@@ -50,6 +50,33 @@ struct PolicyTests {
     @Test("is not added to what is no document")
     func fragment() throws {
         #expect(try page("<p>x</p>") == "<p>x</p>\n")
+    }
+
+    @Test(
+        "is not got round: what it does not cover is refused",
+        arguments: [
+            "<html><head data-text='shop.title'/><body/></html>", "<html><head data-word='w'/><body/></html>",
+            "<html><head data-text-or-empty='shop.title'/><body/></html>",
+            "<html><head data-icon=\"'sun'\"/><body/></html>",
+            "<html data-text='shop.title'/>",
+            "<html>&#160;<head><title>x</title></head><body/></html>", "<html><head>&#x2003;</head><body/></html>",
+            "<html>\u{3000}<head><title>x</title></head><body/></html>", "<html><head>\u{85}</head><body/></html>",
+            "<html><head><meta HTTP-EQUIV='x' http-equiv='Content-Security-Policy' content='' data-policy=''/></head><body/></html>",
+            "<html><head><meta HTTP-EQUIV='refresh' content='0;url=x'/></head><body/></html>",
+            "<html><head><meta http-equiv='refresh' CONTENT='0;url=x'/></head><body/></html>",
+            "<html><head><meta CONTENT='0;url=x' http-equiv='refresh' content='0'/></head><body/></html>",
+            "<html><head><meta http-equiv='refresh' content='٣'/></head><body/></html>",
+            "<html><body><svg><foreignObject><meta HTTP-EQUIV='refresh' content='0;url=x'/></foreignObject></svg></body></html>",
+            "<html><head><meta http-equiv='x-dns-prefetch-control' content='on'/></head><body/></html>",
+            "<html><head><link rel='preconnect' href='http://x'/></head><body/></html>",
+            "<html><head><link REL='dns-prefetch' href='http://x'/></head><body/></html>",
+            "<html><head><link rel='canonical preload' href='http://x'/></head><body/></html>",
+            "<html><head><base href='http://x'/></head><body/></html>",
+            "<html><body><iframe src='http://x'/></body></html>", "<html><body><IFRAME srcdoc='x'/></body></html>",
+            "<html><body><object data='http://x'/></body></html>", "<html><body><embed src='http://x'/></body></html>",
+        ])
+    func refused(template: String) {
+        #expect(throws: TemplateProblem.self) { try page(template) }
     }
 
     private func page(_ template: String) throws -> String {

@@ -39,7 +39,7 @@ struct Ancestors {
     /// What is wrong with a text at this place.
     func problem(withText text: String, in element: Element) -> Mistake? {
         guard let parent = names.last, parent.kinds.contains(.holdsOnlyElements),
-            !text.allSatisfy(\.isWhitespace)
+            !HTMLSyntax.isBlank(text)
         else { return nil }
         return element.problem(
             "text stands in <\(parent.small)> by itself; a browser would move it", advice: "put it into an element")

@@ -4,6 +4,8 @@ struct Assembly {
     static let depthLimit = 16
     /// Elements of a page with all its parts: files that include others several times grow quickly.
     static let sizeLimit = 50_000
+    /// Bytes of all the files of a page, each as often as it is included.
+    static let byteLimit = 16 << 20
 
     let files: TemplateFiles
     var problems = ProblemList()
@@ -14,6 +16,7 @@ struct Assembly {
     /// The files that are being put in, the page first.
     private var chain: [String] = []
     private var size = 0
+    private var byteCount = 0
 
     init(files: TemplateFiles) {
         self.files = files
@@ -21,7 +24,7 @@ struct Assembly {
 
     /// The page with all its parts in place; nil when its own markup or its layout's cannot be read.
     mutating func page(_ name: String) -> Markup? {
-        size = 0
+        (size, byteCount) = (0, 0)
         guard let markup = file(name) else {
             if readFiles[name] == nil {
                 let nowhere = SourceText(name: name, bytes: [])
@@ -124,11 +127,16 @@ struct Assembly {
             problems.note(include.problem("files include one another more than \(Self.depthLimit) deep"))
             return nothing
         }
+        guard byteCount <= Self.byteLimit else {
+            problems.note(include.problem("with its parts the page has more than \(Self.byteLimit >> 20) MiB"))
+            return nothing
+        }
         if element.name.isRawText { return styled(element, by: include, named: name) }
         guard let part = file(name) else {
             if readFiles[name] == nil { problems.note(include.problem("there is no file “\(name)” to include")) }
             return nothing
         }
+        byteCount += part.root.source.bytes.count
         return Inclusion(of: assembled(part.root, of: name), named: name, by: element).element(&problems)
     }
 
@@ -140,6 +148,11 @@ struct Assembly {
         styled.children = []
         guard let bytes = bytes(of: name) else {
             if readFiles[name] == nil { problems.note(include.problem("there is no file “\(name)” to include")) }
+            return styled
+        }
+        byteCount += bytes.count
+        guard bytes.count <= MarkupParser.sizeLimit else {
+            problems.note(include.problem("“\(name)” has more than \(MarkupParser.sizeLimit >> 20) MiB"))
             return styled
         }
         let text = RawText.styleSheet(bytes)

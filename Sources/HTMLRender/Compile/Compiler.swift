@@ -84,6 +84,12 @@ struct Compiler: ~Copyable {
         _ each: Element.Attribute, of element: Element, _ bindings: Bindings
     ) -> Program.Place {
         let found = list(of: each)
+        if let found, scope.depth > 1, found.place.depth < scope.depth {
+            problems.note(
+                each.problem(
+                    "the list “\(each.value)” is not one of this row, and would be repeated for each row of each",
+                    advice: "put the element behind the one with data-each"))
+        }
         // What is compiled for a list that was not found is never run.
         let place = found?.place ?? Program.Place(depth: 0, index: 0)
         identifiers.conditions.append((place, true))
@@ -200,7 +206,7 @@ struct Compiler: ~Copyable {
             switch child {
             case .element(let inner): list = compile(inner, after: list)
             case .text(let text):
-                if owesPolicy, text.contains(where: { !$0.isWhitespace }) { writePolicy() }
+                if owesPolicy, !HTMLSyntax.isBlank(text) { writePolicy() }
                 if !isMended, let problem = ancestors.problem(withText: text, in: element) { problems.note(problem) }
                 ancestors.write(text, to: &draft)
             }

@@ -36,8 +36,8 @@ struct ContentPolicy {
 
 /// The place of the policy in a page.
 ///
-/// A browser applies a policy to what follows it, so it has to stand before all that could load or run anything: nothing
-/// but `<meta>` elements of other kinds may be in front of it. Where a template does not have it there, it is added.
+/// A browser applies a policy to what follows it in the head, so it has to stand before all that could load or run anything,
+/// or end the head: nothing but `<meta charset>` may be in front of it. Where a template does not have it there, it is added.
 extension Compiler {
     /// Writes the policy that is still owed in front of an element, unless the element is the policy, holds its place or can
     /// do no harm.
@@ -47,7 +47,8 @@ extension Compiler {
         if element.isPolicy(bindings), !isConditional { return owesPolicy = false }
         let holdsPlace = element.isTransparent || ["html", "head"].contains(element.name.small)
         if holdsPlace, !isConditional || ancestors.isEmpty { return }
-        if element.name.small != "meta" || element.has("http-equiv") { writePolicy() }
+        let names = element.attributes.map(\.name.small)
+        if element.name.small != "meta" || names != ["charset"] { writePolicy() }
     }
 
     /// Writes the policy if it is still owed.

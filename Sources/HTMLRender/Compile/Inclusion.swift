@@ -13,14 +13,14 @@ struct Inclusion {
 
     func element(_ problems: inout ProblemList) -> Element {
         var part = part
-        var taken = Set(part.attributes.map(\.name.description))
+        var taken = Set(part.attributes.map(\.name.small))
         var place = Element(name: .none, isTransparent: true, offset: includer.offset, source: includer.source)
         for attribute in includer.attributes {
             switch attribute.name.binding {
             case [], .include: continue
             case .condition, .contrary, .each, .empty, .sample, .fill, .slot: place.attributes.append(attribute)
             case .argument, .phraseArgument: place.arguments.append(attribute)
-            case _ where part.isTransparent || !taken.insert(attribute.name.description).inserted:
+            case _ where part.isTransparent || !taken.insert(attribute.name.small).inserted:
                 problems.note(
                     attribute.problem(
                         part.isTransparent

@@ -1,7 +1,7 @@
 /// Where no escaping would make a value safe, and a binding is refused when the template is loaded.
 enum Safety {
     static func problems(of element: Element, _ bindings: Bindings, inside ancestors: Ancestors) -> [Mistake] {
-        var problems = contentProblems(of: element, bindings)
+        var problems = ForbiddenMarkup.problems(of: element, bindings) + contentProblems(of: element, bindings)
         guard bindings.has([.attribute, .phrase]) else { return problems }
         for binding in bindings.attributes + bindings.phrases {
             let name = binding.name.subject
@@ -13,12 +13,6 @@ enum Safety {
     }
 
     private static func contentProblems(of element: Element, _ bindings: Bindings) -> [Mistake] {
-        // No policy keeps a page from leading its reader elsewhere.
-        if HTMLSyntax.isReload(element), let content = element.attribute("content"),
-            !content.value.allSatisfy({ $0.isWholeNumber && $0.isASCII })
-        {
-            return [content.problem("a page loads itself again after a number of seconds, and leads nowhere else")]
-        }
         guard element.name.isRawText else { return [] }
         if let filled = bindings.text ?? bindings[.word] ?? bindings[.icon] {
             return [filled.problem("nothing can be bound inside <\(element.name)>: it is code")]
@@ -64,9 +58,8 @@ enum Safety {
 
     /// Whether a `<link>` only says where something is.
     private static func isReference(_ link: Element) -> Bool {
-        let references: Set<Substring> = ["alternate", "author", "canonical", "help", "license", "next", "prev"]
-        let kinds = link.attribute("rel")?.value.lowercased().split(whereSeparator: \.isWhitespace) ?? []
-        return !kinds.isEmpty && kinds.allSatisfy(references.contains)
+        let kinds = HTMLSyntax.words(in: link.attribute("rel")?.value.lowercased() ?? "")
+        return !kinds.isEmpty && kinds.allSatisfy(HTMLSyntax.references.contains)
     }
 }
 

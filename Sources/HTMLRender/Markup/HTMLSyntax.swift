@@ -21,6 +21,19 @@ enum HTMLSyntax {
         element.name.small == "meta" && element.attribute("http-equiv")?.value.lowercased() == "refresh"
     }
 
+    /// Kinds of links that only say where something is.
+    static let references: Set<Substring> = ["alternate", "author", "canonical", "help", "license", "next", "prev"]
+
+    /// Whether a text is nothing but what HTML calls blanks. Other spaces of Unicode are text.
+    static func isBlank(_ text: String) -> Bool { text.utf8.allSatisfy(blanks.contains) }
+
+    /// The words between blanks.
+    static func words(in text: String) -> [Substring] {
+        text.split { character in character.utf8.allSatisfy(blanks.contains) }
+    }
+
+    private static let blanks: [UInt8] = [0x20, 0x09, 0x0A, 0x0C, 0x0D]
+
     // MARK: - Drawings
 
     private static let numbers: Set<String> = [

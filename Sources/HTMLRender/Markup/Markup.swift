@@ -41,8 +41,9 @@ struct Element {
         }
     }
 
+    /// The attribute of a name in small letters, however its author wrote it.
     func attribute(_ name: String) -> Attribute? {
-        attributes.first { $0.name.description == name }
+        attributes.first { $0.name.small == name }
     }
 
     func attribute(_ binding: BindingKind) -> Attribute? {
@@ -51,7 +52,7 @@ struct Element {
 
     /// Whether nothing stands inside but blanks.
     var isBlank: Bool {
-        children.allSatisfy { if case .text(let text) = $0 { text.allSatisfy(\.isWhitespace) } else { false } }
+        children.allSatisfy { if case .text(let text) = $0 { HTMLSyntax.isBlank(text) } else { false } }
     }
 
     var childElements: [Element] {

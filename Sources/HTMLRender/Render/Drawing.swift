@@ -30,7 +30,7 @@ struct Drawing: Sendable {
         var problems = ProblemList()
         found.forEach { problems.note($0) }
         guard problems.isEmpty, let svg = markup?.root else { return ([], problems) }
-        guard svg.name.description == "svg", let box = svg.attribute("viewBox") else {
+        guard svg.name.description == "svg", let box = svg.attribute("viewbox") else {
             problems.note(svg.problem("an icon is an <svg> with a viewBox"))
             return ([], problems)
         }

@@ -42,7 +42,7 @@ public struct SnapshotFolder {
     public mutating func take(_ text: String, named name: String) throws -> TextDifference? {
         try check(name)
         let file = StoredText(path: "\(path)/\(name)")
-        if purpose == .record, Folder.leadsOut(file.path, of: path) { throw FileProblem.leadsOut(file.path, of: path) }
+        if Folder.leadsOut(file.path, of: path) { throw FileProblem.leadsOut(file.path, of: path) }
         let stored = try file.read()
         let difference = stored.flatMap { TextDifference(from: $0, to: text) }
         switch (stored, difference) {

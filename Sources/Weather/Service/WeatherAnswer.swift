@@ -29,6 +29,13 @@ public struct WeatherAnswer: Equatable, Sendable {
         return answer
     }
 
+    /// The answer without a key in its notes, which can quote the service.
+    func hiding(_ secret: Secret) -> WeatherAnswer {
+        var answer = self
+        answer.notes = notes.map { secret.hidden(in: $0) }
+        return answer
+    }
+
     /// The same with one more thing to know.
     func noting(_ note: String?) -> WeatherAnswer {
         var answer = self

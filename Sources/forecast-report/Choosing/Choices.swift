@@ -27,7 +27,7 @@ struct Choices {
         settings = Settings([.arguments(invocation)] + variables + files.map(\.settings))
         var keys: [Provider: String] = [:]
         for provider in Provider.allCases {
-            let variable = provider.keyVariable.flatMap { environment[$0] }.flatMap { $0.isEmpty ? nil : $0 }
+            let variable = provider.keyVariable.flatMap { environment[$0] }.flatMap(ConfigurationFile.key)
             keys[provider] = variable ?? files.lazy.compactMap { $0.keys[provider] }.first
         }
         self.keys = keys

@@ -13,6 +13,12 @@ struct ConfigurationFile {
     /// The names of settings that the file may not make, and that are ignored.
     let ignored: [String]
 
+    /// A key without the blanks and line breaks around it, which come from files of variables; nil for nothing else.
+    static func key(_ text: String) -> String? {
+        let key = text.trimmingCharacters(in: .whitespacesAndNewlines.union(.controlCharacters))
+        return key.isEmpty ? nil : key
+    }
+
     /// Reads a file's bytes, or says what is wrong with them and where.
     ///
     /// - Parameter folder: What a folder's file may set; nil for a file of the user's own, which may set everything.
@@ -58,8 +64,16 @@ struct SettingsReader {
         do throws(ForecastProblem) {
             return Array(try JSONDocument(data).root.object())
         } catch {
-            throw CommandProblem(.configuration, "\(path): \(error)")
+            // What was found is not quoted where it may be a key.
+            let hasKeys = text.contains("keys")
+            throw CommandProblem(.configuration, "\(path): " + (hasKeys ? Self.withoutQuotes("\(error)") : "\(error)"))
         }
+    }
+
+    /// A message without what it quotes of a file: the kind of mistake, and its place.
+    static func withoutQuotes(_ message: String) -> String {
+        let place = message.range(of: "(line ", options: .backwards).map { " " + message[$0.lowerBound...] } ?? ""
+        return "the JSON is not valid" + (place.prefix { $0 != "," && $0 != ")" }.isEmpty ? "" : place)
     }
 
     func setting(_ name: String, _ value: JSONValue) throws(CommandProblem) -> (name: String, value: String) {
@@ -87,10 +101,10 @@ struct SettingsReader {
         for member in members {
             guard let provider = Provider(rawValue: member.name), provider.keyVariable != nil else {
                 let known = Provider.allCases.filter { $0.keyVariable != nil }.map(\.rawValue)
-                throw problem(
-                    member.name, "there is no key for that; there are keys for \(known.joined(separator: ", "))", nil)
+                // The name is not quoted, since it may be the key.
+                throw problem("keys", "takes the names of services: \(known.joined(separator: ", "))", nil)
             }
-            guard let key = try? member.value.string(), !key.isEmpty else {
+            guard let key = (try? member.value.string()).flatMap(ConfigurationFile.key) else {
                 throw problem(member.name, "takes a text", nil)
             }
             keys[provider] = key

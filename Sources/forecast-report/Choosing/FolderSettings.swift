@@ -19,10 +19,11 @@ struct FolderSettings {
 
     /// Whether the folder's file may set an option to a value.
     func allow(_ name: String, _ value: String) -> Bool {
+        guard value.utf8.count <= 4096 else { return false }
         switch name {
-        case PageOptions.template.description.name: allowTemplate(value)
-        case PageOptions.output.description.name: allowOutput(value)
-        default: Self.names.contains(name)
+        case PageOptions.template.description.name: return allowTemplate(value)
+        case PageOptions.output.description.name: return allowOutput(value)
+        default: return Self.names.contains(name)
         }
     }
 
@@ -36,6 +37,7 @@ struct FolderSettings {
     private func allowOutput(_ path: String) -> Bool {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
         guard path.hasSuffix(".html"), parts.allSatisfy({ !$0.isEmpty && !$0.hasPrefix(".") }) else { return false }
-        return parts.indices.allSatisfy { !Folder.isLink(parts[...$0].joined(separator: "/")) }
+        return Folder.kind(of: path) != .stream
+            && parts.indices.allSatisfy { !Folder.isLink(parts[...$0].joined(separator: "/")) }
     }
 }

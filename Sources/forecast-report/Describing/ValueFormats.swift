@@ -28,10 +28,18 @@ extension ValueFormat where Value == URL {
     /// The address of a server. What it is asked is not part of it; a key there would be shown.
     static let address = ValueFormat("url", "an address such as https://example.org, without a question") { text in
         guard let address = URL(string: text), ["http", "https"].contains(address.scheme), address.host != nil,
-            address.query == nil, address.fragment == nil
+            address.query == nil, address.fragment == nil, address.port != nil || !namesPort(text)
         else { return nil }
         return address
     }
+}
+
+/// Whether an address has digits for a port; a number that is too large is no port, and is not left out silently.
+private func namesPort(_ address: String) -> Bool {
+    let authority = address.drop { $0 != "/" }.drop { $0 == "/" }.prefix { $0 != "/" }
+    let host = authority.split(separator: "@").last ?? ""
+    let port = host.split(separator: "]").last?.split(separator: ":", omittingEmptySubsequences: false).dropFirst().last
+    return port.map { !$0.isEmpty } ?? false
 }
 
 extension ValueFormat where Value == TimeZone {
@@ -39,11 +47,13 @@ extension ValueFormat where Value == TimeZone {
     static let zone = ValueFormat(
         "zone", "a zone such as Europe/Oslo",
         meant: { text in
+            // No zone has a longer name.
+            guard text.utf8.count <= 64 else { return nil }
             let zones = TimeZone.knownTimeZoneIdentifiers
             let name = text.lowercased().replacing(" ", with: "_")
             return zones.first { $0.lowercased().hasSuffix("/" + name) } ?? Suggestion.nearest(to: name, among: zones)
         },
-        read: { TimeZone(identifier: $0) })
+        read: { $0.utf8.count <= 64 ? TimeZone(identifier: $0) : nil })
 }
 
 extension ValueFormat where Value == Duration {

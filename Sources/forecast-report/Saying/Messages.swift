@@ -126,10 +126,16 @@ struct Messages {
         return String(
             String.UnicodeScalarView(
                 FileName.readable(text).unicodeScalars.map { scalar in
-                    let isControl = scalar.properties.generalCategory == .control
+                    let isControl =
+                        scalar.properties.generalCategory == .control || misleading.contains { $0.contains(scalar) }
                     return isControl && !allowed.contains(scalar) ? "\u{FFFD}" : scalar
                 }))
     }
+
+    /// Characters that turn the order of what is read, and line breaks that are none of ASCII's.
+    private static let misleading: [ClosedRange<Unicode.Scalar>] = [
+        "\u{2028}"..."\u{202E}", "\u{2066}"..."\u{2069}",
+    ]
 
     /// Bytes for a terminal: without what it would obey, also where they are not UTF-8.
     static func harmless(bytes: [UInt8]) -> [UInt8] {

@@ -40,7 +40,12 @@ struct SnapshotSet: Equatable {
                 settings[setting.name] = setting.value
             }
         }
+        if inputs.joined().contains("-") { throw reader.problem("inputs", "takes files, not standard input") }
         if inputs.isEmpty { throw reader.problem("inputs", "a set has some: paths of weather data, in a list") }
+        let counts = [inputs.count] + lists.values.map(\.count)
+        if counts.reduce(1, { $0.multipliedReportingOverflow(by: $1).overflow ? .max : $0 * $1 }) > Self.mostTexts {
+            throw reader.problem("inputs", "the set would make more than \(Self.mostTexts) texts")
+        }
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
         func beside(_ name: String) -> String { name.hasPrefix("/") ? name : folder + name }
         let shipped = PageTemplate.shipped.map(\.name)
@@ -52,6 +57,9 @@ struct SnapshotSet: Equatable {
             return tellings.flatMap { telling in values.map { telling.with($0, for: option) } }
         }
     }
+
+    /// More than anybody compares; all of them are made before the first is written.
+    private static let mostTexts = 10_000
 
     /// The options of which the set has a list of values.
     var listed: [String] { (tellings.first?.settings.keys.sorted() ?? []) + (templates.isEmpty ? [] : ["template"]) }

@@ -11,6 +11,7 @@ extension Errand {
         }
         try check([path], areNoneOf: invocation.arguments + (choices[SubcommandOptions.follow].map { [$0] } ?? []))
         if choices[SubcommandOptions.once] == true || isDry { return try makePages(from: source) }
+        guard SystemLimits.hasDescriptors else { throw .tooFewDescriptors("to watch") }
         surroundings.expectInterruption()
         let watched = WatchedPage(path: path, template: try template(), habits: try habits())
         switch source {

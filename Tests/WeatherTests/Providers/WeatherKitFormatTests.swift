@@ -225,4 +225,18 @@ struct WeatherKitFormatTests {
     func mutations(seed: Int) throws {
         #expect(try MutatedAnswer.forecasts(of: Self.whole, seed: seed, count: 150) > 20)
     }
+
+    @Test(
+        "with a place that is not on the earth is read all the same",
+        arguments: ["1e30", "-1e25", "18446744073709551615"])
+    func nowhere(longitude: String) throws {
+        let metadata = #"{"longitude": \#(longitude), "latitude": 55.6, "version": 1}"#
+        let json = """
+            {"forecastDaily": {"name": "DailyForecast", "metadata": \(metadata), "days": [
+            {"forecastStart": "2022-08-24T00:00:00Z", "conditionCode": "Clear", "temperatureMax": 20}]}}
+            """
+        let document = ForecastReader.Document(name: "answer", data: Data(json.utf8))
+        let hints = ReadingHints(timeZone: "Europe/Copenhagen")
+        #expect(try ForecastReader(hints: hints).read([document]).forecast.days.count == 1)
+    }
 }

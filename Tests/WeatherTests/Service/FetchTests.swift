@@ -1,5 +1,6 @@
 import Foundation
 import LocalServer
+import Rx
 import Testing
 
 @testable import Weather
@@ -192,6 +193,25 @@ struct FetchTests {
             ["/v1/forecast": [.init(body: " ", isEndless: true, pace: 0.01)]], attempts: 1, deadline: 0.3)
         defer { bench.server.stop() }
         #expect(try bench.problem(ServiceAnswers.question(.openMeteo)).what == "the request timed out")
+    }
+
+    @Test("is not asked again when the pause has taken all of the time")
+    func longPause() throws {
+        let bench = try ServiceBench(["/v1/forecast": [.init(status: 503)]])
+        defer { bench.server.stop() }
+        var world = bench.world
+        let (time, pauses) = (bench.time, Guarded(0))
+        // A machine that sleeps, or is busy: each pause is one of 100 seconds.
+        world.pause = Pause { _ in
+            pauses.change { $0 += 1 }
+            time.pass(100)
+            return Just(()).eraseToAnyPublisher()
+        }
+        let question = try ServiceAnswers.question(.openMeteo)
+        guard case .failure(let problem) = try Waiting(WeatherService(in: world).weather(for: question)).result() else {
+            throw Unexpected("there is weather")
+        }
+        #expect(problem.what == "the request timed out" && bench.requests.count == 1 && pauses.value == 1)
     }
 
     @Test("is asked again only within the limit for all attempts")

@@ -40,6 +40,12 @@ struct SecrecyTests {
             key.unicodeScalars.map { "&#\($0.value);" }.joined(),
             key.unicodeScalars.map { "&#x000\(String($0.value, radix: 16));" }.joined(),
             key.replacing("&", with: "&amp;"), String(key.map { $0 == " " ? "+" : $0 }),
+            // One escape around another.
+            percent.replacing("%", with: "\\u0025"), key.unicodeScalars.map { "\\u0026#\($0.value);" }.joined(),
+            key.unicodeScalars.map { "&amp;#\($0.value);" }.joined(),
+            key.unicodeScalars.map { "&#0000000000\($0.value);" }.joined(),
+            key.utf16.map { "\\\\u" + String(0x10000 + Int($0), radix: 16).dropFirst() }.joined(),
+            key.unicodeScalars.map { "%26%23\($0.value)%3B" }.joined(),
         ]
     }
 
@@ -90,5 +96,21 @@ struct SecrecyTests {
         #expect(asked.value > 0)
         // Its beginning tells a key in whatever way the rest of it is written.
         for written in Self.escapes(key) { #expect(!said.contains(written.prefix(6)), "\(written)") }
+    }
+
+    @Test(
+        "is found in texts of any length and escape, in time that grows with them",
+        arguments: [
+            ("0123456789", "a 0123456789 b", "a … b"), ("0123456789", "012345678", "012345678"),
+            ("ab+cd efgh", "ab+cd+efgh ab%2Bcd%20efgh ab\u{5C}u0026#43;cd efgh", "… … …"),
+            ("tab\there!", #"tab\there! tab\u0009here!"#, "… …"),
+            (#"\\\\\\\\x"#, String(repeating: #"\"#, count: 64) + "x", nil),
+            ("%41%42%43", "%41%42%43 %2541%2542%2543", "… …"), ("ABCDEFGH", "&#65BCDEFGH &#X41;BCDEFGH", "… …"),
+        ] as [(String, String, String?)])
+    func forms(key: String, text: String, hidden: String?) {
+        let result = Secret(key).hidden(in: text)
+        if let hidden { #expect(result == hidden) } else { #expect(!result.contains(key)) }
+        let long = String(repeating: "x", count: 1 << 18)
+        #expect(!Secret(key).hidden(in: long.dropLast(4) + key + long).contains(key), "where two pieces meet")
     }
 }

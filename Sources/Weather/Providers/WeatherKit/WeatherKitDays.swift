@@ -36,7 +36,8 @@ struct WeatherKitDays {
     /// but for islands that have moved over the date line, and live a day ahead of the sun.
     private func date(of midnight: Date) -> CalendarDate? {
         let day = 86_400
-        let sunTime = Int((place.longitude ?? 0) / 360 * Double(day))
+        let longitude = max(-180, min(180, place.longitude ?? 0))
+        let sunTime = Int(longitude / 360 * Double(day))
         let ahead = -Int(midnight.timeIntervalSince1970)
         let turns = (Double(ahead - sunTime) / Double(day)).rounded()
         let offset = ahead - Int(turns) * day

@@ -56,6 +56,10 @@ struct Conversation: Sendable {
     ) -> AnyPublisher<Reply, ServiceProblem> {
         var request = request
         let left = policy.limit - world.now().timeIntervalSince(start)
+        // The pause may have taken longer than it should.
+        guard left >= 0.1 else {
+            return Fail(error: correspondent.problem(TransportFailure.timedOut)).eraseToAnyPublisher()
+        }
         request.timeLimit = min(policy.deadline, left)
         return once(request, correspondent)
             .catch { [request] problem in

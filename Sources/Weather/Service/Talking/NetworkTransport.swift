@@ -48,7 +48,8 @@ private struct NetworkExchange {
                 (request.url, request.headers, request.header_count) = (url, headers.baseAddress, headers.count)
                 request.allows_http = self.request.url.scheme == "http" ? 1 : 0
                 request.most_bytes = limit
-                request.most_milliseconds = Int(self.request.timeLimit * 1000)
+                // To libcurl, no time is no limit.
+                request.most_milliseconds = max(1, Int(self.request.timeLimit * 1000))
                 request.most_milliseconds_to_connect = min(20_000, request.most_milliseconds)
                 // The flag lives as long as this exchange, which waits for the end.
                 request.context = Unmanaged.passUnretained(isCancelled).toOpaque()

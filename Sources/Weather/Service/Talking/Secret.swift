@@ -5,55 +5,58 @@ struct Secret: Sendable, CustomStringConvertible, CustomDebugStringConvertible, 
     /// The key itself, for requests.
     let key: String?
 
-    private let bytes: [UInt8]
+    /// The key, and as queries write it with a plus for each space.
+    private let forms: [[UInt8]]
 
     init(_ key: String?) {
         self.key = key
-        bytes = Array((key ?? "").utf8)
+        let bytes = Array((key ?? "").utf8)
+        let (space, plus) = (UInt8(ascii: " "), UInt8(ascii: "+"))
+        forms = bytes.contains(space) ? [bytes, bytes.map { $0 == space ? plus : $0 }] : [bytes]
     }
 
-    /// A text with an ellipsis wherever the key stands in it: as it is, or escaped in any of the ways of ``EscapedByte``.
+    /// A text with an ellipsis wherever the key stands in it: as it is, or escaped in the ways of ``EscapedText``, also in
+    /// several of them, one around the other.
     func hidden(in text: String) -> String {
-        guard !bytes.isEmpty, let hidden = hidden(in: Array(text.utf8)) else { return text }
+        guard !forms[0].isEmpty, let hidden = hidden(in: Array(text.utf8)) else { return text }
         return String(decoding: hidden, as: UTF8.self)
     }
 
     /// The bytes that a service sent, without the key. A key shorter than eight bytes can be a part of anything, so only
     /// longer ones are looked for.
     func hidden(in body: Data) -> Data {
-        guard bytes.count >= 8, let hidden = hidden(in: Array(body)) else { return body }
+        guard forms[0].count >= 8, let hidden = hidden(in: Array(body)) else { return body }
         return Data(hidden)
     }
 
     /// The text without the key; nil where the key does not stand in it.
     private func hidden(in text: [UInt8]) -> [UInt8]? {
-        var (hidden, kept, place) = ([UInt8](), 0, 0)
-        while place < text.count {
-            if mayBegin(text[place]), let end = end(of: text, from: place) {
-                hidden += text[kept..<place] + Array("…".utf8)
-                (kept, place) = (end, end)
-            } else {
-                place += 1
+        let found = places(in: text)
+        guard !found.isEmpty else { return nil }
+        var (hidden, kept) = ([UInt8](), 0)
+        for place in found where place.lowerBound >= kept {
+            hidden += text[kept..<place.lowerBound] + Array("…".utf8)
+            kept = place.upperBound
+        }
+        return hidden + text[kept...]
+    }
+
+    /// How much of a text is looked through at once, which bounds the memory for its unescaped forms.
+    private static let piece = 1 << 18
+
+    /// Where the key stands in a text, in order.
+    private func places(in text: [UInt8]) -> [Range<Int>] {
+        // The pieces overlap by the longest form that the key can have.
+        let overlap = forms[0].count * EscapedText.longest
+        var found: [Range<Int>] = []
+        for start in stride(from: 0, to: text.count, by: Self.piece) {
+            var layer = EscapedText(text[start..<min(text.count, start + Self.piece + overlap)])
+            for _ in 0...EscapedText.mostLayers {
+                for form in forms { found += layer.places(of: form) }
+                guard layer.unescape() else { break }
             }
         }
-        return kept == 0 ? nil : hidden + text[kept...]
-    }
-
-    /// Whether the key, escaped or not, can begin with a byte.
-    private func mayBegin(_ byte: UInt8) -> Bool {
-        byte == bytes[0] || EscapedByte.marks.contains(byte)
-    }
-
-    /// The end of the rest of the key that stands at a place of a text; nil where it does not stand there. Each byte may
-    /// stand for itself, or be escaped.
-    private func end(of text: [UInt8], from place: Int, matched: Int = 0) -> Int? {
-        guard matched < bytes.count else { return place }
-        guard place < text.count else { return nil }
-        if text[place] == bytes[matched], let end = end(of: text, from: place + 1, matched: matched + 1) { return end }
-        guard let next = EscapedByte.read(text, at: place), bytes[matched...].starts(with: next.bytes) else {
-            return nil
-        }
-        return end(of: text, from: next.end, matched: matched + next.bytes.count)
+        return found.sorted { ($0.lowerBound, -$0.upperBound) < ($1.lowerBound, -$1.upperBound) }
     }
 
     var description: String { "…" }

@@ -8,9 +8,11 @@ enum ServiceWords {
     /// The service's words in a body; nil where there are none.
     static func of(_ body: Data) -> String? {
         guard let words = isPage(body) ? title(of: body) : message(in: body) else { return nil }
-        let line = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        // A character can be made of any number of scalars, and a text of any number of characters.
+        let start = String(words.unicodeScalars.prefix(8 * longest))
+        let line = start.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         guard !line.isEmpty else { return nil }
-        return line.count > longest ? line.prefix(longest) + "…" : line
+        return line.unicodeScalars.count > longest ? String(line.unicodeScalars.prefix(longest)) + "…" : line
     }
 
     /// Whether a body is a page for people.

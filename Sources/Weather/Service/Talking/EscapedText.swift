@@ -1,0 +1,133 @@
+/// A text that is unescaped layer by layer, and knows of each byte where it stood in the beginning.
+///
+/// A layer is all of what addresses, JSON and HTML write for a character: `%41`, `\/`, `\n`, `\u0041`, `&#65;`, `&#x41;` and
+/// `&amp;`. Texts can have several, such as the `\u0026#65;` of JSON around HTML.
+struct EscapedText {
+    /// How many layers are taken off at most.
+    static let mostLayers = 5
+    /// How many bytes can stand for one of the key's, in all layers.
+    static let longest = 96
+
+    private var bytes: [UInt8]
+    /// Where each byte began, and behind the last one the end.
+    private var starts: [Int]
+
+    init(_ text: ArraySlice<UInt8>) {
+        bytes = Array(text)
+        starts = Array(text.startIndex...text.endIndex)
+    }
+
+    /// Where some bytes stood in the beginning.
+    func places(of wanted: [UInt8]) -> [Range<Int>] {
+        guard let first = wanted.first, bytes.count >= wanted.count else { return [] }
+        var found: [Range<Int>] = []
+        var place = 0
+        while let next = bytes[place...].firstIndex(of: first), next + wanted.count <= bytes.count {
+            if bytes[next...].starts(with: wanted) {
+                found.append(starts[next]..<starts[next + wanted.count])
+                place = next + wanted.count
+            } else {
+                place = next + 1
+            }
+        }
+        return found
+    }
+
+    /// Takes off one layer. Returns whether there was one.
+    mutating func unescape() -> Bool {
+        guard bytes.contains(where: Self.marks.contains) else { return false }
+        var (plain, places) = ([UInt8](), [Int]())
+        plain.reserveCapacity(bytes.count)
+        places.reserveCapacity(starts.count)
+        var (place, hasChanged) = (0, false)
+        while place < bytes.count {
+            if let (meant, end) = Self.escape(bytes, at: place) {
+                plain += meant
+                places += meant.map { _ in starts[place] }
+                (place, hasChanged) = (end, true)
+            } else {
+                plain.append(bytes[place])
+                places.append(starts[place])
+                place += 1
+            }
+        }
+        places.append(starts[bytes.count])
+        (bytes, starts) = (plain, places)
+        return hasChanged
+    }
+
+    // MARK: - One escape
+
+    private static let marks = Array("%\\&".utf8)
+
+    /// The bytes that an escape stands for, and where it ends; nil for what is no escape.
+    private static func escape(_ text: [UInt8], at place: Int) -> (bytes: [UInt8], end: Int)? {
+        switch text[place] {
+        case UInt8(ascii: "%"):
+            return number(text, place + 1, digits: 2...2, radix: 16).map {
+                ([UInt8(truncatingIfNeeded: $0.value)], $0.end)
+            }
+        case UInt8(ascii: "\\"): return backslash(text, place + 1)
+        case UInt8(ascii: "&"): return entity(text, place + 1)
+        default: return nil
+        }
+    }
+
+    private static let letters: [UInt8: UInt8] = [
+        UInt8(ascii: "n"): 0x0A, UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09, UInt8(ascii: "b"): 0x08,
+        UInt8(ascii: "f"): 0x0C,
+    ]
+
+    /// `\u0041`, two of them for a character of a higher plane, `\n`, and any other character behind a backslash.
+    private static func backslash(_ text: [UInt8], _ start: Int) -> (bytes: [UInt8], end: Int)? {
+        guard start < text.count else { return nil }
+        guard text[start] == UInt8(ascii: "u") else { return ([letters[text[start]] ?? text[start]], start + 1) }
+        guard let unit = number(text, start + 1, digits: 4...4, radix: 16) else { return nil }
+        var (units, end) = ([UInt16(truncatingIfNeeded: unit.value)], unit.end)
+        if UTF16.isLeadSurrogate(units[0]), text[end...].starts(with: "\\u".utf8),
+            let second = number(text, end + 2, digits: 4...4, radix: 16)
+        {
+            units.append(UInt16(truncatingIfNeeded: second.value))
+            end = second.end
+        }
+        return (Array(String(decoding: units, as: UTF16.self).utf8), end)
+    }
+
+    private static let names: [(name: [UInt8], character: UInt8)] = [
+        (Array("amp".utf8), UInt8(ascii: "&")), (Array("lt".utf8), UInt8(ascii: "<")),
+        (Array("gt".utf8), UInt8(ascii: ">")), (Array("quot".utf8), UInt8(ascii: "\"")),
+        (Array("apos".utf8), UInt8(ascii: "'")),
+    ]
+
+    /// `&#65;`, `&#x41;` and the named ones that every program knows; the semicolon may be missing.
+    private static func entity(_ text: [UInt8], _ start: Int) -> (bytes: [UInt8], end: Int)? {
+        func behind(_ end: Int) -> Int { end < text.count && text[end] == UInt8(ascii: ";") ? end + 1 : end }
+        guard start < text.count else { return nil }
+        guard text[start] == UInt8(ascii: "#") else {
+            let known = names.first {
+                text[start...].prefix($0.name.count).elementsEqual($0.name, by: { $0 | 0x20 == $1 })
+            }
+            return known.map { ([$0.character], behind(start + $0.name.count)) }
+        }
+        let isHex = start + 1 < text.count && text[start + 1] | 0x20 == UInt8(ascii: "x")
+        let code = number(text, start + (isHex ? 2 : 1), digits: 1...20, radix: isHex ? 16 : 10)
+        guard let code, let scalar = UInt32(exactly: code.value).flatMap(Unicode.Scalar.init) else { return nil }
+        return (Array(String(Character(scalar)).utf8), behind(code.end))
+    }
+
+    /// A number of so many digits at a place, and where it ends.
+    private static func number(
+        _ text: [UInt8], _ start: Int, digits: ClosedRange<Int>, radix: Int
+    ) -> (value: Int, end: Int)? {
+        var (value, end) = (0, start)
+        while end < text.count, end - start < digits.upperBound,
+            let digit = Character(Unicode.Scalar(text[end])).hexDigitValue,
+            digit < radix
+        {
+            // Beyond all characters it is none.
+            value = min(value * radix + digit, 1 << 40)
+            end += 1
+        }
+        return end - start >= digits.lowerBound ? (value, end) : nil
+    }
+}
