@@ -8,7 +8,8 @@ struct SpherePoint {
 
     init(latitude: Double, longitude: Double) {
         let latitude = latitude * .pi / 180
-        let longitude = longitude * .pi / 180
+        // Degrees beyond the circle would become infinite.
+        let longitude = longitude.truncatingRemainder(dividingBy: 360) * .pi / 180
         vector = [cos(latitude) * cos(longitude), cos(latitude) * sin(longitude), sin(latitude)]
     }
 
