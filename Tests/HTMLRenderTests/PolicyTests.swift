@@ -72,6 +72,14 @@ struct PolicyTests {
             "<html><head><link REL='dns-prefetch' href='http://x'/></head><body/></html>",
             "<html><head><link rel='canonical preload' href='http://x'/></head><body/></html>",
             "<html><head><base href='http://x'/></head><body/></html>",
+            "<html><body><svg><style><![CDATA[<p><meta>]]></style></svg></body></html>",
+            "<html><head><style><![CDATA[a</b>]]></style></head><body/></html>",
+            "<html><head><script><![CDATA[<!--<script>]]></script></head><body/></html>",
+            "<html><head><noscript><style>a</style></noscript></head><body/></html>",
+            "<html><body><xmp>a</xmp></body></html>", "<html><body><noembed>a</noembed></body></html>",
+            "<html><head><meta charset='iso-2022-jp'/></head><body/></html>",
+            "<html><head><meta http-equiv='content-type' content='text/html; charset=iso-2022-jp'/></head><body/></html>",
+            "<html><head><style data-include='escape.css'/></head><body/></html>",
             "<html><body><iframe src='http://x'/></body></html>", "<html><body><IFRAME srcdoc='x'/></body></html>",
             "<html><body><object data='http://x'/></body></html>", "<html><body><embed src='http://x'/></body></html>",
         ])
@@ -80,6 +88,8 @@ struct PolicyTests {
     }
 
     private func page(_ template: String) throws -> String {
-        try rendered(template.replacing("'", with: "\""), parts: ["part.html": "<title>part</title>"])
+        try rendered(
+            template.replacing("'", with: "\""),
+            parts: ["part.html": "<title>part</title>", "escape.css": "a{} <\u{1B}(B/style>"])
     }
 }

@@ -156,8 +156,8 @@ struct Assembly {
             return styled
         }
         let text = RawText.styleSheet(bytes)
-        guard !RawText.ends(text, element.name) else {
-            problems.note(include.problem("“\(name)” holds “</\(element.name)”, which would end it early"))
+        if let danger = RawText.danger(in: text) {
+            problems.note(include.problem("“\(name)” holds \(danger), which a browser could read as markup"))
             return styled
         }
         styled.children = [.text(text)]

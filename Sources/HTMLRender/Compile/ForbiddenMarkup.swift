@@ -7,6 +7,10 @@ enum ForbiddenMarkup {
                 element.problem("<\(element.name)> loads another page, to which a browser connects whatever the policy")
             )
         }
+        if obsolete.contains(element.name.small) {
+            problems.append(
+                element.problem("a browser does not read what stands in <\(element.name)> as it is written"))
+        }
         if ["html", "head"].contains(element.name.small), let filling = filling(of: bindings) {
             problems.append(filling.problem("“\(filling.name)” cannot fill <\(element.name)>, which holds the policy"))
         }
@@ -25,6 +29,9 @@ enum ForbiddenMarkup {
         "iframe", "frame", "frameset", "object", "embed", "applet", "portal", "fencedframe", "base",
     ]
 
+    /// Elements whose content a browser reads without any escaping, or not at all, depending on where they stand.
+    private static let obsolete: Set<String> = ["noscript", "xmp", "noembed", "noframes", "plaintext"]
+
     private static func filling(of bindings: Bindings) -> Element.Attribute? {
         bindings.text ?? bindings[.word] ?? bindings[.icon] ?? bindings[.icons]
     }
@@ -37,6 +44,11 @@ enum ForbiddenMarkup {
 
     /// Elements that tell the browser what a header would tell it.
     private static func metaProblems(of element: Element) -> [Mistake] {
+        if element.name.small == "meta", let charset = element.attribute("charset"),
+            charset.value.lowercased() != "utf-8"
+        {
+            return [charset.problem("pages are UTF-8", advice: "write charset=\"utf-8\"")]
+        }
         guard let header = element.attribute("http-equiv") else { return [] }
         if HTMLSyntax.isReload(element), let content = element.attribute("content"),
             !content.value.utf8.allSatisfy({ 48...57 ~= $0 })
@@ -44,7 +56,7 @@ enum ForbiddenMarkup {
             return [content.problem("a page loads itself again after a number of seconds, and leads nowhere else")]
         }
         let allowed = [
-            "content-security-policy", "refresh", "content-type", "content-language", "default-style",
+            "content-security-policy", "refresh", "content-language", "default-style",
             "x-ua-compatible",
         ]
         return allowed.contains(header.value.lowercased())

@@ -23,22 +23,21 @@ enum RawText {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Whether a text would end the element that it stands in, whose name a browser knows in any letters.
-    static func ends(_ text: String, _ element: ElementName) -> Bool {
-        let end = "</\(element.small)".utf8
-        var text = text
-        return text.withUTF8 { characters in
-            let bytes = UnsafeRawBufferPointer(characters)
-            var next = bytes.first(UInt8(ascii: "<"))
-            while let start = next {
-                if bytes[start...].prefix(end.count).elementsEqual(end, by: { small($0) == $1 }) { return true }
-                next = bytes.first(UInt8(ascii: "<"), from: start + 1)
+    /// What in a text a browser could take for a tag, or not read as it is written here; nil where there is nothing.
+    ///
+    /// Whether a browser reads an element without any escaping depends on where it stands: not in a drawing, and not where
+    /// an element around it is read so itself. So there must be nothing in it that could be a tag anywhere.
+    static func danger(in text: String) -> String? {
+        var previous: UInt8 = 0
+        for byte in text.utf8 {
+            let isBlank = [0x09, 0x0A, 0x0C, 0x0D].contains(byte)
+            if byte < 0x20 && !isBlank || byte == 0x7F { return "a control character" }
+            let isLetter = (byte | 0x20) &- UInt8(ascii: "a") < 26
+            if previous == UInt8(ascii: "<"), isLetter || "/!?".utf8.contains(byte) {
+                return "“<\(Character(Unicode.Scalar(byte)))”"
             }
-            return false
+            previous = byte
         }
-    }
-
-    private static func small(_ byte: UInt8) -> UInt8 {
-        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+        return nil
     }
 }

@@ -17,9 +17,9 @@ enum Safety {
         if let filled = bindings.text ?? bindings[.word] ?? bindings[.icon] {
             return [filled.problem("nothing can be bound inside <\(element.name)>: it is code")]
         }
-        let end = "</\(element.name.small)"
-        for case .text(let text) in element.children where RawText.ends(text, element.name) {
-            return [element.problem("<\(element.name)> holds “\(end)”, which would end it early")]
+        for case .text(let text) in element.children {
+            guard let danger = RawText.danger(in: text) else { continue }
+            return [element.problem("<\(element.name)> holds \(danger), which a browser could read as markup")]
         }
         return []
     }

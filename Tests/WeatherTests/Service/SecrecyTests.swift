@@ -106,6 +106,12 @@ struct SecrecyTests {
             ("tab\there!", #"tab\there! tab\u0009here!"#, "… …"),
             (#"\\\\\\\\x"#, String(repeating: #"\"#, count: 64) + "x", nil),
             ("%41%42%43", "%41%42%43 %2541%2542%2543", "… …"), ("ABCDEFGH", "&#65BCDEFGH &#X41;BCDEFGH", "… …"),
+            (#"ab%41cd"ef/gh12"#, #"ab%41cd\"ef\/gh12 ab%41cd&quot;ef/gh12"#, "… …"),
+            (#"ab\ncd%2Fefgh"#, #"ab\\ncd%2Fefgh"#, "…"),
+            (
+                "ab_cd+efgh-ij.kl",
+                "ab&lowbar;cd&plus;efgh-ij&period;kl &#0000000000000000000000000097;b_cd+efgh-ij.kl", "… …"
+            ),
         ] as [(String, String, String?)])
     func forms(key: String, text: String, hidden: String?) {
         let result = Secret(key).hidden(in: text)

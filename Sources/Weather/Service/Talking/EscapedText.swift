@@ -6,7 +6,7 @@ struct EscapedText {
     /// How many layers are taken off at most.
     static let mostLayers = 5
     /// How many bytes can stand for one of the key's, in all layers.
-    static let longest = 96
+    static let longest = 1300
 
     private var bytes: [UInt8]
     /// Where each byte began, and behind the last one the end.
@@ -15,6 +15,13 @@ struct EscapedText {
     init(_ text: ArraySlice<UInt8>) {
         bytes = Array(text)
         starts = Array(text.startIndex...text.endIndex)
+    }
+
+    /// A text, and what it is after each layer that can be taken off.
+    static func layers(of bytes: [UInt8]) -> [[UInt8]] {
+        var (layer, all) = (EscapedText(bytes[...]), [bytes])
+        while all.count <= mostLayers, layer.unescape() { all.append(layer.bytes) }
+        return all
     }
 
     /// Where some bytes stood in the beginning.
@@ -99,6 +106,15 @@ struct EscapedText {
         (Array("apos".utf8), UInt8(ascii: "'")),
     ]
 
+    /// What HTML calls the other characters of ASCII.
+    private static let punctuation: [String: String] = [
+        "Tab": "\t", "NewLine": "\n", "excl": "!", "num": "#", "dollar": "$", "percnt": "%", "lpar": "(", "rpar": ")",
+        "ast": "*", "midast": "*", "plus": "+", "comma": ",", "period": ".", "sol": "/", "colon": ":", "semi": ";",
+        "equals": "=", "quest": "?", "commat": "@", "lsqb": "[", "lbrack": "[", "bsol": "\\", "rsqb": "]",
+        "rbrack": "]", "Hat": "^", "lowbar": "_", "UnderBar": "_", "grave": "`", "DiacriticalGrave": "`", "lcub": "{",
+        "lbrace": "{", "verbar": "|", "vert": "|", "VerticalLine": "|", "rcub": "}", "rbrace": "}", "nbsp": "\u{A0}",
+    ]
+
     /// `&#65;`, `&#x41;` and the named ones that every program knows; the semicolon may be missing.
     private static func entity(_ text: [UInt8], _ start: Int) -> (bytes: [UInt8], end: Int)? {
         func behind(_ end: Int) -> Int { end < text.count && text[end] == UInt8(ascii: ";") ? end + 1 : end }
@@ -107,10 +123,13 @@ struct EscapedText {
             let known = names.first {
                 text[start...].prefix($0.name.count).elementsEqual($0.name, by: { $0 | 0x20 == $1 })
             }
-            return known.map { ([$0.character], behind(start + $0.name.count)) }
+            if let known { return ([known.character], behind(start + known.name.count)) }
+            guard let end = text[start...].prefix(24).firstIndex(of: UInt8(ascii: ";")) else { return nil }
+            let name = String(decoding: text[start..<end], as: UTF8.self)
+            return punctuation[name].map { (Array($0.utf8), end + 1) }
         }
         let isHex = start + 1 < text.count && text[start + 1] | 0x20 == UInt8(ascii: "x")
-        let code = number(text, start + (isHex ? 2 : 1), digits: 1...20, radix: isHex ? 16 : 10)
+        let code = number(text, start + (isHex ? 2 : 1), digits: 1...64, radix: isHex ? 16 : 10)
         guard let code, let scalar = UInt32(exactly: code.value).flatMap(Unicode.Scalar.init) else { return nil }
         return (Array(String(Character(scalar)).utf8), behind(code.end))
     }

@@ -5,14 +5,19 @@ struct Secret: Sendable, CustomStringConvertible, CustomDebugStringConvertible, 
     /// The key itself, for requests.
     let key: String?
 
-    /// The key, and as queries write it with a plus for each space.
+    /// The key; as queries write it, with a plus for each space; and what is left of it when escapes are taken off that are
+    /// its own.
     private let forms: [[UInt8]]
 
     init(_ key: String?) {
         self.key = key
         let bytes = Array((key ?? "").utf8)
         let (space, plus) = (UInt8(ascii: " "), UInt8(ascii: "+"))
-        forms = bytes.contains(space) ? [bytes, bytes.map { $0 == space ? plus : $0 }] : [bytes]
+        let unescaped = EscapedText.layers(of: bytes)
+        let all = unescaped + unescaped.map { form in form.map { $0 == space ? plus : $0 } }
+        // A form that is much shorter could be a part of anything.
+        forms =
+            [bytes] + Set(all.filter { $0 != bytes && $0.count >= min(8, bytes.count) }).sorted { $0.count > $1.count }
     }
 
     /// A text with an ellipsis wherever the key stands in it: as it is, or escaped in the ways of ``EscapedText``, also in
