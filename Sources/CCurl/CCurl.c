@@ -8,12 +8,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-_Static_assert(ccurl_unsupported_protocol == CURLE_UNSUPPORTED_PROTOCOL && ccurl_host_not_found == CURLE_COULDNT_RESOLVE_HOST
-                   && ccurl_proxy_not_found == CURLE_COULDNT_RESOLVE_PROXY && ccurl_cannot_connect == CURLE_COULDNT_CONNECT
+_Static_assert(ccurl_host_not_found == CURLE_COULDNT_RESOLVE_HOST && ccurl_cannot_connect == CURLE_COULDNT_CONNECT
                    && ccurl_partial == CURLE_PARTIAL_FILE && ccurl_timed_out == CURLE_OPERATION_TIMEDOUT
                    && ccurl_too_many_redirects == CURLE_TOO_MANY_REDIRECTS && ccurl_got_nothing == CURLE_GOT_NOTHING
-                   && ccurl_send_error == CURLE_SEND_ERROR && ccurl_receive_error == CURLE_RECV_ERROR
-                   && ccurl_bad_encoding == CURLE_BAD_CONTENT_ENCODING,
+                   && ccurl_send_error == CURLE_SEND_ERROR && ccurl_receive_error == CURLE_RECV_ERROR,
                "the codes are libcurl's");
 
 int ccurl_is_untrusted(int code) {

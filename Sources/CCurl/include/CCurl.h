@@ -47,8 +47,6 @@ typedef struct {
 
 /// The failures that a caller tells apart, by libcurl's codes.
 enum {
-    ccurl_unsupported_protocol = 1,
-    ccurl_proxy_not_found = 5,
     ccurl_host_not_found = 6,
     ccurl_cannot_connect = 7,
     ccurl_partial = 18,
@@ -57,7 +55,6 @@ enum {
     ccurl_got_nothing = 52,
     ccurl_send_error = 55,
     ccurl_receive_error = 56,
-    ccurl_bad_encoding = 61,
 };
 
 /// Whether a code is that of a connection which TLS does not protect.
