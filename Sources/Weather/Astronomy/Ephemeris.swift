@@ -36,6 +36,13 @@ public struct Ephemeris: Sendable {
         }
     }
 
+    /// An ephemeris of spans that are made elsewhere, or were made before.
+    init(from start: Date, to end: Date, _ span: (_ number: Int) -> SkySpan) {
+        let (first, last) = (SkySpan.number(of: start.days2000), SkySpan.number(of: end.days2000))
+        self.first = first
+        spans = (0..<Int(max(0, min(last - first + 1, Self.mostSpans)))).map { span(Int(first) + $0) }
+    }
+
     private static let mostSpans = 2000.0
 
     /// This ephemeris if it covers the time between two days, and otherwise one that does.
@@ -52,11 +59,6 @@ public struct Ephemeris: Sendable {
         } else {
             answer(SkySpan(number: number))
         }
-    }
-
-    /// Whether an ephemeris covers the time between two instants.
-    func covers(from start: Date, to end: Date) -> Bool {
-        covers(start.days2000) && covers(end.days2000)
     }
 
     private func covers(_ day: Double) -> Bool {

@@ -5,95 +5,69 @@ import Foundation
 /// Whatever is added is named in ``Forecast/computed`` by its path, such as `days.sunrise`.
 public struct Completion {
     private var forecast: Forecast
-    private var marks: Marks
-    private var sky: SkyByDay
+    private var computed: ComputedFields
+    private let days: LocalDays
+    private let sky: Sky?
+    /// Whether what sun and moon do is worked out now, or when the forecast is asked for it.
+    private let includesSky: Bool
 
     /// The forecast with everything added that can be computed.
     public static func completed(_ forecast: consuming Forecast) -> Forecast {
-        var completion = Completion(forecast)
-        completion.completeMoments()
-        completion.completeDays()
-        completion.forecast.computed = completion.marks.paths
-        return completion.forecast
+        Completion(forecast, includesSky: true).completed()
     }
 
-    private init(_ forecast: consuming Forecast) {
-        marks = Marks(known: forecast.computed)
-        sky = SkyByDay(of: forecast)
+    /// The forecast with everything added that can be computed of its weather. What sun and moon do is worked out when the
+    /// forecast is asked for it.
+    package static func completedButForSky(_ forecast: consuming Forecast) -> Forecast {
+        Completion(forecast, includesSky: false).completed()
+    }
+
+    private init(_ forecast: consuming Forecast, includesSky: Bool) {
+        computed = ComputedFields(known: forecast.computed)
+        days = forecast.localDays
+        sky = Sky(over: forecast.place, days)
+        self.includesSky = includesSky
         self.forecast = forecast
+    }
+
+    private consuming func completed() -> Forecast {
+        completeMoments()
+        completeDays()
+        if includesSky {
+            completeSky()
+        } else {
+            forecast.sky = sky
+        }
+        forecast.computed = computed.paths
+        return forecast
+    }
+
+    private mutating func completeSky() {
+        for index in forecast.days.indices { forecast.days[index].complete(from: sky, &computed) }
     }
 
     // MARK: - Moments
 
     private mutating func completeMoments() {
-        for index in forecast.hours.indices {
-            Self.complete(&forecast.hours[index], .hours, &sky, &marks)
-        }
-        if var current = forecast.current {
-            Self.complete(&current, .current, &sky, &marks)
-            forecast.current = current
-        }
-    }
-
-    private static func complete(
-        _ moment: inout WeatherMoment, _ part: Marks.Part, _ sky: inout SkyByDay, _ marks: inout Marks
-    ) {
-        if let temperature = moment.temperature {
-            if moment.dewPoint == nil, let humidity = moment.humidity,
-                let made = Moisture.dewPoint(temperature, humidity: humidity)
-            {
-                moment.dewPoint = made
-                marks.note(.dewPoint, of: part)
-            }
-            if moment.humidity == nil, let dewPoint = moment.dewPoint,
-                let made = Moisture.humidity(temperature, dewPoint: dewPoint)
-            {
-                moment.humidity = made
-                marks.note(.humidity, of: part)
-            }
-            if moment.apparentTemperature == nil,
-                let made = FeelsLike.temperature(temperature, wind: moment.windSpeed, humidity: moment.humidity)
-            {
-                moment.apparentTemperature = made
-                marks.note(.apparentTemperature, of: part)
-            }
-        }
-        if moment.isDay == nil, let made = sky.isDay(at: moment.time) {
-            moment.isDay = made
-            marks.note(.isDay, of: part)
-        }
-        // A code that nobody here knows has been given a neutral condition; only where there is none, one is made.
-        if moment.condition == nil, let made = ConditionFromParts.condition(of: moment) {
-            moment.condition = made
-            marks.note(.condition, of: part)
-        }
+        let sky = includesSky ? sky : nil
+        for index in forecast.hours.indices { forecast.hours[index].complete(.hours, sky, &computed) }
+        forecast.current?.complete(.current, sky, &computed)
     }
 
     // MARK: - Days
 
     private mutating func completeDays() {
-        let groups = DaysFromHours.groups(forecast.hours, by: sky.days)
+        let groups = DaysFromHours.groups(forecast.hours, by: days)
         let listed = Dictionary(
             forecast.days.enumerated().map { ($0.element.date, $0.offset) }, uniquingKeysWith: { first, _ in first })
-        // Some services tell of a day only when the sun rises and sets.
-        let told = Set(forecast.days.filter(\.tellsWeather).map(\.date))
         for (index, group) in groups.enumerated() {
             guard let position = listed[group.date] else { continue }
-            if group.isWhole || (index == 0 && !told.contains(group.date)) { fillDay(at: position, from: group) }
+            // Hours have to cover a day, or its high would be wrong; but of the first day, which may have begun already, what
+            // is left of it is better than nothing. Some services tell of a day only when the sun rises and sets.
+            guard group.isWhole || (index == 0 && !forecast.days[position].tellsWeather) else { continue }
+            forecast.days[position].fill(from: group, of: forecast.hours, sky, &computed)
         }
         addDays(from: groups.enumerated().filter { listed[$0.element.date] == nil }, areFirst: listed.isEmpty)
-        for index in forecast.days.indices {
-            var day = forecast.days[index]
-            completeSky(of: &day)
-            forecast.days[index] = day
-        }
-    }
-
-    /// Fills in what the service's own day leaves out. Its hours have to cover the day, or its high would be wrong; but of
-    /// the first day, which may have begun already, what is left of it is better than nothing.
-    private mutating func fillDay(at index: Int, from group: DaysFromHours.Group) {
-        let made = DaysFromHours.day(of: group)
-        forecast.days[index].fill(from: made, noting: &marks)
     }
 
     /// Adds the days that the service does not list. The first, which may have begun already, says what is left of it;
@@ -103,40 +77,48 @@ public struct Completion {
         for (index, group) in groups {
             guard group.isWhole || (index == 0 && areFirst) else { continue }
             var day = WeatherDay(date: group.date)
-            let made = DaysFromHours.day(of: group)
-            day.fill(from: made, noting: &marks)
+            day.fill(from: group, of: forecast.hours, sky, &computed)
             forecast.days.append(day)
             added = true
         }
         if added { forecast.days.sort { $0.date < $1.date } }
     }
-
-    /// When sun and moon rise and set, and the moon's phase.
-    private mutating func completeSky(of day: inout WeatherDay) {
-        let number = day.date.daysSince1970
-        if day.sunrise == nil, day.sunset == nil, day.polar == nil, let sun = sky.sun(ofDay: number) {
-            (day.sunrise, day.sunset) = (sun.sunrise, sun.sunset)
-            day.polar = sun.kind == .dayAndNight ? nil : sun.kind == .polarDay ? .day : .night
-            let made: [Marks.Field] = day.polar == nil ? [.sunrise, .sunset] : [.polar]
-            for field in made { marks.note(field, of: .days) }
-        }
-        guard day.moonPhase == nil || day.moonrise == nil && day.moonset == nil, let moon = sky.moon(ofDay: number)
-        else {
-            return
-        }
-        if day.moonrise == nil, day.moonset == nil {
-            (day.moonrise, day.moonset) = (moon.moonrise, moon.moonset)
-            marks.note(.moonrise, of: .days)
-            marks.note(.moonset, of: .days)
-        }
-        if day.moonPhase == nil {
-            day.moonPhase = moon.phase.angle
-            marks.note(.moonPhase, of: .days)
-        }
-    }
 }
 
 extension WeatherDay {
+    /// Fills in what the service's own day leaves out, from its hours.
+    fileprivate mutating func fill(
+        from group: DaysFromHours.Group, of hours: [WeatherMoment], _ sky: Sky?, _ computed: inout ComputedFields
+    ) {
+        DaysFromHours.fill(&self, from: group, of: hours) { computed.note($0, of: .days) }
+        guard condition == nil else { return }
+        condition = DominantCondition.of(group.indices, in: hours) { $0.isDay ?? sky?.isDay(at: $0.time) }
+        if condition != nil { computed.note(.condition, of: .days) }
+    }
+
+    /// Fills in when sun and moon rise and set, and the moon's phase.
+    fileprivate mutating func complete(from sky: Sky?, _ computed: inout ComputedFields) {
+        guard let sky else { return }
+        let number = date.daysSince1970
+        if sunrise == nil, sunset == nil, polar == nil {
+            let sun = sky.sun(ofDay: number)
+            (sunrise, sunset, polar) = (sun.sunrise, sun.sunset, sun.kind.polar)
+            let made: [ComputedFields.Other] = polar == nil ? [.sunrise, .sunset] : [.polar]
+            for field in made { computed.note(field, of: .days) }
+        }
+        let lacksTimes = moonrise == nil && moonset == nil
+        guard lacksTimes || moonPhase == nil else { return }
+        let moon = sky.moon(ofDay: number)
+        if lacksTimes {
+            (moonrise, moonset) = (moon.moonrise, moon.moonset)
+            for field in [ComputedFields.Other.moonrise, .moonset] { computed.note(field, of: .days) }
+        }
+        if moonPhase == nil {
+            moonPhase = moon.phase.angle
+            computed.note(DayMember.moonPhase, of: .days)
+        }
+    }
+
     /// Whether more is known of the day than what sun and moon do.
     fileprivate var tellsWeather: Bool {
         var sky = WeatherDay(date: date)
@@ -144,4 +126,56 @@ extension WeatherDay {
         (sky.moonrise, sky.moonset, sky.moonPhase) = (moonrise, moonset, moonPhase)
         return self != sky
     }
+}
+
+extension WeatherMoment {
+    /// Adds what follows from the rest, and from the sun where that is asked for.
+    fileprivate mutating func complete(_ part: ComputedFields.Part, _ sky: Sky?, _ computed: inout ComputedFields) {
+        completeAir { computed.note($0, of: part) }
+        if isDay == nil, let sky {
+            isDay = sky.isDay(at: time)
+            computed.note(.isDay, of: part)
+        }
+        // A code that nobody here knows has been given a neutral condition; only where there is none, one is made.
+        if condition == nil, let made = ConditionFromParts.condition(of: self) {
+            condition = made
+            computed.note(.condition, of: part)
+        }
+    }
+
+    /// Adds what follows from temperature, moisture and wind, and tells which members that are.
+    fileprivate mutating func completeAir(noting note: (MomentMember) -> Void) {
+        guard let temperature else { return }
+        if dewPoint == nil, let humidity, let made = Moisture.dewPoint(temperature, humidity: humidity) {
+            dewPoint = made
+            note(.dewPoint)
+        }
+        if humidity == nil, let dewPoint, let made = Moisture.humidity(temperature, dewPoint: dewPoint) {
+            humidity = made
+            note(.humidity)
+        }
+        if apparentTemperature == nil,
+            let made = FeelsLike.temperature(temperature, wind: windSpeed, humidity: humidity)
+        {
+            apparentTemperature = made
+            note(.apparentTemperature)
+        }
+    }
+}
+
+extension Forecast {
+    /// The days of the place over all that the forecast tells of.
+    fileprivate var localDays: LocalDays {
+        let instants = [hours.first?.time, hours.last?.time, current?.time].compactMap { $0 }
+        let dates = [days.first?.date, days.last?.date].compactMap {
+            $0.map { Date(timeIntervalSince1970: TimeInterval($0.daysSince1970) * 86_400) }
+        }
+        let all = instants + dates
+        let start = all.min() ?? Date(timeIntervalSince1970: 0)
+        // No forecast reaches further; data that do are damaged, and shall not cost a look at each day between.
+        return LocalDays(in: zone, from: start, to: min(all.max() ?? start, start + Self.longest))
+    }
+
+    /// All hours that a forecast may have, one behind the other, are shorter than this.
+    private static let longest: TimeInterval = 5 * 366 * 86_400
 }

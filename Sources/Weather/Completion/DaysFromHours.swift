@@ -1,75 +1,107 @@
 import Foundation
 
-/// Makes days of hours by the calendar of the place.
+/// Makes days of moments by the calendar of the place.
 ///
 /// High and low are those of the calendar day, from midnight to midnight, also when the clocks change and it has 23 or
-/// 25 hours.
+/// 25 hours. What falls in a span over midnight is shared by both days.
 struct DaysFromHours {
-    /// The hours that lie in one calendar day.
+    /// The moments of one calendar day.
     struct Group {
         let date: CalendarDate
-        let hours: ArraySlice<WeatherMoment>
-        /// Whether they cover the day from its first hour to its last.
+        /// The day's first instant, and the next day's.
+        let start, end: Date
+        /// Those that begin in the day.
+        let indices: Range<Int>
+        /// The same, behind the one before them where its span reaches into the day.
+        let reachingIn: Range<Int>
+        /// Whether their spans cover the day from its begin to its end.
         let isWhole: Bool
     }
 
-    /// The hours of each calendar day, in order.
+    /// The moments of each calendar day, in order.
     static func groups(_ hours: [WeatherMoment], by days: LocalDays) -> [Group] {
         var groups: [Group] = []
-        var start = hours.startIndex
-        while start < hours.endIndex {
-            let number = days.number(of: hours[start].time)
-            let (begin, midnight) = (days.start(ofDay: number), days.start(ofDay: number + 1))
-            let end = hours[start...].firstIndex { $0.time >= midnight } ?? hours.endIndex
-            let isWhole = covers(hours[start..<end], from: begin, until: midnight)
+        var first = 0
+        while first < hours.count {
+            let number = days.number(of: hours[first].time)
+            let (start, end) = (days.start(ofDay: number), days.start(ofDay: number + 1))
+            var next = first + 1
+            while next < hours.count, hours[next].time < end { next += 1 }
+            let reachesIn = first > 0 && hours.end(at: first - 1) > start
             if let date = CalendarDate(daysSince1970: number) {
-                groups.append(Group(date: date, hours: hours[start..<end], isWhole: isWhole))
+                groups.append(
+                    Group(
+                        date: date, start: start, end: end, indices: first..<next,
+                        reachingIn: (reachesIn ? first - 1 : first)..<next,
+                        isWhole: covers(hours, first..<next, from: start, until: end)))
             }
-            start = end
+            first = next
         }
         return groups
     }
 
-    /// Whether steps of at most six hours, which services use far ahead, reach from a day's begin to its end without a
-    /// gap.
-    private static func covers(_ hours: ArraySlice<WeatherMoment>, from begin: Date, until end: Date) -> Bool {
-        guard let first = hours.first, let last = hours.last else { return false }
-        let step = hours.count > 1 ? hours[hours.startIndex + 1].time.timeIntervalSince(first.time) : 3600
-        let tail = hours.count > 1 ? last.time.timeIntervalSince(hours[hours.endIndex - 2].time) : 3600
-        let hasGap = zip(hours, hours.dropFirst()).contains { $1.time.timeIntervalSince($0.time) > 6 * 3600 }
-        return !hasGap && max(step, tail) <= 6 * 3600
-            && first.time.timeIntervalSince(begin) < step && end.timeIntervalSince(last.time) <= tail
+    /// Whether spans follow each other without a gap from a day's begin to its end. Before the very first one of a list
+    /// there may be a part of a span that is over.
+    private static func covers(
+        _ hours: [WeatherMoment], _ indices: Range<Int>, from start: Date, until end: Date
+    ) -> Bool {
+        let first = indices.lowerBound
+        let isBegun =
+            hours[first].time <= start
+            || (first > 0
+                ? hours.end(at: first - 1) >= hours[first].time
+                : hours[first].time.timeIntervalSince(start) < hours.duration(at: first))
+        guard isBegun, hours.end(at: indices.upperBound - 1) >= end else { return false }
+        return indices.dropLast().allSatisfy { hours.end(at: $0) >= hours[$0 + 1].time }
     }
 
-    /// A day made from its hours.
-    static func day(of group: Group) -> WeatherDay {
-        var day = WeatherDay(date: group.date)
-        for index in group.hours.indices { add(group.hours[index], to: &day) }
-        day.condition = DominantCondition.of(group.hours)
-        return day
-    }
-
-    private static func add(_ hour: borrowing WeatherMoment, to day: inout WeatherDay) {
-        keep(&day.high, hour.temperature, >)
-        keep(&day.low, hour.temperature, <)
-        keep(&day.apparentHigh, hour.apparentTemperature, >)
-        keep(&day.apparentLow, hour.apparentTemperature, <)
-        keep(&day.precipitationProbability, hour.precipitationProbability, >)
-        keep(&day.windGust, hour.windGust, >)
-        keep(&day.uvIndex, hour.uvIndex, >)
-        if let length = hour.precipitation {
-            day.precipitation = Length(meters: (day.precipitation?.meters ?? 0) + length.meters)
+    /// Adds to a day what its moments tell and it does not say itself; tells which members that are.
+    static func fill(
+        _ day: inout WeatherDay, from group: Group, of hours: [WeatherMoment], noting note: (DayMember) -> Void
+    ) {
+        func set(_ member: DayMember, _ number: Double?) {
+            guard let number else { return }
+            day.numbers[member] = number
+            note(member)
         }
-        if let length = hour.snowfall { day.snowfall = Length(meters: (day.snowfall?.meters ?? 0) + length.meters) }
-        if let speed = hour.windSpeed, day.windSpeed.map({ $0 < speed }) ?? true {
-            (day.windSpeed, day.windDirection) = (speed, hour.windDirection)
+        for member in MomentMember.allCases {
+            switch member.ofDay {
+            case .nothing: continue
+            case .highest(let wanted):
+                if day.numbers[wanted] == nil { set(wanted, extreme(member, group, hours, >)?.number) }
+            case .extremes(let highest, let lowest):
+                if day.numbers[highest] == nil { set(highest, extreme(member, group, hours, >)?.number) }
+                if day.numbers[lowest] == nil { set(lowest, extreme(member, group, hours, <)?.number) }
+            case .with(let other, let wanted):
+                guard day.numbers[wanted] == nil, let best = extreme(other, group, hours, >) else { continue }
+                set(wanted, hours[best.index].numbers[member])
+            case .sum(let wanted):
+                if day.numbers[wanted] == nil { set(wanted, sum(member, group, hours)) }
+            }
         }
     }
 
-    @inline(__always)
-    private static func keep<Value>(_ best: inout Value?, _ value: Value?, _ isBetter: (Value, Value) -> Bool) {
-        guard let value else { return }
-        if let known = best, !isBetter(value, known) { return }
-        best = value
+    /// The greatest number in an order, and the first moment that has it.
+    private static func extreme(
+        _ member: MomentMember, _ group: Group, _ hours: [WeatherMoment], _ isBetter: (Double, Double) -> Bool
+    ) -> (number: Double, index: Int)? {
+        var best: (number: Double, index: Int)?
+        for index in group.indices {
+            guard let number = hours[index].numbers[member] else { continue }
+            if let best, !isBetter(number, best.number) { continue }
+            best = (number, index)
+        }
+        return best
+    }
+
+    /// The sum of what falls in the day.
+    private static func sum(_ member: MomentMember, _ group: Group, _ hours: [WeatherMoment]) -> Double? {
+        var sum: Double?
+        for index in group.reachingIn {
+            guard let amount = hours[index].numbers[member] else { continue }
+            let share = hours.share(at: index, from: group.start, to: group.end)
+            sum = (sum ?? 0) + amount * share
+        }
+        return sum
     }
 }

@@ -1,29 +1,47 @@
-/// The condition that describes several hours: the worst that lasts.
+import Foundation
+
+/// The condition that describes several moments: the worst that lasts.
 enum DominantCondition {
     /// Whatever falls or blows for at least two daylight hours, the most severe first; else the sky of most hours.
-    /// Hours of the night count only where there are no others.
-    static func of(_ hours: some Collection<WeatherMoment>) -> Condition? {
-        let daylight = hours.filter { $0.isDay != false }
-        let counted = daylight.isEmpty ? Array(hours) : daylight
-        let conditions = counted.compactMap(\.condition)
-        let eventful = conditions.filter { $0.severity > 0 }
-        let needed = min(2, conditions.count)
-        if eventful.count >= needed, let worst = eventful.max(by: { $0.severity < $1.severity }), needed > 0 {
-            return worst
+    /// Moments of the night count only where there are no others.
+    ///
+    /// - Parameter isDay: Whether the sun is up in a moment; nil where that is not known.
+    static func of(
+        _ indices: Range<Int>, in hours: [WeatherMoment], isDay: (WeatherMoment) -> Bool?
+    ) -> Condition? {
+        let daylight = indices.filter { isDay(hours[$0]) != false }
+        let counted = daylight.isEmpty ? Array(indices) : daylight
+        let lasting = counted.compactMap { index in
+            hours[index].condition.map { (condition: $0, seconds: hours.duration(at: index)) }
         }
-        return mostFrequent(conditions.filter { $0.severity == 0 }) ?? mostFrequent(conditions)
+        let eventful = lasting.filter { $0.condition.severity > 0 }
+        let needed = min(leastDuration, seconds(of: lasting))
+        if !eventful.isEmpty, seconds(of: eventful) >= needed,
+            let worst = eventful.max(by: { $0.condition.severity < $1.condition.severity })
+        {
+            return worst.condition
+        }
+        return longest(lasting.filter { $0.condition.severity == 0 }) ?? longest(lasting)
     }
 
-    private static func mostFrequent(_ conditions: [Condition]) -> Condition? {
-        var counts: [(condition: Condition, count: Int)] = []
-        for condition in conditions {
-            if let index = counts.firstIndex(where: { $0.condition == condition }) {
-                counts[index].count += 1
+    private typealias Lasting = (condition: Condition, seconds: TimeInterval)
+
+    private static let leastDuration: TimeInterval = 2 * 3600
+
+    private static func seconds(of lasting: [Lasting]) -> TimeInterval {
+        lasting.reduce(0) { $0 + $1.seconds }
+    }
+
+    private static func longest(_ lasting: [Lasting]) -> Condition? {
+        var sums: [Lasting] = []
+        for one in lasting {
+            if let index = sums.firstIndex(where: { $0.condition == one.condition }) {
+                sums[index].seconds += one.seconds
             } else {
-                counts.append((condition, 1))
+                sums.append(one)
             }
         }
-        return counts.max { $0.count < $1.count }?.condition
+        return sums.max { $0.seconds < $1.seconds }?.condition
     }
 }
 

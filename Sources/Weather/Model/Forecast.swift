@@ -24,6 +24,8 @@ public struct Forecast: Equatable, Sendable {
     public var attribution: Attribution?
     /// Which values were not in the data but computed from them, by their paths: `days.sunrise`.
     public var computed: [String]
+    /// Sun and moon, for days and moments that do not say what these do; nil where nothing is to be added to them.
+    var sky: Sky?
 
     /// A forecast of the given parts.
     public init(

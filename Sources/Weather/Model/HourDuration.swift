@@ -1,23 +1,56 @@
 import Foundation
 
-extension RandomAccessCollection<WeatherMoment> where Index == Int {
-    /// For how many seconds the data of an hour hold: until the next hour, or, before a gap and at the end, for as long
-    /// as those of the hour before.
-    @inlinable public func duration(at index: Int) -> TimeInterval {
-        step(after: index) ?? step(after: index - 1) ?? 3600
+extension [WeatherMoment] {
+    /// Lets all moments hold for so many seconds.
+    mutating func hold(for seconds: TimeInterval?) {
+        for index in indices { self[index].duration = seconds }
     }
 
-    /// When the data of an hour cease to hold.
-    @inlinable public func end(at index: Int) -> Date {
+    /// The shortest time from one moment to the next: how long each of them holds, if they are of one kind.
+    var shortestStep: TimeInterval? {
+        indices.dropFirst().lazy.map { self[$0].time.timeIntervalSince(self[$0 - 1].time) }.filter { $0 > 0 }.min()
+    }
+}
+
+/// The spans of a list of moments in the order of time.
+extension RandomAccessCollection<WeatherMoment> where Index == Int {
+    /// For how many seconds the data of a moment hold: for as long as it says, but no longer than to the next one.
+    ///
+    /// One that does not say so holds to the next, or, before a gap and at the end, for as long as the one before; one alone
+    /// holds for an hour.
+    public func duration(at index: Int) -> TimeInterval {
+        let step = step(after: index)
+        guard let said = self[index].duration else {
+            return step.flatMap { $0 <= Self.longestStep ? $0 : nil } ?? durationBefore(index) ?? 3600
+        }
+        return Swift.min(said, step ?? said)
+    }
+
+    /// When the data of a moment cease to hold.
+    public func end(at index: Int) -> Date {
         self[index].time + duration(at: index)
     }
 
-    @inlinable func step(after index: Int) -> TimeInterval? {
-        guard index >= startIndex, index + 1 < endIndex else { return nil }
-        let step = self[index + 1].time.timeIntervalSince(self[index].time)
-        return step > 0 && step <= Self.longestStep ? step : nil
+    /// How much of a moment's amounts falls between two instants: 1 where the span of the moment lies between them.
+    package func share(at index: Int, from start: Date, to end: Date) -> Double {
+        let (begin, held) = (self[index].time, duration(at: index))
+        if begin >= start, begin + held <= end, self[index].duration.map({ $0 <= held }) ?? true { return 1 }
+        let overlap = Swift.min(begin + held, end).timeIntervalSince(Swift.max(begin, start))
+        return Swift.max(0, overlap) / (self[index].duration ?? held)
     }
 
-    /// Six hours: no service goes in longer steps, so that a longer one is a gap.
-    @inlinable package static var longestStep: TimeInterval { 6 * 3600 }
+    private func durationBefore(_ index: Int) -> TimeInterval? {
+        guard index > startIndex else { return nil }
+        return self[index - 1].duration ?? step(after: index - 1).flatMap { $0 <= Self.longestStep ? $0 : nil }
+    }
+
+    /// How long it is to the next moment; nil where there is none.
+    private func step(after index: Int) -> TimeInterval? {
+        guard index + 1 < endIndex else { return nil }
+        let step = self[index + 1].time.timeIntervalSince(self[index].time)
+        return step > 0 ? step : nil
+    }
+
+    /// Six hours: moments that do not say how long they hold are not further apart; a longer step is a gap.
+    package static var longestStep: TimeInterval { 6 * 3600 }
 }

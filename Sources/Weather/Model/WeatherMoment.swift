@@ -1,37 +1,92 @@
 import Foundation
 
-/// The weather at an instant, or over the hour that begins with it.
-public struct WeatherMoment: Equatable, Sendable {
+/// The weather at an instant, or over the span that begins with it: mostly an hour.
+///
+/// Amounts and extremes are those of exactly that span; all else is of the instant.
+public struct WeatherMoment: Equatable, Sendable, HasMembers {
     /// The instant.
     public var time: Date
+    var numbers = Numbers<MomentMember>()
+    /// For how many seconds the data hold; nil where that is not said, and they hold to the next moment of the list.
+    public var duration: TimeInterval? {
+        get { self[.duration] }
+        set { self[.duration] = newValue }
+    }
     /// The air's temperature two meters above the ground.
-    public var temperature: Temperature?
+    public var temperature: Temperature? {
+        get { self[.temperature] }
+        set { self[.temperature] = newValue }
+    }
     /// What the temperature feels like, with wind and humidity.
-    public var apparentTemperature: Temperature?
+    public var apparentTemperature: Temperature? {
+        get { self[.apparentTemperature] }
+        set { self[.apparentTemperature] = newValue }
+    }
     /// The temperature at which the air would be saturated.
-    public var dewPoint: Temperature?
+    public var dewPoint: Temperature? {
+        get { self[.dewPoint] }
+        set { self[.dewPoint] = newValue }
+    }
     /// The relative humidity.
-    public var humidity: Fraction?
+    public var humidity: Fraction? {
+        get { self[.humidity] }
+        set { self[.humidity] = newValue }
+    }
     /// The pressure at sea level.
-    public var pressure: Pressure?
+    public var pressure: Pressure? {
+        get { self[.pressure] }
+        set { self[.pressure] = newValue }
+    }
     /// The wind's mean speed ten meters above the ground.
-    public var windSpeed: Speed?
+    public var windSpeed: Speed? {
+        get { self[.windSpeed] }
+        set { self[.windSpeed] = newValue }
+    }
     /// The speed of its gusts.
-    public var windGust: Speed?
+    public var windGust: Speed? {
+        get { self[.windGust] }
+        set { self[.windGust] = newValue }
+    }
     /// Where the wind comes from.
-    public var windDirection: Angle?
-    /// The water that falls in the hour, snow melted.
-    public var precipitation: Length?
+    public var windDirection: Angle? {
+        get { self[.windDirection] }
+        set { self[.windDirection] = newValue }
+    }
+    /// The water that falls in the span, snow melted.
+    public var precipitation: Length? {
+        get { self[.precipitation] }
+        set { self[.precipitation] = newValue }
+    }
     /// How likely it is that something falls.
-    public var precipitationProbability: Fraction?
-    /// The depth of new snow in the hour.
-    public var snowfall: Length?
+    public var precipitationProbability: Fraction? {
+        get { self[.precipitationProbability] }
+        set { self[.precipitationProbability] = newValue }
+    }
+    /// The depth of new snow in the span.
+    public var snowfall: Length? {
+        get { self[.snowfall] }
+        set { self[.snowfall] = newValue }
+    }
     /// How much of the sky is covered.
-    public var cloudCover: Fraction?
+    public var cloudCover: Fraction? {
+        get { self[.cloudCover] }
+        set { self[.cloudCover] = newValue }
+    }
     /// The strength of the sun's ultraviolet light.
-    public var uvIndex: Double?
+    public var uvIndex: Double? {
+        get { self[.uvIndex] }
+        set { self[.uvIndex] = newValue }
+    }
     /// How far one can see.
-    public var visibility: Length?
+    public var visibility: Length? {
+        get { self[.visibility] }
+        set { self[.visibility] = newValue }
+    }
+    /// For how many seconds of the span the sun shines.
+    public var sunshine: TimeInterval? {
+        get { self[.sunshine] }
+        set { self[.sunshine] = newValue }
+    }
     /// What the weather is like.
     public var condition: Condition?
     /// The service's own code for that.
@@ -44,64 +99,5 @@ public struct WeatherMoment: Equatable, Sendable {
     /// A moment of which nothing is known yet.
     public init(time: Date) {
         self.time = time
-    }
-}
-
-/// The weather of a calendar day of the place.
-public struct WeatherDay: Equatable, Sendable {
-    /// The day.
-    public var date: CalendarDate
-    /// The highest temperature of the calendar day.
-    public var high: Temperature?
-    /// The lowest temperature of the calendar day.
-    public var low: Temperature?
-    /// What the highest temperature feels like.
-    public var apparentHigh: Temperature?
-    /// What the lowest temperature feels like.
-    public var apparentLow: Temperature?
-    /// The water that falls in the day, snow melted.
-    public var precipitation: Length?
-    /// How likely it is that something falls.
-    public var precipitationProbability: Fraction?
-    /// The depth of new snow.
-    public var snowfall: Length?
-    /// The highest mean speed of the wind.
-    public var windSpeed: Speed?
-    /// The speed of the strongest gust.
-    public var windGust: Speed?
-    /// Where the wind mostly comes from.
-    public var windDirection: Angle?
-    /// The day's highest UV index.
-    public var uvIndex: Double?
-    /// What the weather is mostly like.
-    public var condition: Condition?
-    /// The service's own code for that.
-    public var code: String?
-    /// The service's own words for that.
-    public var summary: String?
-    /// When the sun rises.
-    public var sunrise: Date?
-    /// When the sun sets.
-    public var sunset: Date?
-    /// When the moon rises.
-    public var moonrise: Date?
-    /// When the moon sets.
-    public var moonset: Date?
-    /// The moon's phase: 0° new, 90° first quarter, 180° full.
-    public var moonPhase: Angle?
-    /// Whether the sun stays up or down all day.
-    public var polar: Polar?
-
-    /// A day on which the sun does not cross the horizon.
-    public enum Polar: String, Sendable {
-        /// The sun stays up.
-        case day
-        /// The sun stays down.
-        case night
-    }
-
-    /// A day of which nothing is known yet.
-    public init(date: CalendarDate) {
-        self.date = date
     }
 }

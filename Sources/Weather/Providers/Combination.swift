@@ -2,7 +2,8 @@ import Foundation
 
 /// Makes one forecast of those that a service gave for the same place: weather now and forecast, hours and alerts.
 ///
-/// Where several say the same thing, the newest one counts for the weather now, and the first one for all else.
+/// Where several say the same thing, the newest one counts for the weather now, and the first one for all else. What one of
+/// them says of an hour or a day completes what others say of it.
 struct Combination {
     /// Why two forecasts are not one.
     struct Mismatch: Error, Equatable {
@@ -25,14 +26,14 @@ struct Combination {
 
     /// What is known already, to be looked up.
     private struct Known {
-        var times: Set<Date>
-        var dates: Set<CalendarDate>
+        var times: [Date: Int]
+        var dates: [CalendarDate: Int]
         var alerts: Set<WeatherAlert>
         var computed: Set<String>
 
         init(of forecast: Forecast) {
-            times = Set(forecast.hours.map(\.time))
-            dates = Set(forecast.days.map(\.date))
+            times = Dictionary(zip(forecast.hours.map(\.time), 0...), uniquingKeysWith: { first, _ in first })
+            dates = Dictionary(zip(forecast.days.map(\.date), 0...), uniquingKeysWith: { first, _ in first })
             alerts = Set(forecast.alerts)
             computed = Set(forecast.computed)
         }
@@ -47,13 +48,23 @@ struct Combination {
         forecast.place = Self.merged(forecast.place, other.place)
         forecast.fetchedAt = [forecast.fetchedAt, other.fetchedAt].compactMap { $0 }.max()
         forecast.current = [forecast.current, other.current].compactMap { $0 }.max { $0.time < $1.time }
-        for hour in other.hours where known.times.insert(hour.time).inserted {
-            forecast.hours.append(hour)
-            hasMoreHours = true
+        for hour in other.hours {
+            if let index = known.times[hour.time] {
+                forecast.hours[index].complete(with: hour)
+            } else {
+                known.times[hour.time] = forecast.hours.count
+                forecast.hours.append(hour)
+                hasMoreHours = true
+            }
         }
-        for day in other.days where known.dates.insert(day.date).inserted {
-            forecast.days.append(day)
-            hasMoreDays = true
+        for day in other.days {
+            if let index = known.dates[day.date] {
+                forecast.days[index].complete(with: day)
+            } else {
+                known.dates[day.date] = forecast.days.count
+                forecast.days.append(day)
+                hasMoreDays = true
+            }
         }
         for alert in other.alerts where known.alerts.insert(alert).inserted { forecast.alerts.append(alert) }
         forecast.attribution = forecast.attribution ?? other.attribution
@@ -84,6 +95,28 @@ struct Combination {
             name: first.name ?? second.name, latitude: first.latitude ?? second.latitude,
             longitude: first.longitude ?? second.longitude, timeZone: first.timeZone ?? second.timeZone,
             country: first.country ?? second.country)
+    }
+}
+
+extension WeatherMoment {
+    /// Takes what this does not say from another of the same time, as far as it is of the same span.
+    fileprivate mutating func complete(with other: WeatherMoment) {
+        guard duration == nil || other.duration == nil || duration == other.duration else { return }
+        fill(from: other)
+        if condition == nil, code == nil { (condition, code, summary) = (other.condition, other.code, other.summary) }
+        isDay = isDay ?? other.isDay
+    }
+}
+
+extension WeatherDay {
+    /// Takes what this does not say from another of the same date.
+    fileprivate mutating func complete(with other: WeatherDay) {
+        fill(from: other)
+        if condition == nil, code == nil { (condition, code, summary) = (other.condition, other.code, other.summary) }
+        if sunrise == nil, sunset == nil, polar == nil {
+            (sunrise, sunset, polar) = (other.sunrise, other.sunset, other.polar)
+        }
+        if moonrise == nil, moonset == nil { (moonrise, moonset) = (other.moonrise, other.moonset) }
     }
 }
 

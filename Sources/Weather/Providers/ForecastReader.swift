@@ -68,10 +68,15 @@ public struct ForecastReader: Sendable {
     }
 
     private let hints: ReadingHints
+    private let includesSky: Bool
 
     /// A reader that knows what the hints say.
-    public init(hints: ReadingHints = ReadingHints()) {
-        self.hints = hints
+    ///
+    /// - Parameter includesSky: Whether each day and hour is to say what sun and moon do, also where the service does not.
+    ///   For what shows few of them it is quicker to ask for it: ``Forecast/sun(of:)``, ``Forecast/moon(of:)`` and
+    ///   ``Forecast/isDay(_:)``.
+    public init(hints: ReadingHints = ReadingHints(), includesSky: Bool = true) {
+        (self.hints, self.includesSky) = (hints, includesSky)
     }
 
     /// Every format, those first that are most surely told from the others.
@@ -106,7 +111,7 @@ public struct ForecastReader: Sendable {
         combined.place = combined.place.located(at: hints.place)
         combined.place.timeZone = hints.timeZone ?? combined.place.timeZone
         combined.language = combined.language ?? SummaryLanguage.of(combined, asked: hints.language)
-        return Reading(forecast: Self.finished(combined), sentences: assumptions)
+        return Reading(forecast: Self.finished(combined, includesSky: includesSky), sentences: assumptions)
     }
 
     /// Adds the forecast of a document to those of the documents before it, as long as all of them are not too long.
@@ -125,7 +130,13 @@ public struct ForecastReader: Sendable {
 
     /// A forecast as its documents say it, with what cannot be true taken out and what follows from it put in.
     @_spi(Benchmarks) public static func finished(_ forecast: Forecast) -> Forecast {
-        Completion.completed(Placement.of(PlausibleValues.of(forecast)))
+        finished(forecast, includesSky: true)
+    }
+
+    /// The same, with or without what sun and moon do, which is otherwise worked out when it is asked for.
+    private static func finished(_ forecast: Forecast, includesSky: Bool) -> Forecast {
+        let placed = Placement.of(PlausibleValues.of(forecast))
+        return includesSky ? Completion.completed(placed) : Completion.completedButForSky(placed)
     }
 
     /// What one document is, and whose.

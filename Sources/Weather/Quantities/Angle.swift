@@ -11,6 +11,9 @@ public struct Angle: Hashable, Sendable {
         self.degrees = positive == 360 ? 0 : positive
     }
 
+    /// An angle whose degrees were brought into one turn before.
+    init(kept degrees: Double) { self.degrees = degrees }
+
     /// The opposite direction: where a wind goes that comes from here.
     public var opposite: Angle { Angle(degrees: degrees + 180) }
 }

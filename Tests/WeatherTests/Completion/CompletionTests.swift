@@ -137,12 +137,12 @@ struct CompletionTests {
             (["rain"], "rain"),
         ])
     func dominant(names: [String], result: String) {
-        let hours = names.map { name in
-            var hour = WeatherMoment(time: Date(timeIntervalSince1970: 0))
+        let hours = names.enumerated().map { index, name in
+            var hour = WeatherMoment(time: Date(timeIntervalSince1970: Double(index) * 3600))
             hour.condition = Condition(name: name)
             return hour
         }
-        #expect(DominantCondition.of(hours)?.name == result)
-        #expect(DominantCondition.of([WeatherMoment]()) == nil)
+        #expect(DominantCondition.of(hours.indices, in: hours, isDay: { _ in nil })?.name == result)
+        #expect(DominantCondition.of(0..<0, in: [], isDay: { _ in nil }) == nil)
     }
 }

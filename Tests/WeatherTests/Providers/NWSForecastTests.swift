@@ -83,6 +83,7 @@ struct NWSForecastTests {
             "windSpeed": "0 mph", "windDirection": "", "icon": null, "shortForecast": "Frogs", "detailedForecast": ""}
             """, #""forecastGenerator": "HourlyForecastGenerator""#)
         var hour = try WeatherMoment(time: #require(instant("2026-01-20T18:00:00Z")))
+        hour.duration = 3600
         hour.temperature = Temperature(fahrenheit: 50)
         hour.dewPoint = Temperature(celsius: -5)
         hour.humidity = Fraction(0.63)

@@ -1,7 +1,7 @@
 import Foundation
 
-// The canonical format, member by member: instants are ISO 8601 in UTC; temperatures °C; speeds m/s; pressure hPa;
-// precipitation mm; snow cm; visibility m; fractions 0…1; angles in degrees. What is not known is left out.
+// The canonical format, member by member: instants are ISO 8601 in UTC, numbers in the units of their members. What is not
+// known is left out.
 
 extension Forecast: CanonicalPart {
     static var blank: Forecast { Forecast(provider: "canonical", place: .blank) }
@@ -39,20 +39,7 @@ extension WeatherMoment: CanonicalPart {
 
     mutating func describe(to fields: inout some CanonicalFields) throws(ForecastProblem) {
         try fields.instant("time", &time)
-        try fields.number("temperature", &temperature, Temperature.init(celsius:), \.celsius)
-        try fields.number("apparentTemperature", &apparentTemperature, Temperature.init(celsius:), \.celsius)
-        try fields.number("dewPoint", &dewPoint, Temperature.init(celsius:), \.celsius)
-        try fields.number("humidity", &humidity, Fraction.init(_:), \.value)
-        try fields.number("pressure", &pressure, Pressure.init(hectopascals:), \.hectopascals)
-        try fields.number("windSpeed", &windSpeed, Speed.init(metersPerSecond:), \.metersPerSecond)
-        try fields.number("windGust", &windGust, Speed.init(metersPerSecond:), \.metersPerSecond)
-        try fields.number("windDirection", &windDirection, Angle.init(degrees:), \.degrees)
-        try fields.number("precipitation", &precipitation, Length.init(millimeters:), \.millimeters)
-        try fields.number("precipitationProbability", &precipitationProbability, Fraction.init(_:), \.value)
-        try fields.number("snowfall", &snowfall, Length.init(centimeters:), \.centimeters)
-        try fields.number("cloudCover", &cloudCover, Fraction.init(_:), \.value)
-        try fields.number("uvIndex", &uvIndex)
-        try fields.number("visibility", &visibility, Length.init(meters:), \.meters)
+        try fields.numbers(&numbers)
         try fields.text("condition", &condition, Condition.init(canonical:), \.name)
         try fields.text("code", &code)
         try fields.text("summary", &summary)
@@ -65,17 +52,7 @@ extension WeatherDay: CanonicalPart {
 
     mutating func describe(to fields: inout some CanonicalFields) throws(ForecastProblem) {
         try fields.day("date", &date)
-        try fields.number("high", &high, Temperature.init(celsius:), \.celsius)
-        try fields.number("low", &low, Temperature.init(celsius:), \.celsius)
-        try fields.number("apparentHigh", &apparentHigh, Temperature.init(celsius:), \.celsius)
-        try fields.number("apparentLow", &apparentLow, Temperature.init(celsius:), \.celsius)
-        try fields.number("precipitation", &precipitation, Length.init(millimeters:), \.millimeters)
-        try fields.number("precipitationProbability", &precipitationProbability, Fraction.init(_:), \.value)
-        try fields.number("snowfall", &snowfall, Length.init(centimeters:), \.centimeters)
-        try fields.number("windSpeed", &windSpeed, Speed.init(metersPerSecond:), \.metersPerSecond)
-        try fields.number("windGust", &windGust, Speed.init(metersPerSecond:), \.metersPerSecond)
-        try fields.number("windDirection", &windDirection, Angle.init(degrees:), \.degrees)
-        try fields.number("uvIndex", &uvIndex)
+        try fields.numbers(&numbers)
         try fields.text("condition", &condition, Condition.init(canonical:), \.name)
         try fields.text("code", &code)
         try fields.text("summary", &summary)
@@ -83,7 +60,6 @@ extension WeatherDay: CanonicalPart {
         try fields.instant("sunset", &sunset)
         try fields.instant("moonrise", &moonrise)
         try fields.instant("moonset", &moonset)
-        try fields.number("moonPhase", &moonPhase, Angle.init(degrees:), \.degrees)
         try fields.text("polar", &polar, Polar.init(rawValue:), \.rawValue)
     }
 }

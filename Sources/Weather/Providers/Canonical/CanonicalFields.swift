@@ -6,10 +6,8 @@ import Foundation
 /// A value that is optional is a member that may be missing; a text, instant or day that is not has to be there. Lists and
 /// parts that are not there are empty and blank.
 protocol CanonicalFields {
-    /// A number: how the value is made of it, and how it is had from the value, in the format's unit.
-    mutating func number<Value>(
-        _ name: StaticString, _ value: inout Value?, _ make: (Double) -> Value, _ number: (Value) -> Double
-    ) throws(ForecastProblem)
+    /// A number in a unit.
+    mutating func number(_ name: StaticString, _ value: inout Double?, in unit: MemberUnit) throws(ForecastProblem)
 
     /// A text: how the value is made of it, and how it is had from the value. A text that says nothing makes nil.
     mutating func text<Value>(
@@ -29,7 +27,12 @@ protocol CanonicalFields {
 
 extension CanonicalFields {
     mutating func number(_ name: StaticString, _ value: inout Double?) throws(ForecastProblem) {
-        try number(name, &value, { $0 }, { $0 })
+        try number(name, &value, in: .index)
+    }
+
+    /// The numbers of all members.
+    mutating func numbers<Name>(_ numbers: inout Numbers<Name>) throws(ForecastProblem) {
+        for member in Name.allCases { try number(member.name, &numbers[member], in: member.unit) }
     }
 
     mutating func text(_ name: StaticString, _ value: inout String?) throws(ForecastProblem) {

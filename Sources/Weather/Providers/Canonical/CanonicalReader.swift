@@ -11,10 +11,8 @@ struct CanonicalReader: CanonicalFields {
         return part
     }
 
-    func number<Value>(
-        _ name: StaticString, _ value: inout Value?, _ make: (Double) -> Value, _ number: (Value) -> Double
-    ) throws(ForecastProblem) {
-        value = try object.double(name).map(make)
+    func number(_ name: StaticString, _ value: inout Double?, in unit: MemberUnit) throws(ForecastProblem) {
+        value = try object.double(name).map(unit.kept)
     }
 
     func text<Value>(

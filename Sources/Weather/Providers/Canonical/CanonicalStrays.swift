@@ -58,9 +58,7 @@ struct CanonicalStrays: CanonicalFields {
 }
 
 extension CanonicalStrays {
-    mutating func number<Value>(
-        _ name: StaticString, _ value: inout Value?, _ make: (Double) -> Value, _ number: (Value) -> Double
-    ) { names.append(name) }
+    mutating func number(_ name: StaticString, _ value: inout Double?, in unit: MemberUnit) { names.append(name) }
 
     mutating func text<Value>(
         _ name: StaticString, _ value: inout Value?, _ make: (String) -> Value?, _ text: (Value) -> String

@@ -40,10 +40,8 @@ struct CanonicalWriter: CanonicalFields {
 }
 
 extension CanonicalWriter {
-    mutating func number<Value>(
-        _ name: StaticString, _ value: inout Value?, _ make: (Double) -> Value, _ number: (Value) -> Double
-    ) {
-        write(name, value.map { .number(number($0)) })
+    mutating func number(_ name: StaticString, _ value: inout Double?, in unit: MemberUnit) {
+        write(name, value.map { .number(unit.number($0)) })
     }
 
     mutating func text<Value>(

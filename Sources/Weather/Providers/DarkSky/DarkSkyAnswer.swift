@@ -61,6 +61,7 @@ struct DarkSkyAnswer {
         var forecast = Forecast(provider: provider.rawValue, place: place, attribution: provider.attribution)
         forecast.current = try root.object("currently").flatMap(moment)
         forecast.hours = try root.object("hourly")?.known("data", moment) ?? []
+        forecast.hours.hold(for: 3600)
         forecast.days = try root.object("daily")?.known("data", day) ?? []
         if forecast.current == nil, forecast.hours.isEmpty, forecast.days.isEmpty {
             // The next hour by the minute says at least whether it rains now.

@@ -26,11 +26,15 @@ struct METNorwayStep {
     private func moment(until next: Date?) throws(ForecastProblem) -> WeatherMoment {
         var moment = WeatherMoment(time: time)
         if let details = try data.object("instant")?.object("details") { try Self.fillAir(&moment, details) }
-        let isLong = next.map { $0.timeIntervalSince(time) >= 6 * 3600 } ?? true
-        let hour = try data.object("next_1_hours").map { Period(object: $0, isHour: true, isCounted: true) }
-        let sixHours = try data.object("next_6_hours").map { Period(object: $0, isHour: false, isCounted: isLong) }
-        let periods = (next != nil && isLong ? [sixHours, hour] : [hour, sixHours]).compactMap { $0 }
-        for period in periods { try period.fill(&moment) }
+        let step = next?.timeIntervalSince(time)
+        let hour = try data.object("next_1_hours").map { Period(object: $0, duration: 3600) }
+        let sixHours = try data.object("next_6_hours").map { Period(object: $0, duration: 6 * 3600) }
+        let isLong = step.map { $0 >= 6 * 3600 } ?? (hour == nil)
+        let counted = isLong ? sixHours ?? hour : hour
+        moment.duration = counted?.duration ?? step
+        try counted?.fill(&moment)
+        // What the other one brings comes partly after the next step; what the weather is like, it can tell.
+        for period in [hour, sixHours].compactMap({ $0 }) { try period.fillCondition(&moment) }
         return moment
     }
 
@@ -49,19 +53,21 @@ struct METNorwayStep {
     /// What a period brings that begins with a step.
     private struct Period {
         let object: JSONObject
-        let isHour: Bool
-        /// Whether what falls in it falls before the next step, and so belongs to this one alone.
-        let isCounted: Bool
+        let duration: TimeInterval
 
-        /// Says what is not said yet.
+        /// Says what the weather is like, where that is not said yet.
+        func fillCondition(_ moment: inout WeatherMoment) throws(ForecastProblem) {
+            guard moment.code == nil, let code = try object.object("summary")?.words("symbol_code") else { return }
+            let symbol = METSymbol(code)
+            (moment.code, moment.condition) = (code, symbol.condition)
+            // In six hours the sun can rise or set: whether it is up at their beginning, they don't say.
+            moment.isDay = duration == 3600 ? symbol.isDay : nil
+        }
+
+        /// Says all of a period that is the moment's span.
         func fill(_ moment: inout WeatherMoment) throws(ForecastProblem) {
-            if moment.code == nil, let code = try object.object("summary")?.words("symbol_code") {
-                let symbol = METSymbol(code)
-                (moment.code, moment.condition) = (code, symbol.condition)
-                // In six hours the sun can rise or set: whether it is up at their beginning, they don't say.
-                moment.isDay = isHour ? symbol.isDay : nil
-            }
-            guard isCounted, moment.precipitation == nil, let details = try object.object("details") else { return }
+            try fillCondition(&moment)
+            guard let details = try object.object("details") else { return }
             moment.precipitation = try details.double("precipitation_amount").map(Length.init(millimeters:))
             moment.precipitationProbability = try details.double("probability_of_precipitation").map(
                 Fraction.init(percent:))

@@ -30,6 +30,7 @@ struct NWSGrid {
         try NWSSeries("quantitativePrecipitation", in: NWSDepthUnit.self, of: content)
             .spread(over: &hours) { $0.precipitation = $1 }
         try NWSSeries("snowfallAmount", in: NWSDepthUnit.self, of: content).spread(over: &hours) { $0.snowfall = $1 }
+        hours.hold(for: 3600)
         self.hours = hours
         highs = try NWSSeries("maxTemperature", in: NWSTemperatureUnit.self, of: content)
     }

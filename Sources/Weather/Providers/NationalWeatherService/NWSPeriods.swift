@@ -84,6 +84,7 @@ private struct NWSPeriod {
 
     func hour() throws(ForecastProblem) -> WeatherMoment {
         var hour = WeatherMoment(time: start)
+        hour.duration = length
         hour.temperature = try temperature()
         hour.dewPoint = try content.quantity("dewpoint", in: NWSTemperatureUnit.self)
         hour.humidity = try content.quantity("relativeHumidity", in: NWSShareUnit.self)

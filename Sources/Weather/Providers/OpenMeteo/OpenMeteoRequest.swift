@@ -45,11 +45,11 @@ enum OpenMeteoRequest {
     private static let hourly = list(
         "temperature_2m apparent_temperature dew_point_2m relative_humidity_2m pressure_msl wind_speed_10m "
             + "wind_gusts_10m wind_direction_10m precipitation precipitation_probability snowfall cloud_cover "
-            + "visibility uv_index weather_code is_day")
+            + "visibility uv_index weather_code is_day sunshine_duration")
     private static let daily = list(
         "temperature_2m_max temperature_2m_min apparent_temperature_max apparent_temperature_min precipitation_sum "
             + "precipitation_probability_max snowfall_sum wind_speed_10m_max wind_gusts_10m_max "
-            + "wind_direction_10m_dominant uv_index_max weather_code sunrise sunset")
+            + "wind_direction_10m_dominant uv_index_max weather_code sunrise sunset sunshine_duration")
 
     private static func list(_ names: String) -> String {
         names.split(separator: " ").joined(separator: ",")

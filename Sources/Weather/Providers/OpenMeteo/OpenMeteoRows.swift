@@ -3,8 +3,8 @@ import Foundation
 extension OpenMeteoBlock {
     /// The block's rows as hours.
     ///
-    /// What falls and the gusts are told for the hour before a row's time, while an hour here is the one that begins
-    /// with its time. So they go one row up, and the first row's, which were before all this, are left out.
+    /// What falls and shines, and the gusts, are told for the hour before a row's time, while an hour here is the one that
+    /// begins with its time. So they go one row up, and the first row's, which were before all this, are left out.
     func hours() throws(ForecastProblem) -> [WeatherMoment] {
         var hours = try moments()
         guard !hours.isEmpty else { return [] }
@@ -16,10 +16,13 @@ extension OpenMeteoBlock {
         try fill(&hours, "wind_gusts_10m", "windgusts_10m", in: OpenMeteoSpeedUnit.self, rowsBefore: 1) {
             $0.windGust = $1
         }
-        for row in hours.indices.dropLast() where hours[row + 1].time.timeIntervalSince(hours[row].time) != 3600 {
-            // The next row's hour is another one than that which begins here.
+        try fill(&hours, "sunshine_duration", rowsBefore: 1) { $0.sunshine = $1 }
+        let step = hours.shortestStep
+        hours.hold(for: step)
+        for row in hours.indices.dropLast() where hours[row + 1].time.timeIntervalSince(hours[row].time) != step {
+            // The next row's span is another one than that which begins here.
             (hours[row].precipitation, hours[row].snowfall, hours[row].precipitationProbability) = (nil, nil, nil)
-            hours[row].windGust = nil
+            (hours[row].windGust, hours[row].sunshine) = (nil, nil)
         }
         return hours
     }
@@ -63,6 +66,7 @@ extension OpenMeteoBlock {
         guard !days.isEmpty else { return [] }
         try fillTemperatures(&days)
         try fill(&days, "precipitation_sum", in: OpenMeteoWaterUnit.self) { $0.precipitation = $1 }
+        try fill(&days, "sunshine_duration") { $0.sunshine = $1 }
         try fill(&days, "snowfall_sum", in: OpenMeteoSnowUnit.self) { $0.snowfall = $1 }
         try fill(&days, "precipitation_probability_max", in: OpenMeteoShareUnit.self) {
             $0.precipitationProbability = $1

@@ -28,6 +28,7 @@ struct OpenWeatherReader {
         // A time alone is no weather.
         if let current = forecast.current, current == WeatherMoment(time: current.time) { forecast.current = nil }
         forecast.hours.removeAll { $0 == WeatherMoment(time: $0.time) }
+        forecast.hours.hold(for: kind == .steps ? forecast.hours.shortestStep ?? 3 * 3600 : 3600)
     }
 
     /// What was read, and what had to be assumed for it.

@@ -31,6 +31,7 @@ enum WeatherKitFormat: ServiceFormat {
             let moments = WeatherKitMoments()
             forecast.current = try moments.current(body)
             forecast.hours = try body.object("forecastHourly")?.objects("hours", moments.hour).compactMap { $0 } ?? []
+            forecast.hours.hold(for: 3600)
             let days = WeatherKitDays(place: forecast.place)
             forecast.days = try body.object("forecastDaily")?.objects("days", days.day).compactMap { $0 } ?? []
             forecast.alerts = try WeatherKitAlerts.read(body.object("weatherAlerts"))

@@ -1,0 +1,36 @@
+import Foundation
+
+/// What sun and moon do, as the data say it, or else as it is worked out where that was put off.
+extension Forecast {
+    /// When the sun rises and sets on a day, or that it does not.
+    public func sun(of day: WeatherDay) -> (sunrise: Date?, sunset: Date?, polar: WeatherDay.Polar?) {
+        guard day.sunrise == nil, day.sunset == nil, day.polar == nil, let sky else {
+            return (day.sunrise, day.sunset, day.polar)
+        }
+        let sun = sky.sun(ofDay: day.date.daysSince1970)
+        return (sun.sunrise, sun.sunset, sun.kind.polar)
+    }
+
+    /// When the moon rises and sets on a day.
+    public func moon(of day: WeatherDay) -> (moonrise: Date?, moonset: Date?) {
+        guard day.moonrise == nil, day.moonset == nil, let sky else { return (day.moonrise, day.moonset) }
+        let moon = sky.moon(ofDay: day.date.daysSince1970)
+        return (moon.moonrise, moon.moonset)
+    }
+
+    /// Whether the sun is up in a moment; nil where that is not known.
+    public func isDay(_ moment: WeatherMoment) -> Bool? {
+        moment.isDay ?? sky?.isDay(at: moment.time)
+    }
+}
+
+extension SunDay.Kind {
+    /// Whether the sun stays up or down all day.
+    var polar: WeatherDay.Polar? {
+        switch self {
+        case .dayAndNight: nil
+        case .polarDay: .day
+        case .polarTwilight, .polarNight: .night
+        }
+    }
+}

@@ -1,0 +1,33 @@
+/// The quantities of a day.
+enum DayMember: Int, Member {
+    case high, low, apparentHigh, apparentLow
+    case precipitation, precipitationProbability, snowfall
+    case windSpeed, windGust, windDirection
+    case uvIndex, sunshine, moonPhase
+
+    static let allCases: [DayMember] = (0...moonPhase.rawValue).compactMap(DayMember.init)
+
+    var name: StaticString { facts.name }
+    var unit: MemberUnit { facts.unit }
+    var plausible: ClosedRange<Double> { facts.plausible }
+
+    private typealias Facts = (name: StaticString, unit: MemberUnit, plausible: ClosedRange<Double>)
+
+    private var facts: Facts {
+        switch self {
+        case .high: ("high", .celsius, PlausibleRange.celsius)
+        case .low: ("low", .celsius, PlausibleRange.celsius)
+        case .apparentHigh: ("apparentHigh", .celsius, PlausibleRange.celsius)
+        case .apparentLow: ("apparentLow", .celsius, PlausibleRange.celsius)
+        case .precipitation: ("precipitation", .millimeters, PlausibleRange.millimeters)
+        case .precipitationProbability: ("precipitationProbability", .fraction, PlausibleRange.fraction)
+        case .snowfall: ("snowfall", .centimeters, PlausibleRange.centimeters)
+        case .windSpeed: ("windSpeed", .metersPerSecond, PlausibleRange.metersPerSecond)
+        case .windGust: ("windGust", .metersPerSecond, PlausibleRange.metersPerSecond)
+        case .windDirection: ("windDirection", .degrees, PlausibleRange.degrees)
+        case .uvIndex: ("uvIndex", .index, PlausibleRange.index)
+        case .sunshine: ("sunshine", .seconds, PlausibleRange.secondsOfDay)
+        case .moonPhase: ("moonPhase", .degrees, PlausibleRange.degrees)
+        }
+    }
+}

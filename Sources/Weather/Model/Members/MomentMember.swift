@@ -1,0 +1,57 @@
+/// The quantities of a moment.
+enum MomentMember: Int, Member {
+    case temperature, apparentTemperature, dewPoint, humidity, pressure
+    case windSpeed, windGust, windDirection
+    case precipitation, precipitationProbability, snowfall
+    case cloudCover, uvIndex, visibility, sunshine
+    case duration
+
+    static let allCases: [MomentMember] = (0...duration.rawValue).compactMap(MomentMember.init)
+
+    var name: StaticString { facts.name }
+    var unit: MemberUnit { facts.unit }
+    var plausible: ClosedRange<Double> { facts.plausible }
+    /// What the moments of a day make of it.
+    var ofDay: DayRule { facts.ofDay }
+
+    /// How a day's number is made of those of its moments.
+    enum DayRule {
+        /// It is of no use to a day.
+        case nothing
+        case highest(DayMember)
+        case extremes(highest: DayMember, lowest: DayMember)
+        /// An amount: of what falls or shines over midnight, each day gets its part.
+        case sum(DayMember)
+        /// That of the moment in which another member is highest.
+        case with(MomentMember, DayMember)
+    }
+
+    private typealias Facts = (name: StaticString, unit: MemberUnit, plausible: ClosedRange<Double>, ofDay: DayRule)
+
+    private var facts: Facts {
+        switch self {
+        case .temperature:
+            ("temperature", .celsius, PlausibleRange.celsius, .extremes(highest: .high, lowest: .low))
+        case .apparentTemperature:
+            (
+                "apparentTemperature", .celsius, PlausibleRange.celsius,
+                .extremes(highest: .apparentHigh, lowest: .apparentLow)
+            )
+        case .dewPoint: ("dewPoint", .celsius, PlausibleRange.celsius, .nothing)
+        case .humidity: ("humidity", .fraction, PlausibleRange.fraction, .nothing)
+        case .pressure: ("pressure", .hectopascals, PlausibleRange.hectopascals, .nothing)
+        case .windSpeed: ("windSpeed", .metersPerSecond, PlausibleRange.metersPerSecond, .highest(.windSpeed))
+        case .windGust: ("windGust", .metersPerSecond, PlausibleRange.metersPerSecond, .highest(.windGust))
+        case .windDirection: ("windDirection", .degrees, PlausibleRange.degrees, .with(.windSpeed, .windDirection))
+        case .precipitation: ("precipitation", .millimeters, PlausibleRange.millimeters, .sum(.precipitation))
+        case .precipitationProbability:
+            ("precipitationProbability", .fraction, PlausibleRange.fraction, .highest(.precipitationProbability))
+        case .snowfall: ("snowfall", .centimeters, PlausibleRange.centimeters, .sum(.snowfall))
+        case .cloudCover: ("cloudCover", .fraction, PlausibleRange.fraction, .nothing)
+        case .uvIndex: ("uvIndex", .index, PlausibleRange.index, .highest(.uvIndex))
+        case .visibility: ("visibility", .meters, PlausibleRange.meters, .nothing)
+        case .sunshine: ("sunshine", .seconds, PlausibleRange.secondsOfDay, .sum(.sunshine))
+        case .duration: ("duration", .seconds, PlausibleRange.span, .nothing)
+        }
+    }
+}

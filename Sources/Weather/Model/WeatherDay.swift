@@ -1,0 +1,102 @@
+import Foundation
+
+/// The weather of a calendar day of the place.
+public struct WeatherDay: Equatable, Sendable, HasMembers {
+    /// The day.
+    public var date: CalendarDate
+    var numbers = Numbers<DayMember>()
+    /// The highest temperature of the calendar day.
+    public var high: Temperature? {
+        get { self[.high] }
+        set { self[.high] = newValue }
+    }
+    /// The lowest temperature of the calendar day.
+    public var low: Temperature? {
+        get { self[.low] }
+        set { self[.low] = newValue }
+    }
+    /// What the highest temperature feels like.
+    public var apparentHigh: Temperature? {
+        get { self[.apparentHigh] }
+        set { self[.apparentHigh] = newValue }
+    }
+    /// What the lowest temperature feels like.
+    public var apparentLow: Temperature? {
+        get { self[.apparentLow] }
+        set { self[.apparentLow] = newValue }
+    }
+    /// The water that falls in the day, snow melted.
+    public var precipitation: Length? {
+        get { self[.precipitation] }
+        set { self[.precipitation] = newValue }
+    }
+    /// How likely it is that something falls.
+    public var precipitationProbability: Fraction? {
+        get { self[.precipitationProbability] }
+        set { self[.precipitationProbability] = newValue }
+    }
+    /// The depth of new snow.
+    public var snowfall: Length? {
+        get { self[.snowfall] }
+        set { self[.snowfall] = newValue }
+    }
+    /// The highest mean speed of the wind.
+    public var windSpeed: Speed? {
+        get { self[.windSpeed] }
+        set { self[.windSpeed] = newValue }
+    }
+    /// The speed of the strongest gust.
+    public var windGust: Speed? {
+        get { self[.windGust] }
+        set { self[.windGust] = newValue }
+    }
+    /// Where the wind mostly comes from.
+    public var windDirection: Angle? {
+        get { self[.windDirection] }
+        set { self[.windDirection] = newValue }
+    }
+    /// The day's highest UV index.
+    public var uvIndex: Double? {
+        get { self[.uvIndex] }
+        set { self[.uvIndex] = newValue }
+    }
+    /// For how many seconds the sun shines.
+    public var sunshine: TimeInterval? {
+        get { self[.sunshine] }
+        set { self[.sunshine] = newValue }
+    }
+    /// What the weather is mostly like.
+    public var condition: Condition?
+    /// The service's own code for that.
+    public var code: String?
+    /// The service's own words for that.
+    public var summary: String?
+    /// When the sun rises.
+    public var sunrise: Date?
+    /// When the sun sets.
+    public var sunset: Date?
+    /// When the moon rises.
+    public var moonrise: Date?
+    /// When the moon sets.
+    public var moonset: Date?
+    /// The moon's phase: 0° new, 90° first quarter, 180° full.
+    public var moonPhase: Angle? {
+        get { self[.moonPhase] }
+        set { self[.moonPhase] = newValue }
+    }
+    /// Whether the sun stays up or down all day.
+    public var polar: Polar?
+
+    /// A day on which the sun does not cross the horizon.
+    public enum Polar: String, Sendable {
+        /// The sun stays up.
+        case day
+        /// The sun stays down.
+        case night
+    }
+
+    /// A day of which nothing is known yet.
+    public init(date: CalendarDate) {
+        self.date = date
+    }
+}
