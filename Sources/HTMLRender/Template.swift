@@ -9,7 +9,7 @@ import Outputs
 /// let page = Page(template, showing: viewModel.outputs)
 /// ```
 public struct Template: Sendable {
-    let program: Program
+    let program: CompiledPage
 
     /// Reads a page and everything it includes.
     ///

@@ -1,5 +1,7 @@
 /// One row of a list: a small view model whose outputs are finished strings.
 ///
+/// A field is read when a page or a snapshot wants it, and not before.
+///
 /// A cell says once, for its type, which names it offers and how each is read:
 ///
 /// ```swift
@@ -13,7 +15,7 @@
 ///     ]
 /// }
 /// ```
-public protocol Cell: SendableMetatype {
+public protocol Cell: Sendable {
     /// The names that each cell of this type offers.
     static var fields: [Field<Self>] { get }
 }
@@ -53,7 +55,7 @@ public struct Field<Owner>: Sendable {
         _ read: @escaping @Sendable (Owner) -> [Inner]
     ) -> Field {
         Field(name: name, kind: .list(Inner.schema)) { owner in
-            .list(Row.rows(of: read(owner)))
+            .list(Rows(read(owner)))
         }
     }
 }
@@ -65,7 +67,7 @@ public enum Value: Equatable, Sendable {
     /// A yes or no.
     case flag(Bool)
     /// The rows of a list.
-    case list([Row])
+    case list(Rows)
 }
 
 /// The values of one cell, in the order of its schema.
@@ -85,11 +87,5 @@ public struct Row: Equatable, Sendable {
 
     @inlinable init<Owner>(_ cell: Owner, fields: [Field<Owner>]) {
         values = fields.map { $0.read(cell) }
-    }
-
-    /// The rows of a list of cells.
-    @inlinable public static func rows<Owner: Cell>(of cells: [Owner]) -> [Row] {
-        let fields = Owner.fields
-        return cells.map { Row($0, fields: fields) }
     }
 }

@@ -69,7 +69,7 @@ public enum Output {
     /// A stream of yes and no.
     case flag(AnyPublisher<Bool, Never>)
     /// A stream of lists, and the schema that all their rows have.
-    case list(AnyPublisher<[Row], Never>, Schema)
+    case list(AnyPublisher<Rows, Never>, Schema)
     /// Further outputs under a common name.
     case group(Outputs)
 
@@ -99,12 +99,12 @@ extension Outputs.Entry {
     @inlinable public static func list<Element: Cell>(_ name: String, _ stream: some Publisher<[Element], Never>)
         -> Self
     {
-        let rows = stream.map { Row.rows(of: $0) }
+        let rows = stream.map { Rows($0) }
         return Self(name: name, output: .list(rows.eraseToAnyPublisher(), Element.schema))
     }
 
     /// A stream of rows that are at hand already under a name; all of them follow the schema.
-    @inlinable public static func rows(_ name: String, _ stream: some Publisher<[Row], Never>, of schema: Schema)
+    @inlinable public static func rows(_ name: String, _ stream: some Publisher<Rows, Never>, of schema: Schema)
         -> Self
     {
         Self(name: name, output: .list(stream.eraseToAnyPublisher(), schema))

@@ -74,7 +74,7 @@ struct OutputsTests {
             Issue.record("fruit is a list")
             return
         }
-        var rows: [[Row]] = []
+        var rows: [Rows] = []
         let subscription = stream.sink { rows.append($0) }
         #expect(schema == fruit)
         #expect(rows == [[Row([.text(nil), .flag(true), .list([Row([.text("small")])])])]])

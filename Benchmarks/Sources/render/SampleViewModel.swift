@@ -7,8 +7,8 @@ struct SampleViewModel: ViewModel {
 
     private let texts: [NamedText]
     private let now: [NamedText]
-    private let hours = PassthroughSubject<[Row], Never>()
-    private let days = PassthroughSubject<[Row], Never>()
+    private let hours = PassthroughSubject<Rows, Never>()
+    private let days = PassthroughSubject<Rows, Never>()
 
     init() {
         let place = SamplePlace(0)
@@ -28,14 +28,14 @@ struct SampleViewModel: ViewModel {
     struct Values {
         fileprivate let texts: [String?]
         fileprivate let now: [String?]
-        fileprivate let hours: [Row]
-        fileprivate let days: [Row]
+        fileprivate let hours: Rows
+        fileprivate let days: Rows
 
         init(_ place: SamplePlace) {
             texts = place.texts.sorted { $0.key < $1.key }.map(\.value)
             now = place.now.sorted { $0.key < $1.key }.map(\.value)
-            hours = place.hours.map { Row($0) }
-            days = place.days.map { Row($0) }
+            hours = Rows(place.hours)
+            days = Rows(place.days)
         }
 
         var count: Int { texts.count + now.count + (hours + days).reduce(0) { $0 + $1.values.count } }

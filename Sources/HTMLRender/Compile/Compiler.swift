@@ -51,7 +51,7 @@ struct Compiler: ~Copyable {
     ///
     /// - Parameter list: The list that the element before repeated.
     @discardableResult
-    private mutating func compile(_ element: Element, after list: Program.Place?) -> Program.Place? {
+    private mutating func compile(_ element: Element, after list: CompiledPage.Place?) -> CompiledPage.Place? {
         let bindings = Bindings(element, &problems)
         if bindings.isSample { return list }
         writePolicy(before: element, bindings)
@@ -71,7 +71,7 @@ struct Compiler: ~Copyable {
     }
 
     /// The element stands for a list while that is empty.
-    private mutating func alternative(_ binding: Element.Attribute, to list: Program.Place?) {
+    private mutating func alternative(_ binding: Element.Attribute, to list: CompiledPage.Place?) {
         if let list { return skip(unless: list, is: false) }
         problems.note(
             binding.problem(
@@ -82,7 +82,7 @@ struct Compiler: ~Copyable {
     /// The element once for each row of a list.
     private mutating func repetition(
         _ each: Element.Attribute, of element: Element, _ bindings: Bindings
-    ) -> Program.Place {
+    ) -> CompiledPage.Place {
         let found = list(of: each)
         if let found, scope.depth > 1, found.place.depth < scope.depth {
             problems.note(
@@ -91,9 +91,9 @@ struct Compiler: ~Copyable {
                     advice: "put the element behind the one with data-each"))
         }
         // What is compiled for a list that was not found is never run.
-        let place = found?.place ?? Program.Place(depth: 0, index: 0)
+        let place = found?.place ?? CompiledPage.Place(depth: 0, index: 0)
         identifiers.conditions.append((place, true))
-        draft.step(.each(place, end: 0))
+        draft.step(.each(place, fields: 0, end: 0))
         scope.enter(row: found?.row)
         compileOnce(element, bindings)
         scope.leave()
@@ -102,7 +102,7 @@ struct Compiler: ~Copyable {
         return place
     }
 
-    private mutating func skip(unless place: Program.Place, is expected: Bool) {
+    private mutating func skip(unless place: CompiledPage.Place, is expected: Bool) {
         identifiers.conditions.append((place, expected))
         draft.skip(unless: place, is: expected)
     }
@@ -141,16 +141,16 @@ struct Compiler: ~Copyable {
     /// What fills an element.
     private enum Content {
         case children
-        case text(Program.Place)
+        case text(CompiledPage.Place)
         case phrase(String)
-        case icon(Program.Place)
+        case icon(CompiledPage.Place)
         case fixedIcon(Int)
         case drawings
         /// What was asked for cannot be found.
         case nothing
 
         /// The text without which the element has nothing to show.
-        var place: Program.Place? {
+        var place: CompiledPage.Place? {
             switch self {
             case .text(let place), .icon(let place): place
             default: nil
@@ -201,7 +201,7 @@ struct Compiler: ~Copyable {
     }
 
     private mutating func children(of element: Element) {
-        var list: Program.Place?
+        var list: CompiledPage.Place?
         for child in element.children {
             switch child {
             case .element(let inner): list = compile(inner, after: list)

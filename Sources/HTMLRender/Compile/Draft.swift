@@ -17,7 +17,7 @@ struct Draft: Equatable, Sendable {
         /// Write the phrase of a key.
         case phrase(String, Escape)
         /// Do a step; one that jumps does so to the `end` that belongs to it.
-        case step(Program.Step)
+        case step(CompiledPage.Step)
         /// What the innermost step that jumps is about ends here.
         case end
     }
@@ -33,8 +33,8 @@ struct Draft: Equatable, Sendable {
     }
 
     /// The program in the language of some phrases; nil where one of them is missing.
-    func program(words: [String: String], icons: IconSet) -> Program? {
-        var builder = ProgramBuilder(icons: icons, bytes: fixed.count * 5 / 4, steps: parts.count)
+    func program(words: [String: String], icons: IconSet) -> CompiledPage? {
+        var builder = CompiledPageBuilder(icons: icons, bytes: fixed.count * 5 / 4, steps: parts.count)
         var open: [(index: Int, isList: Bool)] = []
         var (depth, deepest, position) = (0, 0, 0)
         for part in parts {
@@ -55,15 +55,15 @@ struct Draft: Equatable, Sendable {
             case .end:
                 guard let (index, isList) = open.popLast() else { return nil }
                 if isList { depth -= 1 }
-                builder.end(index)
+                builder.end(index, ofRowsAt: depth + 1)
             }
         }
         guard let slots = slots(words), open.isEmpty else { return nil }
         return builder.finish(slots, depth: deepest)
     }
 
-    private func slots(_ words: [String: String]) -> [Program.Slot]? {
-        var found: [Program.Slot] = []
+    private func slots(_ words: [String: String]) -> [CompiledPage.Slot]? {
+        var found: [CompiledPage.Slot] = []
         for slot in slots {
             switch slot {
             case .output(let name): found.append(.output(name))
@@ -99,13 +99,13 @@ extension Draft {
         parts.append(.phrase(key, escape))
     }
 
-    mutating func step(_ step: Program.Step) {
+    mutating func step(_ step: CompiledPage.Step) {
         parts.append(.step(step))
     }
 
     /// Does what follows, up to the next ``end()``, only when a flag is true, a text known or a list not empty, or when it
     /// is not so.
-    mutating func skip(unless place: Program.Place, is expected: Bool) {
+    mutating func skip(unless place: CompiledPage.Place, is expected: Bool) {
         step(.skip(unless: place, is: expected, end: 0))
     }
 
@@ -115,7 +115,7 @@ extension Draft {
     }
 
     /// Writes a text between two others, or nothing where it is not known.
-    mutating func known(_ place: Program.Place, _ context: Program.Context, before: String, after: String) {
+    mutating func known(_ place: CompiledPage.Place, _ context: CompiledPage.Context, before: String, after: String) {
         skip(unless: place, is: true)
         write(before)
         step(.text(place, context))

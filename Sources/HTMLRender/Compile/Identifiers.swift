@@ -1,6 +1,6 @@
 /// The `id`s of a page, of which a browser wants each once.
 struct Identifiers {
-    typealias Conditions = [(place: Program.Place, expected: Bool)]
+    typealias Conditions = [(place: CompiledPage.Place, expected: Bool)]
 
     /// What must hold for the present element to stand in the page.
     var conditions: Conditions = []

@@ -68,7 +68,7 @@ enum KeptDraft {
         case .end: "."
         case .step(.text(let place, let context)): "t \(place.depth) \(place.index) \(name(of: context))"
         case .step(.skip(let place, let expected, _)): "s \(place.depth) \(place.index) \(expected ? 1 : 0)"
-        case .step(.each(let place, _)): "e \(place.depth) \(place.index)"
+        case .step(.each(let place, _, _)): "e \(place.depth) \(place.index)"
         case .step(.icon(let place)): "i \(place.depth) \(place.index)"
         case .step(.fixedIcon(let index)): "f \(icons.names[Int(index)])"
         case .step(.drawings): "d"
@@ -126,18 +126,18 @@ enum KeptDraft {
             if lines.letter("c") { return lines.name().map { .phrase($0, .content) } }
             if lines.letter("q") { return lines.name().map { .phrase($0, .quoted) } }
         }
-        if lines.letter("e") { return lines.place().map { .step(.each($0, end: 0)) } }
+        if lines.letter("e") { return lines.place().map { .step(.each($0, fields: 0, end: 0)) } }
         if lines.letter("i") { return lines.place().map { .step(.icon($0)) } }
         if lines.letter("f") { return lines.name().flatMap(icons.index).map { .step(.fixedIcon(Int32($0))) } }
         return lines.word("d") ? .step(.drawings) : nil
     }
 
-    private static let contexts: [Program.Context] = [
+    private static let contexts: [CompiledPage.Context] = [
         .content, .attribute, .address, .geometry(.numbers), .geometry(.path), .geometry(.transform),
         .geometry(.colour),
     ]
 
-    private static func name(of context: Program.Context) -> String {
+    private static func name(of context: CompiledPage.Context) -> String {
         switch context {
         case .content: "content"
         case .attribute: "attribute"

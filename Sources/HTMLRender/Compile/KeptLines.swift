@@ -80,9 +80,9 @@ struct KeptLines {
     }
 
     /// A depth and an index.
-    mutating func place() -> Program.Place? {
+    mutating func place() -> CompiledPage.Place? {
         guard let depth = number(), let index = number() else { return nil }
-        return Program.Place(depth: depth, index: index)
+        return CompiledPage.Place(depth: depth, index: index)
     }
 
     /// A number of bytes, with the line break behind them.

@@ -28,7 +28,7 @@ enum WantedKind {
 
 /// Looking up what bindings name. Whatever cannot be found or used is noted as a problem, and nil.
 extension Compiler {
-    mutating func place(of binding: Element.Attribute, wanted: WantedKind) -> Program.Place? {
+    mutating func place(of binding: Element.Attribute, wanted: WantedKind) -> CompiledPage.Place? {
         meaning(of: binding, wanted: wanted)?.place
     }
 
@@ -41,7 +41,7 @@ extension Compiler {
         return found
     }
 
-    mutating func list(of binding: Element.Attribute) -> (place: Program.Place, row: Schema)? {
+    mutating func list(of binding: Element.Attribute) -> (place: CompiledPage.Place, row: Schema)? {
         guard let found = anything(named: binding) else { return nil }
         guard case .list(let row) = found.kind else {
             note(unfit: found.kind, for: binding, takes: "a list")

@@ -6,7 +6,7 @@ struct Scope {
     /// What a name stands for.
     struct Meaning {
         /// Where the value is found; a group has none.
-        var place: Program.Place
+        var place: CompiledPage.Place
         var kind: Schema.Kind
         /// The dotted name of a group among the page's outputs.
         var path = ""
@@ -52,9 +52,9 @@ struct Scope {
     /// What stands under each name of the page's outputs, also those of groups.
     private let outputs: [String: Schema.Kind]
     /// The slots of the outputs that were asked for so far.
-    private var places: [String: Program.Place] = [:]
+    private var places: [String: CompiledPage.Place] = [:]
     /// The slots of texts and phrases that the template itself names.
-    private var same: [Draft.Slot: Program.Place] = [:]
+    private var same: [Draft.Slot: CompiledPage.Place] = [:]
     /// How many of the layers are rows.
     private(set) var depth = 0
     /// What was asked for so far, each once.
@@ -85,9 +85,9 @@ struct Scope {
 
     /// What a row is by standing in its list.
     private static let position: [(name: String, index: Int, kind: Schema.Kind)] = [
-        ("#index", Program.Place.number, .text),
-        ("#first", Program.Place.isFirst, .flag),
-        ("#last", Program.Place.isLast, .flag),
+        ("#index", CompiledPage.Place.number, .text),
+        ("#first", CompiledPage.Place.isFirst, .flag),
+        ("#last", CompiledPage.Place.isLast, .flag),
     ]
 
     /// Where a name leads, and what stands there; nil when nothing does.
@@ -111,10 +111,10 @@ struct Scope {
 
     private static func meaning(of name: String, in row: Schema, depth: Int) -> Meaning? {
         if let index = row.entries.firstIndex(where: { $0.name == name }) {
-            return Meaning(place: Program.Place(depth: depth, index: index), kind: row.entries[index].kind)
+            return Meaning(place: CompiledPage.Place(depth: depth, index: index), kind: row.entries[index].kind)
         }
         return position.first { $0.name == name }.map {
-            Meaning(place: Program.Place(depth: depth, index: $0.index), kind: $0.kind)
+            Meaning(place: CompiledPage.Place(depth: depth, index: $0.index), kind: $0.kind)
         }
     }
 
@@ -127,7 +127,7 @@ struct Scope {
     private mutating func output(_ name: String) -> Meaning? {
         guard let kind = outputs[name] else { return nil }
         if case .group = kind {
-            return Meaning(place: Program.Place(depth: 0, index: 0), kind: kind, path: name)
+            return Meaning(place: CompiledPage.Place(depth: 0, index: 0), kind: kind, path: name)
         }
         let place = places[name] ?? slot(.output(name))
         places[name] = place
@@ -150,9 +150,9 @@ struct Scope {
         return Meaning(place: place, kind: .text)
     }
 
-    private mutating func slot(_ slot: Draft.Slot) -> Program.Place {
+    private mutating func slot(_ slot: Draft.Slot) -> CompiledPage.Place {
         slots.append(slot)
-        return Program.Place(depth: 0, index: slots.count - 1)
+        return CompiledPage.Place(depth: 0, index: slots.count - 1)
     }
 
     // MARK: - Going in and out

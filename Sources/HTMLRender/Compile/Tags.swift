@@ -42,7 +42,7 @@ extension Compiler {
         }
     }
 
-    private func context(of attribute: String, on element: Element) -> Program.Context {
+    private func context(of attribute: String, on element: Element) -> CompiledPage.Context {
         if attribute.lowercased() == "content", HTMLSyntax.isReload(element) { return .geometry(.numbers) }
         let isDrawing = ancestors.isForeign || element.name.description == "svg"
         if let geometry = HTMLSyntax.geometry(of: attribute, inDrawing: isDrawing) { return .geometry(geometry) }

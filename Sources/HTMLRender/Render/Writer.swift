@@ -2,7 +2,7 @@ import Outputs
 
 /// Runs a program over the values of one moment and writes the page into a buffer, which it keeps for the next.
 struct Writer: ~Copyable {
-    /// Where the values of one depth stand: the page's slots, or a row and its place in the list.
+    /// Where the values of one depth stand: the page's slots, or those of a row that the page uses, and its place in the list.
     private struct Frame {
         var values: UnsafePointer<Value>?
         var index = 0
@@ -10,25 +10,35 @@ struct Writer: ~Copyable {
     }
 
     private var output: ByteBuffer
-    private let program: Program
+    private let program: CompiledPage
     /// One for each depth; the memory is this writer's own, and goes with it.
     private let frames: UnsafeMutableBufferPointer<Frame>
+    /// The values of the rows being written, one behind the other for each depth. Their memory is this writer's own, too.
+    private let rowValues: UnsafeMutableBufferPointer<Value>
+    /// How many values a row has room for.
+    private let rowWidth: Int
     /// How many lists are being repeated.
     private var depth = 0
     private var usedIcons: [Bool]
     /// The drawings that were used so far, here without a lock.
     private var drawings: [Drawing?]
 
-    init(_ program: Program) {
+    init(_ program: CompiledPage) {
         self.program = program
         output = ByteBuffer(capacity: program.fixed.padded.count * 2)
         frames = .allocate(capacity: program.depth + 1)
         frames.initialize(repeating: Frame())
+        rowWidth = 1 + (program.fields.compactMap(\.last).max() ?? 0)
+        rowValues = .allocate(capacity: program.depth * rowWidth)
+        rowValues.initialize(repeating: .text(nil))
         usedIcons = [Bool](repeating: false, count: program.icons.names.count)
         drawings = [Drawing?](repeating: nil, count: usedIcons.count)
     }
 
-    deinit { frames.deallocate() }
+    deinit {
+        frames.deallocate()
+        rowValues.deinitialize().deallocate()
+    }
 
     /// The page that was written last.
     var page: UnsafeBufferPointer<UInt8> { output.bytes }
@@ -36,7 +46,7 @@ struct Writer: ~Copyable {
     mutating func write(_ slots: [Value]) {
         output.clear()
         for icon in usedIcons.indices { usedIcons[icon] = false }
-        // The frames hold pointers into the slots and the rows in them, which stay where they are until this returns.
+        // The first frame holds a pointer into the slots, which stay where they are until this returns.
         slots.withUnsafeBufferPointer { slots in
             frames[0].values = slots.baseAddress
             program.steps.withUnsafeBufferPointer { steps in
@@ -46,7 +56,7 @@ struct Writer: ~Copyable {
     }
 
     private mutating func run(
-        _ steps: UnsafeBufferPointer<Program.Step>, _ start: Int, _ end: Int, _ bytes: UnsafeBufferPointer<UInt8>
+        _ steps: UnsafeBufferPointer<CompiledPage.Step>, _ start: Int, _ end: Int, _ bytes: UnsafeBufferPointer<UInt8>
     ) {
         guard let fixed = bytes.baseAddress else { return }
         var index = start
@@ -63,8 +73,8 @@ struct Writer: ~Copyable {
                     index = Int(end)
                     continue
                 }
-            case .each(let place, let end):
-                each(place, steps, index + 1, Int(end), bytes)
+            case .each(let place, let fields, let end):
+                each(place, Int(fields), steps, index + 1, Int(end), bytes)
                 index = Int(end)
                 continue
             case .icon(let place):
@@ -77,50 +87,51 @@ struct Writer: ~Copyable {
     }
 
     private mutating func each(
-        _ place: Program.Place, _ steps: UnsafeBufferPointer<Program.Step>, _ start: Int, _ end: Int,
+        _ place: CompiledPage.Place, _ fields: Int, _ steps: UnsafeBufferPointer<CompiledPage.Step>, _ start: Int,
+        _ end: Int,
         _ bytes: UnsafeBufferPointer<UInt8>
     ) {
         guard case .list(let rows) = value(at: place) else { return }
+        let (fields, first) = (program.fields[fields], depth * rowWidth)
         depth += 1
-        rows.withUnsafeBufferPointer { rows in
-            frames[depth].count = rows.count
-            for index in rows.indices {
-                frames[depth].index = index
-                rows[index].values.withUnsafeBufferPointer { values in
-                    frames[depth].values = values.baseAddress
-                    run(steps, start, end, bytes)
-                }
-            }
+        // The fields were counted when the memory was taken, which stays where it is.
+        frames[depth].values = rowValues.baseAddress.map { UnsafePointer($0 + first) }
+        frames[depth].count = rows.count
+        for index in rows.indices {
+            frames[depth].index = index
+            rows.read(index, fields) { [rowValues] field, value in rowValues[first + field] = value }
+            run(steps, start, end, bytes)
         }
+        for field in fields { rowValues[first + field] = .text(nil) }
         depth -= 1
     }
 
     // MARK: - Values
 
     @inline(__always)
-    private func value(at place: Program.Place) -> Value {
+    private func value(at place: CompiledPage.Place) -> Value {
         let frame = frames[Int(place.depth)]
         // The compiler took the position from the schema that the values follow.
         if place.index >= 0, let values = frame.values { return values[Int(place.index)] }
         return position(place, in: frame)
     }
 
-    private func position(_ place: Program.Place, in frame: Frame) -> Value {
+    private func position(_ place: CompiledPage.Place, in frame: Frame) -> Value {
         switch Int(place.index) {
-        case Program.Place.number: .text(String(frame.index + 1))
-        case Program.Place.isFirst: .flag(frame.index == 0)
-        case Program.Place.isLast: .flag(frame.index == frame.count - 1)
+        case CompiledPage.Place.number: .text(String(frame.index + 1))
+        case CompiledPage.Place.isFirst: .flag(frame.index == 0)
+        case CompiledPage.Place.isLast: .flag(frame.index == frame.count - 1)
         default: .text(nil)
         }
     }
 
     @inline(__always)
-    private func text(at place: Program.Place) -> String? {
+    private func text(at place: CompiledPage.Place) -> String? {
         guard case .text(let text) = value(at: place) else { return nil }
         return text
     }
 
-    private func isPresent(at place: Program.Place) -> Bool {
+    private func isPresent(at place: CompiledPage.Place) -> Bool {
         switch value(at: place) {
         case .flag(let flag): flag
         case .text(let text): text != nil
@@ -131,7 +142,8 @@ struct Writer: ~Copyable {
     /// Writes a text between two runs of fixed bytes, or nothing where it does not fit.
     @inline(__always)
     private mutating func write(
-        _ text: consuming String, _ context: Program.Context, _ fixed: UnsafePointer<UInt8>, _ before: Int, _ after: Int
+        _ text: consuming String, _ context: CompiledPage.Context, _ fixed: UnsafePointer<UInt8>, _ before: Int,
+        _ after: Int
     ) {
         switch context {
         case .content, .attribute: break

@@ -43,7 +43,7 @@ import Synchronization
             return
         }
         // The emitter runs one loop at a time, which is all that touches this.
-        let remaining = Cell<(next: S.Element?, iterator: S.Iterator)>((first, iterator))
+        let remaining = Variable<(next: S.Element?, iterator: S.Iterator)>((first, iterator))
         subscriber.receive(
             subscription: Emitter(label, of: values, showing: ending) { emitter in
                 var (next, iterator) = remaining.value

@@ -14,14 +14,14 @@ import Synchronization
 @usableFromInline
 final class Reducer<Input, Failure: Error, Thrown: Error, Downstream: Subscriber>: Intermediate, Subscriber, Labelled {
     private var isRequested = false, isComplete = false, isSent = false
-    @usableFromInline let label: StaticString, downstream: Downstream, result: Cell<Downstream.Input?>
-    @usableFromInline let reduce: (Cell<Downstream.Input?>, Input) throws(Thrown) -> Bool
+    @usableFromInline let label: StaticString, downstream: Downstream, result: Variable<Downstream.Input?>
+    @usableFromInline let reduce: (Variable<Downstream.Input?>, Input) throws(Thrown) -> Bool
 
     /// Reduces to what `reduce` leaves in the cell, which begins with `initial`; if that is nil, only the end is sent.
     @inlinable init(
         _ label: StaticString, from initial: Downstream.Input?, to downstream: Downstream,
-        reduce: @escaping (Cell<Downstream.Input?>, Input) throws(Thrown) -> Bool
-    ) { (self.label, result, self.downstream, self.reduce) = (label, Cell(initial), downstream, reduce) }
+        reduce: @escaping (Variable<Downstream.Input?>, Input) throws(Thrown) -> Bool
+    ) { (self.label, result, self.downstream, self.reduce) = (label, Variable(initial), downstream, reduce) }
 
     @usableFromInline var details: KeyValuePairs<String, Any> {
         [

@@ -8,7 +8,7 @@
     associatedtype Output
     associatedtype Thrown: Error
 
-    /// Decides about `input`. What a step has to remember it keeps in a ``Cell``.
+    /// Decides about `input`. What a step has to remember it keeps in a ``Variable``.
     func callAsFunction(_ input: Input) throws(Thrown) -> Outcome<Output>
 
     /// What a step remembers, for debuggers.

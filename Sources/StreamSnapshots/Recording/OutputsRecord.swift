@@ -57,7 +57,7 @@ public final class OutputsRecord {
     }
 
     /// The rows that an output has emitted last.
-    public func rows(_ name: String) -> [Row] {
+    public func rows(_ name: String) -> Rows {
         guard case .list(let rows)? = self[name].last else { return [] }
         return rows
     }

@@ -43,9 +43,9 @@ enum OutputJSON {
     }
 
     /// Elements between brackets, each on a line of its own.
-    private static func writeLines<Element, Output: TextOutputStream>(
-        of elements: [Element], _ open: String, _ close: String, _ depth: Int, to output: inout Output,
-        _ write: (Element, inout Output) -> Void
+    private static func writeLines<Elements: Collection, Output: TextOutputStream>(
+        of elements: Elements, _ open: String, _ close: String, _ depth: Int, to output: inout Output,
+        _ write: (Elements.Element, inout Output) -> Void
     ) {
         guard !elements.isEmpty else { return output.write(open + close) }
         let margin = String(repeating: "  ", count: depth)

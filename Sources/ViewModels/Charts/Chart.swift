@@ -8,20 +8,20 @@ struct Chart {
     let extremes: [TemperatureExtremes.Mark]
     let bars: [RainBar]
     let nights: [(start: Date, end: Date)]
-    private let reading: Reading
+    private let presented: PresentedForecast
 
-    init?(_ reading: Reading, hours: Int) {
-        guard let span = ChartSpan(reading, hours: hours) else { return nil }
+    init?(_ presented: PresentedForecast, hours: Int) {
+        guard let span = ChartSpan(presented, hours: hours) else { return nil }
         self.span = span
         curve = TemperatureCurve(span)
         extremes = curve.map { TemperatureExtremes(span, $0).marks } ?? []
         bars = RainBar.bars(span)
-        nights = NightBands.nights(span, reading.days)
-        self.reading = reading
+        nights = NightBands.nights(span, in: presented)
+        self.presented = presented
     }
 
     /// The moment at which it is looked at.
-    var now: Date { reading.now }
+    var now: Date { presented.now }
 
     /// Where the present instant stands, when it is within the picture.
     var nowX: Double? {
@@ -30,6 +30,6 @@ struct Chart {
 
     /// The light in which the weather of an hour is drawn.
     func light(of hour: WeatherMoment) -> Daylight {
-        reading.light(of: hour)
+        presented.light(of: hour)
     }
 }

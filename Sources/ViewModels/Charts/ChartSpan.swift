@@ -7,25 +7,27 @@ import Weather
 /// from right to left, time runs that way too.
 struct ChartSpan {
     let hours: ArraySlice<WeatherMoment>
+    private let all: [WeatherMoment]
     let start: Date
     let end: Date
     let days: LocalDays
     let zone: TimeZone
     let isMirrored: Bool
 
-    /// The hours of a reading that begin within so many hours from its first; nil where there are none.
-    init?(_ reading: Reading, hours count: Int) {
-        guard let start = reading.hours.first?.time else { return nil }
+    /// The hours of a forecast that begin within so many hours from its first; nil where there are none.
+    init?(_ presented: PresentedForecast, hours count: Int) {
+        guard let start = presented.hours.first?.time else { return nil }
         let limit = start + Double(count) * 3600
-        hours = reading.hours.prefix { $0.time < limit }
+        hours = presented.hours.prefix { $0.time < limit }
         guard let last = hours.last else { return nil }
         self.start = start
-        end = min(limit, last.time + hours.duration(at: hours.endIndex - 1))
+        all = presented.forecast.hours
+        end = min(limit, last.time + all.duration(at: hours.endIndex - 1))
         // Hours that are not in the order of time are no axis.
         guard end > start else { return nil }
-        days = reading.clocks
-        zone = reading.zone
-        isMirrored = reading.language.isRightToLeft
+        days = presented.clocks
+        zone = presented.zone
+        isMirrored = presented.language.isRightToLeft
     }
 
     /// How wide the picture is.
@@ -38,10 +40,13 @@ struct ChartSpan {
         isMirrored ? width - distance(to: instant) : distance(to: instant)
     }
 
-    /// Where the middle of the hour stands that begins at an instant.
+    /// Where the middle of an hour of the clock stands that begins at an instant.
     func middle(_ instant: Date) -> Double {
         x(instant + 1800)
     }
+
+    /// For how many seconds the data of an hour hold.
+    func duration(at index: Int) -> TimeInterval { all.duration(at: index) }
 
     /// Where something begins, and how wide it is, that lasts from an instant to another.
     func extent(from start: Date, to end: Date) -> (x: Double, width: Double) {
@@ -59,7 +64,7 @@ struct ChartSpan {
                 let instant = days.instant(ofDay: day, clock: clock)
                 guard instant >= start, instant + 3600 <= end, days.clock(at: instant) == clock else { continue }
                 while index + 1 < hours.endIndex, hours[index + 1].time <= instant { index += 1 }
-                if instant < hours[index].time + hours.duration(at: index) { marks.append((instant, index)) }
+                if instant < all.end(at: index) { marks.append((instant, index)) }
             }
         }
         return marks

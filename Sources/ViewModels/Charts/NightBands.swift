@@ -4,15 +4,15 @@ import Weather
 /// The nights of a stretch of time: from sunset to sunrise.
 enum NightBands {
     /// When each night begins and ends. The hours say whether it is night, and the days when it became so.
-    static func nights(_ span: ChartSpan, _ days: some Sequence<WeatherDay>) -> [(start: Date, end: Date)] {
-        let suns = days.flatMap { [$0.sunrise, $0.sunset].compactMap { $0 } }
+    static func nights(_ span: ChartSpan, in presented: PresentedForecast) -> [(start: Date, end: Date)] {
+        let suns = presented.suns(from: span.start, to: span.end)
         var nights: [(start: Date, end: Date)] = []
         var begin: Date?
         var before: WeatherMoment?
         for hour in span.hours {
             // The sun crosses the horizon at some time in the hour before the one that looks different.
             let change = suns.first { sun in before.map { sun > $0.time } ?? false && sun <= hour.time } ?? hour.time
-            if hour.isDay == false {
+            if presented.forecast.isDay(hour) == false {
                 begin = begin ?? (before == nil ? span.start : change)
             } else if let start = begin {
                 nights.append((start, change))
@@ -25,5 +25,16 @@ enum NightBands {
             nights.append((begin, sunrise ?? span.end))
         }
         return nights
+    }
+}
+
+extension PresentedForecast {
+    /// When the sun rises or sets, on all days that a stretch of time can touch, in their order.
+    fileprivate func suns(from start: Date, to end: Date) -> [Date] {
+        let (first, last) = (clocks.number(of: start) - 1, clocks.number(of: end) + 1)
+        return days.lazy.filter { (first...last).contains($0.date.daysSince1970) }.flatMap { day in
+            let sun = forecast.sun(of: day)
+            return [sun.sunrise, sun.sunset].compactMap(\.self)
+        }
     }
 }

@@ -24,7 +24,7 @@ struct RainBar {
 
     private init?(at index: Int, in span: ChartSpan) {
         hour = span.hours[index]
-        let hours = span.hours.duration(at: index) / 3600
+        let hours = span.duration(at: index) / 3600
         let chance = hour.precipitationProbability
         if let amount = hour.precipitation {
             let hourly = Length(meters: amount.meters / hours)

@@ -93,7 +93,7 @@ extension ChartSpan {
             } else {
                 stretches.append([hours[index]])
             }
-            end = hours[index].time + hours.duration(at: index)
+            end = hours[index].time + duration(at: index)
         }
         return stretches
     }

@@ -26,18 +26,18 @@ struct Almanac {
         let now: (place: ChartPoint, isUp: Bool)?
     }
 
-    /// The sky of a reading's day, or of the first of a forecast that has ended.
-    init(_ reading: Reading) {
-        let shown = reading.days.first?.date ?? reading.moment.map { CalendarDate($0.time, in: reading.zone) }
-        let date = reading.hasEnded ? shown ?? reading.date : reading.date
+    /// The sky of a forecast's day, or of the first of a forecast that has ended.
+    init(_ presented: PresentedForecast) {
+        let shown = presented.days.first?.date ?? presented.moment.map { CalendarDate($0.time, in: presented.zone) }
+        let date = presented.hasEnded ? shown ?? presented.date : presented.date
         let number = date.daysSince1970
-        let days = reading.clocks
+        let days = presented.clocks
         let (before, start, end) = (
             days.start(ofDay: number - 1), days.start(ofDay: number), days.start(ofDay: number + 1)
         )
-        let ephemeris = Ephemeris(from: before, to: end)
+        let ephemeris = presented.forecast.ephemeris(from: before, to: end)
         phase = ephemeris.moonPhase(at: start + end.timeIntervalSince(start) / 2)
-        guard let latitude = reading.forecast.place.latitude, let longitude = reading.forecast.place.longitude,
+        guard let latitude = presented.forecast.place.latitude, let longitude = presented.forecast.place.longitude,
             let observer = Observer(latitude: latitude, longitude: longitude)
         else {
             sky = nil
@@ -45,17 +45,17 @@ struct Almanac {
         }
         let sun = SunDay(from: start, to: end, at: observer, in: ephemeris)
         let moon = MoonDay(from: start, to: end, at: observer, in: ephemeris)
-        let told = reading.forecast.days.first { $0.date == date }
+        let told = presented.forecast.days.first { $0.date == date }
         let moonIsTold = told?.moonrise != nil || told?.moonset != nil
         let arc = SunArc(
-            from: start, to: end, observer, ephemeris, isMirrored: reading.language.isRightToLeft)
+            from: start, to: end, observer, ephemeris, isMirrored: presented.language.isRightToLeft)
         sky = Sky(
-            zone: reading.zone, latitude: latitude, sun: sun,
+            zone: presented.zone, latitude: latitude, sun: sun,
             yesterday: SunDay(from: before, to: start, at: observer, in: ephemeris),
             sunrise: told?.sunrise ?? sun.sunrise, sunset: told?.sunset ?? sun.sunset,
             moonrise: moonIsTold ? told?.moonrise : moon.moonrise, moonset: moonIsTold ? told?.moonset : moon.moonset,
             arc: arc.path,
-            now: reading.hasEnded
-                ? nil : arc.sun(at: reading.now).map { ($0, ephemeris.isDay(at: reading.now, from: observer)) })
+            now: presented.hasEnded
+                ? nil : arc.sun(at: presented.now).map { ($0, ephemeris.isDay(at: presented.now, from: observer)) })
     }
 }

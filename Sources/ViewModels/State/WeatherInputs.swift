@@ -6,11 +6,11 @@ import Weather
 /// The states and the preferences are subscribed to once, however many outputs are made from them, and are forgotten when
 /// nobody looks any more. An output emits once for each state, and once for each change of a preference that it uses;
 /// while there is no weather, what it emits is empty.
-public struct WeatherInputs: WeatherSource {
+public struct WeatherInputs: OutputSource {
     /// The clock and the words.
     public let world: World
 
-    let scenes: AnyPublisher<Scene, Never>
+    let viewStates: AnyPublisher<ViewState, Never>
 
     /// Inputs with preferences that can change while pages are shown.
     @inlinable public init(
@@ -25,26 +25,26 @@ public struct WeatherInputs: WeatherSource {
         states: AnyPublisher<WeatherDataState, Never>, preferences: AnyPublisher<Preferences, Never>, _ world: World
     ) {
         self.world = world
-        scenes = Scenes(states: states, preferences: preferences, world: world).eraseToAnyPublisher()
+        viewStates = ViewStates(states: states, preferences: preferences, world: world).eraseToAnyPublisher()
     }
 
-    func part(of scene: Scene) -> Reading? { scene.reading }
+    func part(of viewState: ViewState) -> PresentedForecast? { viewState.presented }
 }
 
 extension WeatherInputs {
     /// The states of the weather. A new subscriber gets the present one at once.
     public var state: AnyPublisher<WeatherDataState, Never> {
-        scenes.removeDuplicates { $0.stateNumber == $1.stateNumber }.compactMap(\.state).eraseToAnyPublisher()
+        viewStates.removeDuplicates { $0.stateNumber == $1.stateNumber }.compactMap(\.state).eraseToAnyPublisher()
     }
 
     /// The reader's choices. A new subscriber gets the present ones at once.
     public var preferences: AnyPublisher<Preferences, Never> {
-        scenes.removeDuplicates { $0.preferencesNumber == $1.preferencesNumber }
+        viewStates.removeDuplicates { $0.preferencesNumber == $1.preferencesNumber }
             .compactMap(\.preferences).eraseToAnyPublisher()
     }
 
     /// The states, to make outputs of that say something also while there is no weather.
-    var states: WeatherStates { WeatherStates(scenes: scenes) }
+    var states: WeatherStates { WeatherStates(viewStates: viewStates) }
 
     /// Words for an error; nil while there is none.
     func error(_ words: @escaping (ErrorWords) -> String) -> AnyPublisher<String?, Never> {

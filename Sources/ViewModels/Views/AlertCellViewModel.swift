@@ -11,14 +11,14 @@ public struct AlertCellViewModel: Cell {
     let ends: String?
     let regions: String?
 
-    init(_ alert: WeatherAlert, in reading: Reading, _ clock: Clock) {
-        let (phrases, times) = (reading.language.phrases, RelativeTime(language: reading.language))
+    init(_ alert: WeatherAlert, in presented: PresentedForecast, _ clock: Clock) {
+        let (phrases, times) = (presented.language.phrases, RelativeTime(language: presented.language))
         func time(_ instant: Date) -> String {
-            times.text(instant, seenAt: reading.now, clock, in: reading.zone)
+            times.text(instant, seenAt: presented.now, clock, in: presented.zone)
         }
         self.alert = alert
         severity = phrases["severity." + alert.severity.rawValue]
-        period = times.period(from: alert.starts, to: alert.ends, seenAt: reading.now, clock, in: reading.zone)
+        period = times.period(from: alert.starts, to: alert.ends, seenAt: presented.now, clock, in: presented.zone)
         (starts, ends) = (alert.starts.map(time), alert.ends.map(time))
         let named = alert.regions.compactMap(\.readable)
         regions = named.isEmpty ? nil : named.joined(separator: phrases["list.separator"])

@@ -16,16 +16,16 @@ public struct AlertsViewModel: ViewModel {
     public var items: AnyPublisher<[AlertCellViewModel], Never> { list.eraseToAnyPublisher() }
 
     private var list: WeatherOutput<[AlertCellViewModel]> {
-        inputs.cells(usingEach: \.clock) { reading, choices in
-            reading.alerts.map { AlertCellViewModel($0, in: reading, choices.clock) }
+        inputs.cells(usingEach: \.clock) { presented, choices in
+            presented.alerts.map { AlertCellViewModel($0, in: presented, choices.clock) }
         }
     }
 
     /// `2 weather warnings`; nil where there is none.
     private var count: AnyPublisher<String?, Never> {
-        inputs.text { reading in
-            let count = reading.alerts.count
-            return count == 0 ? nil : reading.language.counted("alerts.count", count)
+        inputs.text { presented in
+            let count = presented.alerts.count
+            return count == 0 ? nil : presented.language.counted("alerts.count", count)
         }
     }
 
@@ -34,7 +34,7 @@ public struct AlertsViewModel: ViewModel {
     }
 }
 
-extension Reading {
+extension PresentedForecast {
     /// The alerts that have not ended, by severity and then by when they begin.
     fileprivate var alerts: [WeatherAlert] {
         let active = forecast.alerts.filter { $0.isActive(at: now) }

@@ -20,7 +20,7 @@ public struct AttributionViewModel: ViewModel {
     }
 }
 
-extension Reading {
+extension PresentedForecast {
     /// The words that the data's owner asks for.
     fileprivate var ownWords: String? { forecast.attribution?.text.readable }
 

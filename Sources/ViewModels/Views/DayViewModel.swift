@@ -75,8 +75,8 @@ public struct DayViewModel: ViewModel {
 
     /// The name of the drawing for the condition.
     public var image: AnyPublisher<String?, Never> {
-        inputs.text { reading in
-            reading.moment.flatMap { now in now.condition?.iconName(in: reading.light(of: now)) }
+        inputs.text { presented in
+            presented.moment.flatMap { now in now.condition?.iconName(in: presented.light(of: now)) }
         }
     }
 
@@ -97,7 +97,7 @@ public struct DayViewModel: ViewModel {
             .text("temperatureShort", temperatureShort),
             .text("windSpeed", windSpeed),
             .text("image", image),
-            .text("tint", now { now, _ in (now.condition ?? Condition(.unknown)).tint(isDay: now.isDay ?? true) }),
+            .text("tint", tint),
             .text("feelsLike", feelsLike),
             .text("high", today(using: \.temperature) { $0.high?.short($1, $2) }),
             .text("low", today(using: \.temperature) { $0.low?.short($1, $2) }),
@@ -117,10 +117,25 @@ public struct DayViewModel: ViewModel {
             .text("uvIndex", now { now, language in now.uvIndex.map { UVWords.text($0, language) } }),
             .text("visibility", now(using: \.distance) { $0.visibility?.distance($1, $2) }),
             .text("cloudCover", now { $0.cloudCover?.percentText($1) }),
-            .text("sunrise", inputs.text(using: \.clock) { $0.text(.time($1), $0.today?.sunrise) }),
-            .text("sunset", inputs.text(using: \.clock) { $0.text(.time($1), $0.today?.sunset) }),
+            .text("sunrise", inputs.text(using: \.clock) { $0.text(.time($1), $0.sunToday?.sunrise) }),
+            .text("sunset", inputs.text(using: \.clock) { $0.text(.time($1), $0.sunToday?.sunset) }),
+            .text("sunshine", sunshine),
             .text("instant", now { now, _ in InstantText.string(now.time) }),
         ]
+    }
+
+    /// The colour of the page's head.
+    private var tint: AnyPublisher<String?, Never> {
+        inputs.text { presented in
+            presented.moment.map { now in
+                (now.condition ?? Condition(.unknown)).tint(isDay: presented.forecast.isDay(now) ?? true)
+            }
+        }
+    }
+
+    /// `6 h 20 min`: for how long the sun shines today.
+    private var sunshine: AnyPublisher<String?, Never> {
+        inputs.text { presented in presented.today?.sunshine.map { presented.language.duration($0) } }
     }
 
     /// What the temperature feels like; nil when that is the same to the whole degree.
@@ -143,22 +158,22 @@ public struct DayViewModel: ViewModel {
 
 extension DayViewModel {
     private func now(_ text: @escaping (WeatherMoment, Language) -> String?) -> AnyPublisher<String?, Never> {
-        inputs.text { reading in reading.moment.flatMap { text($0, reading.language) } }
+        inputs.text { presented in presented.moment.flatMap { text($0, presented.language) } }
     }
 
     private func now<Choice: Equatable>(
         using choice: @escaping (Preferences) -> Choice, _ text: @escaping (WeatherMoment, Choice, Language) -> String?
     ) -> AnyPublisher<String?, Never> {
-        inputs.text(using: choice) { reading, choice in
-            reading.moment.flatMap { text($0, choice, reading.language) }
+        inputs.text(using: choice) { presented, choice in
+            presented.moment.flatMap { text($0, choice, presented.language) }
         }
     }
 
     private func today<Choice: Equatable>(
         using choice: @escaping (Preferences) -> Choice, _ text: @escaping (WeatherDay, Choice, Language) -> String?
     ) -> AnyPublisher<String?, Never> {
-        inputs.text(using: choice) { reading, choice in
-            reading.today.flatMap { text($0, choice, reading.language) }
+        inputs.text(using: choice) { presented, choice in
+            presented.today.flatMap { text($0, choice, presented.language) }
         }
     }
 }

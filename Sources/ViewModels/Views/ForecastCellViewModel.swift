@@ -2,42 +2,52 @@ import Foundation
 import Outputs
 import Weather
 
-/// One day of the forecast, as finished strings.
+/// One day of the forecast, whose outputs are made when they are asked for.
 public struct ForecastCellViewModel: Cell, Identifiable {
-    /// The day itself, so that the same day is the same cell whenever it is read.
-    public let id: String
-    /// `Thursday`.
-    public let day: String
-    /// `October 15`.
-    public let date: String
-    /// `Light rain showers`.
-    public let summary: String?
-    /// The name of the drawing for the condition.
-    public let imageName: String?
-    /// `8 mi/h`.
-    public let windSpeed: String?
-    /// `47 °F`.
-    public let lowTemperature: String?
-    /// `58 °F`.
-    public let highTemperature: String?
-
-    let summaryLanguage: String?
-    let sentence: String?
-    let lowShort: String?
-    let highShort: String?
-    let wind: String?
-    let windForce: String?
-    let windDirection: String?
-    let windArrow: String?
-    let windGust: String?
-    let precipitationProbability: String?
-    let precipitation: String?
-    let snowfall: String?
-    let uvIndex: String?
-    let sunrise: String?
-    let sunset: String?
+    private let list: DayList
+    private let index: Int
     let relation: Relation
-    let bar: Bar
+
+    init(_ list: DayList, _ index: Int, _ relation: Relation) {
+        (self.list, self.index, self.relation) = (list, index, relation)
+    }
+
+    private var weather: WeatherDay { list.presented.days[index] }
+    private var choices: Preferences { list.choices }
+    private var language: Language { list.presented.language }
+    private var words: SummaryWords { SummaryWords(weather, in: list.presented) }
+    private var windWords: WindWords { WindWords(phrases: language.phrases) }
+    private var sun: (sunrise: Date?, sunset: Date?, polar: WeatherDay.Polar?) {
+        list.presented.forecast.sun(of: weather)
+    }
+
+    /// The day itself, so that the same day is the same cell whenever it is read.
+    public var id: String { weather.date.description }
+    /// `Thursday`.
+    public var day: String { language.dates.text(.weekday, weather.date) }
+    /// `October 15`.
+    public var date: String { language.dates.text(.monthDay, weather.date) }
+    /// `Light rain showers`.
+    public var summary: String? { words.text }
+    /// The name of the drawing for the condition.
+    public var imageName: String? { weather.condition?.iconName(in: list.presented.light(of: weather)) }
+    /// `8 mi/h`.
+    public var windSpeed: String? { weather.windSpeed?.spelledOut(choices.wind, language) }
+    /// `47 °F`.
+    public var lowTemperature: String? { weather.low?.text(choices.temperature, digits: 0, language) }
+    /// `58 °F`.
+    public var highTemperature: String? { weather.high?.text(choices.temperature, digits: 0, language) }
+
+    private var precipitation: String? { weather.precipitation?.visibleRain(choices.precipitation, language) }
+    private var snowfall: String? { weather.snowfall?.visibleSnow(choices.precipitation, language) }
+    private var sunshine: String? { weather.sunshine.map { language.duration($0) } }
+
+    /// Whether there is more to say of the day than its weather and temperatures.
+    private var hasDetails: Bool {
+        let (weather, sun) = (weather, sun)
+        return weather.windSpeed != nil || weather.windGust != nil || weather.uvIndex != nil || sun.sunrise != nil
+            || sun.sunset != nil || precipitation != nil || snowfall != nil || weather.sunshine != nil
+    }
 
     /// How a day lies to the day on which it is looked at.
     struct Relation {
@@ -54,61 +64,22 @@ public struct ForecastCellViewModel: Cell, Identifiable {
     }
 
     /// The bar from the day's low to its high, in hundredths of the scale that the days share.
-    struct Bar {
-        let start: String?
-        let width: String?
-        let now: String?
-        let coldest: String?
-        let warmest: String?
-
-        init(_ day: WeatherDay, on scale: TemperatureScale, now: Temperature?) {
-            self.now = now.map { NumberText.decimal(scale.position($0), digits: 1) }
-            coldest = day.low.map(TemperatureScale.rampStep)
-            warmest = day.high.map(TemperatureScale.rampStep)
-            guard let low = day.low, let high = day.high else {
-                (start, width) = (nil, nil)
-                return
-            }
-            // A day without any range still shows as a dot.
-            let length = max(scale.position(high) - scale.position(low), 2)
-            start = NumberText.decimal(min(scale.position(low), 100 - length), digits: 1)
-            width = NumberText.decimal(length, digits: 1)
-        }
+    private var bar: (start: String, width: String)? {
+        guard let low = weather.low, let high = weather.high else { return nil }
+        // A day without any range still shows as a dot.
+        let length = max(list.scale.position(high) - list.scale.position(low), 2)
+        return (
+            NumberText.decimal(min(list.scale.position(low), 100 - length), digits: 1),
+            NumberText.decimal(length, digits: 1)
+        )
     }
 
-    init(_ weather: WeatherDay, _ relation: Relation, _ bar: Bar, in reading: Reading, _ choices: Preferences) {
-        let language = reading.language
-        let words = SummaryWords(weather, in: reading)
-        let windWords = WindWords(phrases: language.phrases)
-        id = weather.date.description
-        day = language.dates.text(.weekday, weather.date)
-        date = language.dates.text(.monthDay, weather.date)
-        (summary, summaryLanguage) = (words.text, words.language)
-        sentence = reading.sentence(for: weather)
-        imageName = weather.condition?.iconName(in: weather.light)
-        windSpeed = weather.windSpeed?.spelledOut(choices.wind, language)
-        lowTemperature = weather.low?.text(choices.temperature, digits: 0, language)
-        highTemperature = weather.high?.text(choices.temperature, digits: 0, language)
-        lowShort = weather.low?.short(choices.temperature, language)
-        highShort = weather.high?.short(choices.temperature, language)
-        wind = weather.windSpeed?.text(choices.wind, language)
-        windForce = weather.windSpeed?.force(language)
-        windDirection = windWords.from(weather.windDirection, weather.windSpeed)
-        windArrow = windWords.arrow(weather.windDirection, weather.windSpeed)
-        windGust = weather.windGust?.text(choices.wind, language)
-        precipitationProbability = weather.precipitationProbability?.notableText(language)
-        precipitation = weather.precipitation?.visibleRain(choices.precipitation, language)
-        snowfall = weather.snowfall?.visibleSnow(choices.precipitation, language)
-        uvIndex = weather.uvIndex.map { UVWords.text($0, language) }
-        sunrise = reading.text(.time(choices.clock), weather.sunrise)
-        sunset = reading.text(.time(choices.clock), weather.sunset)
-        (self.relation, self.bar) = (relation, bar)
+    private var nowPosition: String? {
+        let now = relation.isToday ? list.presented.moment?.temperature : nil
+        return now.map { NumberText.decimal(list.scale.position($0), digits: 1) }
     }
 
-    /// Whether there is more to say of the day than its weather and temperatures.
-    var hasDetails: Bool {
-        [wind, windGust, precipitation, snowfall, uvIndex, sunrise, sunset].contains { $0 != nil }
-    }
+    private func time(_ instant: Date?) -> String? { list.presented.text(.time(choices.clock), instant) }
 
     public static let fields: [Field<ForecastCellViewModel>] = [
         .text("id") { $0.id },
@@ -116,33 +87,55 @@ public struct ForecastCellViewModel: Cell, Identifiable {
         .text("day") { $0.day },
         .text("date") { $0.date },
         .text("summary") { $0.summary },
-        .text("summaryLanguage") { $0.summaryLanguage },
-        .text("sentence") { $0.sentence },
+        .text("summaryLanguage") { $0.words.language },
+        .text("sentence") { $0.list.presented.sentence(for: $0.weather) },
         .text("imageName") { $0.imageName },
         .text("windSpeed") { $0.windSpeed },
         .text("lowTemperature") { $0.lowTemperature },
         .text("highTemperature") { $0.highTemperature },
-        .text("lowShort") { $0.lowShort },
-        .text("highShort") { $0.highShort },
-        .text("wind") { $0.wind },
-        .text("windForce") { $0.windForce },
-        .text("windDirection") { $0.windDirection },
-        .text("windArrow") { $0.windArrow },
-        .text("windGust") { $0.windGust },
-        .text("precipitationProbability") { $0.precipitationProbability },
+        .text("lowShort") { $0.weather.low?.short($0.choices.temperature, $0.language) },
+        .text("highShort") { $0.weather.high?.short($0.choices.temperature, $0.language) },
+        .text("wind") { $0.weather.windSpeed?.text($0.choices.wind, $0.language) },
+        .text("windForce") { $0.weather.windSpeed?.force($0.language) },
+        .text("windDirection") { $0.windWords.from($0.weather.windDirection, $0.weather.windSpeed) },
+        .text("windArrow") { $0.windWords.arrow($0.weather.windDirection, $0.weather.windSpeed) },
+        .text("windGust") { $0.weather.windGust?.text($0.choices.wind, $0.language) },
+        .text("precipitationProbability") { $0.weather.precipitationProbability?.notableText($0.language) },
         .text("precipitation") { $0.precipitation },
         .text("snowfall") { $0.snowfall },
-        .text("uvIndex") { $0.uvIndex },
-        .text("sunrise") { $0.sunrise },
-        .text("sunset") { $0.sunset },
-        .text("barStart") { $0.bar.start },
-        .text("barWidth") { $0.bar.width },
-        .text("nowPosition") { $0.bar.now },
-        .text("barColorLow") { $0.bar.coldest },
-        .text("barColorHigh") { $0.bar.warmest },
+        .text("uvIndex") { cell in cell.weather.uvIndex.map { UVWords.text($0, cell.language) } },
+        .text("sunshine") { $0.sunshine },
+        .text("sunrise") { $0.time($0.sun.sunrise) },
+        .text("sunset") { $0.time($0.sun.sunset) },
+        .text("barStart") { $0.bar?.start },
+        .text("barWidth") { $0.bar?.width },
+        .text("nowPosition") { $0.nowPosition },
+        .text("barColorLow") { $0.weather.low.map(TemperatureScale.rampStep) },
+        .text("barColorHigh") { $0.weather.high.map(TemperatureScale.rampStep) },
         .flag("isToday") { $0.relation.isToday },
         .flag("isTomorrow") { $0.relation.isTomorrow },
         .flag("isWeekend") { $0.relation.isWeekend },
         .flag("hasDetails") { $0.hasDetails },
     ]
+}
+
+/// The days that are not over, in units of choice, on a scale of temperatures that all of them share.
+final class DayList: Sendable {
+    let presented: PresentedForecast
+    let choices: Preferences
+    let scale: TemperatureScale
+    private let count: Int
+
+    init(_ presented: PresentedForecast, _ choices: Preferences, count: Int) {
+        (self.presented, self.choices, self.count) = (presented, choices, count)
+        scale = TemperatureScale(presented.days.prefix(count))
+    }
+
+    /// The cells of all days.
+    func cells(_ weekend: Weekend) -> [ForecastCellViewModel] {
+        presented.days.indices.prefix(count).map { index in
+            let relation = ForecastCellViewModel.Relation(presented.days[index].date, to: presented.date, weekend)
+            return ForecastCellViewModel(self, index, relation)
+        }
+    }
 }

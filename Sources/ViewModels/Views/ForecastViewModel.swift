@@ -19,24 +19,17 @@ public struct ForecastViewModel: ViewModel {
 
     private var list: WeatherOutput<[ForecastCellViewModel]> {
         let weekend = Weekend(inputs.world.language)
-        return inputs.cells(usingEach: \.temperature, \.wind, \.precipitation, \.clock) { [count] reading, choices in
-            let days = reading.days.prefix(count)
-            let scale = TemperatureScale(days)
-            return days.map { day in
-                let relation = ForecastCellViewModel.Relation(day.date, to: reading.date, weekend)
-                let now = relation.isToday ? reading.moment?.temperature : nil
-                let bar = ForecastCellViewModel.Bar(day, on: scale, now: now)
-                return ForecastCellViewModel(day, relation, bar, in: reading, choices)
-            }
+        return inputs.cells(usingEach: \.temperature, \.wind, \.precipitation, \.clock) { [count] presented, choices in
+            DayList(presented, choices, count: count).cells(weekend)
         }
     }
 
     /// `Next 10 days`: as many as there are. `10 days` where they are over; nil where there are none.
     private var title: AnyPublisher<String?, Never> {
-        inputs.text { [count] reading in
-            guard !reading.days.isEmpty else { return nil }
-            let days = min(count, reading.days.count)
-            return reading.language.counted(reading.hasEnded ? "days.archived" : "days.title", days)
+        inputs.text { [count] presented in
+            guard !presented.days.isEmpty else { return nil }
+            let days = min(count, presented.days.count)
+            return presented.language.counted(presented.hasEnded ? "days.archived" : "days.title", days)
         }
     }
 

@@ -31,8 +31,8 @@ public struct FreshnessViewModel: ViewModel {
     /// `Updated 25 minutes ago`; nil where the data are younger than the page.
     private var updated: AnyPublisher<String?, Never> {
         let language = inputs.world.language
-        return inputs.text { reading in
-            guard let age = reading.age, age > -Self.clockSkew else { return nil }
+        return inputs.text { presented in
+            guard let age = presented.age, age > -Self.clockSkew else { return nil }
             switch age {
             case ..<60: return language.phrases["updated.now"]
             case ..<3600: return language.counted("updated.minutes", Int(age / 60))
@@ -44,13 +44,13 @@ public struct FreshnessViewModel: ViewModel {
 
     /// `Thursday, October 15 at 6:35 AM`.
     private var updatedAt: AnyPublisher<String?, Never> {
-        inputs.text(using: \.clock) { reading, clock in
-            reading.updatedAt.flatMap { reading.dateAndTime("date.atTime", $0, clock) }
+        inputs.text(using: \.clock) { presented, clock in
+            presented.updatedAt.flatMap { presented.dateAndTime("date.atTime", $0, clock) }
         }
     }
 }
 
-extension Reading {
+extension PresentedForecast {
     /// When the data were fetched; where that is not known, the instant of the weather that they call the current one.
     fileprivate var updatedAt: Date? {
         forecast.fetchedAt ?? forecast.current?.time

@@ -2,101 +2,93 @@ import Foundation
 import Outputs
 import Weather
 
-/// One hour, as finished strings.
+/// One hour, whose outputs are made when they are asked for.
 public struct HourCellViewModel: Cell {
-    let time: String
-    let date: CalendarDate
-    let day: String
+    private let list: HourList
+    private let index: Int
+    /// What the place's clocks show when the hour begins.
+    let wallTime: WallTime
     /// Whether the cells before it in its list are of another day.
-    var startsDay = false
-    let instant: String
-    let image: String?
-    let words: SummaryWords
-    let temperature: String?
-    let feelsLike: String?
-    let dewPoint: String?
-    let humidity: String?
-    let pressure: String?
-    let precipitation: String?
-    let precipitationProbability: String?
-    let snowfall: String?
-    let cloudCover: String?
-    let visibility: String?
-    let uvIndex: String?
-    let wind: Wind
-    let isNight: Bool
-    let isNow: Bool
+    private let startsDay: Bool
 
-    /// The wind of an hour.
-    struct Wind {
-        let full: String?
-        let short: String?
-        let direction: String?
-        let arrow: String?
-        let gust: String?
-
-        init(_ hour: WeatherMoment, _ unit: WindUnit, _ language: Language) {
-            let words = WindWords(phrases: language.phrases)
-            full = hour.windSpeed?.text(unit, language)
-            short = hour.windSpeed?.bare(unit, language)
-            direction = words.name(hour.windDirection, hour.windSpeed)
-            arrow = words.arrow(hour.windDirection, hour.windSpeed)
-            gust = hour.windGust?.text(unit, language)
-        }
+    init(_ list: HourList, _ index: Int, at wallTime: WallTime, startsDay: Bool) {
+        (self.list, self.index, self.wallTime, self.startsDay) = (list, index, wallTime, startsDay)
     }
 
-    init(_ hour: WeatherMoment, isNow: Bool, in reading: Reading, _ choices: Preferences) {
-        let language = reading.language
-        let time = reading.wallTime(at: hour.time)
-        // Where the clocks are not at a full hour when the hour begins, as in Kathmandu, the minutes are needed.
-        let pattern: DatePattern = time.minute == 0 ? .hour(choices.clock) : .time(choices.clock)
-        self.time = language.dates.text(pattern, time)
-        date = time.date
-        day = language.dates.text(.weekday, time.date)
-        instant = InstantText.string(hour.time)
-        isNight = hour.isDay == false
-        self.isNow = isNow
-        image = hour.condition?.iconName(in: reading.light(of: hour))
-        words = SummaryWords(hour, in: reading)
-        temperature = hour.temperature?.short(choices.temperature, language)
+    private var hour: WeatherMoment { list.presented.hours[index] }
+    private var choices: Preferences { list.choices }
+    private var language: Language { list.presented.language }
+
+    /// `7 AM`. Where the clocks are not at a full hour when the hour begins, as in Kathmandu, the minutes are needed.
+    private var time: String {
+        language.dates.text(wallTime.minute == 0 ? .hour(choices.clock) : .time(choices.clock), wallTime)
+    }
+
+    /// `6 h`, where it is not an hour that the data hold for.
+    private var span: String? {
+        let seconds = list.presented.forecast.hours.duration(at: index)
+        return seconds == 3600 ? nil : language.duration(seconds)
+    }
+
+    private var words: SummaryWords { SummaryWords(hour, in: list.presented) }
+
+    private var image: String? {
+        let hour = hour
+        return hour.condition?.iconName(in: list.presented.light(of: hour))
+    }
+
+    private var temperature: String? { hour.temperature?.short(choices.temperature, language) }
+
+    private var feelsLike: String? {
         let felt = hour.apparentTemperature?.short(choices.temperature, language)
-        feelsLike = felt == temperature ? nil : felt
-        dewPoint = hour.dewPoint?.short(choices.temperature, language)
-        humidity = hour.humidity?.percentText(language)
-        pressure = hour.pressure?.text(choices.pressure, language)
-        precipitation = hour.precipitation?.visibleRain(choices.precipitation, language)
-        precipitationProbability = hour.precipitationProbability?.notableText(language)
-        snowfall = hour.snowfall?.visibleSnow(choices.precipitation, language)
-        cloudCover = hour.cloudCover?.percentText(language)
-        visibility = hour.visibility?.distance(choices.distance, language)
-        uvIndex = hour.uvIndex.map { language.numbers.whole($0) }
-        wind = Wind(hour, choices.wind, language)
+        return felt == temperature ? nil : felt
+    }
+
+    /// `45 min`. That the sun does not shine by night goes without saying.
+    private var sunshine: String? {
+        let hour = hour
+        guard let sunshine = hour.sunshine, sunshine > 0 || list.presented.forecast.isDay(hour) != false else {
+            return nil
+        }
+        return language.duration(sunshine)
+    }
+
+    private var isNow: Bool {
+        let (hours, now) = (list.presented.forecast.hours, list.presented.now)
+        return hours[index].time <= now && now < hours.end(at: index)
+    }
+
+    /// Words for where the wind comes from.
+    private func wind(_ words: (WindWords, WeatherMoment) -> String?) -> String? {
+        words(WindWords(phrases: language.phrases), hour)
     }
 
     public static let fields: [Field<HourCellViewModel>] = [
         .text("time") { $0.time },
-        .text("day") { $0.startsDay ? $0.day : nil },
-        .text("instant") { $0.instant },
+        .text("day") { $0.startsDay ? $0.language.dates.text(.weekday, $0.wallTime.date) : nil },
+        .text("instant") { InstantText.string($0.hour.time) },
+        .text("span") { $0.span },
         .text("image") { $0.image },
         .text("summary") { $0.words.text },
         .text("summaryLanguage") { $0.words.language },
         .text("temperature") { $0.temperature },
         .text("feelsLike") { $0.feelsLike },
-        .text("precipitation") { $0.precipitation },
-        .text("precipitationProbability") { $0.precipitationProbability },
-        .text("snowfall") { $0.snowfall },
-        .text("wind") { $0.wind.full },
-        .text("windShort") { $0.wind.short },
-        .text("windDirection") { $0.wind.direction },
-        .text("windArrow") { $0.wind.arrow },
-        .text("windGust") { $0.wind.gust },
-        .text("humidity") { $0.humidity },
-        .text("dewPoint") { $0.dewPoint },
-        .text("pressure") { $0.pressure },
-        .text("cloudCover") { $0.cloudCover },
-        .text("uvIndex") { $0.uvIndex },
-        .text("visibility") { $0.visibility },
-        .flag("isNight") { $0.isNight },
+        .text("precipitation") { $0.hour.precipitation?.visibleRain($0.choices.precipitation, $0.language) },
+        .text("precipitationProbability") { $0.hour.precipitationProbability?.notableText($0.language) },
+        .text("snowfall") { $0.hour.snowfall?.visibleSnow($0.choices.precipitation, $0.language) },
+        .text("wind") { $0.hour.windSpeed?.text($0.choices.wind, $0.language) },
+        .text("windShort") { $0.hour.windSpeed?.bare($0.choices.wind, $0.language) },
+        .text("windDirection") { $0.wind { $0.name($1.windDirection, $1.windSpeed) } },
+        .text("windArrow") { $0.wind { $0.arrow($1.windDirection, $1.windSpeed) } },
+        .text("windGust") { $0.hour.windGust?.text($0.choices.wind, $0.language) },
+        .text("humidity") { $0.hour.humidity?.percentText($0.language) },
+        .text("dewPoint") { $0.hour.dewPoint?.short($0.choices.temperature, $0.language) },
+        .text("pressure") { $0.hour.pressure?.text($0.choices.pressure, $0.language) },
+        .text("cloudCover") { $0.hour.cloudCover?.percentText($0.language) },
+        .text("uvIndex") { cell in cell.hour.uvIndex.map { cell.language.numbers.whole($0) } },
+        .text("visibility") { $0.hour.visibility?.distance($0.choices.distance, $0.language) },
+        .text("sunshine") { $0.sunshine },
+        .flag("isNight") { $0.list.presented.forecast.isDay($0.hour) == false },
         .flag("isNow") { $0.isNow },
     ]
 }

@@ -20,21 +20,21 @@ public struct HoursViewModel: ViewModel {
     }
 
     /// The cells of which all lists are made.
-    private var hours: WeatherOutput<HourCells?> {
+    private var hours: WeatherOutput<HourList?> {
         inputs.output(usingEach: \.temperature, \.wind, \.pressure, \.precipitation, \.distance, \.clock) {
-            HourCells($0, $1)
+            HourList($0, $1)
         }
     }
 
     /// `Next 48 hours`: as many as the cells reach over, however long each of them lasts. `48 hours` where they are over;
     /// nil where there are none.
     private var title: AnyPublisher<String?, Never> {
-        inputs.text { [count] reading in
-            let shown = reading.hours.prefix(count)
+        inputs.text { [count] presented in
+            let shown = presented.hours.prefix(count)
             guard let first = shown.first else { return nil }
-            let seconds = reading.forecast.hours.end(at: shown.endIndex - 1).timeIntervalSince(first.time)
+            let seconds = presented.forecast.hours.end(at: shown.endIndex - 1).timeIntervalSince(first.time)
             let hours = max(1, Int((seconds / 3600).rounded()))
-            return reading.language.counted(reading.hasEnded ? "hours.archived" : "hours.title", hours)
+            return presented.language.counted(presented.hasEnded ? "hours.archived" : "hours.title", hours)
         }
     }
 
@@ -43,6 +43,8 @@ public struct HoursViewModel: ViewModel {
         return [
             .text("title", title),
             .text("windUnit", inputs.text(using: \.wind) { $1.label.text(language) }),
+            .flag(
+                "hasSunshine", inputs.flag { [count] in $0.hours.prefix(count).contains { $0.sunshine != nil } }),
             .list("items", hours.map { [count] in $0?.first(count) ?? [] }),
             .list("soon", hours.map { $0?.soon ?? [] }),
             .list("steps", hours.map { $0?.steps ?? [] }),

@@ -27,13 +27,13 @@ public struct PlaceViewModel: ViewModel {
 
     /// `Thursday, October 15 · 7:00 AM`, with the year where it is another one.
     private var localTime: AnyPublisher<String?, Never> {
-        inputs.text(using: \.clock) { reading, clock in
-            reading.dateAndTime("date.dotTime", reading.shownTime, clock)
+        inputs.text(using: \.clock) { presented, clock in
+            presented.dateAndTime("date.dotTime", presented.shownTime, clock)
         }
     }
 }
 
-extension Reading {
+extension PresentedForecast {
     fileprivate var place: Place { forecast.place }
 
     /// How far the clocks are ahead of Greenwich's: `GMT+2`, `GMT+5:45`, `GMT`.

@@ -48,8 +48,8 @@ public struct WeatherViewModel: ViewModel {
     public var rows: AnyPublisher<[WeatherRowViewModel], Never> { list.eraseToAnyPublisher() }
 
     private var list: WeatherOutput<[WeatherRowViewModel]> {
-        inputs.cells(usingEach: \.clock, \.temperature) { [count] reading, choices in
-            reading.hours.prefix(count).map { WeatherRowViewModel($0, in: reading, choices) }
+        inputs.cells(usingEach: \.clock, \.temperature) { [count] presented, choices in
+            presented.hours.prefix(count).map { WeatherRowViewModel($0, in: presented, choices) }
         }
     }
 
@@ -79,12 +79,12 @@ public struct WeatherRowViewModel: Cell, Identifiable {
     /// The name of the drawing.
     public let image: String?
 
-    init(_ hour: WeatherMoment, in reading: Reading, _ choices: Preferences) {
+    init(_ hour: WeatherMoment, in presented: PresentedForecast, _ choices: Preferences) {
         id = InstantText.string(hour.time)
-        time = reading.text(.dateAndTime(choices.clock), hour.time)
-        temperature = hour.temperature?.short(choices.temperature, reading.language)
-        summary = SummaryWords(hour, in: reading).text
-        image = hour.drawing(of: reading.forecast.provider)
+        time = presented.text(.dateAndTime(choices.clock), hour.time)
+        temperature = hour.temperature?.short(choices.temperature, presented.language)
+        summary = SummaryWords(hour, in: presented).text
+        image = hour.drawing(of: presented.forecast.provider)
     }
 
     public static let fields: [Field<WeatherRowViewModel>] = [

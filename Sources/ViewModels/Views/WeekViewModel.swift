@@ -18,8 +18,8 @@ public struct WeekViewModel: ViewModel {
     public var cells: AnyPublisher<[WeekDayViewModel], Never> { list.eraseToAnyPublisher() }
 
     private var list: WeatherOutput<[WeekDayViewModel]> {
-        inputs.cells(usingEach: \.temperature, \.wind) { [count] reading, choices in
-            reading.days.prefix(count).map { WeekDayViewModel($0, choices, reading.language) }
+        inputs.cells(usingEach: \.temperature, \.wind) { [count] presented, choices in
+            presented.days.indices.prefix(count).map { WeekDayViewModel(presented, $0, choices) }
         }
     }
 
@@ -28,30 +28,34 @@ public struct WeekViewModel: ViewModel {
     }
 }
 
-/// One day of the week, as finished strings.
+/// One day of the week, whose outputs are made when they are asked for.
 public struct WeekDayViewModel: Cell, Identifiable {
-    /// The day itself, so that the same day is the same cell whenever it is read.
-    public let id: String
-    /// `Thursday`.
-    public let day: String
-    /// `October 15`.
-    public let date: String
-    /// `38 °F - 58 °F`: from the low to the high.
-    public let temperature: String?
-    /// `8 MPH`.
-    public let windSpeed: String?
-    /// The name of the drawing for the condition.
-    public let image: String?
+    private let presented: PresentedForecast
+    private let index: Int
+    private let choices: Preferences
 
-    init(_ weather: WeatherDay, _ choices: Preferences, _ language: Language) {
-        id = weather.date.description
-        day = language.dates.text(.weekday, weather.date)
-        date = language.dates.text(.monthDay, weather.date)
-        let ends = [weather.low, weather.high].compactMap { $0?.text(choices.temperature, digits: 0, language) }
-        temperature = ends.count == 2 ? ends.joined(separator: " - ") : nil
-        windSpeed = weather.windSpeed?.shouted(choices.wind, language)
-        image = weather.condition?.iconName(in: weather.light)
+    init(_ presented: PresentedForecast, _ index: Int, _ choices: Preferences) {
+        (self.presented, self.index, self.choices) = (presented, index, choices)
     }
+
+    private var weather: WeatherDay { presented.days[index] }
+    private var language: Language { presented.language }
+
+    /// The day itself, so that the same day is the same cell whenever it is read.
+    public var id: String { weather.date.description }
+    /// `Thursday`.
+    public var day: String { language.dates.text(.weekday, weather.date) }
+    /// `October 15`.
+    public var date: String { language.dates.text(.monthDay, weather.date) }
+    /// `38 °F - 58 °F`: from the low to the high.
+    public var temperature: String? {
+        let ends = [weather.low, weather.high].compactMap { $0?.text(choices.temperature, digits: 0, language) }
+        return ends.count == 2 ? ends.joined(separator: " - ") : nil
+    }
+    /// `8 MPH`.
+    public var windSpeed: String? { weather.windSpeed?.shouted(choices.wind, language) }
+    /// The name of the drawing for the condition.
+    public var image: String? { weather.condition?.iconName(in: presented.light(of: weather)) }
 
     public static let fields: [Field<WeekDayViewModel>] = [
         .text("id") { $0.id },

@@ -24,19 +24,17 @@ enum Daylight: CaseIterable {
     }
 }
 
-extension WeatherDay {
+extension PresentedForecast {
     /// The light in which a whole day is drawn.
-    var light: Daylight {
-        polar == .night ? .twilight : .day
+    func light(of day: WeatherDay) -> Daylight {
+        forecast.sun(of: day).polar == .night ? .twilight : .day
     }
-}
 
-extension Reading {
     /// The light in which a moment is drawn. It is day where that is not known.
     func light(of moment: WeatherMoment) -> Daylight {
-        guard moment.isDay == false else { return .day }
-        let date = WallTime(moment.time, in: zone).date
-        guard forecast.days.first(where: { $0.date == date })?.polar == .night,
+        guard forecast.isDay(moment) == false else { return .day }
+        let date = wallTime(at: moment.time).date
+        guard let day = forecast.days.first(where: { $0.date == date }), forecast.sun(of: day).polar == .night,
             let latitude = forecast.place.latitude, let longitude = forecast.place.longitude,
             let observer = Observer(latitude: latitude, longitude: longitude)
         else { return .night }

@@ -11,23 +11,23 @@ struct SummaryWords {
 
     /// - Parameter own: The service's own words.
     /// - Parameter condition: What it means by them.
-    init(_ own: String?, _ condition: Condition?, in reading: Reading) {
+    init(_ own: String?, _ condition: Condition?, in presented: PresentedForecast) {
         let own = own?.readable
-        if let own, reading.isInPageLanguage {
+        if let own, presented.isInPageLanguage {
             (text, language) = (own, nil)
         } else if let own, condition.map({ $0.kind == .unknown }) ?? true {
-            (text, language) = (own, reading.forecast.language?.languageTag)
+            (text, language) = (own, presented.forecast.language?.languageTag)
         } else {
-            (text, language) = (condition?.words(reading.language.phrases), nil)
+            (text, language) = (condition?.words(presented.language.phrases), nil)
         }
     }
 
-    init(_ moment: WeatherMoment, in reading: Reading) {
-        self.init(moment.summary, moment.condition, in: reading)
+    init(_ moment: WeatherMoment, in presented: PresentedForecast) {
+        self.init(moment.summary, moment.condition, in: presented)
     }
 
-    init(_ day: WeatherDay, in reading: Reading) {
-        self.init(day.summary, day.condition, in: reading)
+    init(_ day: WeatherDay, in presented: PresentedForecast) {
+        self.init(day.summary, day.condition, in: presented)
     }
 }
 

@@ -18,6 +18,11 @@ extension Forecast {
         return (moon.moonrise, moon.moonset)
     }
 
+    /// Where sun and moon are between two instants.
+    package func ephemeris(from start: Date, to end: Date) -> Ephemeris {
+        sky?.ephemeris(from: start, to: end) ?? Ephemeris(from: start, to: end)
+    }
+
     /// Whether the sun is up in a moment; nil where that is not known.
     public func isDay(_ moment: WeatherMoment) -> Bool? {
         moment.isDay ?? sky?.isDay(at: moment.time)

@@ -48,7 +48,7 @@ public enum PayloadUnits: String, CaseIterable, Sendable {
 /// How one service's documents are recognised and understood.
 ///
 /// It says only what the document says; what follows from that is added afterwards, for all services alike, by
-/// ``Completion``.
+/// ``ForecastCompletion``.
 protocol ServiceFormat: SendableMetatype {
     /// Whose documents these are.
     static var provider: Provider { get }

@@ -136,7 +136,7 @@ public struct ForecastReader: Sendable {
     /// The same, with or without what sun and moon do, which is otherwise worked out when it is asked for.
     private static func finished(_ forecast: Forecast, includesSky: Bool) -> Forecast {
         let placed = Placement.of(PlausibleValues.of(forecast))
-        return includesSky ? Completion.completed(placed) : Completion.completedButForSky(placed)
+        return includesSky ? ForecastCompletion.completed(placed) : ForecastCompletion.completedButForSky(placed)
     }
 
     /// What one document is, and whose.

@@ -13,7 +13,7 @@ extension FuzzTarget {
             guard format.recognises(root),
                 case .forecast(let forecast, _) = try? format.read(root, ReadingHints(now: now))
             else { return }
-            try check(Completion.completed(Placement.of(PlausibleValues.of(forecast))))
+            try check(ForecastCompletion.completed(Placement.of(PlausibleValues.of(forecast))))
         }
     }
 

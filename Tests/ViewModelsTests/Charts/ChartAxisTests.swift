@@ -9,7 +9,7 @@ struct ChartAxisTests {
     private func span(_ start: String, _ zone: String, hours: Int = 48) throws -> ChartSpan {
         let forecast = try hourly(from: start, count: hours, zone: zone)
         let now = try Date(start, strategy: .iso8601)
-        return try #require(try ChartSpan(reading(forecast, at: now), hours: hours))
+        return try #require(try ChartSpan(presented(forecast, at: now), hours: hours))
     }
 
     /// The marks of the clock as `hour@x`, in the place's own time.
@@ -54,7 +54,7 @@ struct ChartAxisTests {
         var forecast = try hourly(from: "2026-10-15T05:00:00Z", count: 24)
         forecast.hours.removeSubrange(5..<20)
         let span = try #require(
-            try ChartSpan(reading(forecast, at: forecast.hours[0].time), hours: 48))
+            try ChartSpan(presented(forecast, at: forecast.hours[0].time), hours: 48))
         for mark in span.clockMarks {
             let hour = span.hours[mark.index]
             #expect(hour.time <= mark.instant)

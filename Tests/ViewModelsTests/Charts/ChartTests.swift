@@ -9,7 +9,7 @@ struct ChartTests {
     /// A chart of a forecast, as it is when its first hour begins.
     private func chart(_ forecast: Forecast, hours: Int = 48, isMirrored: Bool = false) throws -> Chart {
         let now = try #require(forecast.hours.first).time
-        return try #require(try Chart(reading(forecast, at: now, isMirrored: isMirrored), hours: hours))
+        return try #require(try Chart(presented(forecast, at: now, isMirrored: isMirrored), hours: hours))
     }
 
     private func curve(_ forecast: Forecast) throws -> TemperatureCurve {
@@ -211,7 +211,7 @@ struct ChartTests {
         var forecast = try autumn()
         forecast.hours = Array(forecast.hours.prefix(48))
         let now = forecast.hours[0].time + hours * 3600
-        let chart = try #require(try Chart(reading(forecast, at: now), hours: 48))
+        let chart = try #require(try Chart(presented(forecast, at: now), hours: 48))
         #expect(chart.nowX == x)
     }
 
@@ -241,12 +241,12 @@ struct ChartTests {
         var turned = try autumn()
         turned.hours.reverse()
         let now = try #require(turned.hours.last).time
-        #expect(try Chart(reading(turned, at: now), hours: 48) == nil)
+        #expect(try Chart(presented(turned, at: now), hours: 48) == nil)
     }
 
     @Test("exists only where there are hours")
     func nothing() throws {
         let forecast = try hourly(from: "2026-10-15T05:00:00Z", count: 0)
-        #expect(try Chart(reading(forecast, at: Date(timeIntervalSince1970: 0)), hours: 48) == nil)
+        #expect(try Chart(presented(forecast, at: Date(timeIntervalSince1970: 0)), hours: 48) == nil)
     }
 }

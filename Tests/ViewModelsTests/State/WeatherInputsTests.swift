@@ -62,7 +62,7 @@ struct WeatherInputsTests {
         let (passing, ended) = (inputs(states), inputs(Just(.data(try morning()))))
         for inputs in [passing, ended] {
             let (early, late) = (Log<String?>(), Log<String?>())
-            let name = inputs.text(using: \.clock) { reading, _ in reading.forecast.place.name }
+            let name = inputs.text(using: \.clock) { presented, _ in presented.forecast.place.name }
             let first = early.follow(name)
             states.send(.loading)
             states.send(.data(try morning()))
@@ -130,9 +130,9 @@ struct WeatherInputsTests {
     @Test("works a part of the weather out once for each state, however many outputs are made of it")
     func parts() throws {
         let (inputs, count, log) = (inputs(states), Count(), Log<String?>())
-        let part = inputs.part { reading in
+        let part = inputs.part { presented in
             count.increase()
-            return reading.forecast.place.name
+            return presented.forecast.place.name
         }
         let outputs = (0..<5).map { _ in log.follow(part.text { $0 }) }
         states.send(.data(try morning()))

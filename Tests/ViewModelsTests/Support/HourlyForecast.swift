@@ -22,7 +22,7 @@ func hourly(
 }
 
 /// A forecast as it is read at an instant, in English, or in a script that runs the other way.
-func reading(_ forecast: Forecast, at now: Date, isMirrored: Bool = false) throws -> Reading {
+func presented(_ forecast: Forecast, at now: Date, isMirrored: Bool = false) throws -> PresentedForecast {
     let language = isMirrored ? try #require(Language(locale: "ar_EG")) : .english
-    return Reading(forecast, in: World(now: { now }, language: language))
+    return PresentedForecast(forecast, in: World(now: { now }, language: language))
 }

@@ -26,7 +26,7 @@ enum PreferenceUse {
             "loading hasWeatherData hasWeatherDataError errorTitle errorMessage date summary sentence image tint"
         ),
         ("day", [], "windForce windDirection windArrow isCalm humidity precipitationProbability uvIndex cloudCover"),
-        ("day", [], "instant"),
+        ("day", [], "instant sunshine"),
         ("day", [.clock], "time sunrise sunset"),
         ("day", [.temperature], "temperature temperatureShort feelsLike high low dewPoint"),
         ("day", [.wind], "windSpeed wind windGust windFull"),
@@ -37,7 +37,7 @@ enum PreferenceUse {
         ("alerts", [], "count"),
         ("alerts", [.clock], "items"),
 
-        ("hours", [], "title"),
+        ("hours", [], "title hasSunshine"),
         ("hours", [.wind], "windUnit"),
         ("hours", units + [.clock], "items soon steps"),
 

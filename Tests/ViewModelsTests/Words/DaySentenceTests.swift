@@ -28,7 +28,7 @@ struct DaySentenceTests {
         -> String?
     {
         let date = try #require(CalendarDate(year: 2026, month: 10, day: day))
-        return DaySentence.text(ofDay: date, of: try reading(forecast, at: Date(now, strategy: .iso8601)))
+        return DaySentence.text(ofDay: date, of: try presented(forecast, at: Date(now, strategy: .iso8601)))
     }
 
     @Test(
@@ -226,9 +226,9 @@ struct DaySentenceTests {
     func skyWords(code: String, sentence: String) throws {
         let language = try #require(Language(locale: code))
         let now = try Date("2026-10-15T12:00:00Z", strategy: .iso8601)
-        let reading = Reading(
+        let presented = PresentedForecast(
             try thursday("oooooo ------ ------ ------"), in: World(now: { now }, language: language))
-        #expect(DaySentence.text(ofDay: reading.date, of: reading) == sentence)
+        #expect(DaySentence.text(ofDay: presented.date, of: presented) == sentence)
     }
 
     @Test("counts steps of several hours for what they last", arguments: [3.0, 6])
@@ -252,8 +252,8 @@ struct DaySentenceTests {
         let forecast = try hourly(from: start, count: 40, zone: zone) {
             $1.condition = Condition((14..<20).contains($0) ? .rain : .overcast)
         }
-        let reading = try reading(forecast, at: noon - 6 * 3600)
-        #expect(DaySentence.text(ofDay: reading.date, of: reading) == "Rain in the afternoon.")
+        let presented = try presented(forecast, at: noon - 6 * 3600)
+        #expect(DaySentence.text(ofDay: presented.date, of: presented) == "Rain in the afternoon.")
     }
 
     @Test("of a forecast that is over tells of its first day from the first hour on")
@@ -285,8 +285,8 @@ struct DaySentenceTests {
         let language = try #require(Language(locale: code))
         let now = try Date("2026-10-15T05:30:00Z", strategy: .iso8601)
         let forecast = try thursday("rrrrrr oooooo oo.... nnnnnn")
-        let reading = Reading(forecast, in: World(now: { now }, language: language))
-        let sentence = try #require(DaySentence.text(ofDay: reading.date, of: reading))
+        let presented = PresentedForecast(forecast, in: World(now: { now }, language: language))
+        let sentence = try #require(DaySentence.text(ofDay: presented.date, of: presented))
         let words = ["falls.rain", "falls.snow.inside", "part.in.morning", "part.in.night"].map { language.phrases[$0] }
         #expect(words.allSatisfy(sentence.contains))
         #expect(!sentence.contains("{"))

@@ -17,7 +17,7 @@ struct DaylightTests {
         forecast.days = [day]
         var moment = WeatherMoment(time: try Date("2026-12-15T00:00:00Z", strategy: .iso8601) + Double(hour) * 3600)
         moment.isDay = isDay
-        return try reading(forecast, at: moment.time).light(of: moment)
+        return try presented(forecast, at: moment.time).light(of: moment)
     }
 
     @Test(
@@ -38,6 +38,8 @@ struct DaylightTests {
     func days(polar: WeatherDay.Polar?) throws {
         var day = WeatherDay(date: try #require(CalendarDate(year: 2026, month: 12, day: 15)))
         day.polar = polar
-        #expect(day.light == (polar == .night ? .twilight : .day))
+        let forecast = Forecast(provider: "test", place: Place(), days: [day])
+        let presented = try presented(forecast, at: Date(timeIntervalSince1970: 0))
+        #expect(presented.light(of: day) == (polar == .night ? .twilight : .day))
     }
 }

@@ -14,7 +14,7 @@ struct SummaryWordsTests {
         (moment.summary, moment.condition) = (own, condition)
         forecast.current = moment
         let world = World(now: { .distantPast }, language: try #require(Language(locale: page)))
-        return SummaryWords(moment, in: Reading(forecast, in: world))
+        return SummaryWords(moment, in: PresentedForecast(forecast, in: world))
     }
 
     @Test("is the service's where it is in the page's language")

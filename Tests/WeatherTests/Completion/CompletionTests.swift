@@ -27,7 +27,7 @@ struct CompletionTests {
             ("Asia/Kathmandu", "2026-10-24T18:15:00Z", 24, 23),
         ])
     func calendarDays(zone: String, start: String, millimeters: Double, high: Double) throws {
-        let completed = Completion.completed(try forecast(zone: zone, from: start, hours: 48))
+        let completed = ForecastCompletion.completed(try forecast(zone: zone, from: start, hours: 48))
         let day = try #require(completed.days.first)
         #expect(abs((day.precipitation?.millimeters ?? 0) - millimeters) < 1e-9)
         #expect(day.low?.celsius == 0 && day.high?.celsius == high)
@@ -35,7 +35,7 @@ struct CompletionTests {
 
     @Test("keeps what is left of today, and leaves out a day that is not covered to its end")
     func partialDays() throws {
-        let completed = Completion.completed(try forecast(zone: "UTC", from: "2026-10-15T15:00:00Z", hours: 40))
+        let completed = ForecastCompletion.completed(try forecast(zone: "UTC", from: "2026-10-15T15:00:00Z", hours: 40))
         #expect(completed.days.map(\.date.description) == ["2026-10-15", "2026-10-16"])
         #expect(completed.days[0].high?.celsius == 8)
         #expect(completed.days[1].low?.celsius == 9 && completed.days[1].high?.celsius == 32)
@@ -47,10 +47,10 @@ struct CompletionTests {
         var today = WeatherDay(date: try #require(CalendarDate("2026-10-15")))
         today.sunset = forecast.hours[1].time
         forecast.days = [today]
-        #expect(Completion.completed(forecast).days.map(\.high?.celsius) == [8, 32])
+        #expect(ForecastCompletion.completed(forecast).days.map(\.high?.celsius) == [8, 32])
         // A day of which the service tells the weather is not filled with a part of it.
         forecast.days[0].condition = Condition(.rain)
-        #expect(Completion.completed(forecast).days.map(\.high?.celsius) == [nil, 32])
+        #expect(ForecastCompletion.completed(forecast).days.map(\.high?.celsius) == [nil, 32])
     }
 
     @Test(
@@ -59,14 +59,14 @@ struct CompletionTests {
     func steps(step: Int, isWhole: Bool) throws {
         var forecast = try forecast(zone: "UTC", from: "2026-10-15T00:00:00Z", hours: 48, step: step)
         forecast.days = [WeatherDay(date: try #require(CalendarDate("2026-10-16")))]
-        #expect((Completion.completed(forecast).days.first?.high != nil) == isWhole)
+        #expect((ForecastCompletion.completed(forecast).days.first?.high != nil) == isWhole)
     }
 
     @Test("makes no day of hours with a gap between them")
     func gap() throws {
         var forecast = try forecast(zone: "UTC", from: "2026-10-14T00:00:00Z", hours: 48)
         forecast.hours.removeSubrange(26..<46)
-        #expect(Completion.completed(forecast).days.map(\.date.description) == ["2026-10-14"])
+        #expect(ForecastCompletion.completed(forecast).days.map(\.date.description) == ["2026-10-14"])
     }
 
     @Test("takes the place's own zone where the named one is not known", arguments: ["Mars/Base", ""])
@@ -85,7 +85,7 @@ struct CompletionTests {
         day.sunrise = forecast.hours[5].time
         forecast.days = [day]
         forecast.hours[3].apparentTemperature = Temperature(celsius: -50)
-        let completed = Completion.completed(forecast)
+        let completed = ForecastCompletion.completed(forecast)
         #expect(completed.days[0].high?.celsius == 99)
         #expect(completed.days[0].low?.celsius == 0)
         #expect(completed.days[0].sunrise == forecast.hours[5].time && completed.days[0].sunset == nil)
@@ -96,8 +96,9 @@ struct CompletionTests {
 
     @Test("is done once: doing it again changes nothing")
     func idempotent() throws {
-        let once = Completion.completed(try forecast(zone: "Europe/Oslo", from: "2026-10-15T00:00:00Z", hours: 72))
-        #expect(Completion.completed(once) == once)
+        let once = ForecastCompletion.completed(
+            try forecast(zone: "Europe/Oslo", from: "2026-10-15T00:00:00Z", hours: 72))
+        #expect(ForecastCompletion.completed(once) == once)
     }
 
     @Test(
@@ -110,7 +111,7 @@ struct CompletionTests {
     func sun(latitude: Double, start: String, polar: WeatherDay.Polar?, isDay: Bool) throws {
         var forecast = try forecast(zone: "UTC", from: start, hours: 24)
         forecast.place.latitude = latitude
-        let completed = Completion.completed(forecast)
+        let completed = ForecastCompletion.completed(forecast)
         #expect(completed.days.first?.polar == polar)
         #expect((completed.days.first?.sunrise == nil) == (polar != nil))
         #expect(completed.hours[0].isDay == isDay)
@@ -120,10 +121,10 @@ struct CompletionTests {
     func unknownPlace() throws {
         var forecast = try forecast(zone: "UTC", from: "2026-10-15T00:00:00Z", hours: 24)
         forecast.place.latitude = nil
-        let completed = Completion.completed(forecast)
+        let completed = ForecastCompletion.completed(forecast)
         #expect(completed.days.first?.sunrise == nil && completed.hours.first?.isDay == nil)
         let nothing = Forecast(provider: "test", place: Place())
-        #expect(Completion.completed(nothing) == nothing)
+        #expect(ForecastCompletion.completed(nothing) == nothing)
     }
 
     @Test(

@@ -11,7 +11,8 @@ struct MembersTests {
     @Test("are described in the format's documentation with their units, and no others are")
     func documentation() throws {
         let text = try String(contentsOf: format, encoding: .utf8)
-        expect(MomentMember.self, in: "### A moment", of: text, others: ["time", "condition", "code", "summary", "isDay"])
+        expect(
+            MomentMember.self, in: "### A moment", of: text, others: ["time", "condition", "code", "summary", "isDay"])
         expect(
             DayMember.self, in: "### Each of days", of: text,
             others: [

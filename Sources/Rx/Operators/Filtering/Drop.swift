@@ -1,5 +1,5 @@
 @usableFromInline struct DroppingWhile<Input, Thrown: Error>: Step {
-    @usableFromInline let isDropping = Cell(true), predicate: (Input) throws(Thrown) -> Bool
+    @usableFromInline let isDropping = Variable(true), predicate: (Input) throws(Thrown) -> Bool
 
     @inlinable init(_ predicate: @escaping (Input) throws(Thrown) -> Bool) { self.predicate = predicate }
 

@@ -1,5 +1,5 @@
 @usableFromInline struct TakingRange<Input>: Step {
-    @usableFromInline let range: Range<Int>, position = Cell(0)
+    @usableFromInline let range: Range<Int>, position = Variable(0)
 
     @inlinable init(_ range: Range<Int>) { self.range = range }
 

@@ -1,5 +1,5 @@
 @usableFromInline struct RemovingDuplicates<Input, Thrown: Error>: Step {
-    @usableFromInline let predicate: (Input, Input) throws(Thrown) -> Bool, previous = Cell<Input?>(nil)
+    @usableFromInline let predicate: (Input, Input) throws(Thrown) -> Bool, previous = Variable<Input?>(nil)
 
     @inlinable init(_ predicate: @escaping (Input, Input) throws(Thrown) -> Bool) { self.predicate = predicate }
 

@@ -1,9 +1,9 @@
 @usableFromInline struct Scanning<Input, Output, Thrown: Error>: Step {
-    @usableFromInline let accumulated: Cell<Output>
+    @usableFromInline let accumulated: Variable<Output>
     @usableFromInline let next: (Output, Input) throws(Thrown) -> Output
 
     @inlinable init(_ initial: Output, _ next: @escaping (Output, Input) throws(Thrown) -> Output) {
-        accumulated = Cell(initial)
+        accumulated = Variable(initial)
         self.next = next
     }
 

@@ -1,11 +1,11 @@
 /// Turns each value into the time since the value before.
 @usableFromInline struct Measuring<Input, Context: Scheduler>: Step {
     @usableFromInline let scheduler: Context
-    @usableFromInline let last: Cell<Context.SchedulerTimeType?>
+    @usableFromInline let last: Variable<Context.SchedulerTimeType?>
 
     @inlinable init(_ scheduler: Context) {
         self.scheduler = scheduler
-        last = Cell(nil)
+        last = Variable(nil)
     }
 
     @inlinable func callAsFunction(_ input: Input) -> Outcome<Context.SchedulerTimeType.Stride> {

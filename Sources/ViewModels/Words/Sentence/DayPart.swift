@@ -24,8 +24,8 @@ struct DayPart {
 
     /// The parts of a day that are to come. They reach from six in the morning to six in the next one; who looks in the
     /// night before is told about that night instead of the one that follows, as two would be confused.
-    static func parts(ofDay number: Int, of reading: Reading, from now: Date) -> [DayPart] {
-        let days = reading.clocks
+    static func parts(ofDay number: Int, of presented: PresentedForecast, from now: Date) -> [DayPart] {
+        let days = presented.clocks
         func clock(_ hours: Double) -> Date {
             hours < 24
                 ? days.instant(ofDay: number, clock: hours) : days.instant(ofDay: number + 1, clock: hours - 24)
@@ -34,7 +34,7 @@ struct DayPart {
         let names: [Name] =
             isNight ? [.night, .morning, .afternoon, .evening] : [.morning, .afternoon, .evening, .night]
         let first = isNight ? 0.0 : 6
-        let hours = reading.forecast.hours.inReach(of: clock(first), clock(first + 24))
+        let hours = presented.forecast.hours.inReach(of: clock(first), clock(first + 24))
         return names.enumerated().compactMap { index, name in
             let (start, end) = (clock(first + Double(index) * 6), clock(first + Double(index + 1) * 6))
             let begin = max(start, now)

@@ -8,22 +8,22 @@ struct DaySentence {
     private let phrases: Phrases
 
     /// The sentence for what is still to come of a day; nil where too little is known of its hours.
-    static func text(ofDay date: CalendarDate, of reading: Reading) -> String? {
+    static func text(ofDay date: CalendarDate, of presented: PresentedForecast) -> String? {
         // Of a forecast that is over, all is told from its begin on.
-        let now = reading.hasEnded ? reading.hours.first?.time ?? reading.now : reading.now
-        var parts = DayPart.parts(ofDay: date.daysSince1970, of: reading, from: now)
+        let now = presented.hasEnded ? presented.hours.first?.time ?? presented.now : presented.now
+        var parts = DayPart.parts(ofDay: date.daysSince1970, of: presented, from: now)
         if let last = parts.last, last.name == .night, !last.isKnown, parts.count > 1 { parts.removeLast() }
         guard !parts.isEmpty, parts.allSatisfy(\.isKnown) else { return nil }
-        let sentence = DaySentence(parts, reading.language.phrases)
-        let midnight = reading.clocks.instant(ofDay: date.daysSince1970, clock: 0)
+        let sentence = DaySentence(parts, presented.language.phrases)
+        let midnight = presented.clocks.instant(ofDay: date.daysSince1970, clock: 0)
         guard sentence.isDry, midnight > now else { return sentence.text }
         // The figures of a day to come count from midnight. Beside those of a wet night nothing is called dry: that
         // night is told of, and not the one after the day.
-        let early = DayPart.parts(ofDay: date.daysSince1970, of: reading, from: midnight)
+        let early = DayPart.parts(ofDay: date.daysSince1970, of: presented, from: midnight)
         if early.allSatisfy(\.isKnown), early.contains(where: \.isWet) {
-            return DaySentence(early, reading.language.phrases).text
+            return DaySentence(early, presented.language.phrases).text
         }
-        let total = reading.days.first { $0.date == date }?.precipitation?.millimeters ?? 0
+        let total = presented.days.first { $0.date == date }?.precipitation?.millimeters ?? 0
         return total >= notableTotal ? nil : sentence.text
     }
 

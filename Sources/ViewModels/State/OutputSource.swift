@@ -2,38 +2,38 @@ import Rx
 import Weather
 
 /// Something that outputs are made from: the whole weather, or a part of it that is worked out once for many outputs.
-protocol WeatherSource {
+protocol OutputSource {
     associatedtype Part
 
-    /// All that there is to show, one scene after the other.
-    var scenes: AnyPublisher<Scene, Never> { get }
+    /// All that there is to show, one view state after the other.
+    var viewStates: AnyPublisher<ViewState, Never> { get }
 
-    /// What a scene has of it; nil for one that has none.
-    func part(of scene: Scene) -> Part?
+    /// What a view state has of it; nil for one that has none.
+    func part(of viewState: ViewState) -> Part?
 }
 
 // MARK: - Outputs from the weather alone
 
-extension WeatherSource {
+extension OutputSource {
     /// A text that is made from the weather; nil while there is none.
     func text(_ text: @escaping (Part) -> String?) -> AnyPublisher<String?, Never> {
-        WeatherOutput(scenes) { scene in part(of: scene).flatMap(text) }.eraseToAnyPublisher()
+        WeatherOutput(viewStates) { viewState in part(of: viewState).flatMap(text) }.eraseToAnyPublisher()
     }
 
     /// A yes or no about the weather; no while there is none.
     func flag(_ flag: @escaping (Part) -> Bool) -> AnyPublisher<Bool, Never> {
-        WeatherOutput(scenes) { scene in part(of: scene).map(flag) ?? false }.eraseToAnyPublisher()
+        WeatherOutput(viewStates) { viewState in part(of: viewState).map(flag) ?? false }.eraseToAnyPublisher()
     }
 
     /// The cells that are made from the weather; none while there is none.
     func cells<Cell>(_ cells: @escaping (Part) -> [Cell]) -> WeatherOutput<[Cell]> {
-        WeatherOutput(scenes) { scene in part(of: scene).map(cells) ?? [] }
+        WeatherOutput(viewStates) { viewState in part(of: viewState).map(cells) ?? [] }
     }
 }
 
 // MARK: - Outputs that follow preferences
 
-extension WeatherSource {
+extension OutputSource {
     /// A text that is made from the weather and one of the preferences.
     func text<Choice: Equatable>(
         using choice: @escaping (Preferences) -> Choice, _ text: @escaping (Part, Choice) -> String?
@@ -65,9 +65,9 @@ extension WeatherSource {
     private func output<Value>(
         _ uses: PreferenceUse, _ value: @escaping (Part, Preferences) -> Value
     ) -> WeatherOutput<Value?> {
-        WeatherOutput(scenes, using: uses) { scene in
-            guard let choices = scene.preferences else { return nil }
-            return part(of: scene).map { value($0, choices) }
+        WeatherOutput(viewStates, using: uses) { viewState in
+            guard let choices = viewState.preferences else { return nil }
+            return part(of: viewState).map { value($0, choices) }
         }
     }
 }
@@ -75,30 +75,30 @@ extension WeatherSource {
 // MARK: - Sources
 
 /// The states themselves, for outputs that say something also while there is no weather.
-struct WeatherStates: WeatherSource {
-    let scenes: AnyPublisher<Scene, Never>
+struct WeatherStates: OutputSource {
+    let viewStates: AnyPublisher<ViewState, Never>
 
-    func part(of scene: Scene) -> WeatherDataState? { scene.state }
+    func part(of viewState: ViewState) -> WeatherDataState? { viewState.state }
 }
 
 /// A part of the weather that is worked out once for each state, however many outputs are made from it.
-struct WeatherPart<Part>: WeatherSource {
-    let scenes: AnyPublisher<Scene, Never>
-    private let newest = Newest<Part?>()
-    private let part: (Scene) -> Part?
+struct WeatherPart<Part>: OutputSource {
+    let viewStates: AnyPublisher<ViewState, Never>
+    private let memo = Memo<Part?>()
+    private let part: (ViewState) -> Part?
 
-    init(of scenes: AnyPublisher<Scene, Never>, _ part: @escaping (Scene) -> Part?) {
-        (self.scenes, self.part) = (scenes, part)
+    init(of viewStates: AnyPublisher<ViewState, Never>, _ part: @escaping (ViewState) -> Part?) {
+        (self.viewStates, self.part) = (viewStates, part)
     }
 
-    func part(of scene: Scene) -> Part? {
-        newest.value(of: scene.stateNumber) { part(scene) }
+    func part(of viewState: ViewState) -> Part? {
+        memo.value(of: viewState.stateNumber) { part(viewState) }
     }
 }
 
-extension WeatherSource {
+extension OutputSource {
     /// A part of this that several outputs share; nil where it has none.
     func part<Inner>(_ inner: @escaping (Part) -> Inner?) -> WeatherPart<Inner> {
-        WeatherPart(of: scenes) { scene in part(of: scene).flatMap(inner) }
+        WeatherPart(of: viewStates) { viewState in part(of: viewState).flatMap(inner) }
     }
 }

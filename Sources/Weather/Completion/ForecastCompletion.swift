@@ -3,7 +3,7 @@ import Foundation
 /// Adds to a forecast what follows from it, once for all services: what a service has said stays as it is.
 ///
 /// Whatever is added is named in ``Forecast/computed`` by its path, such as `days.sunrise`.
-public struct Completion {
+public struct ForecastCompletion {
     private var forecast: Forecast
     private var computed: ComputedFields
     private let days: LocalDays
@@ -13,13 +13,13 @@ public struct Completion {
 
     /// The forecast with everything added that can be computed.
     public static func completed(_ forecast: consuming Forecast) -> Forecast {
-        Completion(forecast, includesSky: true).completed()
+        ForecastCompletion(forecast, includesSky: true).completed()
     }
 
     /// The forecast with everything added that can be computed of its weather. What sun and moon do is worked out when the
     /// forecast is asked for it.
     package static func completedButForSky(_ forecast: consuming Forecast) -> Forecast {
-        Completion(forecast, includesSky: false).completed()
+        ForecastCompletion(forecast, includesSky: false).completed()
     }
 
     private init(_ forecast: consuming Forecast, includesSky: Bool) {

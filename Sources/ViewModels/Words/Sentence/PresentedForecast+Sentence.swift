@@ -1,6 +1,6 @@
 import Weather
 
-extension Reading {
+extension PresentedForecast {
     /// The sentence for today, or for the first day of a forecast that is over.
     var sentence: String? {
         today.map(sentence(for:)) ?? DaySentence.text(ofDay: date, of: self)

@@ -1,6 +1,6 @@
-/// Writes a ``Program``: fixed text as it comes, steps between it, and jumps whose end is known later.
-struct ProgramBuilder: ~Copyable {
-    private var program = Program()
+/// Writes a ``CompiledPage``: fixed text as it comes, steps between it, and jumps whose end is known later.
+struct CompiledPageBuilder: ~Copyable {
+    private var program = CompiledPage()
     private var fixed: ByteBuffer
     /// Where the fixed bytes begin that no step covers yet.
     private var pending = 0
@@ -23,14 +23,14 @@ struct ProgramBuilder: ~Copyable {
     }
 
     /// Adds a step, and tells its position.
-    mutating func step(_ step: Program.Step) -> Int {
+    mutating func step(_ step: CompiledPage.Step) -> Int {
         flush()
         program.steps.append(step)
         return program.steps.count - 1
     }
 
-    /// Lets a step that jumps jump to here.
-    mutating func end(_ index: Int) {
+    /// Lets a step that jumps jump to here. The rows of one that repeats a list have a depth.
+    mutating func end(_ index: Int, ofRowsAt rowDepth: Int) {
         flush()
         if let one = joined(from: index) {
             program.steps.replaceSubrange(index..., with: [one])
@@ -39,13 +39,23 @@ struct ProgramBuilder: ~Copyable {
         let here = Int32(program.steps.count)
         switch program.steps[index] {
         case .skip(let place, let expected, _): program.steps[index] = .skip(unless: place, is: expected, end: here)
-        case .each(let place, _): program.steps[index] = .each(place, end: here)
+        case .each(let place, _, _):
+            program.fields.append(fields(usedFrom: index + 1, ofRowsAt: rowDepth))
+            program.steps[index] = .each(place, fields: Int32(program.fields.count - 1), end: here)
         default: preconditionFailure("only a step that jumps has an end")
         }
     }
 
+    /// The fields of rows of a depth that the steps from an index on use, in order.
+    private func fields(usedFrom index: Int, ofRowsAt depth: Int) -> [Int] {
+        let used = program.steps[index...].compactMap { step in
+            step.place.flatMap { $0.depth == depth && $0.index >= 0 ? Int($0.index) : nil }
+        }
+        return Set(used).sorted()
+    }
+
     /// One step for a known text with what stands around it, where the steps from an index do just that.
-    private func joined(from index: Int) -> Program.Step? {
+    private func joined(from index: Int) -> CompiledPage.Step? {
         guard program.steps.count == index + 4,
             case .skip(let condition, true, _) = program.steps[index],
             case .copy(let start, let before) = program.steps[index + 1],
@@ -57,7 +67,7 @@ struct ProgramBuilder: ~Copyable {
     }
 
     /// The program as it is now, with what it shows.
-    mutating func finish(_ slots: [Program.Slot], depth: Int) -> Program {
+    mutating func finish(_ slots: [CompiledPage.Slot], depth: Int) -> CompiledPage {
         flush()
         program.fixed = FixedBytes(fixed.bytes)
         program.slots = slots

@@ -1,11 +1,13 @@
 /// A compiled page: fixed bytes and the places between them, in the order in which they are written.
-struct Program: Sendable {
+struct CompiledPage: Sendable {
     /// All text that never changes, one piece after the other.
     var fixed = FixedBytes.none
     /// What to do, in order.
     var steps: [Step] = []
     /// What the page shows; a ``Place`` at depth 0 counts in these.
     var slots: [Slot] = []
+    /// The fields of a row that are used where a list is repeated, by their positions in its schema.
+    var fields: [[Int]] = []
     /// How many lists stand inside one another at most.
     var depth = 0
     /// The drawings that the page may use.
@@ -47,14 +49,24 @@ struct Program: Sendable {
         case known(Place, Context, start: Int32, before: UInt16, after: UInt16)
         /// Go on at `end` when a flag is false, a text unknown or a list empty, or when it is not so.
         case skip(unless: Place, is: Bool, end: Int32)
-        /// Do the steps up to `end` once for each row.
-        case each(Place, end: Int32)
+        /// Do the steps up to `end` once for each row, of which they use one of the program's sets of fields.
+        case each(Place, fields: Int32, end: Int32)
         /// Write a reference to a drawing that a text names.
         case icon(Place)
         /// Write a reference to a drawing that the template names.
         case fixedIcon(Int32)
         /// Write the drawings that were referred to, once each.
         case drawings
+
+        /// Where the value is found that it is about; nil where it needs none.
+        var place: Place? {
+            switch self {
+            case .text(let place, _), .known(let place, _, _, _, _), .skip(let place, _, _), .each(let place, _, _),
+                .icon(let place):
+                place
+            case .copy, .fixedIcon, .drawings: nil
+            }
+        }
 
         /// Whether what follows up to an end is done once, several times or not at all.
         var jumps: Bool {

@@ -1,19 +1,19 @@
 import Rx
 import Weather
 
-/// One scene after the other, made of the states and the preferences. A new subscriber gets the present one first.
+/// One view state after the other, made of the states and the preferences. A new subscriber gets the present one first.
 ///
-/// Both are subscribed to once, by the first subscriber; when the last one has gone, the scene is forgotten.
-final class Scenes: Publisher {
-    typealias Output = Scene
+/// Both are subscribed to once, by the first subscriber; when the last one has gone, the view state is forgotten.
+final class ViewStates: Publisher {
+    typealias Output = ViewState
     typealias Failure = Never
 
     private let states: AnyPublisher<WeatherDataState, Never>
     private let preferences: AnyPublisher<Preferences, Never>
     private let world: World
 
-    private let present = CurrentValueSubject<Scene, Never>(Scene(after: 0))
-    /// Scenes are made and sent by one thread at a time; whoever gets one may cause the next.
+    private let present = CurrentValueSubject<ViewState, Never>(ViewState(after: 0))
+    /// ViewStates are made and sent by one thread at a time; whoever gets one may cause the next.
     private let turn = Turn()
     /// Guards the two below.
     private let lock = Lock()
@@ -26,14 +26,14 @@ final class Scenes: Publisher {
         (self.states, self.preferences, self.world) = (states, preferences, world)
     }
 
-    func receive<S: Subscriber<Scene, Never>>(subscriber: S) {
+    func receive<S: Subscriber<ViewState, Never>>(subscriber: S) {
         let isFirst = lock.withLock {
             subscribers += 1
             return subscribers == 1
         }
         present.receive(
-            subscriber: AnySubscriber<Scene, Never>(
-                receiveSubscription: { subscriber.receive(subscription: SceneSubscription($0, to: self)) },
+            subscriber: AnySubscriber<ViewState, Never>(
+                receiveSubscription: { subscriber.receive(subscription: ViewStateSubscription($0, to: self)) },
                 receiveValue: subscriber.receive,
                 receiveCompletion: subscriber.receive))
         if isFirst { follow() }
@@ -58,32 +58,32 @@ final class Scenes: Publisher {
             defer { following = [] }
             return (true, following)
         }
-        if isLast.0 { turn.take { present.value = Scene(after: present.value.number + 1) } }
+        if isLast.0 { turn.take { present.value = ViewState(after: present.value.number + 1) } }
     }
 
     private func show(_ state: WeatherDataState) {
-        turn.take { present.send(Scene(state, after: present.value, in: world)) }
+        turn.take { present.send(ViewState(state, after: present.value, in: world)) }
     }
 
     private func show(_ choices: Preferences) {
-        turn.take { present.send(Scene(choices, after: present.value)) }
+        turn.take { present.send(ViewState(choices, after: present.value)) }
     }
 }
 
-/// A subscription that keeps the scenes, and tells them once when it is cancelled.
-private final class SceneSubscription: Subscription {
+/// A subscription that keeps the viewStates, and tells them once when it is cancelled.
+private final class ViewStateSubscription: Subscription {
     private let base: any Subscription
     private let lock = Lock()
-    private var scenes: Scenes?
+    private var viewStates: ViewStates?
 
-    init(_ base: any Subscription, to scenes: Scenes) {
-        (self.base, self.scenes) = (base, scenes)
+    init(_ base: any Subscription, to viewStates: ViewStates) {
+        (self.base, self.viewStates) = (base, viewStates)
     }
 
     func request(_ demand: Subscribers.Demand) { base.request(demand) }
 
     func cancel() {
         base.cancel()
-        lock.withLock { scenes.take() }?.leave()
+        lock.withLock { viewStates.take() }?.leave()
     }
 }

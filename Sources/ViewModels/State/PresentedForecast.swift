@@ -4,7 +4,7 @@ import Weather
 /// What a forecast says at the moment at which it is shown: worked out once, for all outputs.
 ///
 /// It is an object, so that handing it to a hundred outputs copies a reference and not the weather.
-final class Reading: Sendable {
+final class PresentedForecast: Sendable {
     /// All of the weather.
     let forecast: Forecast
     /// The moment at which it is looked at.
@@ -47,9 +47,12 @@ final class Reading: Sendable {
     }
 }
 
-extension Reading {
+extension PresentedForecast {
     /// The time that the page is of: now, or where all is over, that of the weather it shows.
     var shownTime: Date { hasEnded ? moment?.time ?? now : now }
+
+    /// When the sun rises and sets today.
+    var sunToday: (sunrise: Date?, sunset: Date?, polar: WeatherDay.Polar?)? { today.map(forecast.sun) }
 
     /// The weather now in words.
     var summary: String? {

@@ -1,0 +1,47 @@
+import Foundation
+import Weather
+
+/// The hours that are not over, in units of choice: what lists of hours show some of.
+final class HourList: Sendable {
+    let presented: PresentedForecast
+    let choices: Preferences
+
+    init(_ presented: PresentedForecast, _ choices: Preferences) {
+        (self.presented, self.choices) = (presented, choices)
+    }
+
+    /// So many from the hour that is running on.
+    func first(_ count: Int) -> [HourCellViewModel] {
+        cells(presented.hours.indices.prefix(count))
+    }
+
+    /// Those of the next twelve hours, for views that have little room.
+    var soon: [HourCellViewModel] {
+        let hours = presented.hours
+        guard let first = hours.first else { return [] }
+        return cells(hours.indices.prefix { hours[$0].time < first.time + 12 * 3600 })
+    }
+
+    /// Those of six hours after this one, three hours or more from each other, for views that have next to no room.
+    var steps: [HourCellViewModel] {
+        let hours = presented.hours
+        var shown: [Int] = []
+        var latest = hours.first?.time
+        for index in hours.indices where shown.count < 6 {
+            guard let before = latest, hours[index].time >= before + 3 * 3600 else { continue }
+            latest = hours[index].time
+            shown.append(index)
+        }
+        return cells(shown)
+    }
+
+    /// The cells of some hours, where the first of each day names it.
+    private func cells(_ indices: some Collection<Int>) -> [HourCellViewModel] {
+        var latest: CalendarDate?
+        return indices.map { index in
+            let time = presented.wallTime(at: presented.hours[index].time)
+            defer { latest = time.date }
+            return HourCellViewModel(self, index, at: time, startsDay: time.date != latest)
+        }
+    }
+}
