@@ -38,8 +38,9 @@ struct ChartDescription {
 
     private func rain(_ span: ChartSpan, _ unit: PrecipitationUnit, _ when: (WeatherMoment) -> String) -> String? {
         guard let (_, wettest) = span.extreme(\.precipitation, by: <) else { return nil }
-        let total = Length(meters: span.hours.reduce(0) { $0 + ($1.precipitation?.meters ?? 0) })
-        guard let amount = total.visibleRain(unit, language) else { return phrases["chart.describe.dry"] }
+        guard let amount = span.total(\.precipitation).visibleRain(unit, language) else {
+            return phrases["chart.describe.dry"]
+        }
         return phrases["chart.describe.rain", ["amount": amount, "when": when(wettest)]]
     }
 

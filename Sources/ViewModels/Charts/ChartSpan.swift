@@ -18,7 +18,7 @@ struct ChartSpan {
     init?(_ presented: PresentedForecast, hours count: Int) {
         guard let start = presented.hours.first?.time else { return nil }
         let limit = start + Double(count) * 3600
-        hours = presented.hours.prefix { $0.time < limit }
+        hours = presented.hours(within: count)
         guard let last = hours.last else { return nil }
         self.start = start
         all = presented.forecast.hours
@@ -43,6 +43,14 @@ struct ChartSpan {
     /// Where the middle of an hour of the clock stands that begins at an instant.
     func middle(_ instant: Date) -> Double {
         x(instant + 1800)
+    }
+
+    /// How much of an amount falls between the begin and the end, of all that is known.
+    func total(_ amount: (WeatherMoment) -> Length?) -> Length {
+        hours.indices.reduce(Length(meters: 0)) { total, index in
+            guard let known = amount(all[index]) else { return total }
+            return Length(meters: total.meters + known.meters * all.share(at: index, from: start, to: end))
+        }
     }
 
     /// For how many seconds the data of an hour hold.

@@ -27,7 +27,7 @@ struct RainBar {
         let hours = span.duration(at: index) / 3600
         let chance = hour.precipitationProbability
         if let amount = hour.precipitation {
-            let hourly = Length(meters: amount.meters / hours)
+            let hourly = Length(meters: amount.meters / (hour.duration.map { $0 / 3600 } ?? hours))
             guard hourly >= Self.leastAmount else { return nil }
             height = Self.height(of: hourly)
         } else {

@@ -51,6 +51,12 @@ extension PresentedForecast {
     /// The time that the page is of: now, or where all is over, that of the weather it shows.
     var shownTime: Date { hasEnded ? moment?.time ?? now : now }
 
+    /// The hours that begin within so many hours from the one that is running.
+    func hours(within count: Int) -> ArraySlice<WeatherMoment> {
+        guard let first = hours.first else { return hours }
+        return hours.prefix { $0.time < first.time + Double(count) * 3600 }
+    }
+
     /// When the sun rises and sets today.
     var sunToday: (sunrise: Date?, sunset: Date?, polar: WeatherDay.Polar?)? { today.map(forecast.sun) }
 

@@ -10,16 +10,14 @@ final class HourList: Sendable {
         (self.presented, self.choices) = (presented, choices)
     }
 
-    /// So many from the hour that is running on.
-    func first(_ count: Int) -> [HourCellViewModel] {
-        cells(presented.hours.indices.prefix(count))
+    /// Those that begin within so many hours from the one that is running on.
+    func within(_ count: Int) -> [HourCellViewModel] {
+        cells(presented.hours(within: count).indices)
     }
 
     /// Those of the next twelve hours, for views that have little room.
     var soon: [HourCellViewModel] {
-        let hours = presented.hours
-        guard let first = hours.first else { return [] }
-        return cells(hours.indices.prefix { hours[$0].time < first.time + 12 * 3600 })
+        cells(presented.hours(within: 12).indices)
     }
 
     /// Those of six hours after this one, three hours or more from each other, for views that have next to no room.

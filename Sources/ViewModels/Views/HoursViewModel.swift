@@ -16,7 +16,7 @@ public struct HoursViewModel: ViewModel {
 
     /// The cells, from the hour that is running on.
     public var items: AnyPublisher<[HourCellViewModel], Never> {
-        hours.map { [count] in $0?.first(count) ?? [] }.eraseToAnyPublisher()
+        hours.map { [count] in $0?.within(count) ?? [] }.eraseToAnyPublisher()
     }
 
     /// The cells of which all lists are made.
@@ -26,14 +26,14 @@ public struct HoursViewModel: ViewModel {
         }
     }
 
-    /// `Next 48 hours`: as many as the cells reach over, however long each of them lasts. `48 hours` where they are over;
+    /// `Next 48 hours`: as many as the cells reach over, however long each of them lasts, or as are asked for. `48 hours` where they are over;
     /// nil where there are none.
     private var title: AnyPublisher<String?, Never> {
         inputs.text { [count] presented in
-            let shown = presented.hours.prefix(count)
+            let shown = presented.hours(within: count)
             guard let first = shown.first else { return nil }
             let seconds = presented.forecast.hours.end(at: shown.endIndex - 1).timeIntervalSince(first.time)
-            let hours = max(1, Int((seconds / 3600).rounded()))
+            let hours = min(max(1, Int((seconds / 3600).rounded())), count)
             return presented.language.counted(presented.hasEnded ? "hours.archived" : "hours.title", hours)
         }
     }
@@ -44,8 +44,8 @@ public struct HoursViewModel: ViewModel {
             .text("title", title),
             .text("windUnit", inputs.text(using: \.wind) { $1.label.text(language) }),
             .flag(
-                "hasSunshine", inputs.flag { [count] in $0.hours.prefix(count).contains { $0.sunshine != nil } }),
-            .list("items", hours.map { [count] in $0?.first(count) ?? [] }),
+                "hasSunshine", inputs.flag { [count] in $0.hours(within: count).contains { $0.sunshine != nil } }),
+            .list("items", hours.map { [count] in $0?.within(count) ?? [] }),
             .list("soon", hours.map { $0?.soon ?? [] }),
             .list("steps", hours.map { $0?.steps ?? [] }),
         ]

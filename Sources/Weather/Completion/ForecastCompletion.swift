@@ -35,9 +35,8 @@ public struct ForecastCompletion {
         completeDays()
         if includesSky {
             completeSky()
-        } else {
-            forecast.sky = sky
         }
+        forecast.sky = includesSky ? nil : sky
         forecast.computed = computed.paths
         return forecast
     }

@@ -2,6 +2,9 @@ import Foundation
 
 /// What sun and moon do, as the data say it, or else as it is worked out where that was put off.
 extension Forecast {
+    /// The forecast whose days and moments all say what sun and moon do.
+    public var includingSky: Forecast { sky == nil ? self : ForecastCompletion.completed(self) }
+
     /// When the sun rises and sets on a day, or that it does not.
     public func sun(of day: WeatherDay) -> (sunrise: Date?, sunset: Date?, polar: WeatherDay.Polar?) {
         guard day.sunrise == nil, day.sunset == nil, day.polar == nil, let sky else {

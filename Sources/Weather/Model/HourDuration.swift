@@ -13,7 +13,7 @@ extension [WeatherMoment] {
 }
 
 /// The spans of a list of moments in the order of time.
-extension RandomAccessCollection<WeatherMoment> where Index == Int {
+extension [WeatherMoment] {
     /// For how many seconds the data of a moment hold: for as long as it says, but no longer than to the next one.
     ///
     /// One that does not say so holds to the next, or, before a gap and at the end, for as long as the one before; one alone
@@ -39,14 +39,32 @@ extension RandomAccessCollection<WeatherMoment> where Index == Int {
         return Swift.max(0, overlap) / (self[index].duration ?? held)
     }
 
+    /// The moments whose spans reach into a stretch of time, found by halving.
+    package func reaching(from start: Date, to end: Date) -> Range<Int> {
+        let first = index(of: start)
+        // Of those that begin before, none but the last holds as long.
+        let reachesIn = first > 0 && self.end(at: first - 1) > start
+        return (reachesIn ? first - 1 : first)..<Swift.max(first, index(of: end))
+    }
+
+    /// The first moment that does not begin before an instant.
+    private func index(of instant: Date) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle].time < instant { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
     private func durationBefore(_ index: Int) -> TimeInterval? {
-        guard index > startIndex else { return nil }
+        guard index > 0 else { return nil }
         return self[index - 1].duration ?? step(after: index - 1).flatMap { $0 <= Self.longestStep ? $0 : nil }
     }
 
     /// How long it is to the next moment; nil where there is none.
     private func step(after index: Int) -> TimeInterval? {
-        guard index + 1 < endIndex else { return nil }
+        guard index + 1 < count else { return nil }
         let step = self[index + 1].time.timeIntervalSince(self[index].time)
         return step > 0 ? step : nil
     }

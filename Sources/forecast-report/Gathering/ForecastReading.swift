@@ -33,7 +33,7 @@ extension Errand {
             place: meantPlace, now: try instant())
         let reading: ForecastReader.Reading
         do throws(ForecastReader.Refusal) {
-            reading = try ForecastReader(hints: hints).read(documents)
+            reading = try ForecastReader(hints: hints, includesSky: false).read(documents)
         } catch {
             throw CommandProblem(.data, error.description)
         }

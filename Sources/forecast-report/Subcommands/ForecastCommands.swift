@@ -23,7 +23,7 @@ extension Errand {
     }
 
     private func canonical(_ forecast: Forecast) throws(CommandProblem) -> [UInt8] {
-        guard let data = try? CanonicalFormat.write(forecast) else {
+        guard let data = try? CanonicalFormat.write(forecast.includingSky) else {
             throw CommandProblem(.software, "the forecast cannot be written in the canonical format")
         }
         return Array(data) + [UInt8(ascii: "\n")]

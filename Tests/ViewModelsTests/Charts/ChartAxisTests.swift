@@ -58,7 +58,7 @@ struct ChartAxisTests {
         for mark in span.clockMarks {
             let hour = span.hours[mark.index]
             #expect(hour.time <= mark.instant)
-            #expect(mark.instant < hour.time + span.hours.duration(at: mark.index))
+            #expect(mark.instant < hour.time + span.duration(at: mark.index))
         }
         #expect(marks(span) == ["09:00@60", "03:00@492", "06:00@564"])
     }

@@ -34,7 +34,7 @@ struct DayPart {
         let names: [Name] =
             isNight ? [.night, .morning, .afternoon, .evening] : [.morning, .afternoon, .evening, .night]
         let first = isNight ? 0.0 : 6
-        let hours = presented.forecast.hours.inReach(of: clock(first), clock(first + 24))
+        let hours = presented.forecast.hours
         return names.enumerated().compactMap { index, name in
             let (start, end) = (clock(first + Double(index) * 6), clock(first + Double(index + 1) * 6))
             let begin = max(start, now)
@@ -53,17 +53,17 @@ struct DayPart {
     /// From so many millimeters on a part is not dry, however they are spread over it.
     private static let leastAmount = 0.5
 
-    private init(_ name: Name, from start: Date, to end: Date, _ hours: ArraySlice<WeatherMoment>) {
+    private init(_ name: Name, from start: Date, to end: Date, _ hours: [WeatherMoment]) {
         self.name = name
         let length = end.timeIntervalSince(start) / 3600
         var (known, windy, sky, clouded, amount) = (0.0, 0.0, 0.0, 0.0, 0.0)
         var traces: [Falling: Double] = [:]
-        for index in hours.indices {
+        for index in hours.reaching(from: start, to: end) {
             let (hour, duration) = (hours[index], hours.duration(at: index))
             let overlap = min(end, hour.time + duration).timeIntervalSince(max(start, hour.time)) / 3600
             guard overlap > 0 else { continue }
             if hour.condition != nil || hour.precipitation != nil { known += overlap }
-            amount += (hour.precipitation?.millimeters ?? 0) * overlap / duration * 3600
+            amount += (hour.precipitation?.millimeters ?? 0) * hours.share(at: index, from: start, to: end)
             let falls = Falling(hour)
             if let falls { falling[falls, default: 0] += overlap }
             if falls ?? .fog == .fog, let trace = Falling(traceIn: hour) { traces[trace, default: 0] += overlap }
@@ -82,22 +82,6 @@ struct DayPart {
         clouds = clouded > 0 ? sky / clouded : nil
         isWindy = windy > 0 && windy >= lasting
         isKnown = known >= length * 0.75
-    }
-}
-
-extension [WeatherMoment] {
-    /// The hours that can hold for some time between two instants, found by halving.
-    fileprivate func inReach(of start: Date, _ end: Date) -> ArraySlice<WeatherMoment> {
-        func index(of instant: Date) -> Int {
-            var (low, high) = (startIndex, endIndex)
-            while low < high {
-                let middle = (low + high) / 2
-                if self[middle].time < instant { low = middle + 1 } else { high = middle }
-            }
-            return low
-        }
-        let first = index(of: start - ArraySlice<WeatherMoment>.longestStep)
-        return self[first..<Swift.max(first, index(of: end))]
     }
 }
 
