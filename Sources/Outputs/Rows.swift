@@ -23,7 +23,8 @@ public struct Rows: Sendable {
     @inlinable public init<Owner: Cell>(_ cells: [Owner]) {
         let fields = Owner.fields
         self.init(count: cells.count, fieldCount: fields.count) { row, wanted, store in
-            for field in wanted { store(field, fields[field].read(cells[row])) }
+            let cell = cells[row]
+            for field in wanted { store(field, fields[field].read(cell)) }
         }
     }
 

@@ -2,7 +2,7 @@ import Foundation
 import Weather
 
 /// The picture of the hours: everything of it that depends on the weather alone, worked out once.
-struct Chart {
+final class Chart {
     let span: ChartSpan
     let curve: TemperatureCurve?
     let extremes: [TemperatureExtremes.Mark]

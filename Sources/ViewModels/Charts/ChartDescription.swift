@@ -12,8 +12,8 @@ struct ChartDescription {
         let times = RelativeTime(language: language)
         // What the hour that is running brings is there now, not when it began.
         let earliest = chart.nowX == nil ? Date.distantPast : chart.now
-        func when(_ hour: WeatherMoment) -> String {
-            times.text(max(hour.time, earliest), seenAt: chart.now, choices.clock, in: chart.span.zone)
+        func when(_ hour: Date) -> String {
+            times.text(max(hour, earliest), seenAt: chart.now, choices.clock, in: chart.span.zone)
         }
         let sentences = [
             temperatures(chart.span, choices.temperature, when),
@@ -24,7 +24,7 @@ struct ChartDescription {
     }
 
     private func temperatures(
-        _ span: ChartSpan, _ unit: TemperatureUnit, _ when: (WeatherMoment) -> String
+        _ span: ChartSpan, _ unit: TemperatureUnit, _ when: (Date) -> String
     ) -> String? {
         guard let (low, lowest) = span.extreme(\.temperature, by: >),
             let (high, highest) = span.extreme(\.temperature, by: <)
@@ -36,7 +36,7 @@ struct ChartDescription {
             ["low": from, "high": to, "highWhen": when(highest), "lowWhen": when(lowest)]]
     }
 
-    private func rain(_ span: ChartSpan, _ unit: PrecipitationUnit, _ when: (WeatherMoment) -> String) -> String? {
+    private func rain(_ span: ChartSpan, _ unit: PrecipitationUnit, _ when: (Date) -> String) -> String? {
         guard let (_, wettest) = span.extreme(\.precipitation, by: <) else { return nil }
         guard let amount = span.total(\.precipitation).visibleRain(unit, language) else {
             return phrases["chart.describe.dry"]
@@ -44,7 +44,7 @@ struct ChartDescription {
         return phrases["chart.describe.rain", ["amount": amount, "when": when(wettest)]]
     }
 
-    private func wind(_ span: ChartSpan, _ unit: WindUnit, _ when: (WeatherMoment) -> String) -> String? {
+    private func wind(_ span: ChartSpan, _ unit: WindUnit, _ when: (Date) -> String) -> String? {
         guard let (speed, hour) = span.extreme(\.windSpeed, by: <), speed.beaufort > 0,
             !speed.measure(unit).looksLikeZero
         else { return nil }
@@ -55,14 +55,14 @@ struct ChartDescription {
 extension ChartSpan {
     /// The greatest known value in an order, with the first hour that has it.
     fileprivate func extreme<Value>(
-        _ value: KeyPath<WeatherMoment, Value?>, by isLess: (Value, Value) -> Bool
-    ) -> (value: Value, hour: WeatherMoment)? {
-        var best: (value: Value, hour: WeatherMoment)?
-        for hour in hours {
-            guard let known = hour[keyPath: value] else { continue }
+        _ value: (WeatherMoment) -> Value?, by isLess: (Value, Value) -> Bool
+    ) -> (value: Value, hour: Date)? {
+        var best: (value: Value, index: Int)?
+        for index in hours.indices {
+            guard let known = value(hours[index]) else { continue }
             if let best, !isLess(best.value, known) { continue }
-            best = (known, hour)
+            best = (known, index)
         }
-        return best
+        return best.map { ($0.value, hours[$0.index].time) }
     }
 }

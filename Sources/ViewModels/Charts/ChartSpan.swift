@@ -56,6 +56,9 @@ struct ChartSpan {
     /// For how many seconds the data of an hour hold.
     func duration(at index: Int) -> TimeInterval { all.duration(at: index) }
 
+    /// For how many seconds an hour's amounts are.
+    func amountsSpan(at index: Int) -> TimeInterval { all.amountsSpan(at: index) }
+
     /// Where something begins, and how wide it is, that lasts from an instant to another.
     func extent(from start: Date, to end: Date) -> (x: Double, width: Double) {
         let (first, last) = (x(max(start, self.start)), x(min(end, self.end)))

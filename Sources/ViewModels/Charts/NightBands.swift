@@ -8,20 +8,21 @@ enum NightBands {
         let suns = presented.suns(from: span.start, to: span.end)
         var nights: [(start: Date, end: Date)] = []
         var begin: Date?
-        var before: WeatherMoment?
-        for hour in span.hours {
+        var before: Date?
+        for index in span.hours.indices {
+            let time = span.hours[index].time
             // The sun crosses the horizon at some time in the hour before the one that looks different.
-            let change = suns.first { sun in before.map { sun > $0.time } ?? false && sun <= hour.time } ?? hour.time
-            if presented.forecast.isDay(hour) == false {
+            let change = suns.first { sun in before.map { sun > $0 } ?? false && sun <= time } ?? time
+            if presented.forecast.isDay(span.hours[index]) == false {
                 begin = begin ?? (before == nil ? span.start : change)
             } else if let start = begin {
                 nights.append((start, change))
                 begin = nil
             }
-            before = hour
+            before = time
         }
         if let begin {
-            let sunrise = suns.first { sun in before.map { sun > $0.time } ?? false && sun < span.end }
+            let sunrise = suns.first { sun in before.map { sun > $0 } ?? false && sun < span.end }
             nights.append((begin, sunrise ?? span.end))
         }
         return nights

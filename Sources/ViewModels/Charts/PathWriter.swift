@@ -4,6 +4,8 @@
 struct PathWriter {
     private var bytes: [UInt8] = []
     private var position = (x: 0, y: 0)
+    /// Where what was drawn since the last move begins among the bytes.
+    private var begin = 0
 
     /// The path so far, as it stands in a `d` attribute.
     var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -14,6 +16,7 @@ struct PathWriter {
         begin("M")
         write(position.x, isFirst: true)
         write(position.y)
+        begin = bytes.count
     }
 
     /// Draws a straight line to a point.
@@ -37,6 +40,12 @@ struct PathWriter {
         position = step(to: end)
     }
 
+    /// Draws what another has drawn since it moved to the place where this one stands.
+    mutating func draw(_ other: PathWriter) {
+        bytes += other.bytes[other.begin...]
+        position = other.position
+    }
+
     /// Closes the line.
     mutating func close() {
         begin("z")
@@ -58,6 +67,6 @@ struct PathWriter {
     /// A number, with a space before it where neither a command nor a minus does its work.
     private mutating func write(_ tenths: Int, isFirst: Bool = false) {
         if !isFirst, tenths >= 0 { bytes.append(UInt8(ascii: " ")) }
-        bytes.append(contentsOf: SVGNumber.text(tenths: tenths).utf8)
+        SVGNumber.write(tenths: tenths) { bytes.append($0) }
     }
 }

@@ -3,7 +3,8 @@ import Weather
 
 /// What falls in an hour, as a bar: the more, the higher; the likelier, the more opaque.
 struct RainBar {
-    let hour: WeatherMoment
+    let amount: Length?
+    let chance: Fraction?
     let x: Double
     let width: Double
     let height: Double
@@ -23,11 +24,10 @@ struct RainBar {
     }
 
     private init?(at index: Int, in span: ChartSpan) {
-        hour = span.hours[index]
-        let hours = span.duration(at: index) / 3600
-        let chance = hour.precipitationProbability
-        if let amount = hour.precipitation {
-            let hourly = Length(meters: amount.meters / (hour.duration.map { $0 / 3600 } ?? hours))
+        (amount, chance) = (span.hours[index].precipitation, span.hours[index].precipitationProbability)
+        let (time, hours) = (span.hours[index].time, span.duration(at: index) / 3600)
+        if let amount {
+            let hourly = Length(meters: amount.meters / (span.amountsSpan(at: index) / 3600))
             guard hourly >= Self.leastAmount else { return nil }
             height = Self.height(of: hourly)
         } else {
@@ -35,7 +35,7 @@ struct RainBar {
             height = ChartGrid.lowestBar
         }
         opacity = Self.leastOpacity + (1 - Self.leastOpacity) * min(max(chance?.value ?? 1, 0), 1)
-        let column = span.extent(from: hour.time, to: hour.time + hours * 3600)
+        let column = span.extent(from: time, to: time + hours * 3600)
         x = column.x + ChartGrid.barGap
         width = max(column.width - 2 * ChartGrid.barGap, 1)
     }

@@ -13,14 +13,23 @@ enum SVGNumber {
 
     /// So many tenths.
     static func text(tenths: Int) -> String {
+        String(atMost: longest) { output in write(tenths: tenths) { output.append($0) } }
+    }
+
+    /// Writes so many tenths, byte by byte.
+    @inline(__always)
+    static func write(tenths: Int, to append: (UInt8) -> Void) {
         let (whole, rest) = tenths.magnitude.quotientAndRemainder(dividingBy: 10)
-        return String(atMost: longest) { output in
-            if tenths < 0 { output.append(UInt8(ascii: "-")) }
-            Numerals.ascii.write(UInt64(whole), to: &output)
-            guard rest > 0 else { return }
-            output.append(UInt8(ascii: "."))
-            Numerals.ascii.write(UInt64(rest), to: &output)
+        if tenths < 0 { append(UInt8(ascii: "-")) }
+        var divisor: UInt = 1
+        while whole / divisor >= 10 { divisor *= 10 }
+        while divisor > 0 {
+            append(UInt8(ascii: "0") + UInt8(whole / divisor % 10))
+            divisor /= 10
         }
+        guard rest > 0 else { return }
+        append(UInt8(ascii: "."))
+        append(UInt8(ascii: "0") + UInt8(rest))
     }
 
     /// How many characters a number has at most.

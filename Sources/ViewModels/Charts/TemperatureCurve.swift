@@ -5,6 +5,8 @@ import Weather
 struct TemperatureCurve {
     /// The points of the curve, a run for each stretch without gaps.
     private(set) var runs: [[ChartPoint]]
+    /// The runs as they are drawn, each from its first point on.
+    private var lines: [PathWriter]
     /// The lowest temperature of all.
     let lowest: Temperature
     /// The highest temperature of all.
@@ -22,19 +24,25 @@ struct TemperatureCurve {
         (self.lowest, self.highest) = (lowest, highest)
         let missing = max(Self.leastRange - (highest - lowest).kelvins, 0) / 2
         (low, high) = (lowest.celsius - missing, highest.celsius + missing)
-        runs = []
+        (runs, lines) = ([], [])
         runs = span.stretches.map { stretch in
-            stretch.map { ChartPoint(x: span.middle($0.time), y: y($0.temperature)) }
+            stretch.map { ChartPoint(x: span.middle(span.hours[$0].time), y: y(span.hours[$0].temperature)) }
+        }
+        lines = runs.map { run in
+            var line = PathWriter()
+            line.move(to: run[0])
+            MonotoneCurve(run).draw(into: &line)
+            return line
         }
     }
 
     /// The line itself, as an SVG path.
     var path: String {
         var path = PathWriter()
-        for run in runs {
+        for (run, line) in zip(runs, lines) {
             path.move(to: run[0])
             if run.count == 1 { path.line(to: run[0]) }
-            MonotoneCurve(run).draw(into: &path)
+            path.draw(line)
         }
         return path.text
     }
@@ -42,10 +50,10 @@ struct TemperatureCurve {
     /// What lies below the line, down to the lower edge, as an SVG path; nil where nothing but dots is above.
     var area: String? {
         var path = PathWriter()
-        for run in runs where run.count > 1 {
+        for (run, line) in zip(runs, lines) where run.count > 1 {
             path.move(to: ChartPoint(x: run[0].x, y: ChartGrid.height))
             path.line(to: run[0])
-            MonotoneCurve(run).draw(into: &path)
+            path.draw(line)
             path.line(to: ChartPoint(x: run[run.count - 1].x, y: ChartGrid.height))
             path.close()
         }
@@ -80,8 +88,8 @@ struct TemperatureCurve {
 
 extension ChartSpan {
     /// The hours with known temperatures, cut where one is missing.
-    fileprivate var stretches: [[WeatherMoment]] {
-        var stretches: [[WeatherMoment]] = []
+    fileprivate var stretches: [[Int]] {
+        var stretches: [[Int]] = []
         var end: Date?
         for index in hours.indices {
             guard hours[index].temperature != nil else {
@@ -89,9 +97,9 @@ extension ChartSpan {
                 continue
             }
             if end == hours[index].time {
-                stretches[stretches.count - 1].append(hours[index])
+                stretches[stretches.count - 1].append(index)
             } else {
-                stretches.append([hours[index]])
+                stretches.append([index])
             }
             end = hours[index].time + duration(at: index)
         }

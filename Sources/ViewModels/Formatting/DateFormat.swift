@@ -2,7 +2,7 @@ import Foundation
 import Weather
 
 /// How a locale writes dates and times: by the Gregorian calendar, in the locale's words, order and digits.
-public struct DateFormat: Sendable {
+public final class DateFormat: Sendable {
     private let programs: [DateProgram]
     private let vocabulary: DateVocabulary
     private let numerals: Numerals

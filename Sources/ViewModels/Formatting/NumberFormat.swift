@@ -1,7 +1,7 @@
 /// How a locale writes numbers. What it needs to know is asked once; then writing a number takes nanoseconds.
-public struct NumberFormat: Sendable {
+public final class NumberFormat: Sendable {
     let numerals: Numerals
-    private var pool = TextPool()
+    private let pool: TextPool
     private let point: Range<Int>
     private let grouping: Grouping?
     private let minus: Affixes
@@ -18,22 +18,26 @@ public struct NumberFormat: Sendable {
     static let machine = NumberFormat()
 
     private init() {
+        var pool = TextPool()
         numerals = .ascii
         point = pool.keep(".")
         grouping = nil
         minus = Affixes(prefix: pool.keep("-"))
         percentSign = Affixes(suffix: pool.keep("%"))
+        self.pool = pool
     }
 
     /// The numbers of a locale that writes some of them so.
     init(_ samples: NumberSamples) {
         let digits = samples.digits
+        var pool = TextPool()
         // A test looks at all locales: none has digits of several characters.
         numerals = Numerals(digits) ?? .ascii
         point = pool.keep(samples.half.dropFirst(digits[0].count).dropLast(digits[5].count))
         minus = pool.keep(around: digits[1], in: samples.minusOne)
         percentSign = pool.keep(around: digits[1], in: samples.onePercent)
         grouping = Grouping(samples, &pool)
+        self.pool = pool
     }
 }
 
@@ -103,11 +107,11 @@ extension NumberFormat {
     /// A number within a label.
     func text(_ value: Double, digits: Int, isGrouped: Bool, in label: Label) -> String {
         guard let number = RoundedNumber(value, digits: digits) else { return "\(value)" }
-        // 19 digits and their separators before the point, and the decimals.
+        let length = number.wholeDigits
+        let separators = isGrouped && length > 3 ? length * (grouping?.separator.count ?? 0) : 0
         let capacity =
-            label.affixes.count + minus.count + 19 * numerals.width + 18 * (grouping?.separator.count ?? 0)
-            + point.count
-            + digits * numerals.width
+            label.affixes.count + (number.isNegative ? minus.count : 0) + length * numerals.width + separators
+            + (digits > 0 ? point.count + digits * numerals.width : 0)
         return String(atMost: capacity) { output in
             output.write(label.pool, label.affixes.prefix)
             if number.isNegative { output.write(pool, minus.prefix) }

@@ -6,6 +6,12 @@ extension Temperature {
         measure(unit, digits: digits).text(language)
     }
 
+    /// Whether another temperature has the same short text.
+    func looksLike(_ other: Temperature, _ unit: TemperatureUnit) -> Bool {
+        let (one, second) = (measure(unit, digits: 0), other.measure(unit, digits: 0))
+        return RoundedNumber(one.value, digits: 0) == RoundedNumber(second.value, digits: 0)
+    }
+
     /// `50°`: for places where the unit is plain from what stands around it. Kelvins have no such sign.
     func short(_ unit: TemperatureUnit, _ language: Language) -> String {
         let measure = measure(unit, digits: 0)

@@ -1,5 +1,5 @@
 /// A number rounded to so many decimals: half to even on its exact value, as C's `printf` rounds.
-struct RoundedNumber {
+struct RoundedNumber: Equatable {
     /// Whether there is a minus before it; never before a zero.
     let isNegative: Bool
     /// What stands before the decimal point.
@@ -25,6 +25,13 @@ struct RoundedNumber {
         }
         (self.whole, self.fraction) = (whole, fraction)
         isNegative = value < 0 && (whole > 0 || fraction > 0)
+    }
+
+    /// How many digits stand before the decimal point.
+    var wholeDigits: Int {
+        var (digits, bound) = (1, UInt64(10))
+        while digits < 19, whole >= bound { (digits, bound) = (digits + 1, bound * 10) }
+        return digits
     }
 
     /// Whether nothing is left of it.

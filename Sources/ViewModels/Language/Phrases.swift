@@ -36,7 +36,7 @@ public struct Phrases: Sendable {
 
     /// A phrase, with what its `{names}` stand for put in. A key that is not there is a mistake of the program, and
     /// shows itself as the key.
-    public subscript(key: String, values: [String: String]) -> String {
+    public subscript(key: String, values: KeyValuePairs<String, String>) -> String {
         Self.fill(all[key] ?? key, values)
     }
 
@@ -53,23 +53,27 @@ public struct Phrases: Sendable {
     }
 
     /// Puts values into a text in one pass: a brace in a value is only a brace.
-    private static func fill(_ text: String, _ values: [String: String]) -> String {
-        let text = Array(text.utf8)
-        var result: [UInt8] = []
-        result.reserveCapacity(text.count + 64)
-        var rest = text[...]
-        while let open = rest.firstIndex(of: UInt8(ascii: "{")),
-            let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
-        {
-            result += rest[..<open]
-            if let value = values[String(decoding: rest[open + 1..<close], as: UTF8.self)] {
-                result += value.utf8
-            } else {
-                result += rest[open...close]
+    private static func fill(_ text: String, _ values: KeyValuePairs<String, String>) -> String {
+        var text = text
+        return text.withUTF8 { text in
+            var result: [UInt8] = []
+            result.reserveCapacity(text.count + values.reduce(0) { $0 + $1.value.utf8.count })
+            var (start, open) = (0, -1)
+            for index in text.indices {
+                if text[index] == UInt8(ascii: "{"), open < start {
+                    open = index
+                } else if text[index] == UInt8(ascii: "}"), open >= start {
+                    let name = text[open + 1..<index]
+                    if let value = values.first(where: { $0.key.utf8.elementsEqual(name) })?.value {
+                        result += text[start..<open]
+                        result += value.utf8
+                        start = index + 1
+                    }
+                    open = -1
+                }
             }
-            rest = rest[(close + 1)...]
+            result += text[start...]
+            return String(decoding: result, as: UTF8.self)
         }
-        result += rest
-        return String(decoding: result, as: UTF8.self)
     }
 }

@@ -126,8 +126,9 @@ extension Language {
     /// `11 h 3 min`, `45 min`, `12 h`, to the minute.
     func duration(_ seconds: TimeInterval) -> String {
         let (hours, minutes) = Int((seconds / 60).rounded()).quotientAndRemainder(dividingBy: 60)
-        let values = ["hours": numbers.whole(Double(hours)), "minutes": numbers.whole(Double(minutes))]
-        return phrases["duration." + (hours == 0 ? "minutes" : minutes == 0 ? "hours" : "hoursMinutes"), values]
+        return phrases[
+            "duration." + (hours == 0 ? "minutes" : minutes == 0 ? "hours" : "hoursMinutes"),
+            ["hours": numbers.whole(Double(hours)), "minutes": numbers.whole(Double(minutes))]]
     }
 }
 

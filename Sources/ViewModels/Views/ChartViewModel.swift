@@ -82,8 +82,8 @@ public struct ChartViewModel: ViewModel {
     private var bars: WeatherOutput<[ChartBarCell]> {
         chart.cells(usingEach: \.precipitation) { [language] chart, choices in
             chart.bars.map { bar in
-                let amount = bar.hour.precipitation?.visibleRain(choices.precipitation, language)
-                let chance = bar.hour.precipitationProbability?.notableText(language)
+                let amount = bar.amount?.visibleRain(choices.precipitation, language)
+                let chance = bar.chance?.notableText(language)
                 guard let amount, let chance else { return ChartBarCell(bar: bar, text: amount ?? chance) }
                 let text = language.phrases["chart.bar", ["amount": amount, "probability": chance]]
                 return ChartBarCell(bar: bar, text: text)

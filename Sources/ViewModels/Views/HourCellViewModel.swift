@@ -15,9 +15,9 @@ public struct HourCellViewModel: Cell {
         (self.list, self.index, self.wallTime, self.startsDay) = (list, index, wallTime, startsDay)
     }
 
-    private var hour: WeatherMoment { list.presented.hours[index] }
     private var choices: Preferences { list.choices }
     private var language: Language { list.presented.language }
+    private var temperatureUnit: TemperatureUnit { list.choices.temperature }
 
     /// `7 AM`. Where the clocks are not at a full hour when the hour begins, as in Kathmandu, the minutes are needed.
     private var time: String {
@@ -26,69 +26,73 @@ public struct HourCellViewModel: Cell {
 
     /// `6 h`, where it is not an hour that the data hold for.
     private var span: String? {
-        let seconds = list.presented.forecast.hours.duration(at: index)
+        let seconds = list.hours.duration(at: index)
         return seconds == 3600 ? nil : language.duration(seconds)
     }
 
-    private var words: SummaryWords { SummaryWords(hour, in: list.presented) }
+    private var words: SummaryWords { SummaryWords(list.hours[index], in: list.presented) }
 
     private var image: String? {
-        let hour = hour
-        return hour.condition?.iconName(in: list.presented.light(of: hour))
+        list.hours[index].condition?.iconName(in: list.presented.light(of: list.hours[index]))
     }
 
-    private var temperature: String? { hour.temperature?.short(choices.temperature, language) }
+    private var temperature: String? { list.hours[index].temperature?.short(temperatureUnit, language) }
 
     private var feelsLike: String? {
-        let felt = hour.apparentTemperature?.short(choices.temperature, language)
-        return felt == temperature ? nil : felt
+        guard let felt = list.hours[index].apparentTemperature else { return nil }
+        guard let temperature = list.hours[index].temperature else { return felt.short(temperatureUnit, language) }
+        return felt.looksLike(temperature, temperatureUnit) ? nil : felt.short(temperatureUnit, language)
     }
 
     /// `45 min`. That the sun does not shine by night goes without saying.
     private var sunshine: String? {
-        let hour = hour
-        guard let sunshine = hour.sunshine, sunshine > 0 || list.presented.forecast.isDay(hour) != false else {
-            return nil
-        }
+        guard let sunshine = list.hours[index].sunshine,
+            sunshine > 0 || list.presented.forecast.isDay(list.hours[index]) != false
+        else { return nil }
         return language.duration(sunshine)
     }
 
     private var isNow: Bool {
-        let (hours, now) = (list.presented.forecast.hours, list.presented.now)
-        return hours[index].time <= now && now < hours.end(at: index)
-    }
-
-    /// Words for where the wind comes from.
-    private func wind(_ words: (WindWords, WeatherMoment) -> String?) -> String? {
-        words(WindWords(phrases: language.phrases), hour)
+        let now = list.presented.now
+        return list.hours[index].time <= now && now < list.hours.end(at: index)
     }
 
     public static let fields: [Field<HourCellViewModel>] = [
         .text("time") { $0.time },
         .text("day") { $0.startsDay ? $0.language.dates.text(.weekday, $0.wallTime.date) : nil },
-        .text("instant") { InstantText.string($0.hour.time) },
+        .text("instant") { InstantText.string($0.list.hours[$0.index].time) },
         .text("span") { $0.span },
         .text("image") { $0.image },
         .text("summary") { $0.words.text },
         .text("summaryLanguage") { $0.words.language },
         .text("temperature") { $0.temperature },
         .text("feelsLike") { $0.feelsLike },
-        .text("precipitation") { $0.hour.precipitation?.visibleRain($0.choices.precipitation, $0.language) },
-        .text("precipitationProbability") { $0.hour.precipitationProbability?.notableText($0.language) },
-        .text("snowfall") { $0.hour.snowfall?.visibleSnow($0.choices.precipitation, $0.language) },
-        .text("wind") { $0.hour.windSpeed?.text($0.choices.wind, $0.language) },
-        .text("windShort") { $0.hour.windSpeed?.bare($0.choices.wind, $0.language) },
-        .text("windDirection") { $0.wind { $0.name($1.windDirection, $1.windSpeed) } },
-        .text("windArrow") { $0.wind { $0.arrow($1.windDirection, $1.windSpeed) } },
-        .text("windGust") { $0.hour.windGust?.text($0.choices.wind, $0.language) },
-        .text("humidity") { $0.hour.humidity?.percentText($0.language) },
-        .text("dewPoint") { $0.hour.dewPoint?.short($0.choices.temperature, $0.language) },
-        .text("pressure") { $0.hour.pressure?.text($0.choices.pressure, $0.language) },
-        .text("cloudCover") { $0.hour.cloudCover?.percentText($0.language) },
-        .text("uvIndex") { cell in cell.hour.uvIndex.map { cell.language.numbers.whole($0) } },
-        .text("visibility") { $0.hour.visibility?.distance($0.choices.distance, $0.language) },
+        .text("precipitation") {
+            $0.list.hours[$0.index].precipitation?.visibleRain($0.choices.precipitation, $0.language)
+        },
+        .text("precipitationProbability") {
+            $0.list.hours[$0.index].precipitationProbability?.notableText($0.language)
+        },
+        .text("snowfall") { $0.list.hours[$0.index].snowfall?.visibleSnow($0.choices.precipitation, $0.language) },
+        .text("wind") { $0.list.hours[$0.index].windSpeed?.text($0.choices.wind, $0.language) },
+        .text("windShort") { $0.list.hours[$0.index].windSpeed?.bare($0.choices.wind, $0.language) },
+        .text("windDirection") {
+            WindWords(phrases: $0.language.phrases)
+                .name($0.list.hours[$0.index].windDirection, $0.list.hours[$0.index].windSpeed)
+        },
+        .text("windArrow") {
+            WindWords(phrases: $0.language.phrases)
+                .arrow($0.list.hours[$0.index].windDirection, $0.list.hours[$0.index].windSpeed)
+        },
+        .text("windGust") { $0.list.hours[$0.index].windGust?.text($0.choices.wind, $0.language) },
+        .text("humidity") { $0.list.hours[$0.index].humidity?.percentText($0.language) },
+        .text("dewPoint") { $0.list.hours[$0.index].dewPoint?.short($0.choices.temperature, $0.language) },
+        .text("pressure") { $0.list.hours[$0.index].pressure?.text($0.choices.pressure, $0.language) },
+        .text("cloudCover") { $0.list.hours[$0.index].cloudCover?.percentText($0.language) },
+        .text("uvIndex") { cell in cell.list.hours[cell.index].uvIndex.map { cell.language.numbers.whole($0) } },
+        .text("visibility") { $0.list.hours[$0.index].visibility?.distance($0.choices.distance, $0.language) },
         .text("sunshine") { $0.sunshine },
-        .flag("isNight") { $0.list.presented.forecast.isDay($0.hour) == false },
+        .flag("isNight") { $0.list.presented.forecast.isDay($0.list.hours[$0.index]) == false },
         .flag("isNow") { $0.isNow },
     ]
 }

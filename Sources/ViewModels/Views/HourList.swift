@@ -5,9 +5,12 @@ import Weather
 final class HourList: Sendable {
     let presented: PresentedForecast
     let choices: Preferences
+    /// All hours of the forecast: what a cell says is read from them in place.
+    let hours: [WeatherMoment]
 
     init(_ presented: PresentedForecast, _ choices: Preferences) {
         (self.presented, self.choices) = (presented, choices)
+        hours = presented.forecast.hours
     }
 
     /// Those that begin within so many hours from the one that is running on.

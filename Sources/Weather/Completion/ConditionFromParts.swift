@@ -1,8 +1,12 @@
+import Foundation
+
 /// What the weather is like where a service gave no code, from what it measured.
 enum ConditionFromParts {
-    /// The condition of an hour; nil where neither precipitation, nor visibility, nor clouds are known.
-    static func condition(of hour: WeatherMoment) -> Condition? {
-        if let falling = falling(hour) { return falling }
+    /// The condition of a moment; nil where neither precipitation, nor visibility, nor clouds are known.
+    ///
+    /// - Parameter seconds: The span in which falls what the moment says.
+    static func condition(of hour: WeatherMoment, over seconds: TimeInterval = 3600) -> Condition? {
+        if let falling = falling(hour, 3600 / seconds) { return falling }
         if let visibility = hour.visibility, visibility.meters < 1000 { return Condition(.fog) }
         return hour.cloudCover.map { sky($0) }
     }
@@ -21,11 +25,10 @@ enum ConditionFromParts {
 
     /// What falls: snow below 0 °C or where snow is forecast, sleet up to 2 °C, else rain, by the bounds of the World
     /// Meteorological Organization for slight, moderate (2.5 mm an hour) and heavy (10 mm an hour) rain.
-    private static func falling(_ hour: WeatherMoment) -> Condition? {
-        let snow = hour.snowfall?.centimeters ?? 0
-        guard let water = hour.precipitation?.millimeters ?? (snow > 0 ? snow : nil), water >= 0.1 || snow > 0 else {
-            return nil
-        }
+    private static func falling(_ hour: WeatherMoment, _ hourly: Double) -> Condition? {
+        let snow = (hour.snowfall?.centimeters ?? 0) * hourly
+        let depth = hour.precipitation.map { $0.millimeters * hourly }
+        guard let water = depth ?? (snow > 0 ? snow : nil), water >= 0.1 || snow > 0 else { return nil }
         let intensity: Condition.Intensity = water < 2.5 ? .light : water < 10 ? .moderate : .heavy
         guard let temperature = hour.temperature?.celsius else { return Condition(snow > 0 ? .snow : .rain, intensity) }
         if snow > 0 || temperature < 0 { return Condition(temperature > 2 ? .sleet : .snow, intensity) }

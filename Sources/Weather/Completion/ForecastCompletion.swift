@@ -49,8 +49,11 @@ public struct ForecastCompletion {
 
     private mutating func completeMoments() {
         let sky = includesSky ? sky : nil
-        for index in forecast.hours.indices { forecast.hours[index].complete(.hours, sky, &computed) }
-        forecast.current?.complete(.current, sky, &computed)
+        for index in forecast.hours.indices {
+            let seconds = forecast.hours.amountsSpan(at: index)
+            forecast.hours[index].complete(.hours, over: seconds, sky, &computed)
+        }
+        forecast.current?.complete(.current, over: 3600, sky, &computed)
     }
 
     // MARK: - Days
@@ -129,14 +132,16 @@ extension WeatherDay {
 
 extension WeatherMoment {
     /// Adds what follows from the rest, and from the sun where that is asked for.
-    fileprivate mutating func complete(_ part: ComputedFields.Part, _ sky: Sky?, _ computed: inout ComputedFields) {
+    fileprivate mutating func complete(
+        _ part: ComputedFields.Part, over seconds: TimeInterval, _ sky: Sky?, _ computed: inout ComputedFields
+    ) {
         completeAir { computed.note($0, of: part) }
         if isDay == nil, let sky {
             isDay = sky.isDay(at: time)
             computed.note(.isDay, of: part)
         }
         // A code that nobody here knows has been given a neutral condition; only where there is none, one is made.
-        if condition == nil, let made = ConditionFromParts.condition(of: self) {
+        if condition == nil, let made = ConditionFromParts.condition(of: self, over: seconds) {
             condition = made
             computed.note(.condition, of: part)
         }

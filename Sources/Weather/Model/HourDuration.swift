@@ -31,6 +31,11 @@ extension [WeatherMoment] {
         self[index].time + duration(at: index)
     }
 
+    /// For how many seconds a moment's amounts are: for as long as it says, also where the next one begins before that.
+    package func amountsSpan(at index: Int) -> TimeInterval {
+        self[index].duration ?? duration(at: index)
+    }
+
     /// How much of a moment's amounts falls between two instants: 1 where the span of the moment lies between them.
     package func share(at index: Int, from start: Date, to end: Date) -> Double {
         let (begin, held) = (self[index].time, duration(at: index))

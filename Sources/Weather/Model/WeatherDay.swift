@@ -4,64 +4,64 @@ import Foundation
 public struct WeatherDay: Equatable, Sendable, HasMembers {
     /// The day.
     public var date: CalendarDate
-    var numbers = Numbers<DayMember>()
+    @usableFromInline var numbers = Numbers<DayMember>()
     /// The highest temperature of the calendar day.
-    public var high: Temperature? {
+    @inlinable public var high: Temperature? {
         get { self[.high] }
         set { self[.high] = newValue }
     }
     /// The lowest temperature of the calendar day.
-    public var low: Temperature? {
+    @inlinable public var low: Temperature? {
         get { self[.low] }
         set { self[.low] = newValue }
     }
     /// What the highest temperature feels like.
-    public var apparentHigh: Temperature? {
+    @inlinable public var apparentHigh: Temperature? {
         get { self[.apparentHigh] }
         set { self[.apparentHigh] = newValue }
     }
     /// What the lowest temperature feels like.
-    public var apparentLow: Temperature? {
+    @inlinable public var apparentLow: Temperature? {
         get { self[.apparentLow] }
         set { self[.apparentLow] = newValue }
     }
     /// The water that falls in the day, snow melted.
-    public var precipitation: Length? {
+    @inlinable public var precipitation: Length? {
         get { self[.precipitation] }
         set { self[.precipitation] = newValue }
     }
     /// How likely it is that something falls.
-    public var precipitationProbability: Fraction? {
+    @inlinable public var precipitationProbability: Fraction? {
         get { self[.precipitationProbability] }
         set { self[.precipitationProbability] = newValue }
     }
     /// The depth of new snow.
-    public var snowfall: Length? {
+    @inlinable public var snowfall: Length? {
         get { self[.snowfall] }
         set { self[.snowfall] = newValue }
     }
     /// The highest mean speed of the wind.
-    public var windSpeed: Speed? {
+    @inlinable public var windSpeed: Speed? {
         get { self[.windSpeed] }
         set { self[.windSpeed] = newValue }
     }
     /// The speed of the strongest gust.
-    public var windGust: Speed? {
+    @inlinable public var windGust: Speed? {
         get { self[.windGust] }
         set { self[.windGust] = newValue }
     }
     /// Where the wind mostly comes from.
-    public var windDirection: Angle? {
+    @inlinable public var windDirection: Angle? {
         get { self[.windDirection] }
         set { self[.windDirection] = newValue }
     }
     /// The day's highest UV index.
-    public var uvIndex: Double? {
+    @inlinable public var uvIndex: Double? {
         get { self[.uvIndex] }
         set { self[.uvIndex] = newValue }
     }
     /// For how many seconds the sun shines.
-    public var sunshine: TimeInterval? {
+    @inlinable public var sunshine: TimeInterval? {
         get { self[.sunshine] }
         set { self[.sunshine] = newValue }
     }
@@ -80,7 +80,7 @@ public struct WeatherDay: Equatable, Sendable, HasMembers {
     /// When the moon sets.
     public var moonset: Date?
     /// The moon's phase: 0° new, 90° first quarter, 180° full.
-    public var moonPhase: Angle? {
+    @inlinable public var moonPhase: Angle? {
         get { self[.moonPhase] }
         set { self[.moonPhase] = newValue }
     }

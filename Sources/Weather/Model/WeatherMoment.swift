@@ -6,84 +6,84 @@ import Foundation
 public struct WeatherMoment: Equatable, Sendable, HasMembers {
     /// The instant.
     public var time: Date
-    var numbers = Numbers<MomentMember>()
+    @usableFromInline var numbers = Numbers<MomentMember>()
     /// For how many seconds the data hold; nil where that is not said, and they hold to the next moment of the list.
-    public var duration: TimeInterval? {
+    @inlinable public var duration: TimeInterval? {
         get { self[.duration] }
         set { self[.duration] = newValue }
     }
     /// The air's temperature two meters above the ground.
-    public var temperature: Temperature? {
+    @inlinable public var temperature: Temperature? {
         get { self[.temperature] }
         set { self[.temperature] = newValue }
     }
     /// What the temperature feels like, with wind and humidity.
-    public var apparentTemperature: Temperature? {
+    @inlinable public var apparentTemperature: Temperature? {
         get { self[.apparentTemperature] }
         set { self[.apparentTemperature] = newValue }
     }
     /// The temperature at which the air would be saturated.
-    public var dewPoint: Temperature? {
+    @inlinable public var dewPoint: Temperature? {
         get { self[.dewPoint] }
         set { self[.dewPoint] = newValue }
     }
     /// The relative humidity.
-    public var humidity: Fraction? {
+    @inlinable public var humidity: Fraction? {
         get { self[.humidity] }
         set { self[.humidity] = newValue }
     }
     /// The pressure at sea level.
-    public var pressure: Pressure? {
+    @inlinable public var pressure: Pressure? {
         get { self[.pressure] }
         set { self[.pressure] = newValue }
     }
     /// The wind's mean speed ten meters above the ground.
-    public var windSpeed: Speed? {
+    @inlinable public var windSpeed: Speed? {
         get { self[.windSpeed] }
         set { self[.windSpeed] = newValue }
     }
     /// The speed of its gusts.
-    public var windGust: Speed? {
+    @inlinable public var windGust: Speed? {
         get { self[.windGust] }
         set { self[.windGust] = newValue }
     }
     /// Where the wind comes from.
-    public var windDirection: Angle? {
+    @inlinable public var windDirection: Angle? {
         get { self[.windDirection] }
         set { self[.windDirection] = newValue }
     }
     /// The water that falls in the span, snow melted.
-    public var precipitation: Length? {
+    @inlinable public var precipitation: Length? {
         get { self[.precipitation] }
         set { self[.precipitation] = newValue }
     }
     /// How likely it is that something falls.
-    public var precipitationProbability: Fraction? {
+    @inlinable public var precipitationProbability: Fraction? {
         get { self[.precipitationProbability] }
         set { self[.precipitationProbability] = newValue }
     }
     /// The depth of new snow in the span.
-    public var snowfall: Length? {
+    @inlinable public var snowfall: Length? {
         get { self[.snowfall] }
         set { self[.snowfall] = newValue }
     }
     /// How much of the sky is covered.
-    public var cloudCover: Fraction? {
+    @inlinable public var cloudCover: Fraction? {
         get { self[.cloudCover] }
         set { self[.cloudCover] = newValue }
     }
     /// The strength of the sun's ultraviolet light.
-    public var uvIndex: Double? {
+    @inlinable public var uvIndex: Double? {
         get { self[.uvIndex] }
         set { self[.uvIndex] = newValue }
     }
     /// How far one can see.
-    public var visibility: Length? {
+    @inlinable public var visibility: Length? {
         get { self[.visibility] }
         set { self[.visibility] = newValue }
     }
     /// For how many seconds of the span the sun shines.
-    public var sunshine: TimeInterval? {
+    @inlinable public var sunshine: TimeInterval? {
         get { self[.sunshine] }
         set { self[.sunshine] = newValue }
     }

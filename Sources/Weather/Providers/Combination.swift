@@ -72,8 +72,7 @@ struct Combination {
     }
 
     /// The forecast with its hours and days in the order of time.
-    var inOrder: Forecast {
-        var forecast = forecast
+    consuming func inOrder() -> Forecast {
         if hasMoreHours { forecast.hours.sort { $0.time < $1.time } }
         if hasMoreDays { forecast.days.sort { $0.date < $1.date } }
         return forecast

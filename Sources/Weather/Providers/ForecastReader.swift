@@ -105,7 +105,7 @@ public struct ForecastReader: Sendable {
                 throw Refusal(document: document.name, reason: .refusal(provider, words))
             }
         }
-        guard var combined = combination?.inOrder, holdsWeather else {
+        guard var combined = combination.take()?.inOrder(), holdsWeather else {
             throw helper ?? Refusal(document: documents.first?.name ?? "nothing", reason: .unknown)
         }
         combined.place = combined.place.located(at: hints.place)

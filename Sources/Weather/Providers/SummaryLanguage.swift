@@ -6,15 +6,17 @@
 enum SummaryLanguage {
     /// The language of a forecast's summaries; nil where there are none, and where nobody knows.
     static func of(_ forecast: Forecast, asked: String?) -> String? {
-        let summaries = forecast.summaries
-        guard !summaries.isEmpty, let provider = Provider(rawValue: forecast.provider) else { return nil }
-        switch provider {
-        case .nationalWeatherService: return english
-        case .openWeather: return asked ?? (areOpenWeathersEnglish(summaries) ? english : nil)
-        case .pirateWeather, .darkSky: return asked ?? (summaries.allSatisfy(canBeEnglish) ? english : nil)
+        switch Provider(rawValue: forecast.provider) {
         // These have codes and no words; what stands in our own format is in the language that it names.
-        case .openMeteo, .metNorway, .weatherKit, .canonical: return nil
+        case .openMeteo, .metNorway, .weatherKit, .canonical, nil: return nil
+        case .nationalWeatherService: return forecast.summaries.isEmpty ? nil : english
+        case .openWeather: return of(forecast.summaries, asked, areOpenWeathersEnglish)
+        case .pirateWeather, .darkSky: return of(forecast.summaries, asked) { $0.allSatisfy(canBeEnglish) }
         }
+    }
+
+    private static func of(_ summaries: [String], _ asked: String?, _ areEnglish: ([String]) -> Bool) -> String? {
+        summaries.isEmpty ? nil : asked ?? (areEnglish(summaries) ? english : nil)
     }
 
     private static let english = "en"

@@ -12,7 +12,7 @@ public struct Angle: Hashable, Sendable {
     }
 
     /// An angle whose degrees were brought into one turn before.
-    init(kept degrees: Double) { self.degrees = degrees }
+    @usableFromInline init(kept degrees: Double) { self.degrees = degrees }
 
     /// The opposite direction: where a wind goes that comes from here.
     public var opposite: Angle { Angle(degrees: degrees + 180) }

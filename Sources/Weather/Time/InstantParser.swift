@@ -101,6 +101,8 @@ extension CalendarDate {
 
 extension Span<UInt8> {
     /// The number that stands in a count of digits; nil where there is anything else, or too large a number.
+    // Of services' answers a tenth are times, so this is put where it is used.
+    @inline(__always)
     fileprivate func number(at start: Int, digits: Int, below limit: Int) -> Int? {
         guard start + digits <= count else { return nil }
         var number = 0

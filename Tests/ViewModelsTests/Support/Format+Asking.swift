@@ -4,14 +4,14 @@ import Foundation
 
 extension DateFormat {
     /// The dates of a locale, as ICU tells when it is asked.
-    init(asking locale: Locale) {
+    convenience init(asking locale: Locale) {
         self.init(DateParts(asking: locale), NumberFormat(asking: locale).numerals)
     }
 }
 
 extension NumberFormat {
     /// The numbers of a locale, as ICU tells when it is asked.
-    init(asking locale: Locale) {
+    convenience init(asking locale: Locale) {
         self.init(NumberSamples(asking: locale))
     }
 }

@@ -70,10 +70,10 @@ struct HoursViewModelTests {
     }
 
     @Test(
-        "is headed by the hours that its cells reach over",
+        "is headed by the hours that its cells reach over, 48 at most",
         arguments: [
-            (1, 60, "Next 48 hours"), (3, 40, "Next 120 hours"), (6, 2, "Next 12 hours"), (3, 1, "Next hour"),
-            (0.5, 3, "Next 2 hours"), (0.25, 2, "Next hour"), (24, 3, "Next 49 hours"), (1, 0, nil),
+            (1, 60, "Next 48 hours"), (3, 40, "Next 48 hours"), (6, 2, "Next 12 hours"), (3, 1, "Next hour"),
+            (0.5, 3, "Next 2 hours"), (0.25, 2, "Next hour"), (24, 3, "Next 25 hours"), (1, 0, nil),
         ] as [(Double, Int, String?)])
     func title(step: Double, count: Int, title: String?) throws {
         let fixture = try Fixture()

@@ -10,7 +10,7 @@ struct DayPart {
 
     let name: Name
     /// For how many hours each kind of thing falls.
-    private(set) var falling: [Falling: Double] = [:]
+    private(set) var falling = FallingHours()
     /// What mostly falls; nil where it is dry, or as good as.
     private(set) var falls: Falling?
     /// Whether something really falls: fog does not.
@@ -57,28 +57,33 @@ struct DayPart {
         self.name = name
         let length = end.timeIntervalSince(start) / 3600
         var (known, windy, sky, clouded, amount) = (0.0, 0.0, 0.0, 0.0, 0.0)
-        var traces: [Falling: Double] = [:]
+        var traces = FallingHours()
         for index in hours.reaching(from: start, to: end) {
-            let (hour, duration) = (hours[index], hours.duration(at: index))
-            let overlap = min(end, hour.time + duration).timeIntervalSince(max(start, hour.time)) / 3600
+            // Read in place: a copy of each hour would take as long as all the rest.
+            let (begin, duration) = (hours[index].time, hours.duration(at: index))
+            let overlap = min(end, begin + duration).timeIntervalSince(max(start, begin)) / 3600
             guard overlap > 0 else { continue }
-            if hour.condition != nil || hour.precipitation != nil { known += overlap }
-            amount += (hour.precipitation?.millimeters ?? 0) * hours.share(at: index, from: start, to: end)
-            let falls = Falling(hour)
-            if let falls { falling[falls, default: 0] += overlap }
-            if falls ?? .fog == .fog, let trace = Falling(traceIn: hour) { traces[trace, default: 0] += overlap }
-            if let cover = hour.cloudiness { (sky, clouded) = (sky + cover * overlap, clouded + overlap) }
-            if hour.windSpeed.map({ $0 >= Self.strongWind }) ?? false
-                || hour.windGust.map({ $0 >= Self.strongGust }) ?? false
+            if hours[index].condition != nil || hours[index].precipitation != nil { known += overlap }
+            if let water = hours[index].precipitation?.millimeters, water > 0 {
+                amount += water * hours.share(at: index, from: start, to: end)
+            }
+            let falls = Falling(hours[index], over: hours.amountsSpan(at: index))
+            if let falls { falling[falls] += overlap }
+            if falls ?? .fog == .fog, let trace = Falling(traceIn: hours[index]) { traces[trace] += overlap }
+            if let cover = hours[index].cloudiness(falls) {
+                (sky, clouded) = (sky + cover * overlap, clouded + overlap)
+            }
+            if hours[index].windSpeed.map({ $0 >= Self.strongWind }) ?? false
+                || hours[index].windGust.map({ $0 >= Self.strongGust }) ?? false
             {
                 windy += overlap
             }
         }
         let lasting = min(2, length / 2)
-        let wet = falling.reduce(0) { $1.key == .fog ? $0 : $0 + $1.value }
-        if wet == 0, amount >= Self.leastAmount { falling.merge(traces, uniquingKeysWith: +) }
-        let isNotable = wet >= lasting || amount >= Self.leastAmount || falling.keys.contains(where: \.isStriking)
-        falls = isNotable ? Falling(falling) : falling[.fog, default: 0] >= lasting ? .fog : nil
+        let wet = falling.wet
+        if wet == 0, amount >= Self.leastAmount { falling.add(traces) }
+        let isNotable = wet >= lasting || amount >= Self.leastAmount || falling.isStriking
+        falls = isNotable ? Falling(falling) : falling[.fog] >= lasting ? .fog : nil
         clouds = clouded > 0 ? sky / clouded : nil
         isWindy = windy > 0 && windy >= lasting
         isKnown = known >= length * 0.75
@@ -87,14 +92,14 @@ struct DayPart {
 
 extension WeatherMoment {
     /// From 0 for a clear sky to 4 for an overcast one, by the condition where it speaks of the sky.
-    fileprivate var cloudiness: Double? {
+    fileprivate func cloudiness(_ falls: Falling?) -> Double? {
         switch condition?.kind {
         case .clear: 0
         case .mostlyClear: 1
         case .partlyCloudy: 2
         case .mostlyCloudy: 3
         case .overcast: 4
-        default: cloudCover.map { $0.value * 4 } ?? (condition.flatMap { _ in Falling(self) } == nil ? nil : 4)
+        default: cloudCover.map { $0.value * 4 } ?? (condition == nil || falls == nil ? nil : 4)
         }
     }
 }

@@ -73,34 +73,32 @@ struct DaySentence {
     }
 
     private func falling(in span: DaySpan) -> Falling? {
-        let lengths = parts[span.first...span.last].reduce(into: [Falling: Double]()) { lengths, part in
-            lengths.merge(part.falling, uniquingKeysWith: +)
-        }
+        let lengths = parts[span.first...span.last].reduce(into: FallingHours()) { $0.add($1.falling) }
         return Falling(lengths)
     }
 
     private func one(_ event: Event) -> String {
-        let (what, span) = (phrases["falls." + event.falls.rawValue], event.span)
+        let (what, span) = (phrases["falls." + event.falls.stringValue], event.span)
         if words.isAllDay(span) { return phrases["sentence.allDay", ["what": what]] }
-        let values = ["what": what, "when": words.when(span)]
+        let when = words.when(span)
         let after = DaySpan(first: span.last + 1, last: parts.count - 1)
         guard after.count > 0, span.count == 1 || span.first > 0 || parts[after.first].name == .night else {
-            return phrases["sentence.when", values]
+            return phrases["sentence.when", ["what": what, "when": when]]
         }
         if let clear = (after.first...after.last).first(where: { parts[$0].clouds ?? 4 <= Self.clear }) {
-            return phrases["sentence.whenClearing", values.merging(["then": words.at(clear)]) { $1 }]
+            return phrases["sentence.whenClearing", ["what": what, "when": when, "then": words.at(clear)]]
         }
-        guard span.first == 0 || span.count > 1 else { return phrases["sentence.when", values] }
-        return phrases["sentence.whenDrying", values.merging(["then": words.begin(after)]) { $1 }]
+        guard span.first == 0 || span.count > 1 else { return phrases["sentence.when", ["what": what, "when": when]] }
+        return phrases["sentence.whenDrying", ["what": what, "when": when, "then": words.begin(after)]]
     }
 
     private func two(_ first: Event, _ second: Event) -> String {
-        let what = phrases["falls." + first.falls.rawValue]
+        let what = phrases["falls." + first.falls.stringValue]
         guard first.falls.family != second.falls.family else {
-            let values = ["what": what, "when": words.when(first.span), "again": words.begin(second.span)]
-            return phrases["sentence.twice", values]
+            return phrases[
+                "sentence.twice", ["what": what, "when": words.when(first.span), "again": words.begin(second.span)]]
         }
-        let next = phrases["falls.\(second.falls.rawValue).inside"]
+        let next = phrases["falls.\(second.falls.stringValue).inside"]
         let (when, then) = (words.begin(first.span), words.begin(second.span))
         return phrases["sentence.change", ["what": what, "when": when, "next": next, "then": then]]
     }

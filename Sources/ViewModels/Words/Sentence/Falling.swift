@@ -1,7 +1,7 @@
 import Weather
 
 /// What falls, or lies on the ground as fog: the kinds that a sentence about a day tells apart.
-enum Falling: String, CaseIterable {
+enum Falling: Int, CaseIterable, CodingKey {
     case fog, drizzle, rain, showers, heavyRain, snow, snowShowers, heavySnow, sleet, hail, freezingRain, thunderstorms
 
     /// Kinds of one family are one thing to a sentence: a shower after rain is no change.
@@ -29,8 +29,10 @@ enum Falling: String, CaseIterable {
     }
 
     /// What falls in an hour; nil where nothing does, or where it is not likely enough to be announced.
-    init?(_ hour: WeatherMoment) {
-        let amount = hour.precipitation?.millimeters
+    ///
+    /// - Parameter seconds: The span of the amounts.
+    init?(_ hour: WeatherMoment, over seconds: Double) {
+        let amount = hour.precipitation.map { $0.millimeters * (3600 / seconds) }
         let unnamed = amount ?? 0 >= Self.notableAmount ? Self.unnamed(hour) : nil
         guard let kind = hour.condition.flatMap(Falling.init) ?? unnamed else { return nil }
         if kind != .fog, let chance = hour.precipitationProbability {
@@ -81,19 +83,19 @@ enum Falling: String, CaseIterable {
 }
 
 extension Falling {
-    /// The one word for all that falls in some hours, each counted by how long it lasts; nil where nothing does.
-    init?(_ lengths: [Falling: Double]) {
-        let wet = lengths.filter { $0.key != .fog }
-        guard !wet.isEmpty else {
-            guard lengths[.fog] != nil else { return nil }
+    /// The one word for all that falls in some hours; nil where nothing does.
+    init?(_ hours: FallingHours) {
+        let total = hours.wet
+        guard total > 0 else {
+            guard hours[.fog] > 0 else { return nil }
             self = .fog
             return
         }
-        let total = wet.values.reduce(0, +)
         func part(_ isMeant: (Falling) -> Bool) -> Double {
-            wet.reduce(0) { isMeant($1.key) ? $0 + $1.value : $0 } / total
+            Falling.wet.reduce(0) { isMeant($1) ? $0 + hours[$1] : $0 } / total
         }
-        if let worst = wet.keys.filter({ $0.family > .sleet }).max(by: { $0.family < $1.family }) {
+        let worst = Falling.wet.filter { hours[$0] > 0 && $0.family > .sleet }.max { $0.family < $1.family }
+        if let worst {
             self = worst
             return
         }

@@ -1,11 +1,15 @@
 /// The quantities of a day.
-enum DayMember: Int, Member {
+@usableFromInline enum DayMember: Int {
     case high, low, apparentHigh, apparentLow
     case precipitation, precipitationProbability, snowfall
     case windSpeed, windGust, windDirection
     case uvIndex, sunshine, moonPhase
+}
 
-    static let allCases: [DayMember] = (0...moonPhase.rawValue).compactMap(DayMember.init)
+extension DayMember: Member {
+    @usableFromInline static let allCases: [DayMember] = (0...moonPhase.rawValue).compactMap(DayMember.init)
+
+    static let plausibleNumbers = allCases.map(\.keptRange)
 
     var name: StaticString { facts.name }
     var unit: MemberUnit { facts.unit }

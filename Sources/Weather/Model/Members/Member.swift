@@ -3,13 +3,23 @@
 ///
 /// Plausibility, filling, days made of hours, the combination of documents, the canonical format with its check for slips of
 /// the pen, and the list of computed values go over the members, and know none of them.
-protocol Member: CaseIterable, RawRepresentable, Sendable where RawValue == Int, AllCases == [Self] {
+protocol Member: CaseIterable, RawRepresentable<Int>, Sendable where AllCases == [Self] {
     /// The name in the canonical format.
     var name: StaticString { get }
     /// The unit in the canonical format.
     var unit: MemberUnit { get }
     /// Which numbers can be true, in that unit.
     var plausible: ClosedRange<Double> { get }
+    /// Which numbers can be true as they are kept, member by member.
+    static var plausibleNumbers: [ClosedRange<Double>] { get }
+}
+
+extension Member {
+    /// Which numbers can be true as they are kept.
+    var keptRange: ClosedRange<Double> {
+        // An angle's upper bound would be brought into the circle.
+        unit == .degrees ? plausible : unit.kept(plausible.lowerBound)...unit.kept(plausible.upperBound)
+    }
 }
 
 /// The ranges of what can be true. They are wider than anything that was ever measured on earth, by the archive of the World
@@ -32,12 +42,12 @@ enum PlausibleRange {
 /// The numbers of a moment or a day, one for each of its members; one that is not known is not a number.
 ///
 /// They lie side by side, so that copying a moment copies bytes, and going over its members is going over them.
-struct Numbers<Name: Member>: Equatable, Sendable {
+@usableFromInline struct Numbers<Name: RawRepresentable<Int>>: Equatable, Sendable {
     // As many as the members that have most of them; a test counts.
-    private var values = InlineArray<16, Double>(repeating: .nan)
+    @usableFromInline var values = InlineArray<16, Double>(repeating: .nan)
 
     /// The number of a member as it is kept; nil where it is not known.
-    @inline(__always)
+    @inlinable @inline(__always)
     subscript(_ member: Name) -> Double? {
         get {
             let value = values[member.rawValue]
@@ -46,7 +56,12 @@ struct Numbers<Name: Member>: Equatable, Sendable {
         set { values[member.rawValue] = newValue ?? .nan }
     }
 
-    static func == (one: Self, other: Self) -> Bool {
+    /// Takes out all numbers that are outside of their ranges.
+    mutating func keep(within ranges: [ClosedRange<Double>]) {
+        for index in ranges.indices where !ranges[index].contains(values[index]) { values[index] = .nan }
+    }
+
+    @usableFromInline static func == (one: Self, other: Self) -> Bool {
         one.values.indices.allSatisfy { index in
             let (value, second) = (one.values[index], other.values[index])
             return value == second || value.isNaN && second.isNaN
@@ -55,18 +70,15 @@ struct Numbers<Name: Member>: Equatable, Sendable {
 }
 
 /// What has numbers by its members.
-protocol HasMembers {
-    associatedtype Name: Member
+@usableFromInline protocol HasMembers {
+    associatedtype Name: RawRepresentable<Int>
     var numbers: Numbers<Name> { get set }
 }
 
-extension HasMembers {
+extension HasMembers where Name: Member {
     /// Takes out what cannot be true: a service's sign for “not known” that went through a conversion, or a broken number.
     mutating func keepPlausible() {
-        for member in Name.allCases {
-            guard let kept = numbers[member], !member.plausible.contains(member.unit.number(kept)) else { continue }
-            numbers[member] = nil
-        }
+        numbers.keep(within: Name.plausibleNumbers)
     }
 
     /// Takes from another what this one does not say, and tells which members that are.

@@ -1,12 +1,16 @@
 /// The quantities of a moment.
-enum MomentMember: Int, Member {
+@usableFromInline enum MomentMember: Int {
     case temperature, apparentTemperature, dewPoint, humidity, pressure
     case windSpeed, windGust, windDirection
     case precipitation, precipitationProbability, snowfall
     case cloudCover, uvIndex, visibility, sunshine
     case duration
+}
 
-    static let allCases: [MomentMember] = (0...duration.rawValue).compactMap(MomentMember.init)
+extension MomentMember: Member {
+    @usableFromInline static let allCases: [MomentMember] = (0...duration.rawValue).compactMap(MomentMember.init)
+
+    static let plausibleNumbers = allCases.map(\.keptRange)
 
     var name: StaticString { facts.name }
     var unit: MemberUnit { facts.unit }

@@ -31,7 +31,7 @@ extension CanonicalFields {
     }
 
     /// The numbers of all members.
-    mutating func numbers<Name>(_ numbers: inout Numbers<Name>) throws(ForecastProblem) {
+    mutating func numbers<Name: Member>(_ numbers: inout Numbers<Name>) throws(ForecastProblem) {
         for member in Name.allCases { try number(member.name, &numbers[member], in: member.unit) }
     }
 

@@ -2,7 +2,9 @@ import Foundation
 
 /// A block of an answer: columns of values, one for each variable that was asked for, and a unit for each. The block of
 /// the current weather has single values instead of columns.
-struct OpenMeteoBlock {
+///
+/// It is an object, so that the columns that are read one after the other do not copy it.
+final class OpenMeteoBlock {
     private let columns: JSONObject
     private let units: JSONObject?
     /// How many seconds the block's local times are ahead of Greenwich.
@@ -100,7 +102,7 @@ struct OpenMeteoBlock {
     func values<Value>(
         _ name: StaticString, _ read: (JSONValue) throws(ForecastProblem) -> Value
     ) throws(ForecastProblem) -> [Value] {
-        let ofModels = { models.lazy.compactMap { column(name, nil, of: $0)?.values }.first }
+        let ofModels = { [self] in models.lazy.compactMap { self.column(name, nil, of: $0)?.values }.first }
         guard let column = columns[name] ?? ofModels() else { return [] }
         return column.kind == .array ? try column.array().map(read) : [try read(column)]
     }
