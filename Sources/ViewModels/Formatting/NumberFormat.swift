@@ -108,7 +108,7 @@ extension NumberFormat {
     func text(_ value: Double, digits: Int, isGrouped: Bool, in label: Label) -> String {
         guard let number = RoundedNumber(value, digits: digits) else { return "\(value)" }
         let length = number.wholeDigits
-        let separators = isGrouped && length > 3 ? length * (grouping?.separator.count ?? 0) : 0
+        let separators = isGrouped ? length * (grouping?.separator.count ?? 0) : 0
         let capacity =
             label.affixes.count + (number.isNegative ? minus.count : 0) + length * numerals.width + separators
             + (digits > 0 ? point.count + digits * numerals.width : 0)
