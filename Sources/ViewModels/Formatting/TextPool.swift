@@ -26,15 +26,6 @@ extension String {
     /// Each piece has to be valid UTF-8, which is not looked at again: that would take longer than all the rest.
     @inline(__always)
     init(atMost capacity: Int, writing write: (inout OutputSpan<UInt8>) -> Void) {
-        if capacity <= Self.mostInPlace {
-            self.init(unsafeUninitializedCapacity: capacity) { memory in
-                // The memory holds nothing yet.
-                var output = OutputSpan(buffer: memory, initializedCount: 0)
-                write(&output)
-                return output.finalize(for: memory)
-            }
-            return
-        }
         self = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { memory in
             // The memory is this function's own and holds nothing yet, and is given back with what was written.
             var output = OutputSpan(buffer: memory, initializedCount: 0)
@@ -44,7 +35,4 @@ extension String {
             return text
         }
     }
-
-    /// Texts of so many bytes need no memory of their own.
-    private static var mostInPlace: Int { 15 }
 }

@@ -120,19 +120,11 @@ extension WeatherDay {
 }
 
 extension Place {
-    /// How far away another place is, along the great circle of a round earth (haversine formula, mean radius 6371.0 km);
-    /// nil where one of them is not known.
+    /// How far away another place is on the ground; nil where one of them is not known.
     public func distance(to other: Place) -> Length? {
         guard let latitude, let longitude, let otherLatitude = other.latitude, let otherLongitude = other.longitude
         else { return nil }
-        func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
-        func halfSine(_ degrees: Double) -> Double {
-            let sine = sin(radians(degrees) / 2)
-            return sine * sine
-        }
-        let chord =
-            halfSine(otherLatitude - latitude)
-            + cos(radians(latitude)) * cos(radians(otherLatitude)) * halfSine(otherLongitude - longitude)
-        return Length(kilometers: 2 * 6371.0 * asin(min(1, chord.squareRoot())))
+        return SpherePoint(latitude: latitude, longitude: longitude)
+            .distance(to: SpherePoint(latitude: otherLatitude, longitude: otherLongitude))
     }
 }

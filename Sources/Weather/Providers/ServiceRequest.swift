@@ -21,18 +21,6 @@ public struct ServiceRequest: Equatable, Sendable {
     }
 }
 
-/// The point that a service is asked for, as it stands in addresses: in degrees.
-public struct RequestPoint: Equatable, Sendable {
-    let latitude: String
-    let longitude: String
-
-    /// A point by its degrees north and east.
-    public init(latitude: Double, longitude: Double) {
-        self.latitude = ServiceRequest.degrees(latitude)
-        self.longitude = ServiceRequest.degrees(longitude)
-    }
-}
-
 extension ServiceRequest: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     /// The address, with an ellipsis where the key stands.
     public var description: String {

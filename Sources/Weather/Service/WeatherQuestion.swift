@@ -48,25 +48,3 @@ public struct WeatherQuestion: Equatable, Sendable {
         return (provider, point)
     }
 }
-
-/// A point on the earth, to four decimals of a degree: some ten meters, the most that services want to be told.
-public struct GeoPoint: Hashable, Codable, Sendable {
-    /// Degrees north of the equator.
-    public let latitude: Double
-    /// Degrees east of Greenwich.
-    public let longitude: Double
-
-    /// The point nearest to the given degrees; nil for what is not on the earth.
-    public init?(latitude: Double, longitude: Double) {
-        guard (-90...90).contains(latitude), (-180...180).contains(longitude) else { return nil }
-        // Adding zero makes a plain zero of one with a minus.
-        func rounded(_ degrees: Double) -> Double { (degrees * 10_000).rounded() / 10_000 + 0 }
-        (self.latitude, self.longitude) = (rounded(latitude), rounded(longitude))
-    }
-
-    /// How far away another point is.
-    public func distance(to other: GeoPoint) -> Length {
-        func place(_ point: GeoPoint) -> Place { Place(latitude: point.latitude, longitude: point.longitude) }
-        return place(self).distance(to: place(other)) ?? Length(meters: .infinity)
-    }
-}

@@ -144,7 +144,7 @@ struct METNorwayFormatTests {
 
     @Test("is asked for with four decimals and the name of who asks")
     func request() throws {
-        let point = RequestPoint(latitude: 59.933_333_3, longitude: -0.000_01)
+        let point = GeoPoint(on: 59.933_333_3, -0.000_01)
         let complete = METNorwayRequest.complete(point, altitude: 90).request(userAgent: "report/1 me@example.org")
         let path = "weatherapi/locationforecast/2.0/"
         #expect(

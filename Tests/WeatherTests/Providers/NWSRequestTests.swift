@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A request to the National Weather Service")
 struct NWSRequestTests {
-    private let point = RequestPoint(latitude: 40.0, longitude: -74.005_99)
+    private let point = GeoPoint(on: 40.0, -74.005_99)
 
     @Test("says who asks, and for what")
     func headers() throws {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A request to Open-Meteo")
 struct OpenMeteoRequestTests {
-    private let point = RequestPoint(latitude: 59.913_87, longitude: -10.5)
+    private let point = GeoPoint(on: 59.913_87, -10.5)
 
     @Test("asks for every variable that is read, in the place's zone")
     func variables() throws {

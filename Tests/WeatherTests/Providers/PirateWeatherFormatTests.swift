@@ -207,7 +207,7 @@ struct PirateWeatherFormatTests {
 
     @Test("is asked for with a key that is never shown")
     func request() throws {
-        let point = RequestPoint(latitude: 59.913_33, longitude: -10.75)
+        let point = GeoPoint(on: 59.913_33, -10.75)
         let request = PirateWeatherRequest.forecast(point).request(key: "s3cret", units: .uk, language: "nb_NO")
         #expect(
             request.url.absoluteString

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A request to a service")
 struct ServiceRequestTests {
-    private let oslo = RequestPoint(latitude: 59.913_87, longitude: 10.75)
+    private let oslo = GeoPoint(on: 59.913_87, 10.75)
 
     @Test(
         "of OpenWeather is an address",
@@ -74,9 +74,9 @@ struct ServiceRequestTests {
 
     @Test("says a point to four decimals, without exponents and minus zeros")
     func points() {
-        #expect(RequestPoint(latitude: -0.000_04, longitude: 0.000_1) == RequestPoint(latitude: 0, longitude: 0.000_1))
-        let point = RequestPoint(latitude: -33.868_849, longitude: 151)
-        #expect(point.latitude == "-33.8688" && point.longitude == "151.0")
-        #expect(RequestPoint(latitude: 0.000_1, longitude: 0).latitude == "0.0001")
+        #expect(GeoPoint(on: -0.000_04, 0.000_1) == GeoPoint(on: 0, 0.000_1))
+        let point = GeoPoint(on: -33.868_849, 151)
+        #expect(point.latitudeText == "-33.8688" && point.longitudeText == "151.0")
+        #expect(GeoPoint(on: 0.000_1, 0).latitudeText == "0.0001")
     }
 }

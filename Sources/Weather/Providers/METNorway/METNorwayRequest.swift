@@ -3,9 +3,9 @@ import Foundation
 /// What MET Norway can be asked, at a height in meters where that is known.
 enum METNorwayRequest {
     /// What a page needs at least.
-    case compact(RequestPoint, altitude: Int? = nil)
+    case compact(GeoPoint, altitude: Int? = nil)
     /// With the dew point, gusts, ultraviolet light and how likely rain is, as far as they are known at the place.
-    case complete(RequestPoint, altitude: Int? = nil)
+    case complete(GeoPoint, altitude: Int? = nil)
 
     /// The service's own server.
     // The text is a constant, and an address.
@@ -20,7 +20,7 @@ enum METNorwayRequest {
             case .complete(let point, let altitude): ("complete", point, altitude)
             }
         let url = server.appending(path: "weatherapi/locationforecast/2.0/" + name)
-            .asking(["lat": point.latitude, "lon": point.longitude, "altitude": altitude.map(String.init)])
+            .asking(["lat": point.latitudeText, "lon": point.longitudeText, "altitude": altitude.map(String.init)])
         return ServiceRequest(url: url, headers: ["User-Agent": userAgent])
     }
 }

@@ -3,11 +3,11 @@ import Foundation
 /// What the National Weather Service can be asked. There is no key, but it wants to know who asks.
 enum NWSRequest {
     /// Where the forecasts of a point are: asked first, and kept.
-    case point(RequestPoint)
+    case point(GeoPoint)
     /// A forecast or a list to which a point has a link.
     case link(String)
     /// The alerts that are in force at a point.
-    case alerts(RequestPoint)
+    case alerts(GeoPoint)
     /// What a station has measured last.
     case latestObservation(station: String)
 
@@ -43,8 +43,8 @@ enum NWSRequest {
     }
 
     /// Zeros at the end are left away: with them the service only answers where it would have answered without.
-    private static func pair(_ point: RequestPoint) -> String {
-        [point.latitude, point.longitude].map { degrees in
+    private static func pair(_ point: GeoPoint) -> String {
+        [point.latitudeText, point.longitudeText].map { degrees in
             degrees.hasSuffix(".0") ? String(degrees.dropLast(2)) : degrees
         }.joined(separator: ",")
     }

@@ -3,7 +3,7 @@ import Foundation
 /// What Open-Meteo can be asked.
 enum OpenMeteoRequest {
     /// The weather now, hour by hour and day by day, with every variable that a forecast can hold.
-    case forecast(RequestPoint)
+    case forecast(GeoPoint)
     /// Where places of a name are.
     case places(String, count: Int = 10)
 
@@ -27,7 +27,7 @@ enum OpenMeteoRequest {
             switch self {
             case .forecast(let point):
                 server.appending(path: "v1/forecast").asking([
-                    "latitude": point.latitude, "longitude": point.longitude,
+                    "latitude": point.latitudeText, "longitude": point.longitudeText,
                     "current": Self.current, "hourly": Self.hourly, "daily": Self.daily,
                     "timezone": "auto", "forecast_days": "10",
                 ]).asking(units)

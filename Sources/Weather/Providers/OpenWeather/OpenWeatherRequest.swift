@@ -2,13 +2,13 @@ import Foundation
 
 /// What OpenWeather can be asked.
 enum OpenWeatherRequest {
-    case current(RequestPoint)
+    case current(GeoPoint)
     /// Five days in steps of three hours, or fewer steps than the forty.
-    case steps(RequestPoint, count: Int? = nil)
+    case steps(GeoPoint, count: Int? = nil)
     /// Now, the hours, the days and the alerts, without the minutes. Needs a plan of its own.
-    case oneCall(RequestPoint)
-    case timeMachine(RequestPoint, Date)
-    case daySummary(RequestPoint, CalendarDate)
+    case oneCall(GeoPoint)
+    case timeMachine(GeoPoint, Date)
+    case daySummary(GeoPoint, CalendarDate)
     case places(String, limit: Int = 5)
 
     /// The service's own server.
@@ -57,8 +57,8 @@ enum OpenWeatherRequest {
 }
 
 extension URL {
-    fileprivate func asking(_ point: RequestPoint) -> URL {
-        asking(["lat": point.latitude, "lon": point.longitude])
+    fileprivate func asking(_ point: GeoPoint) -> URL {
+        asking(["lat": point.latitudeText, "lon": point.longitudeText])
     }
 
     fileprivate func asking(_ units: PayloadUnits, _ language: String?) -> URL {

@@ -3,9 +3,9 @@ import Foundation
 /// What Pirate Weather can be asked.
 enum PirateWeatherRequest {
     /// Now, the hours of a week, the days and the alerts, without the minutes.
-    case forecast(RequestPoint)
+    case forecast(GeoPoint)
     /// A day of the past, from the server that keeps them.
-    case past(RequestPoint, Date)
+    case past(GeoPoint, Date)
 
     // The texts are constants, and addresses.
     /// The service's own server.
@@ -23,7 +23,7 @@ enum PirateWeatherRequest {
             case .forecast(let point): (Self.server, point, "")
             case .past(let point, let time): (Self.pastServer, point, ",\(Int(time.timeIntervalSince1970))")
             }
-        let place = "\(point.latitude),\(point.longitude)\(time)"
+        let place = "\(point.latitudeText),\(point.longitudeText)\(time)"
         let path = (server ?? usual).appending(component: "forecast").appending(component: key)
         let url = path.appending(component: place).asking([
             "units": (DarkSkyUnits(units) ?? .si).rawValue, "lang": language.map(Self.language), "exclude": "minutely",

@@ -21,7 +21,7 @@ extension FetchPlan {
     /// The plan for a question; or what is missing for asking it.
     init(for question: WeatherQuestion, key: String?, userAgent: String) throws(ServiceProblem) {
         let key = key.flatMap { $0.isEmpty ? nil : $0 }
-        let point = RequestPoint(latitude: question.point.latitude, longitude: question.point.longitude)
+        let point = question.point
         let (units, language) = (question.units, question.language)
         switch question.provider {
         case .openMeteo:
@@ -52,7 +52,7 @@ extension FetchPlan {
     }
 
     /// The service says for a point where its forecasts are, and these are asked for then.
-    private init(nationalWeatherService point: RequestPoint, units: PayloadUnits, userAgent: String) {
+    private init(nationalWeatherService point: GeoPoint, units: PayloadUnits, userAgent: String) {
         let first =
             Self.steps(Self.point, .point(point), units, userAgent)
             + Self.steps(Self.alerts, .alerts(point), units, userAgent)
