@@ -64,7 +64,7 @@ struct Compiler: ~Copyable {
         let repeated = bindings[.each].map { repetition($0, of: element, bindings) }
         if repeated == nil { compileOnce(element, bindings) }
         while identifiers.conditions.count > around {
-            identifiers.conditions.removeLast()
+            identifiers.conditions.leave()
             draft.end()
         }
         return repeated
@@ -92,18 +92,18 @@ struct Compiler: ~Copyable {
         }
         // What is compiled for a list that was not found is never run.
         let place = found?.place ?? CompiledPage.Place(depth: 0, index: 0)
-        identifiers.conditions.append((place, true))
+        identifiers.conditions.enter(place, is: true)
         draft.step(.each(place, fields: 0, end: 0))
         scope.enter(row: found?.row)
         compileOnce(element, bindings)
         scope.leave()
         draft.end()
-        identifiers.conditions.removeLast()
+        identifiers.conditions.leave()
         return place
     }
 
     private mutating func skip(unless place: CompiledPage.Place, is expected: Bool) {
-        identifiers.conditions.append((place, expected))
+        identifiers.conditions.enter(place, is: expected)
         draft.skip(unless: place, is: expected)
     }
 
