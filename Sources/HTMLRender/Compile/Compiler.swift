@@ -21,6 +21,8 @@ struct Compiler: ~Copyable {
     var owesPolicy = false
     /// The last icon after which the drawings have not been put in yet.
     private var undrawn: Element.Attribute?
+    /// Whether the drawings have been put in.
+    private var isDrawn = false
 
     init(schema: Schema, words: [String: String], icons: IconSet) {
         scope = Scope(root: schema)
@@ -159,7 +161,7 @@ struct Compiler: ~Copyable {
     }
 
     private mutating func content(_ bindings: Bindings) -> Content {
-        if bindings.isDrawings { undrawn = nil }
+        if let drawings = bindings[.icons] { noteDrawings(drawings) }
         if let text = bindings.text { return place(of: text, wanted: .text).map { .text($0) } ?? .nothing }
         if let word = bindings[.word] { return phrase(word).map { .phrase($0) } ?? .nothing }
         if let icon = bindings[.icon] {
@@ -167,6 +169,17 @@ struct Compiler: ~Copyable {
             return self.icon(icon)
         }
         return bindings.isDrawings ? .drawings : .children
+    }
+
+    /// The drawings stand in a page once: they are large, and a browser takes the first of each name.
+    private mutating func noteDrawings(_ binding: Element.Attribute) {
+        if isDrawn || scope.depth > 0 {
+            problems.note(
+                binding.problem(
+                    "the drawings stand in the page more than once",
+                    advice: "put <svg data-icons=\"\"></svg> behind all icons, at the end of <body>"))
+        }
+        (undrawn, isDrawn) = (nil, true)
     }
 
     private mutating func icon(_ binding: Element.Attribute) -> Content {
