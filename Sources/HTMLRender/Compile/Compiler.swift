@@ -34,7 +34,7 @@ struct Compiler: ~Copyable {
     mutating func compile(_ markup: Markup) -> Draft {
         page = markup.root
         if markup.hasDoctype { draft.write("<!DOCTYPE html>\n") }
-        owesPolicy = markup.root.name.small == "html"
+        owesPolicy = markup.root.visible.name.small == "html"
         compile(markup.root, after: nil)
         draft.write("\n")
         if let undrawn {
