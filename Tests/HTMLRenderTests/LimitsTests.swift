@@ -155,6 +155,14 @@ struct LimitsTests {
         }
     }
 
+    @Test("has sixteen mebibytes with all layouts")
+    func largeLayouts() {
+        let text = String(repeating: "x", count: 4_000_000)
+        var files = ["page.html": "<html data-layout=\"1.html\"/>", "9.html": "<html/>"]
+        for number in 1..<9 { files["\(number).html"] = "<html data-layout=\"\(number + 1).html\">\(text)</html>" }
+        #expect(problems(files) == ["5.html:1: with its parts the page has more than 16 MiB"])
+    }
+
     @Test("may have many files that cannot be read and name one another", .timeLimit(.minutes(1)))
     func chainOfUnreadable() {
         let files = TemplateFiles { name in

@@ -153,8 +153,8 @@ struct Assembly {
             problems.note(include.problem("files include one another more than \(Self.depthLimit) deep"))
             return nothing
         }
-        guard byteCount <= Self.byteLimit else {
-            problems.note(include.problem("with its parts the page has more than \(Self.byteLimit >> 20) MiB"))
+        if let excess = excess(at: include) {
+            problems.note(excess)
             return nothing
         }
         if element.name.isRawText { return styled(element, by: include, named: name) }
@@ -165,6 +165,12 @@ struct Assembly {
         }
         if isRepeated { byteCount += part.root.source.bytes.count }
         return Inclusion(of: assembled(part.root, of: name), named: name, by: element).element(&problems)
+    }
+
+    /// Why another file is not put in where the files of the page are large already.
+    func excess(at reference: Element.Attribute) -> Mistake? {
+        byteCount <= Self.byteLimit
+            ? nil : reference.problem("with its parts the page has more than \(Self.byteLimit >> 20) MiB")
     }
 
     private mutating func styled(

@@ -19,6 +19,10 @@ extension Assembly {
                 problems.note(reference.problem("layouts stand inside one another more than \(Self.depthLimit) deep"))
                 return nil
             }
+            if let excess = excess(at: reference) {
+                problems.note(excess)
+                return nil
+            }
             guard let layout = file(name) else {
                 if readFiles[name] == nil { problems.note(reference.problem("there is no layout “\(name)”")) }
                 return nil
