@@ -17,11 +17,18 @@ import Rx
 /// The memory that a page is written into is kept for the next one; ``withSnapshot(_:)`` and ``snapshot(into:)`` take none
 /// at all once they have written the largest page.
 ///
+/// A page has at most ``sizeLimit`` bytes. One that would have more is empty, and ``problem`` tells why.
+///
 /// A page belongs to the thread that sends to its view model.
 public final class Page {
     private var writer: Writer
+    /// Why the page that was last asked for is empty; nil where it is all there.
+    public var problem: PageProblem? { writer.isRefused ? .tooLarge : nil }
     let slots: NewestValues
     private var subscriptions: [AnyCancellable] = []
+
+    /// The number of bytes that a page may have: 64 MiB.
+    public static var sizeLimit: Int { Writer.sizeLimit }
 
     /// Binds a template to a view model's outputs. Their schema must be the one the template was loaded for.
     public init(_ template: Template, showing outputs: Outputs) {
@@ -84,6 +91,19 @@ public final class Page {
     ) throws(Failure) -> Result {
         writer.write(slots.values)
         return try body(writer.page)
+    }
+}
+
+/// The reason why a page could not be written.
+public enum PageProblem: Error, Equatable, Sendable, CustomStringConvertible {
+    /// The page would have more than ``Page/sizeLimit`` bytes.
+    case tooLarge
+
+    /// The reason as a sentence.
+    public var description: String {
+        switch self {
+        case .tooLarge: "the page has more than \(Page.sizeLimit >> 20) MiB"
+        }
     }
 }
 

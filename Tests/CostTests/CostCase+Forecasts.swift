@@ -73,7 +73,7 @@ extension CostCase {
                 now: { Date(timeIntervalSince1970: 1_767_225_600) })
             return {
                 guard let forecast, let page else { return }
-                _ = page.bytes(for: .data(forecast))
+                _ = try? page.bytes(for: .data(forecast))
             }
         }
     }

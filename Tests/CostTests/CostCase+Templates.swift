@@ -11,6 +11,8 @@ extension CostCase {
         template("quotation marks instead of markup", size: 5_000) { String(repeating: "‹", count: $0) },
         template("quotation marks in a tag", size: 5_000) { "<p ‹" + String(repeating: "‹", count: $0) + ">" },
         template("quotation marks behind signs", size: 500) { page($0) { _ in "<‹ " } },
+        template("quotation marks around tags", size: 2_000) { "<p>" + String(repeating: "<a\" b=\"", count: $0) },
+        template("equals signs around tags", size: 2_000) { "<p>" + String(repeating: "<=x=", count: $0) },
         template("elements that are not closed", size: 500) { page($0) { _ in "<br>" } },
         template("entities without a meaning", size: 500) { page($0) { _ in "&nbsp;" } },
         template("bare signs", size: 500) { page($0) { _ in "< & " } },
@@ -73,6 +75,12 @@ extension CostCase {
                     let slot = "<p data-fill=\"a\" data-slot=\"a\">x</p>"
                     return ("\(index).html", "<html data-layout=\"\(index + 1).html\">\(slot)</html>")
                 } + [("\(count).html", "<html><body><p data-slot=\"a\">x</p></body></html>")])
+        },
+        template("slots of one name", size: 500) { count in
+            "<html data-layout=\"layout.html\">" + String(repeating: "<p data-fill=\"a\">x</p>", count: count)
+                + "</html>"
+        } parts: { count in
+            ["layout.html": page(count) { _ in "<p data-slot=\"a\">x</p>" }]
         },
         template("policies", size: 200) { count in
             "<html><head>" + String(repeating: "<meta data-policy=\"\" content=\"\"/>\n", count: count)

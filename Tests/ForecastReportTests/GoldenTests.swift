@@ -20,7 +20,7 @@ struct GoldenTests {
         let language = try #require(Language(locale: locale))
         let now = try #require(forecast.current?.time)
         let page = try ReportPage(.page, preferences: Preferences(language), language: language, now: { now })
-        let text = String(decoding: page.bytes(for: .data(forecast)), as: UTF8.self)
+        let text = String(decoding: try page.bytes(for: .data(forecast)), as: UTF8.self)
         try assertSnapshot(of: Self.legible(text), named: locale)
     }
 

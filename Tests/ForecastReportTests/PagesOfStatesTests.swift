@@ -20,7 +20,7 @@ struct PagesOfStatesTests {
         let page = try ReportPage(
             .shipped(template), preferences: Preferences(.metric), now: { Date(timeIntervalSince1970: 1_792_041_000) })
         for (state, data, words) in Self.states {
-            let bytes = page.bytes(for: data)
+            let bytes = try page.bytes(for: data)
             let text = String(decoding: bytes, as: UTF8.self)
             #expect(text.contains(words), "\(state)")
             #expect(Self.states.filter { text.contains($0.words) }.count == 1, "\(state)")

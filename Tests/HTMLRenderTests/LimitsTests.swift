@@ -111,6 +111,91 @@ struct LimitsTests {
         #expect(found.first?.hasSuffix("with its parts the page has more than 50000 elements") == true)
     }
 
+    @Test("puts what fills a slot in once, however many layouts repeat it", .timeLimit(.minutes(1)))
+    func slots() {
+        let slot = "<p data-slot=\"s\" data-fill=\"s\">x</p>"
+        var files = ["page.html": #"<html data-layout="1.html"><body><p data-fill="s">x</p></body></html>"#]
+        for number in 1...9 {
+            let layout = number < 9 ? " data-layout=\"\(number + 1).html\"" : ""
+            files["\(number).html"] = "<html\(layout)><body>\(String(repeating: slot, count: 10))</body></html>"
+        }
+        let found = problems(files)
+        #expect(found.first == "1.html:1: the slot “s” stands twice in “1.html”")
+        #expect(found.filter { $0.contains("stands twice") }.count == 21)
+    }
+
+    @Test("lies in fifteen layouts inside one another and no more")
+    func layouts() {
+        func chain(_ count: Int) -> [String: String] {
+            let slot = "<p data-slot=\"s\" data-fill=\"s\">x</p>"
+            var files = ["\(count).html": "<html><body><p data-slot=\"s\">x</p></body></html>"]
+            files["page.html"] = "<html data-layout=\"1.html\"><body><p data-fill=\"s\">x</p></body></html>"
+            for number in 1..<count {
+                files["\(number).html"] = "<html data-layout=\"\(number + 1).html\"><body>\(slot)</body></html>"
+            }
+            return files
+        }
+        #expect(problems(chain(15)) == [])
+        #expect(problems(chain(16)) == ["15.html:1: layouts stand inside one another more than 16 deep"])
+    }
+
+    @Test("has sixteen mebibytes with all files, also those that cannot be read")
+    func unreadable() {
+        let asked = Mutex(0)
+        let large = Array(("<p><br>" + String(repeating: "x", count: 2 << 20)).utf8)
+        let includes = (1...50).map { "<p data-include=\"\($0).html\"/>" }.joined()
+        for page in ["<div>\(includes)</div>", "<div><br>\(includes)</div>"] {
+            asked.withLock { $0 = 0 }
+            let files = TemplateFiles { name in
+                asked.withLock { $0 += 1 }
+                return name == "page.html" ? Array(page.utf8) : large
+            }
+            _ = Template.problems(in: files, pages: ["page.html"], for: Showcase().outputs.schema)
+            #expect(asked.withLock { $0 } == 9)
+        }
+    }
+
+    @Test("has sixteen mebibytes with all layouts")
+    func largeLayouts() {
+        let text = String(repeating: "x", count: 4_000_000)
+        var files = ["page.html": "<html data-layout=\"1.html\"/>", "9.html": "<html/>"]
+        for number in 1..<9 { files["\(number).html"] = "<html data-layout=\"\(number + 1).html\">\(text)</html>" }
+        #expect(problems(files) == ["5.html:1: with its parts the page has more than 16 MiB"])
+    }
+
+    @Test("may have many files that cannot be read and name one another", .timeLimit(.minutes(1)))
+    func chainOfUnreadable() {
+        let files = TemplateFiles { name in
+            let number = Int(name.prefix { $0 != "." }) ?? 0
+            return number < 30_000 ? Array("<b data-include=\"\(number + 1).html\"/>x".utf8) : nil
+        }
+        let found = Template.problems(in: files, pages: ["page.html"], for: Showcase().outputs.schema)
+        #expect(found.count == 21)
+    }
+
+    @Test("is read again as often as its size allows", .timeLimit(.minutes(1)))
+    func readings() {
+        func mistakes(behind count: Int) -> Int {
+            let text = "<p>" + String(repeating: "x", count: count) + String(repeating: "&nbsp;", count: 30) + "</p>"
+            return problems(["page.html": text]).count
+        }
+        #expect(mistakes(behind: 0) == 20 && mistakes(behind: 200_000) == 20)
+        #expect(mistakes(behind: 1_000_000) == 4)
+    }
+
+    @Test(
+        "costs no more than its size, whatever is wrong in it", .timeLimit(.minutes(1)),
+        arguments: ["<", "&nbsp;", "<a\" b=\"", "<=x=", "< & ", "<a b='"])
+    func damage(text: String) {
+        #expect(!problems(["page.html": "<p>" + String(repeating: text, count: 200_000 / text.utf8.count)]).isEmpty)
+    }
+
+    @Test("has tags that end in front of the next one", arguments: ["<a b=\"", "<a b='x", "<a b=x", "<a\" b=\"", "<="])
+    func tags(text: String) {
+        let bytes = Array((text + "<p c=\"d\">").utf8)
+        #expect(TagText(in: bytes, at: 0).range == 0..<text.utf8.count)
+    }
+
     @Test("has twenty mistakes of a kind told, the others counted, and of syntax twenty a file told")
     func mistakes() {
         let names = (1...500).map { "<b data-text=\"unknown\($0)\">x</b>" }.joined(separator: "\n")

@@ -19,7 +19,7 @@ struct PolicyTests {
             "<html><head>HERE<meta http-equiv='refresh' content='5'/></head><body/></html>",
             "<html><head><meta charset='utf-8'/></head><body/></html>",
             "<html>HERE<body><p>x</p></body></html>",
-            "<html/>",
+            "<html/>", "<html data-include='document.html'/>", "<html data-include='document.html' data-if='open'/>",
             "<html>HERE<head data-if='open'><title>x</title></head><body/></html>",
             "<html><head>HERE<x data-include='part.html' data-if='open'/></head><body/></html>",
             // Not the policy of a page: in the body, of another element, conditional, or without its two attributes.
@@ -55,6 +55,11 @@ struct PolicyTests {
     @Test(
         "is not got round: what it does not cover is refused",
         arguments: [
+            "<html onpointermove='x'><head/><body/></html>", "<html><head onanimationstart='x'/><body/></html>",
+            "<html><head><meta charset='utf-8'/></head><body OnLoad='x'/></html>",
+            "<html><body><svg><circle onclick='x'/></svg></body></html>",
+            "<html><body><p data-include='handler.html'/></body></html>",
+            "<html manifest='x.appcache'/>", "<html data-attr-manifest='link'/>",
             "<html><head data-text='shop.title'/><body/></html>", "<html><head data-word='w'/><body/></html>",
             "<html><head data-text-or-empty='shop.title'/><body/></html>",
             "<html><head data-icon=\"'sun'\"/><body/></html>",
@@ -90,6 +95,10 @@ struct PolicyTests {
     private func page(_ template: String) throws -> String {
         try rendered(
             template.replacing("'", with: "\""),
-            parts: ["part.html": "<title>part</title>", "escape.css": "a{} <\u{1B}(B/style>"])
+            parts: [
+                "part.html": "<title>part</title>", "escape.css": "a{} <\u{1B}(B/style>",
+                "handler.html": "<p onclick=\"x\"/>",
+                "document.html": "<html><head><title>x</title></head><body/></html>",
+            ])
     }
 }

@@ -54,6 +54,25 @@ struct TemplateProblemTests {
         #expect(problems.map(\.file) == ["moon.svg", "sun.svg"])
     }
 
+    @Test("in a drawing names the folder of drawings")
+    func folderOfIcons() {
+        let files = ["wind": Array("<svg/>".utf8)]
+        #expect(IconSet.problems(svg: files, in: "icons").map(\.file) == ["icons/wind.svg"])
+        let thrown = #expect(throws: TemplateProblem.self) { try IconSet(svg: files, in: "icons") }
+        #expect(thrown?.file == "icons/wind.svg")
+    }
+
+    @Test(
+        "in the root of a document says what stands there",
+        arguments: ["<p>x</p>", "<html data-include=\"part.html\"/>"])
+    func root(page: String) {
+        let files = ["page.html": page, "part.html": "<html><body/></html>"]
+        let template = TemplateFiles(areDocuments: true) { name in files[name].map { Array($0.utf8) } }
+        let problems = Template.problems(in: template, pages: ["page.html"], for: Showcase().outputs.schema)
+        let root = page.hasPrefix("<p") ? "is <p>" : "includes another file"
+        #expect(problems.map(\.message) == ["the page is not a whole document: its root \(root)"])
+    }
+
     @Test(
         "such as bad markup, however bad, is an error and no crash",
         arguments: [

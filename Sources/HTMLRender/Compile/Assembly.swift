@@ -4,7 +4,7 @@ struct Assembly {
     static let depthLimit = 16
     /// Elements of a page with all its parts: files that include others several times grow quickly.
     static let sizeLimit = 50_000
-    /// Bytes of all the files of a page, each as often as it is included.
+    /// Bytes of all the files of a page, each as often as it is included, and of those that cannot be read.
     static let byteLimit = 16 << 20
 
     let files: TemplateFiles
@@ -35,25 +35,41 @@ struct Assembly {
         let isLaidOut = markup.root.attribute(.layout) != nil
         let page =
             isLaidOut ? laidOut(markup) : Markup(root: assembled(markup.root, of: name), hasDoctype: markup.hasDoctype)
-        if let root = page?.root, files.areDocuments, root.name.small != "html" {
-            problems.note(
-                root.problem(
-                    "the page is not a whole document: its root is <\(root.name)>",
-                    advice: "begin it with <!DOCTYPE html> and <html>"))
+        if let root = page?.root, files.areDocuments, let problem = Self.problem(withRoot: root) {
+            problems.note(problem)
         }
         return page
+    }
+
+    /// Why an element cannot be the root of a document.
+    private static func problem(withRoot root: Element) -> Mistake? {
+        if root.isTransparent {
+            return root.problem(
+                "the page is not a whole document: its root includes another file",
+                advice: "begin it with <!DOCTYPE html> and <html>, or name a layout with data-layout=\"FILE\"")
+        }
+        guard root.name.small != "html" else { return nil }
+        return root.problem(
+            "the page is not a whole document: its root is <\(root.name)>",
+            advice: "begin it with <!DOCTYPE html> and <html>")
     }
 
     /// The markup of a file, read once however often it is included; nil when there is none or it cannot be read.
     mutating func file(_ name: String) -> Markup? {
         if let known = readFiles[name] { return known }
+        if let unreadable = parsed(name) { lookAround(unreadable) }
+        return readFiles[name] ?? nil
+    }
+
+    /// Reads the markup of a file, and returns its text where that cannot be read as markup.
+    private mutating func parsed(_ name: String) -> SourceText? {
         guard let bytes = bytes(of: name) else { return nil }
+        byteCount += bytes.count
         let source = SourceText(name: name, bytes: bytes)
         let (markup, found) = MarkupParser.read(source)
         found.forEach { problems.note($0) }
         readFiles[name] = .some(markup)
-        if markup == nil { lookAround(source) }
-        return markup
+        return markup == nil ? source : nil
     }
 
     /// The bytes of a file; nil when there is none, or when it is not read, which is noted as a problem.
@@ -69,16 +85,26 @@ struct Assembly {
         }
     }
 
-    /// Reads the files that an unreadable one names, so that their mistakes are reported too.
+    /// Reads the files that an unreadable one names, and those that these name, so that their mistakes are reported too.
     private mutating func lookAround(_ source: SourceText) {
-        for offset in source.tags {
-            for attribute in TagText(in: source.bytes, at: offset).attributes {
+        var unreadable = [source]
+        while let source = unreadable.popLast() {
+            for name in Self.parts(of: source) where readFiles[name] == nil && byteCount <= Self.byteLimit {
+                if let other = parsed(name) { unreadable.append(other) }
+            }
+        }
+    }
+
+    /// The files that a file's tags name, whether or not it can be read.
+    private static func parts(of source: SourceText) -> [String] {
+        source.tags.flatMap { offset -> [String] in
+            TagText(in: source.bytes, at: offset).attributes.compactMap { attribute in
                 guard attribute.name == "data-include" || attribute.name == "data-layout",
                     !source.holds(Array("<style".utf8), at: offset, anyCase: true)
-                else { continue }
+                else { return nil }
                 let written = String(decoding: source.bytes[attribute.range], as: UTF8.self)
                 let value = written.drop { $0 != "\"" && $0 != "'" }.dropFirst().dropLast()
-                _ = file(Self.path(String(value), beside: source.name))
+                return path(String(value), beside: source.name)
             }
         }
     }
@@ -127,17 +153,24 @@ struct Assembly {
             problems.note(include.problem("files include one another more than \(Self.depthLimit) deep"))
             return nothing
         }
-        guard byteCount <= Self.byteLimit else {
-            problems.note(include.problem("with its parts the page has more than \(Self.byteLimit >> 20) MiB"))
+        if let excess = excess(at: include) {
+            problems.note(excess)
             return nothing
         }
         if element.name.isRawText { return styled(element, by: include, named: name) }
+        let isRepeated = readFiles[name] != nil
         guard let part = file(name) else {
             if readFiles[name] == nil { problems.note(include.problem("there is no file “\(name)” to include")) }
             return nothing
         }
-        byteCount += part.root.source.bytes.count
+        if isRepeated { byteCount += part.root.source.bytes.count }
         return Inclusion(of: assembled(part.root, of: name), named: name, by: element).element(&problems)
+    }
+
+    /// Why another file is not put in where the files of the page are large already.
+    func excess(at reference: Element.Attribute) -> Mistake? {
+        byteCount <= Self.byteLimit
+            ? nil : reference.problem("with its parts the page has more than \(Self.byteLimit >> 20) MiB")
     }
 
     private mutating func styled(

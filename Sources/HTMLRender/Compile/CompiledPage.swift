@@ -22,7 +22,7 @@ struct CompiledPage: Sendable {
     }
 
     /// Where a value is found while writing: among the page's slots, or in the row of a list being repeated.
-    struct Place: Equatable, Sendable {
+    struct Place: Hashable, Sendable {
         /// 0 for the page's slots, 1 for the outermost list's row, and so on.
         var depth: Int32
         /// The slot, or the value's position in the row, or one of the three below.

@@ -21,6 +21,8 @@ struct Compiler: ~Copyable {
     var owesPolicy = false
     /// The last icon after which the drawings have not been put in yet.
     private var undrawn: Element.Attribute?
+    /// Whether the drawings have been put in.
+    private var isDrawn = false
 
     init(schema: Schema, words: [String: String], icons: IconSet) {
         scope = Scope(root: schema)
@@ -32,7 +34,7 @@ struct Compiler: ~Copyable {
     mutating func compile(_ markup: Markup) -> Draft {
         page = markup.root
         if markup.hasDoctype { draft.write("<!DOCTYPE html>\n") }
-        owesPolicy = markup.root.name.small == "html"
+        owesPolicy = markup.root.visible.name.small == "html"
         compile(markup.root, after: nil)
         draft.write("\n")
         if let undrawn {
@@ -64,7 +66,7 @@ struct Compiler: ~Copyable {
         let repeated = bindings[.each].map { repetition($0, of: element, bindings) }
         if repeated == nil { compileOnce(element, bindings) }
         while identifiers.conditions.count > around {
-            identifiers.conditions.removeLast()
+            identifiers.conditions.leave()
             draft.end()
         }
         return repeated
@@ -92,18 +94,18 @@ struct Compiler: ~Copyable {
         }
         // What is compiled for a list that was not found is never run.
         let place = found?.place ?? CompiledPage.Place(depth: 0, index: 0)
-        identifiers.conditions.append((place, true))
+        identifiers.conditions.enter(place, is: true)
         draft.step(.each(place, fields: 0, end: 0))
         scope.enter(row: found?.row)
         compileOnce(element, bindings)
         scope.leave()
         draft.end()
-        identifiers.conditions.removeLast()
+        identifiers.conditions.leave()
         return place
     }
 
     private mutating func skip(unless place: CompiledPage.Place, is expected: Bool) {
-        identifiers.conditions.append((place, expected))
+        identifiers.conditions.enter(place, is: expected)
         draft.skip(unless: place, is: expected)
     }
 
@@ -159,7 +161,7 @@ struct Compiler: ~Copyable {
     }
 
     private mutating func content(_ bindings: Bindings) -> Content {
-        if bindings.isDrawings { undrawn = nil }
+        if let drawings = bindings[.icons] { noteDrawings(drawings) }
         if let text = bindings.text { return place(of: text, wanted: .text).map { .text($0) } ?? .nothing }
         if let word = bindings[.word] { return phrase(word).map { .phrase($0) } ?? .nothing }
         if let icon = bindings[.icon] {
@@ -167,6 +169,17 @@ struct Compiler: ~Copyable {
             return self.icon(icon)
         }
         return bindings.isDrawings ? .drawings : .children
+    }
+
+    /// The drawings stand in a page once: they are large, and a browser takes the first of each name.
+    private mutating func noteDrawings(_ binding: Element.Attribute) {
+        if isDrawn || scope.depth > 0 {
+            problems.note(
+                binding.problem(
+                    "the drawings stand in the page more than once",
+                    advice: "put <svg data-icons=\"\"></svg> behind all icons, at the end of <body>"))
+        }
+        (undrawn, isDrawn) = (nil, true)
     }
 
     private mutating func icon(_ binding: Element.Attribute) -> Content {

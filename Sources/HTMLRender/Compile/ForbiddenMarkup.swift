@@ -14,6 +14,7 @@ enum ForbiddenMarkup {
         if ["html", "head"].contains(element.name.small), let filling = filling(of: bindings) {
             problems.append(filling.problem("“\(filling.name)” cannot fill <\(element.name)>, which holds the policy"))
         }
+        problems += earlyProblems(of: element)
         if let twin = twin(among: element.attributes) {
             problems.append(
                 twin.problem(
@@ -34,6 +35,19 @@ enum ForbiddenMarkup {
 
     private static func filling(of bindings: Bindings) -> Element.Attribute? {
         bindings.text ?? bindings[.word] ?? bindings[.icon] ?? bindings[.icons]
+    }
+
+    /// Attributes that a browser acts on before it knows the policy, when they stand on an element in front of it.
+    private static func earlyProblems(of element: Element) -> [Mistake] {
+        element.attributes.compactMap { attribute in
+            if attribute.name.isHandler {
+                return attribute.problem("“\(attribute.name)” is an event handler, and a page runs no code")
+            }
+            if attribute.name.small == "manifest", element.name.small == "html" {
+                return attribute.problem("“\(attribute.name)” names a file that a browser loads whatever the policy")
+            }
+            return nil
+        }
     }
 
     private static func twin(among attributes: [Element.Attribute]) -> Element.Attribute? {

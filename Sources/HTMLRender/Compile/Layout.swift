@@ -15,6 +15,14 @@ extension Assembly {
                 problems.note(reference.problem("“\(name)” is its own layout: \(circle)"))
                 return nil
             }
+            guard chain.count < Self.depthLimit else {
+                problems.note(reference.problem("layouts stand inside one another more than \(Self.depthLimit) deep"))
+                return nil
+            }
+            if let excess = excess(at: reference) {
+                problems.note(excess)
+                return nil
+            }
             guard let layout = file(name) else {
                 if readFiles[name] == nil { problems.note(reference.problem("there is no layout “\(name)”")) }
                 return nil
@@ -77,10 +85,13 @@ private struct Slots {
         return result
     }
 
+    /// An element with everything in place. A second slot of a name is a mistake and gets nothing: layouts inside one another
+    /// would multiply what they are given.
     private mutating func filled(_ element: Element, _ problems: inout ProblemList) -> [Element] {
         if let slot = element.attribute(.slot) {
             if found[slot.value] != nil {
                 problems.note(slot.problem("the slot “\(slot.value)” stands twice in “\(layout)”"))
+                return []
             }
             found[slot.value] = slot
             if let fills = fills[slot.value] {

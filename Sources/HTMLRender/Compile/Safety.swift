@@ -40,7 +40,8 @@ enum Safety {
             return "it changes what the browser does with the page"
         case "href" where tag == "base": return "it moves every address of the page"
         case "rel" where tag == "link": return "it decides whether the browser loads a file"
-        case "href" where tag == "link" && !isReference(element): return "the browser loads the file"
+        case "href" where tag == "link" && !isReference(element), "manifest" where tag == "html":
+            return "the browser loads the file"
         case "src" where tag == "embed" || tag == "frame", "data" where tag == "object", "codebase", "archive":
             return "it loads another page into this one"
         case _ where loading.contains(name): return "it can load another file"

@@ -10,10 +10,13 @@ final class AttributeName: Sendable, CustomStringConvertible {
     let binding: BindingKind
     /// What follows in the name of a binding: `title` in `data-attr-title`.
     let subject: String
+    /// Whether its value is code that a browser runs: the name begins with `on`.
+    let isHandler: Bool
 
     init(_ name: String) {
         description = name
         small = name.lowercased()
+        isHandler = small.hasPrefix("on")
         (binding, subject) = BindingKind.named(name)
     }
 }

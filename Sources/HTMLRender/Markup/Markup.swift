@@ -50,6 +50,11 @@ struct Element {
         attributes.first { $0.name.binding == binding }
     }
 
+    /// The element that stands in the page for it: itself, or the root of the file that it includes.
+    var visible: Element {
+        isTransparent ? childElements.first.map(\.visible) ?? self : self
+    }
+
     /// Whether nothing stands inside but blanks.
     var isBlank: Bool {
         children.allSatisfy { if case .text(let text) = $0 { HTMLSyntax.isBlank(text) } else { false } }

@@ -11,6 +11,8 @@ final class MarkupParser {
     static let depthLimit = 100
     /// After so many mistakes of syntax a file is given up.
     static let mistakeLimit = 20
+    /// Bytes that are read of a file with mistakes, each as often as it is read again.
+    private static let readingLimit = sizeLimit
 
     /// What is parsed: the file, without the mistakes that were found before.
     let source: SourceText
@@ -28,12 +30,14 @@ final class MarkupParser {
     /// What became of a file: its tree, or every mistake of syntax in it.
     ///
     /// A mistake that can be taken out, such as a tag that nobody closes, is replaced by blanks, and the file is read
-    /// again up to the next one. Where one of them cannot be taken out, what stands behind it is not read.
+    /// again up to the next one. Where one of them cannot be taken out, or the file is too large to be read as often, what
+    /// stands behind it is not read.
     static func read(_ source: SourceText) -> (markup: Markup?, problems: [TemplateProblem]) {
         if let problem = FileLimits.problem(of: source) { return (nil, [problem]) }
         var text = source
         var problems: [TemplateProblem] = []
         var unclosed: [String] = []
+        var bytesRead = 0
         for _ in 0..<mistakeLimit {
             let parser = MarkupParser(text, of: source)
             parser.run()
@@ -49,7 +53,8 @@ final class MarkupParser {
                     TemplateProblem(mistake.message, in: source, at: mistake.offset, advice: mistake.advice))
             }
             if let name = mistake.unclosed { unclosed.append(name) }
-            guard !mistake.cuts.isEmpty else { break }
+            bytesRead += text.bytes.count
+            guard !mistake.cuts.isEmpty, bytesRead + text.bytes.count <= readingLimit else { break }
             text = text.blanked(mistake.cuts)
         }
         return (nil, problems)

@@ -29,12 +29,25 @@ extension MarkupParser {
         refuseDeclarations(sax)
         forecast_report_set_error_handler(parser) { context, error in
             guard let error, error.pointee.level.rawValue >= XML_ERR_ERROR.rawValue,
-                let (listener, parser) = MarkupParser.listener(context), !listener.hasFailed,
+                let (listener, parser) = MarkupParser.listener(context)
+            else { return }
+            if !listener.hasFailed,
                 let mistake = SyntaxMistake(
                     error.pointee, in: listener.source, at: listener.position(parser), open: listener.tree.open)
-            else { return }
-            listener.fail(mistake)
+            {
+                listener.fail(mistake)
+            }
+            if listener.hasFailed { MarkupParser.endReading(parser) }
         }
+    }
+
+    /// Lets the parser read no further.
+    ///
+    /// It is in the middle of the bytes when it reports an error, and `xmlStopParser` would free them; this is the rest of
+    /// what that function does.
+    private static func endReading(_ parser: xmlParserCtxtPtr) {
+        parser.pointee.disableSAX = 1
+        parser.pointee.instate = XML_PARSER_EOF
     }
 
     /// Stops at the first declaration inside a doctype, before anything can refer to it.

@@ -1,4 +1,6 @@
 /// A tag as it stands in a file, read byte by byte and without asking whether it is right.
+///
+/// It ends in front of the next `<` at the latest, which no value may hold: the tags of a file together are read once.
 struct TagText {
     /// An attribute of the tag.
     struct Attribute {
@@ -59,12 +61,12 @@ struct TagText {
 
         private mutating func value() {
             guard let quote = byte, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
-                skip(while: { !TagText.isSpace($0) && $0 != UInt8(ascii: ">") })
+                skip(while: { !TagText.isSpace($0) && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "<") })
                 return
             }
             index += 1
-            skip(while: { $0 != quote })
-            index = min(index + 1, bytes.count)
+            skip(while: { $0 != quote && $0 != UInt8(ascii: "<") })
+            if byte == quote { index += 1 }
         }
     }
 

@@ -14,9 +14,12 @@ struct Drawing: Sendable {
             "<svg class=\"icon\" aria-hidden=\"true\"><use href=\"#\(Self.identifier(name))\"/></svg>".utf8)
     }
 
-    /// Reads a drawing, and tells all that is wrong with it; one with a problem is empty.
-    static func read(_ name: String, _ bytes: [UInt8]) -> (drawing: Drawing, problems: ProblemList) {
-        let (symbol, problems) = symbol(identifier(name), SourceText(name: "\(name).svg", bytes: bytes))
+    /// Reads a drawing from its file in a folder, and tells all that is wrong with it; one with a problem is empty.
+    static func read(
+        _ name: String, _ bytes: [UInt8], in folder: String = ""
+    ) -> (drawing: Drawing, problems: ProblemList) {
+        let file = folder.isEmpty ? "\(name).svg" : "\(folder)/\(name).svg"
+        let (symbol, problems) = symbol(identifier(name), SourceText(name: file, bytes: bytes))
         return (Drawing(name, symbol: symbol), problems)
     }
 

@@ -35,17 +35,22 @@ public struct IconSet: Sendable {
     /// - Parameters:
     ///   - files: For each name the bytes of an `<svg>` file with a `viewBox`.
     ///   - fallback: The name of the drawing that stands in where a view model names one that is not there.
-    public init(svg files: [String: [UInt8]], fallback: String? = nil) throws(TemplateProblem) {
+    ///   - folder: The folder of the files, as mistakes in them name it.
+    public init(
+        svg files: [String: [UInt8]], fallback: String? = nil, in folder: String = ""
+    ) throws(TemplateProblem) {
         for (name, bytes) in files.sorted(by: { $0.key < $1.key }) {
-            if let first = Drawing.read(name, bytes).problems.sorted.first { throw first }
+            if let first = Drawing.read(name, bytes, in: folder).problems.sorted.first { throw first }
         }
         self.init(names: Array(files.keys), fallback: fallback) { files[$0] }
     }
 
-    /// Every mistake in a set of SVG files, by file and place.
-    public static func problems(svg files: [String: [UInt8]]) -> [TemplateProblem] {
+    /// Every mistake in a set of SVG files, by file and place. Each names its file with the folder, where one is given.
+    public static func problems(svg files: [String: [UInt8]], in folder: String = "") -> [TemplateProblem] {
         var found = ProblemList()
-        for (name, bytes) in files.sorted(by: { $0.key < $1.key }) { found.note(Drawing.read(name, bytes).problems) }
+        for (name, bytes) in files.sorted(by: { $0.key < $1.key }) {
+            found.note(Drawing.read(name, bytes, in: folder).problems)
+        }
         return found.sorted
     }
 

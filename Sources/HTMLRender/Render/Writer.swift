@@ -22,6 +22,11 @@ struct Writer: ~Copyable {
     private var usedIcons: [Bool]
     /// The drawings that were used so far, here without a lock.
     private var drawings: [Drawing?]
+    /// Whether the page that was to be written last is larger than one may be. It is empty then.
+    private(set) var isRefused = false
+
+    /// The bytes that a page may have. A template can repeat what data are long, so neither alone says how many it will have.
+    static let sizeLimit = 64 << 20
 
     init(_ program: CompiledPage) {
         self.program = program
@@ -53,14 +58,19 @@ struct Writer: ~Copyable {
                 program.fixed.padded.withUnsafeBufferPointer { run(steps, 0, steps.count, $0) }
             }
         }
+        isRefused = isFull
+        if isRefused { output.clear() }
     }
+
+    /// Whether nothing more is written, as the page is too large already.
+    private var isFull: Bool { output.count > Self.sizeLimit }
 
     private mutating func run(
         _ steps: UnsafeBufferPointer<CompiledPage.Step>, _ start: Int, _ end: Int, _ bytes: UnsafeBufferPointer<UInt8>
     ) {
         guard let fixed = bytes.baseAddress else { return }
         var index = start
-        while index < end {
+        while index < end, !isFull {
             switch steps[index] {
             case .copy(let start, let count):
                 output.append(UnsafeBufferPointer(start: fixed + Int(start), count: Int(count)))
@@ -97,7 +107,7 @@ struct Writer: ~Copyable {
         // The fields were counted when the memory was taken, which stays where it is.
         frames[depth].values = rowValues.baseAddress.map { UnsafePointer($0 + first) }
         frames[depth].count = rows.count
-        for index in rows.indices {
+        for index in rows.indices where !isFull {
             frames[depth].index = index
             rows.read(index, fields) { [rowValues] field, value in rowValues[first + field] = value }
             run(steps, start, end, bytes)
@@ -162,7 +172,7 @@ struct Writer: ~Copyable {
     }
 
     private mutating func writeDrawings() {
-        for icon in usedIcons.indices where usedIcons[icon] {
+        for icon in usedIcons.indices where usedIcons[icon] && !isFull {
             drawing(icon).symbol.withUnsafeBufferPointer { output.append($0) }
         }
     }

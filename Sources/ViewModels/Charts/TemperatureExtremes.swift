@@ -35,55 +35,101 @@ private struct Turns {
         let day: Int
     }
 
+    /// In the order of time.
     private let points: [Point]
+    /// The greatest height on each day.
+    private let tops: [Int: Double]
 
     init(_ span: ChartSpan, upward: Bool) {
-        points = span.hours.indices.compactMap { index in
+        let points: [Point] = span.hours.indices.compactMap { index in
             guard let celsius = span.hours[index].temperature?.celsius else { return nil }
             let time = span.hours[index].time
             return Point(
                 index: index, hours: time.timeIntervalSince(span.start) / 3600, height: upward ? celsius : -celsius,
                 day: span.days.number(of: time))
         }
+        self.points = points.sorted { ($0.hours, $0.index) < ($1.hours, $1.index) }
+        tops = points.reduce(into: [:]) { $0[$1.day] = max($0[$1.day] ?? $1.height, $1.height) }
     }
 
     /// The hours of each day's highest turn, without those that stand too close to a higher one; the highest first.
     var best: [Int] {
         var byDay: [Int: Point] = [:]
-        for position in points.indices where isTurn(position) {
-            let point = points[position]
+        for (point, isTurn) in zip(points, areTurns) where isTurn {
             if let best = byDay[point.day], best.height >= point.height { continue }
             byDay[point.day] = point
         }
         let byRank = byDay.values.sorted { ($1.height, $0.hours) < ($0.height, $1.hours) }
-        let kept = byRank.reduce(into: [Point]()) { kept, point in
-            let isFree = kept.allSatisfy {
-                abs($0.hours - point.hours) * ChartGrid.hourWidth >= ChartGrid.labelDistance
+        var labels = Labels()
+        return byRank.filter { labels.add(at: $0.hours) }.map(\.index)
+    }
+
+    /// For each point, whether no point nearby is higher, and points before and after are lower. At the ends of the curve and
+    /// on plains, the day's highest point will do.
+    private var areTurns: [Bool] {
+        let (near, far) = (windows(reaching: 3), windows(reaching: 6))
+        let heights = points.map(\.height)
+        let highest = heights.extremes(in: near, by: >)
+        let before = heights.extremes(in: zip(far, points.indices).map { $0.lowerBound..<$1 }, by: <)
+        let after = heights.extremes(in: zip(far, points.indices).map { $1 + 1..<$0.upperBound }, by: <)
+        return points.indices.map { position in
+            let height = heights[position]
+            if let highest = highest[position], highest > height { return false }
+            let standsOut = [before, after].allSatisfy { side in side[position].map { $0 < height } ?? false }
+            return standsOut || tops[points[position].day] == height
+        }
+    }
+
+    /// For each point, those within so many hours of it, itself among them.
+    private func windows(reaching hours: Double) -> [Range<Int>] {
+        var (start, end) = (0, 0)
+        return points.map { point in
+            while point.hours - points[start].hours > hours { start += 1 }
+            while end < points.count, points[end].hours - point.hours <= hours { end += 1 }
+            return start..<end
+        }
+    }
+}
+
+/// The places of labels that keep their distance from each other.
+private struct Labels {
+    /// The hours at which they stand, in order.
+    private var places: [Double] = []
+
+    /// Adds a label at an hour, and returns whether there was room for it.
+    mutating func add(at place: Double) -> Bool {
+        var (low, high) = (0, places.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if places[middle] < place { low = middle + 1 } else { high = middle }
+        }
+        let neighbours = places[max(low - 1, 0)..<min(low + 1, places.count)]
+        guard neighbours.allSatisfy({ abs($0 - place) * ChartGrid.hourWidth >= ChartGrid.labelDistance }) else {
+            return false
+        }
+        places.insert(place, at: low)
+        return true
+    }
+}
+
+extension [Double] {
+    /// The first value by an order in each of some ranges, of which none begins or ends before the one in front of it; nil
+    /// where a range is empty.
+    ///
+    /// Values that a later one precedes are forgotten, so all of them together are looked at twice.
+    fileprivate func extremes(in ranges: [Range<Int>], by precedes: (Double, Double) -> Bool) -> [Double?] {
+        var candidates: [Int] = []
+        var (first, end) = (0, 0)
+        return ranges.map { range in
+            while end < range.upperBound {
+                while candidates.count > first, let last = candidates.last, !precedes(self[last], self[end]) {
+                    candidates.removeLast()
+                }
+                candidates.append(end)
+                end += 1
             }
-            if isFree { kept.append(point) }
+            while first < candidates.count, candidates[first] < range.lowerBound { first += 1 }
+            return first < candidates.count ? self[candidates[first]] : nil
         }
-        return kept.map(\.index)
-    }
-
-    /// Whether no point nearby is higher, and points before and after are lower. At the ends of the curve and on plains,
-    /// the day's highest point will do.
-    private func isTurn(_ position: Int) -> Bool {
-        let point = points[position]
-        let (before, after) = (reach(of: position, by: -1), reach(of: position, by: 1))
-        let isTopped = [before, after].contains { side in
-            side.contains { abs($0.hours - point.hours) <= 3 && $0.height > point.height }
-        }
-        if isTopped { return false }
-        let standsOut = [before, after].allSatisfy { $0.contains { $0.height < point.height } }
-        return standsOut || !points.contains { $0.day == point.day && $0.height > point.height }
-    }
-
-    /// The points within six hours on one side of another.
-    private func reach(of position: Int, by step: Int) -> ArraySlice<Point> {
-        var end = position
-        while points.indices.contains(end + step), abs(points[end + step].hours - points[position].hours) <= 6 {
-            end += step
-        }
-        return step > 0 ? points[position...end].dropFirst() : points[end..<position]
     }
 }

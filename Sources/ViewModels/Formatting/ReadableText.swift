@@ -22,6 +22,7 @@ extension String {
 
     /// The language in the form in which pages name it, such as `nb-NO`, where the text can be one.
     var languageTag: String? {
+        guard utf8.count <= Self.longestLanguageTag else { return nil }
         let parts = split(whereSeparator: { "-_".contains($0) })
         let isTag = parts.enumerated().allSatisfy { index, part in
             part.count <= 8 && part.utf8.allSatisfy { $0.isASCIILetter || (index > 0 && $0.isASCIIDigit) }
@@ -29,6 +30,9 @@ extension String {
         guard isTag, let language = parts.first, (2...3).contains(language.count) else { return nil }
         return parts.joined(separator: "-")
     }
+
+    /// Tags have some ten bytes, rarely thirty. What is longer is not looked at.
+    private static let longestLanguageTag = 100
 }
 
 extension Unicode.Scalar {

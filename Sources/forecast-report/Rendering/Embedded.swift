@@ -12,7 +12,7 @@ enum Embedded {
     /// The shipped drawings, with others in place of those of the same name, and beside them. The others are looked through;
     /// a test does that for the shipped ones.
     static func icons(with others: [String: [UInt8]] = [:]) throws(TemplateProblem) -> IconSet {
-        if !others.isEmpty { _ = try IconSet(svg: others) }
+        if !others.isEmpty { _ = try IconSet(svg: others, in: "icons") }
         let added = others.keys.filter { !icons.contains($0) }
         return IconSet(names: icons + added, fallback: "icloud.slash", compiled: { compiledDrawings }) {
             others[$0] ?? read("icons/\($0).svg")

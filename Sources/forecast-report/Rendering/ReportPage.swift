@@ -42,11 +42,16 @@ final class ReportPage {
     }
 
     /// The page of a state.
-    func bytes(for state: WeatherDataState) -> [UInt8] {
+    func bytes(for state: WeatherDataState) throws(CommandProblem) -> [UInt8] {
         root.send(state)
-        return page.snapshot()
+        return try bytes()
     }
 
     /// The page as it is now, for a root that gets its states elsewhere.
-    func bytes() -> [UInt8] { page.snapshot() }
+    func bytes() throws(CommandProblem) -> [UInt8] {
+        let bytes = page.snapshot()
+        guard let problem = page.problem else { return bytes }
+        throw CommandProblem(
+            .data, "\(problem); choose another template, or fewer hours and days", code: "page-too-large")
+    }
 }

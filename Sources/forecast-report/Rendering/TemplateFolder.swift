@@ -26,13 +26,22 @@ struct TemplateFolder {
     /// The drawings in the folder `icons`, by their names.
     func drawings() throws(TemplateProblem) -> [String: [UInt8]] {
         var drawings: [String: [UInt8]] = [:]
+        var size = 0
         for file in (try? Folder.list(path + "/icons")) ?? [] where file.hasSuffix(".svg") {
             do throws(TemplateFiles.Refusal) {
-                drawings[String(file.dropLast(4))] = try read("icons/\(file)")
+                let drawing = try read("icons/\(file)")
+                size += drawing?.count ?? 0
+                guard size <= Self.drawingsLimit else {
+                    throw .init("the drawings have more than \(Self.drawingsLimit >> 20) MiB together")
+                }
+                drawings[String(file.dropLast(4))] = drawing
             } catch {
                 throw TemplateProblem(unreadable: "icons/\(file)", error)
             }
         }
         return drawings
     }
+
+    /// Bytes of all drawings of a folder.
+    private static let drawingsLimit = 16 << 20
 }

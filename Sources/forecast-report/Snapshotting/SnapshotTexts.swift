@@ -88,7 +88,7 @@ private struct Teller {
         }
         for template in subjects.contains(.html) ? templates : [] {
             let page = try errand.page(template, habits) { now }
-            let html = String(decoding: page.bytes(for: .data(forecast)), as: UTF8.self)
+            let html = String(decoding: try page.bytes(for: .data(forecast)), as: UTF8.self)
             texts.append(.init(name: "\(folder)/\(template.name).html", text: html))
         }
         return texts

@@ -17,11 +17,11 @@ extension Errand {
             let forecast = try located(forecast, from: source)
             let now = try instant(for: forecast, from: source)
             warn(about: forecast, of: invocation.arguments.count > 1 ? source : nil, seenAt: now)
-            if let report { return report.bytes(for: .data(forecast)) }
+            if let report { return try report.bytes(for: .data(forecast)) }
             let page = try page(template, habits) { now }
             // It stays until the program ends, which is soon: taking all its streams apart before takes time for nothing.
             report = Unmanaged.passRetained(page).takeUnretainedValue()
-            return page.bytes(for: .data(forecast))
+            return try page.bytes(for: .data(forecast))
         }
     }
 

@@ -40,7 +40,7 @@ extension FuzzTarget {
     private static func checkPage(of forecast: Forecast, in language: Language) throws(Flaw) {
         guard let page = try? ReportPage(.page, preferences: Preferences(language), language: language, now: { now })
         else { throw Flaw("the shipped template cannot be loaded") }
-        let bytes = page.bytes(for: .data(forecast))
+        guard let bytes = try? page.bytes(for: .data(forecast)) else { throw Flaw("the page cannot be written") }
         try Flaw.unless(bytes.ends(with: "</html>\n"), "the page is cut off")
         try Flaw.unless(String(validating: bytes, as: UTF8.self) != nil, "the page is not UTF-8")
     }

@@ -57,6 +57,7 @@ struct WordsTests {
         arguments: [
             ("nb", "nb"), ("de_CH", "de-CH"), ("zh-Hant-TW", "zh-Hant-TW"), ("", nil), ("é", nil), ("x y", nil),
             ("1a", nil), ("english", nil), ("en-<b>", nil),
+            (String(repeating: "en-", count: 40) + "en", nil),
         ])
     func languages(text: String, tag: String?) {
         #expect(text.languageTag == tag)

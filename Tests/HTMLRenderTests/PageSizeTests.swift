@@ -1,0 +1,43 @@
+import Testing
+
+@testable import HTMLRender
+
+@Suite("A page without measure")
+struct PageSizeTests {
+    private let showcase = Showcase()
+    private let text = String(repeating: "x", count: 1 << 20)
+
+    private func page(_ template: String) throws -> Page {
+        try Page(loaded(template), showing: showcase.outputs)
+    }
+
+    @Test(
+        "is empty and says why, until it fits again",
+        arguments: [
+            "<p>" + String(repeating: "<b data-text=\"title\">x</b>", count: 65) + "</p>",
+            "<p><b data-each=\"shop.items\"><i data-text=\"title\">x</i></b></p>",
+        ])
+    func tooLarge(template: String) throws {
+        let page = try page(template)
+        showcase.items.send([Showcase.Item](repeating: Showcase.Item(), count: 100_000))
+        showcase.title.send(text)
+        #expect(page.snapshot() == [])
+        #expect(page.problem == .tooLarge && page.problem?.description == "the page has more than 64 MiB")
+        var bytes: [UInt8] = [1]
+        page.snapshot(into: &bytes)
+        #expect(bytes == [] && page.withSnapshot { $0.count } == 0)
+        showcase.title.send("x")
+        #expect(!page.snapshot().isEmpty && page.problem == nil)
+    }
+
+    @Test("has 64 MiB and no more")
+    func limit() throws {
+        let page = try page("<p>" + String(repeating: "<b data-text=\"title\">x</b>", count: 64) + "</p>")
+        // All that is not the text: <p></p> with a line break, and 64 times <b></b>.
+        let fixed = 8 + 64 * 7
+        showcase.title.send(text)
+        #expect(page.snapshot().isEmpty)
+        showcase.title.send(String(text.dropLast(fixed / 64 + 1)))
+        #expect(page.snapshot().count == 64 * ((1 << 20) - fixed / 64 - 1) + fixed && page.problem == nil)
+    }
+}
