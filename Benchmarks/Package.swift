@@ -42,6 +42,14 @@ let package = Package(
             exclude: ["page.html", "page.jinja"]
         ),
         .executableTarget(
+            name: "page",
+            dependencies: [
+                "Timing", "CAllocations", "CMeasures", .product(name: "HTMLRender", package: "forecast-report"),
+                .product(name: "ViewModels", package: "forecast-report"),
+                .product(name: "Weather", package: "forecast-report"), .product(name: "Rx", package: "forecast-report"),
+            ]
+        ),
+        .executableTarget(
             name: "nothing",
             dependencies: [.product(name: "HTMLRender", package: "forecast-report")],
             linkerSettings: [.linkedLibrary("simdjson"), .linkedLibrary("z")]

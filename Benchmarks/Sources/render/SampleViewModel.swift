@@ -38,7 +38,7 @@ struct SampleViewModel: ViewModel {
             days = Rows(place.days)
         }
 
-        var count: Int { texts.count + now.count + (hours + days).reduce(0) { $0 + $1.values.count } }
+        var count: Int { texts.count + now.count + (Array(hours) + Array(days)).reduce(0) { $0 + $1.values.count } }
     }
 
     func send(_ values: Values) {
