@@ -15,9 +15,7 @@ struct TemplateFolder {
         guard let inner = Folder.realPath(file) else { return nil }
         guard Folder.contains(path, file) else { throw .init("it leads out of the template's folder") }
         do throws(FileProblem) {
-            let (bytes, identity) = try Descriptor.contents(of: inner, .regularFiles)
-            sources.insert(identity)
-            return Array(bytes)
+            return Array(try sources.contents(of: inner, .regularFiles))
         } catch {
             throw .init("it cannot be read: \(error.reason)")
         }
@@ -26,9 +24,10 @@ struct TemplateFolder {
     /// The drawings in the folder `icons`, by their names.
     func drawings() throws(TemplateProblem) -> [String: [UInt8]] {
         var drawings: [String: [UInt8]] = [:]
-        for file in (try? Folder.list(path + "/icons")) ?? [] where file.hasSuffix(".svg") {
+        for file in (try? Folder.list(path + "/icons")) ?? [] {
+            guard let name = FilePath(file).without(ending: ".svg")?.text else { continue }
             do throws(TemplateFiles.Refusal) {
-                drawings[String(file.dropLast(4))] = try read("icons/\(file)")
+                drawings[name] = try read("icons/\(file)")
             } catch {
                 throw TemplateProblem(unreadable: "icons/\(file)", error)
             }
