@@ -47,10 +47,10 @@ package struct Descriptor {
         case anything
     }
 
-    /// All bytes of the file at a path, and which file it is.
+    /// All bytes of the file at a path, and the system's description of it.
     package static func contents(
         of path: String, _ readable: Readable
-    ) throws(FileProblem) -> (bytes: Data, file: FileIdentity) {
+    ) throws(FileProblem) -> (bytes: Data, status: stat) {
         // To open a pipe that has no writer blocks, unless the call must not.
         let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | (readable == .regularFiles ? O_NONBLOCK : 0)
         let number = FileName.call(path) { open($0, flags) }
@@ -61,7 +61,7 @@ package struct Descriptor {
         let kind = status.st_mode & S_IFMT
         if kind == S_IFDIR { throw FileProblem(name: path, code: EISDIR) }
         if kind != S_IFREG, readable == .regularFiles { throw .notRegular(path) }
-        return (try Descriptor(number, name: path).readToEnd(), FileIdentity(status))
+        return (try Descriptor(number, name: path).readToEnd(), status)
     }
 
     /// Opens the null device in the place of closed standard streams, so that no file gets their numbers and the messages

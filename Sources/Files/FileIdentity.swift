@@ -1,5 +1,4 @@
 import Glibc
-import Rx
 
 /// The file that a path leads to, whatever the path and however many names the file has.
 package struct FileIdentity: Hashable, Sendable {
@@ -21,35 +20,5 @@ package struct FileIdentity: Hashable, Sendable {
         var status = stat()
         guard fstat(number, &status) == 0 else { return nil }
         self.init(status)
-    }
-}
-
-/// The files that a run has read, none of which it may write over.
-package final class SourceFiles: @unchecked Sendable {
-    // The lock guards the set.
-    private let lock = Lock()
-    private var files: Set<FileIdentity> = []
-
-    /// An empty set.
-    package init() {}
-
-    /// Adds a file.
-    package func insert(_ file: FileIdentity?) {
-        if let file { lock.withLock { _ = files.insert(file) } }
-    }
-
-    /// Refuses to write into an open file that was read, of which only the name for messages is known.
-    package func check(descriptor number: Int32, name: String) throws(FileProblem) {
-        var status = stat()
-        guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
-        let file = FileIdentity(status)
-        if lock.withLock({ files.contains(file) }) { throw FileProblem.isSource(name) }
-    }
-
-    /// Refuses to write over a file that was read. Devices and pipes may be read and written in one run.
-    package func check(_ path: String) throws(FileProblem) {
-        guard let status = Folder.status(of: path), status.st_mode & S_IFMT == S_IFREG else { return }
-        let file = FileIdentity(status)
-        if lock.withLock({ files.contains(file) }) { throw FileProblem.isSource(path) }
     }
 }

@@ -33,10 +33,8 @@ package enum Folder {
     /// Makes a folder, and those that it lies in.
     package static func make(_ path: String, permissions: mode_t = 0o777) throws(FileProblem) {
         guard kind(of: path) != .folder else { return }
-        let parent = path.split(separator: "/", omittingEmptySubsequences: true).dropLast()
-        if !parent.isEmpty {
-            try make((path.hasPrefix("/") ? "/" : "") + parent.joined(separator: "/"), permissions: permissions)
-        }
+        guard !FilePath(path).isTooLong else { throw FileProblem(name: path, code: ENAMETOOLONG) }
+        if let parent = FilePath(path).parent { try make(parent.text, permissions: permissions) }
         guard FileName.call(path, { mkdir($0, permissions) }) != 0 else { return }
         // Another process may have made it at the same time; or there is a file of that name.
         let code = errno == EEXIST ? ENOTDIR : errno
@@ -81,33 +79,56 @@ package enum Folder {
         return (Int(status.st_size), Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9)
     }
 
-    /// The number of the user to whom a folder belongs, if that is neither this process's nor root. Root trusts every owner.
+    /// The number of the user to whom a folder belongs, if that is neither this process's nor root.
     package static func otherOwner(of path: String) -> Int? {
-        guard let owner = status(of: path)?.st_uid, owner != geteuid(), owner != 0, geteuid() != 0 else { return nil }
+        guard let owner = status(of: path)?.st_uid, owner != geteuid(), owner != 0 else { return nil }
         return Int(owner)
     }
 
-    /// The folder that a path names before its last slash, with that; empty where it has none.
-    package static func parent(of path: String) -> String {
-        path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    /// The target of a link; nil for what is no link.
+    static func target(ofLink path: String) -> FilePath? {
+        var text = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let count = FileName.call(path) { readlink($0, &text, text.count) }
+        return count > 0 ? FilePath(FileName.text(of: text[..<count].map { UInt8(bitPattern: $0) })) : nil
     }
 
     /// Whether a path, with all links followed, lies inside a folder. Something must lie at both.
     package static func contains(_ folder: String, _ path: String) -> Bool {
         guard let folder = realPath(folder), let inner = realPath(path) else { return false }
-        return inner.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+        return FilePath(inner).isInside(FilePath(folder))
     }
 
-    /// Whether a path below a folder leads out of it through a link. What is not there yet leads nowhere.
+    /// Whether a path below a folder leads out of it through a link. What is not there yet leads where it would be made.
     package static func leadsOut(_ path: String, of folder: String) -> Bool {
-        guard let root = realPath(folder) else { return false }
-        var path = path
-        while realPath(path) == nil {
-            // The target of this link can be anywhere.
-            if isLink(path) { return true }
-            guard let end = path.dropFirst().lastIndex(of: "/") else { return false }
-            path = String(path[..<end])
+        guard let root = realPath(folder).map({ FilePath($0) }), !FilePath(path).isTooLong else { return false }
+        var (path, links) = (FilePath(path), 0)
+        while true {
+            if let real = realPath(path.text).map({ FilePath($0) }) { return real != root && !real.isInside(root) }
+            if let target = target(ofLink: path.text) {
+                path = path.folder.appending(target)
+                links += 1
+                // The system follows as many.
+                if links > 40 || path.isTooLong { return true }
+            } else {
+                // What is above a folder that is not there yet is not known.
+                if path.name == ".." { return true }
+                guard let parent = path.parent else { return false }
+                path = parent
+            }
         }
-        return realPath(path) != root && !contains(folder, path)
+    }
+
+    /// The paths of all that lies below a folder and is no folder itself, in order. Links are not followed.
+    package static func files(below path: String) throws(FileProblem) -> [String] {
+        var files: [String] = []
+        for name in try list(path) {
+            let inner = "\(path)/\(name)"
+            guard kind(of: inner) == .folder, !isLink(inner) else {
+                files.append(name)
+                continue
+            }
+            files += try self.files(below: inner).map { "\(name)/\($0)" }
+        }
+        return files
     }
 }

@@ -12,10 +12,10 @@ struct PartFile: ~Copyable {
     private static let counter = Atomic<Int>(0)
 
     /// Creates an empty part in a folder, which is named with its last slash or is empty for the working directory.
-    init(in folder: String, permissions: mode_t) throws(FileProblem) {
+    init(in folder: FilePath, permissions: mode_t) throws(FileProblem) {
         while true {
             let index = Self.counter.add(1, ordering: .relaxed).newValue
-            let path = "\(folder)\(Self.prefix)\(getpid())-\(index)\(Self.suffix)"
+            let path = "\(folder.text)\(Self.prefix)\(getpid())-\(index)\(Self.suffix)"
             let number = FileName.call(path) { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions) }
             if number < 0, errno == EEXIST { continue }
             guard number >= 0 else { throw FileProblem(name: path, code: errno) }
@@ -39,33 +39,33 @@ struct PartFile: ~Copyable {
 
     private static let lock = Lock()
     // The lock guards it.
-    nonisolated(unsafe) private static var swept: Set<String> = []
+    nonisolated(unsafe) private static var swept: Set<FilePath> = []
 
-    /// Removes the parts in a folder that have no living writer, once for each folder and run.
-    static func sweep(_ folder: String) {
+    /// Removes the parts in a folder that have no living writer, once for each folder and run. Files that were read stay.
+    static func sweep(_ folder: FilePath, sparing sources: SourceFiles?) {
         guard lock.withLock({ swept.insert(folder).inserted }) else { return }
-        for name in (try? Folder.list(folder.isEmpty ? "." : folder)) ?? [] where isPart(name) {
-            remove(folder + name)
+        for name in (try? Folder.list(folder.isEmpty ? "." : folder.text)) ?? [] where isPart(name) {
+            remove(folder.text + name, sparing: sources)
         }
     }
 
     /// Whether a name is one that ``init(in:permissions:)`` gives.
     static func isPart(_ name: String) -> Bool {
-        guard name.hasPrefix(prefix), name.hasSuffix(suffix), name.utf8.count > prefix.count + suffix.count else {
+        guard name.utf8.starts(with: prefix.utf8), let name = FilePath(name).without(ending: suffix)?.text else {
             return false
         }
-        let numbers = name.dropFirst(prefix.count).dropLast(suffix.count).split(
-            separator: "-", omittingEmptySubsequences: false)
-        return numbers.count == 2 && numbers.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { 48...57 ~= $0 } }
+        let numbers = name.utf8.dropFirst(prefix.utf8.count)
+            .split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+        return numbers.count == 2 && numbers.allSatisfy { !$0.isEmpty && $0.allSatisfy { 48...57 ~= $0 } }
     }
 
-    private static func remove(_ path: String) {
+    private static func remove(_ path: String, sparing sources: SourceFiles?) {
         let number = FileName.call(path) { open($0, O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
         guard number >= 0 else { return }
         defer { close(number) }
         var status = stat()
         guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid(),
-            flock(number, LOCK_EX | LOCK_NB) == 0
+            sources?.contains(status) != true, flock(number, LOCK_EX | LOCK_NB) == 0
         else { return }
         _ = FileName.call(path) { unlink($0) }
     }

@@ -10,11 +10,20 @@ package enum WholeFile {
         var isDurable: Bool
         /// Whether a link is followed to its target, or replaced.
         var followsLinks: Bool
+        /// The files that stay, also those that have the names of parts which killed runs left behind.
+        var sources: SourceFiles?
 
         /// A page or another result of the user's.
         package static let result = Care(permissions: 0o666, isDurable: true, followsLinks: true)
         /// A file that can be made again and that other users must not read.
         package static let cache = Care(permissions: 0o600, isDurable: false, followsLinks: false)
+
+        /// The same care, which removes no file that was read.
+        package func sparing(_ sources: SourceFiles) -> Care {
+            var care = self
+            care.sources = sources
+            return care
+        }
     }
 
     /// Replaces the file at a path. A link is followed to its target. A device, a pipe, and what is open already, such as
@@ -24,7 +33,7 @@ package enum WholeFile {
         if !care.followsLinks { return try replace(path, with: bytes, care, calledBy: path) }
         guard let present = Folder.status(of: path) else {
             guard errno == ENOENT else { throw FileProblem(name: path, code: errno) }
-            return try replace(end(of: path), with: bytes, care, calledBy: path)
+            return try replace(end(of: path).text, with: bytes, care, calledBy: path)
         }
         switch present.st_mode & S_IFMT {
         case S_IFREG:
@@ -57,9 +66,9 @@ package enum WholeFile {
         guard present != nil || errno == ENOENT else { throw FileProblem(name: path, code: errno) }
         let kind = present.map { $0.st_mode & S_IFMT }
         if kind == S_IFDIR { throw FileProblem(name: path, code: EISDIR) }
-        let file = present == nil ? end(of: path) : Folder.realPath(path) ?? path
+        let file = present == nil ? end(of: path).text : Folder.realPath(path) ?? path
         // A device or a pipe is written to; a file is put into its folder.
-        let place = kind == nil || kind == S_IFREG ? Folder.parent(of: file) + "." : file
+        let place = kind == nil || kind == S_IFREG ? FilePath(file).folder.text + "." : file
         guard FileName.call(place, { access($0, W_OK) }) == 0 else { throw FileProblem(name: path, code: errno) }
     }
 
@@ -67,8 +76,8 @@ package enum WholeFile {
     private static func replace(
         _ path: String, with bytes: [UInt8], _ care: Care, keeping permissions: mode_t? = nil, calledBy name: String
     ) throws(FileProblem) {
-        let folder = Folder.parent(of: path)
-        PartFile.sweep(folder)
+        let folder = FilePath(path).folder
+        PartFile.sweep(folder, sparing: care.sources)
         let part: PartFile
         do {
             part = try PartFile(in: folder, permissions: care.permissions)
@@ -90,13 +99,16 @@ package enum WholeFile {
 
     /// The number of the open file that a path of the system stands for. Such a path leads to the file that the stream goes
     /// into, in which there may be more than what is written now.
-    private static func openDescriptor(_ path: String) -> Int32? {
-        let names = ["/dev/stdin": STDIN_FILENO, "/dev/stdout": STDOUT_FILENO, "/dev/stderr": STDERR_FILENO]
-        if let number = names[path] { return number }
-        for folder in ["/dev/fd/", "/proc/self/fd/", "/proc/\(getpid())/fd/"] where path.hasPrefix(folder) {
-            return Int32(path.dropFirst(folder.count))
+    static func openDescriptor(_ path: String) -> Int32? {
+        let (path, names) = (FilePath(path), ["stdin": STDIN_FILENO, "stdout": STDOUT_FILENO, "stderr": STDERR_FILENO])
+        guard let name = path.name, !path.endsInSlash else { return nil }
+        if path.folder == FilePath("/dev/") { return names[name] }
+        let folders = ["/dev/fd/", "/proc/self/fd/", "/proc/\(getpid())/fd/"]
+        guard folders.contains(where: { path.folder == FilePath($0) }), let number = Int32(name), number >= 0 else {
+            return nil
         }
-        return nil
+        // The system knows a descriptor by one name only, which `+3` and `03` are not.
+        return String(number) == name ? number : nil
     }
 
     /// Whether what is written to a path goes to a terminal.
@@ -118,18 +130,9 @@ package enum WholeFile {
     }
 
     /// The path at which a file that is not there yet appears: the one that the links lead to, if there are any.
-    private static func end(of path: String) -> String {
-        var path = path
-        while let target = linked(from: path) {
-            path = target.hasPrefix("/") ? target : Folder.parent(of: path) + target
-        }
+    private static func end(of path: String) -> FilePath {
+        var path = FilePath(path)
+        while let target = Folder.target(ofLink: path.text) { path = path.folder.appending(target) }
         return path
-    }
-
-    /// The target of a link; nil for what is no link.
-    private static func linked(from path: String) -> String? {
-        var text = [CChar](repeating: 0, count: Int(PATH_MAX))
-        let count = FileName.call(path) { readlink($0, &text, text.count) }
-        return count > 0 ? FileName.text(of: text[..<count].map { UInt8(bitPattern: $0) }) : nil
     }
 }

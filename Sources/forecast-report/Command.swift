@@ -21,14 +21,19 @@ struct Command {
     /// Does what the arguments ask for.
     func run(_ arguments: [String]) -> ExitCode {
         // What cannot be understood cannot say either how it wants to be answered.
+        let typed = arguments.prefix { $0 != "--" }
+        let color = typed.last { ["--color", "--no-color"].contains($0) }
         var messages = Messages(
-            areJSON: arguments.prefix { $0 != "--" }.contains("--json"),
-            hasColors: surroundings.terminal.showsColors(nil, surroundings.environment), say: surroundings.say)
+            areJSON: typed.contains("--json"),
+            hasColors: surroundings.terminal.showsColors(color == "--no-color" ? false : nil, surroundings.environment),
+            say: surroundings.say)
         do throws(CommandProblem) {
             switch try request(arguments) {
             case .version: try print("forecast-report \(Program.report.version)\n")
             case .help(let page): try print(page.text(columns: surroundings.terminal.width(surroundings.environment)))
             case .run(let invocation):
+                // Reading the settings can wait already, for the writer of a pipe.
+                if invocation.path == ["watch"] { surroundings.expectInterruption() }
                 let errand = try Errand(invocation, in: surroundings)
                 messages = errand.messages
                 return try perform(errand)

@@ -9,7 +9,7 @@ struct Errand {
     private(set) var choices: Choices
     let surroundings: Surroundings
     /// What is said beside results.
-    let messages: Messages
+    private(set) var messages: Messages
 
     init(_ invocation: Invocation, in surroundings: Surroundings) throws(CommandProblem) {
         (self.invocation, self.surroundings) = (invocation, surroundings)
@@ -38,6 +38,13 @@ struct Errand {
     func preferring(_ layer: Settings.Layer) -> Errand {
         var errand = self
         errand.choices = choices.preferring(layer)
+        return errand
+    }
+
+    /// The same errand, which says nothing beside results.
+    var silently: Errand {
+        var errand = self
+        errand.messages = Messages { _ in }
         return errand
     }
 
@@ -80,8 +87,8 @@ extension Errand {
                 if Folder.leadsOut(path, of: folder) { throw FileProblem.leadsOut(path, of: folder) }
                 if surroundings.kind(path) == .stream { throw FileProblem.notRegular(path) }
             }
-            if case .folder = destination, let end = path.dropFirst().lastIndex(of: "/") {
-                try surroundings.makeFolder(String(path[..<end]))
+            if case .folder = destination, let parent = FilePath(path).parent {
+                try surroundings.makeFolder(parent.text)
             }
             try surroundings.writeFile(bytes, path)
             try report(Written(written: path, bytes: bytes.count), as: path)

@@ -54,20 +54,17 @@ struct Surroundings {
     static var process: Surroundings {
         let (terminal, sources) = (Terminal.process, SourceFiles())
         return Surroundings(
-            readFile: { (path, readable) throws(FileProblem) in
-                let (bytes, file) = try Descriptor.contents(of: path, readable)
-                sources.insert(file)
-                return bytes
-            },
+            readFile: { (path, readable) throws(FileProblem) in try sources.contents(of: path, readable) },
             sources: sources,
             file: { $0 == "-" ? FileIdentity(ofDescriptor: STDIN_FILENO) : FileIdentity(ofPath: $0) },
             readStandardInput: { () throws(FileProblem) in
-                sources.insert(FileIdentity(ofDescriptor: STDIN_FILENO))
+                sources.insertStandardInput()
                 return try Descriptor(STDIN_FILENO, name: "standard input").readToEnd()
             },
             writeFile: { (bytes, path) throws(FileProblem) in
                 try sources.check(path)
-                try WholeFile.write(WholeFile.isTerminal(path) ? Messages.harmless(bytes: bytes) : bytes, to: path)
+                let bytes = WholeFile.isTerminal(path) ? Messages.harmless(bytes: bytes) : bytes
+                try WholeFile.write(bytes, to: path, .result.sparing(sources))
             },
             checkFile: { path throws(FileProblem) in
                 try sources.check(path)

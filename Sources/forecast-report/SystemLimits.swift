@@ -22,18 +22,20 @@ enum SystemLimits {
     /// Has a lack of memory answered with a message where the limit of it is low: allocations that fail end a program in Swift
     /// at once.
     static func explainLackOfMemory() {
-        var limit = rlimit()
-        guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0, limit.rlim_cur < 1 << 40 else {
-            return
-        }
+        guard [RLIMIT_AS, RLIMIT_DATA].contains(where: isLow) else { return }
         for number in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS] {
             signal(number) { _ in
                 let words: StaticString =
-                    "forecast-report: error: probably out of memory: the limit is too low (ulimit -v); raise it\n"
+                    "forecast-report: error: probably out of memory: the limit is too low (ulimit -v or -d); raise it\n"
                 _ = write(STDERR_FILENO, words.utf8Start, words.utf8CodeUnitCount)
                 _exit(ExitCode.configuration.rawValue)
             }
         }
+    }
+
+    private static func isLow(_ resource: __rlimit_resource) -> Bool {
+        var limit = rlimit()
+        return getrlimit(__rlimit_resource_t(resource.rawValue), &limit) == 0 && limit.rlim_cur < 1 << 40
     }
 
     /// Keeps the memory of this process out of core dumps and from debuggers of other processes. The limit alone does not hold

@@ -5,13 +5,6 @@ import Testing
 
 @Suite("A written file")
 struct WholeFileTests {
-    private func inFolder(_ body: (URL) throws -> Void) throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try body(folder)
-    }
-
     @Test("takes the place of what was there, and leaves nothing beside it")
     func replaces() throws {
         try inFolder { folder throws in
@@ -151,22 +144,6 @@ struct WholeFileTests {
         }
     }
 
-    @Test("is not one that was read, by whatever name")
-    func sources() throws {
-        try inFolder { folder throws in
-            func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
-            try WholeFile.write([1], to: path("in"))
-            try FileManager.default.createSymbolicLink(atPath: path("link"), withDestinationPath: "in")
-            try FileManager.default.linkItem(atPath: path("in"), toPath: path("twin"))
-            let sources = SourceFiles()
-            sources.insert(try Descriptor.contents(of: path("link"), .regularFiles).file)
-            for name in ["in", "link", "twin"] {
-                #expect(throws: FileProblem.isSource(path(name))) { try sources.check(path(name)) }
-            }
-            try sources.check(path("out"))
-        }
-    }
-
     @Test("that is found and not named is a regular one")
     func regular() throws {
         try inFolder { folder throws in
@@ -175,24 +152,6 @@ struct WholeFileTests {
             for path in [pipe, "/dev/zero", "/dev/tty"] {
                 let problem = #expect(throws: FileProblem.self) { try Descriptor.contents(of: path, .regularFiles) }
                 #expect(problem?.reason == "not a regular file" || problem?.code == ENXIO)
-            }
-        }
-    }
-
-    @Test("in a folder does not lead out of it")
-    func leadingOut() throws {
-        try inFolder { folder throws in
-            func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
-            try FileManager.default.createDirectory(atPath: path("in/deep"), withIntermediateDirectories: true)
-            try WholeFile.write([1], to: path("out"))
-            for (link, end) in [
-                ("in/a", "../out"), ("in/b", "deep"), ("in/c", ".."), ("in/d", "../missing"), ("in/e", "deep/missing"),
-            ] { try FileManager.default.createSymbolicLink(atPath: path(link), withDestinationPath: end) }
-            let places = [
-                "a": true, "b/x": false, "c/x": true, "d": true, "e": true, "x": false, "x/y/z": false, "deep/x": false,
-            ]
-            for (name, leadsOut) in places {
-                #expect(Folder.leadsOut(path("in/\(name)"), of: path("in")) == leadsOut, "\(name)")
             }
         }
     }

@@ -62,6 +62,19 @@ struct WatchTests {
         }
     }
 
+    @Test("is written anew however often its file is replaced, also by one whose number the page had")
+    func replaced() throws {
+        try BuiltProgram.inFolder { folder in
+            try weather("Town 0", in: folder)
+            let watch = try Watch(["weather.json"], in: folder)
+            for number in 0...5 {
+                #expect(try watch.page().contains("Town \(number)"))
+                try weather("Town \(number + 1)", in: folder)
+            }
+            #expect(watch.end(by: SIGTERM) == 0)
+        }
+    }
+
     @Test(
         "stays as it is where the weather cannot be had to begin with; where there is none it says so",
         arguments: [true, false])

@@ -12,7 +12,11 @@ public struct SettingNames: Sendable {
     /// A setting that cannot be used, and why.
     public struct Mistake: Error, Equatable, Sendable {
         /// What is wrong, to be put after the name of the setting and where it stands.
-        public let message: String
+        public var message: String { value.map { "\(reason), not “\(Misuse.shortened($0))”" } ?? reason }
+        /// What is wrong without the value, which a file may have from somewhere else.
+        public let reason: String
+        /// The value; nil where the name is wrong.
+        let value: String?
         /// What was probably meant.
         public let suggestion: String?
     }
@@ -28,12 +32,11 @@ public struct SettingNames: Sendable {
     /// The option's name and its value, of a name and a value as they stand in a file.
     public func setting(_ name: String, _ value: String) throws(Mistake) -> (name: String, value: String) {
         guard let (option, isOn) = option(named: name) else {
-            throw Mistake(message: "there is no such setting", suggestion: Suggestion.nearest(to: name, among: all))
+            throw Mistake(
+                reason: "there is no such setting", value: nil, suggestion: Suggestion.nearest(to: name, among: all))
         }
         if let refusal = option.refusal(of: value) {
-            throw Mistake(
-                message: "takes \(refusal.expectation), not “\(Misuse.shortened(value))”",
-                suggestion: refusal.suggestion)
+            throw Mistake(reason: "takes \(refusal.expectation)", value: value, suggestion: refusal.suggestion)
         }
         guard option.shape == nil else { return (option.name, value) }
         return (option.name, OptionDescription.truth(of: value) == isOn ? "true" : "false")
@@ -55,7 +58,8 @@ public struct SettingNames: Sendable {
                 let isName = option(named: name) == nil
                 let suggestion = error.suggestion.map { isName ? Self.variable($0, prefix: prefix) : $0 }
                 throw VariableMistake(
-                    variable: variable, mistake: Mistake(message: error.message, suggestion: suggestion))
+                    variable: variable,
+                    mistake: Mistake(reason: error.reason, value: error.value, suggestion: suggestion))
             }
         }
         return Settings.Layer(values) { Self.variable($0, prefix: prefix) }

@@ -36,6 +36,16 @@ public struct TextDifference: Sendable, Equatable {
         firstChange = pairs.first
     }
 
+    private init(_ unified: String, _ added: Int, _ removed: Int, _ firstChange: String?) {
+        (self.unified, addedLines, removedLines, self.firstChange) = (unified, added, removed, firstChange)
+    }
+
+    /// The difference with how many lines have changed in the place of the lines.
+    var withoutLines: TextDifference {
+        let words = "… \(addedLines) lines added and \(removedLines) removed, which are too many to be shown"
+        return TextDifference(words, addedLines, removedLines, firstChange)
+    }
+
     /// The unified text, at most so many lines of it.
     public func unified(atMost count: Int) -> String {
         let lines = unified.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,3 +1,5 @@
+import Files
+
 /// Where in a test something was asked for. A thrown error carries it, since it reaches the test's framework without.
 struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
     let file: String
@@ -5,5 +7,5 @@ struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
     var column = 0
 
     /// `SearchTests.swift:12`.
-    var description: String { (file.split(separator: "/").last.map(String.init) ?? file) + ":\(line)" }
+    var description: String { (FilePath(file).name ?? file) + ":\(line)" }
 }

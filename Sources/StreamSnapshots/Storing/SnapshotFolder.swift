@@ -26,7 +26,9 @@ public struct SnapshotFolder {
 
     private let path: String
     private let purpose: Purpose
-    private var taken: Set<String> = []
+    private var taken: Set<FilePath> = []
+    /// How many bytes of differences are still kept, so that a folder of other texts does not fill the memory.
+    private var room = 16 << 20
     private var outcome = SnapshotFolderOutcome()
 
     /// A folder, which need not exist when texts are recorded.
@@ -40,7 +42,7 @@ public struct SnapshotFolder {
     /// - Returns: The difference from what is stored; nil when there is none, or nothing is stored.
     @discardableResult
     public mutating func take(_ text: String, named name: String) throws -> TextDifference? {
-        try check(name)
+        try Self.check(name, among: &taken)
         let file = StoredText(path: "\(path)/\(name)")
         if Folder.leadsOut(file.path, of: path) { throw FileProblem.leadsOut(file.path, of: path) }
         let stored = try file.read()
@@ -48,7 +50,9 @@ public struct SnapshotFolder {
         switch (stored, difference) {
         case (nil, _): outcome.new.append(name)
         case (_, nil): outcome.same += 1
-        case (_, let difference?): outcome.changed.append(.init(name: name, difference: difference))
+        case (_, let difference?):
+            room -= difference.unified.utf8.count
+            outcome.changed.append(.init(name: name, difference: room < 0 ? difference.withoutLines : difference))
         }
         if purpose == .record, stored == nil || difference != nil { try file.write(text) }
         return difference
@@ -57,22 +61,29 @@ public struct SnapshotFolder {
     /// Looks for what is stored and was not taken: files that end like one that was.
     public func finish() throws -> SnapshotFolderOutcome {
         var outcome = outcome
-        guard FileManager.default.fileExists(atPath: path) else { return outcome }
-        let endings = Set(taken.map { ($0 as NSString).pathExtension })
-        outcome.unused = try FileManager.default.subpathsOfDirectory(atPath: path).filter { name in
-            !taken.contains(name) && endings.contains((name as NSString).pathExtension)
-                && !name.split(separator: "/").contains { $0.hasPrefix(".") }
+        guard Folder.kind(of: path) != nil else { return outcome }
+        let endings = Set(taken.map(\.ending))
+        outcome.unused = try Folder.files(below: path).filter { name in
+            let file = FilePath(name)
+            return !taken.contains(file) && endings.contains(file.ending) && !file.isHidden
         }
         .sorted()
         return outcome
     }
 
-    private mutating func check(_ name: String) throws(NameProblem) {
-        let parts = name.split(separator: "/", omittingEmptySubsequences: false)
-        guard parts.allSatisfy({ !$0.isEmpty && !$0.hasPrefix(".") && !$0.utf8.contains(0) }) else {
+    /// Refuses names of which one cannot be that of a text in a folder, or two are the same.
+    public static func check(_ names: [String]) throws(NameProblem) {
+        var taken: Set<FilePath> = []
+        for name in names { try check(name, among: &taken) }
+    }
+
+    private static func check(_ name: String, among taken: inout Set<FilePath>) throws(NameProblem) {
+        guard FilePath(name).isPlain else {
             throw NameProblem(description: "“\(name)” cannot be the name of a file in the folder.")
         }
-        guard taken.insert(name).inserted else { throw NameProblem(description: "Two texts are called “\(name)”.") }
+        guard taken.insert(FilePath(name)).inserted else {
+            throw NameProblem(description: "Two texts are called “\(name)”.")
+        }
     }
 }
 

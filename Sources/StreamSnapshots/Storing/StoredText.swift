@@ -13,8 +13,7 @@ struct StoredText {
 
     /// Writes the text, and makes the folders that it needs.
     func write(_ text: String) throws {
-        let folder = Folder.parent(of: path)
-        if !folder.isEmpty { try Folder.make(folder) }
+        if let folder = FilePath(path).parent { try Folder.make(folder.text) }
         try WholeFile.write(Array(text.utf8), to: path)
     }
 

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// The stored snapshots that no test asks for any more.
@@ -38,7 +39,8 @@ public struct UnusedSnapshots: Sendable, CustomStringConvertible {
     }
 
     private static func isSnapshot(_ path: String) -> Bool {
-        path.hasSuffix(".txt") && path.split(separator: "/").contains("__Snapshots__")
+        let path = FilePath(path)
+        return path.without(ending: ".txt") != nil && path.parts.contains(FilePath("__Snapshots__"))
     }
 
     private static func resolved(_ path: String) -> String {

@@ -37,7 +37,7 @@ public struct FreshnessViewModel: ViewModel {
             case ..<60: return language.phrases["updated.now"]
             case ..<3600: return language.counted("updated.minutes", Int(age / 60))
             case ..<172_800: return language.counted("updated.hours", Int(age / 3600))
-            default: return language.counted("updated.days", Int(age / 86_400))
+            default: return language.counted("updated.days", Int(min(age / 86_400, 1e9)))
             }
         }
     }

@@ -4,6 +4,9 @@ extension Date {
     /// The seconds since 1970 that belong to the years 1 to 9999.
     private static let writable = -62_135_596_800.0...253_402_300_799.0
 
+    /// Whether the instant is in one of the years of the calendar.
+    package var isInCalendar: Bool { Self.writable.contains(timeIntervalSince1970) }
+
     /// The instant as ISO 8601 writes it, in whole seconds and UTC: `2026-10-15T05:00:00Z`.
     ///
     /// The calendar is the Gregorian one for every year, as in ``init(written:)``; Foundation's formatter changes to the

@@ -72,10 +72,11 @@ struct Choices {
 
     /// A text that, where it is an address, does not tell who may go there and by what password.
     private static func withoutPassword(_ text: String) -> String {
-        guard let start = text.range(of: "://")?.upperBound,
-            let end = text[start...].prefix(while: { $0 != "/" }).lastIndex(of: "@")
+        let scalars = text.unicodeScalars
+        guard let start = scalars.firstRange(of: "://".unicodeScalars)?.upperBound,
+            let end = scalars[start...].prefix(while: { $0 != "/" }).lastIndex(of: "@")
         else { return text }
-        return text[..<start] + "…" + text[end...]
+        return String(scalars[..<start]) + "…" + String(scalars[end...])
     }
 
     private static func variables(_ environment: [String: String]) throws(CommandProblem) -> Settings.Layer {
@@ -112,14 +113,22 @@ struct Choices {
         return files
     }
 
+    /// How many bytes a file of settings has at most.
+    private static let mostBytes = 1 << 20
+
     /// The bytes of a file; nil where there is none, since nobody has to have one.
     private static func data(
         at path: String, _ readable: Descriptor.Readable, _ surroundings: Surroundings
     ) throws(CommandProblem) -> Data? {
         do throws(FileProblem) {
-            return try surroundings.readFile(path, readable)
+            let data = try surroundings.readFile(path, readable)
+            guard data.count <= mostBytes else { throw FileProblem(name: path, code: EFBIG) }
+            return data
         } catch {
             if [ENOENT, ENOTDIR].contains(error.code) { return nil }
+            if error.code == EFBIG {
+                throw CommandProblem(.configuration, "\(path): it has more than \(mostBytes >> 20) MiB")
+            }
             throw CommandProblem(
                 .configuration, "\(path) cannot be read: \(error.reason); --config FILE takes another in its place")
         }

@@ -23,12 +23,12 @@ struct ConfigurationFile {
     ///
     /// - Parameter folder: What a folder's file may set; nil for a file of the user's own, which may set everything.
     init(_ data: Data, at path: String, of folder: FolderSettings? = nil) throws(CommandProblem) {
-        let reader = SettingsReader(path: path, text: String(decoding: data, as: UTF8.self))
+        let reader = SettingsReader(path: path, text: String(decoding: data, as: UTF8.self), mayHoldKeys: true)
         var (values, keys, contact) = ([String: String](), [Provider: String](), String?.none)
         var ignored: [String] = []
-        for member in try reader.members(of: data) {
+        for member in try reader.members(of: data).lastOfEachName {
             if let folder, reader.isSetting(member.name), !folder.allow(member.name, reader.text(of: member.value)) {
-                if !ignored.contains(member.name) { ignored.append(member.name) }
+                ignored.append(member.name)
                 continue
             }
             switch member.name {
@@ -44,14 +44,24 @@ struct ConfigurationFile {
     }
 }
 
+extension [JSONObject.Member] {
+    /// The members without those that another one of the same name follows, which counts.
+    fileprivate var lastOfEachName: [JSONObject.Member] {
+        var names: Set<String> = []
+        return Array(reversed().filter { names.insert($0.name).inserted }.reversed())
+    }
+}
+
 /// Reads the members of a file of settings, or says in which line of the file there is something wrong.
 struct SettingsReader {
     let path: String
     let text: String
+    /// Whether messages leave out what stands in the file, since it may be a key that was put in a wrong place.
+    let mayHoldKeys: Bool
     private let names = SettingNames(of: .report)
 
-    init(path: String, text: String) {
-        (self.path, self.text) = (path, text)
+    init(path: String, text: String, mayHoldKeys: Bool = false) {
+        (self.path, self.text, self.mayHoldKeys) = (path, text, mayHoldKeys)
     }
 
     /// Whether a file of the user's own may have a member of this name.
@@ -64,9 +74,8 @@ struct SettingsReader {
         do throws(ForecastProblem) {
             return Array(try JSONDocument(data).root.object())
         } catch {
-            // What was found is not quoted where it may be a key.
-            let hasKeys = text.contains("keys")
-            throw CommandProblem(.configuration, "\(path): " + (hasKeys ? Self.withoutQuotes("\(error)") : "\(error)"))
+            let message = mayHoldKeys ? Self.withoutQuotes("\(error)") : "\(error)"
+            throw CommandProblem(.configuration, "\(path): \(message)")
         }
     }
 
@@ -91,7 +100,12 @@ struct SettingsReader {
         do throws(SettingNames.Mistake) {
             return try names.setting(option, value)
         } catch {
-            throw problem(name, error.message, error.suggestion)
+            if !mayHoldKeys { throw problem(name, error.message, error.suggestion) }
+            // A name that resembles no option may be a key as well.
+            let isName = isSetting(name) || error.suggestion != nil
+            if isName { throw problem(name, error.reason, error.suggestion) }
+            throw CommandProblem(
+                .configuration, "\(path):\(line(of: name)): the name of a member is that of no setting")
         }
     }
 

@@ -33,11 +33,12 @@ struct FolderSettings {
             || Folder.contains(folder, path)
     }
 
-    /// An output is a page inside of the folder, in no hidden file or folder, and not reached through a link.
-    private func allowOutput(_ path: String) -> Bool {
-        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-        guard path.hasSuffix(".html"), parts.allSatisfy({ !$0.isEmpty && !$0.hasPrefix(".") }) else { return false }
-        return Folder.kind(of: path) != .stream
-            && parts.indices.allSatisfy { !Folder.isLink(parts[...$0].joined(separator: "/")) }
+    /// An output is a page inside of the folder, in no hidden file or folder, and not reached through a link. Where it is
+    /// there already, it is a file.
+    private func allowOutput(_ text: String) -> Bool {
+        let path = FilePath(text)
+        guard path.without(ending: ".html") != nil, path.isPlain, !path.isTooLong else { return false }
+        guard [nil, .file].contains(Folder.kind(of: text)) else { return false }
+        return sequence(first: path, next: \.parent).allSatisfy { !Folder.isLink($0.text) }
     }
 }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// Where a user's things are, by the XDG rules; nil where there is no home.
@@ -11,8 +12,8 @@ struct UserFolders {
     var configuration: String? { folder("XDG_CONFIG_HOME", below: ".config").map { $0 + "/config.json" } }
 
     private func folder(_ variable: String, below fallback: String) -> String? {
-        if let folder = environment[variable], folder.hasPrefix("/") { return folder + "/forecast-report" }
-        guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+        if let folder = environment[variable], FilePath(folder).isAbsolute { return folder + "/forecast-report" }
+        guard let home = environment["HOME"], FilePath(home).isAbsolute else { return nil }
         return "\(home)/\(fallback)/forecast-report"
     }
 }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// Where results go: to standard output, into a file, or into a folder under names of their own.
@@ -10,7 +11,7 @@ enum Destination: Equatable {
     init(_ path: String, isFolder: (String) -> Bool) {
         if path == "-" {
             self = .standardOutput
-        } else if path.hasSuffix("/") || isFolder(path) {
+        } else if FilePath(path).endsInSlash || isFolder(path) {
             self = .folder(path)
         } else {
             self = .file(path)
@@ -27,16 +28,14 @@ enum Destination: Equatable {
         switch self {
         case .standardOutput: nil
         case .file(let path): path
-        case .folder(let folder): folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+        case .folder(let folder): FilePath(folder).appending(FilePath(name)).text
         }
     }
 
     /// The name of a result that is made of an input: `weather.html`, of `answers/weather.json.gz`.
     static func name(for input: String, extension suffix: String) -> String {
-        var name = input == "-" ? "standard-input" : input.split(separator: "/").last.map(String.init) ?? input
-        for ending in [".gz", ".json"] where name.lowercased().hasSuffix(ending) && name.count > ending.count {
-            name.removeLast(ending.count)
-        }
-        return name + suffix
+        var name = FilePath(input == "-" ? "standard-input" : FilePath(input).name ?? input)
+        for ending in [".gz", ".json"] { name = name.without(ending: ending, ignoringCase: true) ?? name }
+        return name.text + suffix
     }
 }

@@ -46,7 +46,7 @@ extension Errand {
         return ServiceWorld(
             transport: transport, now: surroundings.now, pause: surroundings.pause,
             jitter: { .random(in: 0..<1) }, key: { [keys] in keys[$0] },
-            cache: cacheFolder.map { .folder(at: $0) } ?? .memory(),
+            cache: cacheFolder.map { .folder(at: $0, noting: surroundings.sources) } ?? .memory(),
             userAgent: "forecast-report/\(Program.report.version)\(contact)",
             endpoint: choices[WeatherOptions.endpoint], allowsHTTP: choices[WeatherOptions.allowHTTP] ?? false)
     }

@@ -7,9 +7,15 @@ import Weather
 extension Errand {
     /// One forecast of documents about one place.
     func reading(_ inputs: [String]) throws(CommandProblem) -> Forecast {
-        var documents: [ForecastReader.Document] = []
-        for input in inputs { documents.append(try document(input)) }
         let name = inputs.map(Self.name).joined(separator: ", ")
+        var (documents, size) = ([ForecastReader.Document](), 0)
+        for input in inputs {
+            documents.append(try document(input))
+            size += documents[documents.count - 1].data.count
+            guard size <= Descriptor.limit else {
+                throw CommandProblem(.data, "\(name): together they have more than \(Descriptor.limit >> 20) MiB")
+            }
+        }
         return try asMeant(try reading(documents, called: name), called: name)
     }
 
@@ -69,7 +75,7 @@ extension Errand {
 
     /// A word that names no file may have been meant as a subcommand.
     private func problem(reading input: String, _ problem: FileProblem) -> CommandProblem {
-        if problem.code == ENOENT, input == invocation.arguments.first, !input.contains(where: { "./".contains($0) }),
+        if problem.code == ENOENT, input == invocation.arguments.first, !input.utf8.contains(where: "./".utf8.contains),
             let subcommand = Program.report.subcommand(near: input), subcommand != input
         {
             return CommandProblem(

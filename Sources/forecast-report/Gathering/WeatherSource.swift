@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Weather
 
@@ -15,8 +16,8 @@ extension Errand {
     /// Where the weather comes from, as it was asked for.
     func source() throws(CommandProblem) -> WeatherSource {
         let inputs = invocation.arguments
-        var named: Set<String> = []
-        for input in inputs where !named.insert(input).inserted {
+        var named: Set<FilePath> = []
+        for input in inputs where !named.insert(FilePath(input)).inserted {
             throw CommandProblem(.usage, "“\(input)” is named twice", code: "named-twice")
         }
         if !inputs.isEmpty { return .inputs(inputs) }

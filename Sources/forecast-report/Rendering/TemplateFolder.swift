@@ -15,9 +15,7 @@ struct TemplateFolder {
         guard let inner = Folder.realPath(file) else { return nil }
         guard Folder.contains(path, file) else { throw .init("it leads out of the template's folder") }
         do throws(FileProblem) {
-            let (bytes, identity) = try Descriptor.contents(of: inner, .regularFiles)
-            sources.insert(identity)
-            return Array(bytes)
+            return Array(try sources.contents(of: inner, .regularFiles))
         } catch {
             throw .init("it cannot be read: \(error.reason)")
         }
@@ -27,14 +25,15 @@ struct TemplateFolder {
     func drawings() throws(TemplateProblem) -> [String: [UInt8]] {
         var drawings: [String: [UInt8]] = [:]
         var size = 0
-        for file in (try? Folder.list(path + "/icons")) ?? [] where file.hasSuffix(".svg") {
+        for file in (try? Folder.list(path + "/icons")) ?? [] {
+            guard let name = FilePath(file).without(ending: ".svg")?.text else { continue }
             do throws(TemplateFiles.Refusal) {
                 let drawing = try read("icons/\(file)")
                 size += drawing?.count ?? 0
                 guard size <= Self.drawingsLimit else {
                     throw .init("the drawings have more than \(Self.drawingsLimit >> 20) MiB together")
                 }
-                drawings[String(file.dropLast(4))] = drawing
+                drawings[name] = drawing
             } catch {
                 throw TemplateProblem(unreadable: "icons/\(file)", error)
             }

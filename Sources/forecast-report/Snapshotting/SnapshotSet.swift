@@ -1,4 +1,5 @@
 import Arguments
+import Files
 import Foundation
 import Weather
 
@@ -46,8 +47,8 @@ struct SnapshotSet: Equatable {
         if counts.reduce(1, { $0.multipliedReportingOverflow(by: $1).overflow ? .max : $0 * $1 }) > Self.mostTexts {
             throw reader.problem("inputs", "the set would make more than \(Self.mostTexts) texts")
         }
-        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-        func beside(_ name: String) -> String { name.hasPrefix("/") ? name : folder + name }
+        let folder = FilePath(path).folder
+        func beside(_ name: String) -> String { folder.appending(FilePath(name)).text }
         let shipped = PageTemplate.shipped.map(\.name)
         self.inputs = inputs.map { $0.map(beside) }
         self.settings = settings
@@ -58,8 +59,8 @@ struct SnapshotSet: Equatable {
         }
     }
 
-    /// More than anybody compares; all of them are made before the first is written.
-    private static let mostTexts = 10_000
+    /// More than anybody compares.
+    fileprivate static let mostTexts = 10_000
 
     /// The options of which the set has a list of values.
     var listed: [String] { (tellings.first?.settings.keys.sorted() ?? []) + (templates.isEmpty ? [] : ["template"]) }
@@ -84,17 +85,27 @@ extension SettingsReader {
     fileprivate func inputs(_ value: JSONValue) throws(CommandProblem) -> [[String]] {
         guard let list = try? value.array() else { throw problem("inputs", "takes a list of paths") }
         var inputs: [[String]] = []
-        for value in list { inputs.append(try texts("inputs", value)) }
+        for value in list {
+            let names = try texts("inputs", value)
+            var known: Set<FilePath> = []
+            for name in names where !known.insert(FilePath(name)).inserted {
+                throw problem("inputs", "“\(name)” is named twice")
+            }
+            inputs.append(names)
+        }
         return inputs
     }
 
     /// Values of an option.
     fileprivate func choices(_ name: String, of option: String, _ value: JSONValue) throws(CommandProblem) -> [String] {
         let texts = try texts(name, value)
-        var known: Set<String> = []
+        guard texts.count <= SnapshotSet.mostTexts else {
+            throw problem(name, "the set would make more than \(SnapshotSet.mostTexts) texts")
+        }
+        var known: Set<FilePath> = []
         for text in texts {
             try check(text, for: option, calledBy: name)
-            if !known.insert(text).inserted { throw problem(name, "“\(text)” stands there twice") }
+            if !known.insert(FilePath(text)).inserted { throw problem(name, "“\(text)” stands there twice") }
         }
         return texts
     }

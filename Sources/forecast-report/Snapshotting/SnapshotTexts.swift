@@ -1,34 +1,61 @@
 import Arguments
+import Files
 import Foundation
 import ViewModels
 import Weather
 
-/// The texts of which snapshots are kept: what a set makes, by their names in the folder.
-extension Errand {
-    /// A text and its path in the folder: `oslo/de-metric/outputs.txt`.
-    struct KeptText: Equatable {
-        let name: String
-        let text: String
+/// The texts of a set. They are made one after the other, so that the memory does not grow with their number.
+struct SnapshotTexts {
+    private let errand: Errand
+    private let sources: [WeatherSource]
+    private let tellers: [Teller]
+    private let subjects: [SnapshotSubject]
+    /// The weather of sources that can be read only once, such as pipes.
+    private var forecasts: [Int: Forecast] = [:]
+
+    /// The texts of a set, told by an errand that has the set's own settings.
+    init(of set: SnapshotSet, _ subjects: [SnapshotSubject], by errand: Errand) throws(CommandProblem) {
+        (self.errand, self.subjects) = (errand, subjects)
+        sources = set.inputs.isEmpty ? [try errand.source()] : set.inputs.map { .inputs($0) }
+        tellers = try errand.tellers(of: set)
     }
 
-    /// All texts of a set, told by an errand that has the set's own settings.
-    func texts(
-        of set: SnapshotSet, _ subjects: [SnapshotSubject]
-    ) throws(CommandProblem) -> [KeptText] {
-        let tellers = try tellers(of: set)
-        let sources = set.inputs.isEmpty ? [try source()] : set.inputs.map { .inputs($0) }
-        var texts: [KeptText] = []
-        for source in sources {
-            let forecast = try located(try forecast(from: source), from: source)
-            let now = try ownInstant(of: forecast, from: source)
-            for teller in tellers {
-                texts += try teller.texts(of: forecast, seenAt: now, subjects, in: source.folder)
-            }
+    /// The names of the texts, which are their paths in the folder: `oslo/de-metric/outputs.txt`.
+    var names: [String] { sources.flatMap { makings(in: $0.folder).map(\.name) } }
+
+    /// Reads all weather and all templates, so that a mistake in the last of them is known before the first text is made.
+    mutating func check() throws(CommandProblem) {
+        for teller in tellers { try teller.check(subjects) }
+        for (index, source) in sources.enumerated() {
+            let forecast = try errand.located(try errand.forecast(from: source), from: source)
+            _ = try errand.ownInstant(of: forecast, from: source)
+            if !errand.canRepeat(source) { forecasts[index] = forecast }
         }
-        return texts
     }
 
-    private func tellers(of set: SnapshotSet) throws(CommandProblem) -> [Teller] {
+    /// Makes each text, and passes it on with its name. What is to be said about the weather has been said by ``check()``.
+    func forEach(_ body: (_ name: String, _ text: String) throws -> Void) throws {
+        let errand = errand.silently
+        for (index, source) in sources.enumerated() {
+            let forecast = try forecasts[index] ?? errand.located(try errand.forecast(from: source), from: source)
+            let now = try errand.ownInstant(of: forecast, from: source)
+            for making in makings(in: source.folder) { try body(making.name, try making.text(forecast, now)) }
+        }
+    }
+
+    private func makings(in folder: String) -> [Teller.Making] {
+        tellers.flatMap { $0.makings(of: subjects, in: folder) }
+    }
+}
+
+extension Errand {
+    /// Whether a source can be read again, and is the same.
+    fileprivate func canRepeat(_ source: WeatherSource) -> Bool {
+        guard case .inputs(let inputs) = source else { return false }
+        return inputs.allSatisfy { $0 != "-" && surroundings.kind($0) == .file }
+    }
+
+    fileprivate func tellers(of set: SnapshotSet) throws(CommandProblem) -> [Teller] {
         var tellers: [Teller] = []
         for telling in set.tellings {
             let errand = preferring(Settings.Layer(telling.settings) { "“\($0)” in the set" })
@@ -45,7 +72,7 @@ extension Errand {
     }
 
     /// The instant at which a forecast is kept: the one that was chosen, else its own, so that it is the same on any day.
-    private func ownInstant(of forecast: Forecast, from source: WeatherSource) throws(CommandProblem) -> Date {
+    fileprivate func ownInstant(of forecast: Forecast, from source: WeatherSource) throws(CommandProblem) -> Date {
         let isChosen = choices[WeatherOptions.now] != nil || surroundings.environment["SOURCE_DATE_EPOCH"] != nil
         let own = forecast.current?.time ?? forecast.fetchedAt ?? forecast.hours.first?.time ?? forecast.firstMorning
         if !isChosen, let own { return own }
@@ -75,23 +102,36 @@ private struct Teller {
     let habits: Habits
     let templates: [PageTemplate]
 
-    func texts(
-        of forecast: Forecast, seenAt now: Date, _ subjects: [SnapshotSubject], in folder: String
-    ) throws(CommandProblem) -> [Errand.KeptText] {
+    /// A text that is made of weather, seen at an instant.
+    struct Making {
+        /// Its path in the folder of all texts.
+        let name: String
+        let text: (_ forecast: Forecast, _ now: Date) throws(CommandProblem) -> String
+    }
+
+    /// The texts about some subjects in the folder of an input.
+    func makings(of subjects: [SnapshotSubject], in folder: String) -> [Making] {
         let folder = name.isEmpty ? folder : "\(folder)/\(name)"
-        var texts: [Errand.KeptText] = []
-        if subjects.contains(.outputs) {
-            let snapshot = OutputSnapshot(
-                of: [.data(forecast)], preferences: habits.preferences(errand.choices), extent: errand.extent,
-                in: World(now: { now }, language: habits.language))
-            texts.append(.init(name: "\(folder)/outputs.txt", text: snapshot.text(.text)))
+        let pages = templates.map { template in
+            Making(name: "\(folder)/\(template.name).html") { forecast, now throws(CommandProblem) in
+                let page = try errand.page(template, habits) { now }
+                return String(decoding: try page.bytes(for: .data(forecast)), as: UTF8.self)
+            }
         }
+        let outputs = Making(name: "\(folder)/outputs.txt") { forecast, now throws(CommandProblem) in
+            let world = World(now: { now }, language: habits.language)
+            return OutputSnapshot(
+                of: [.data(forecast)], preferences: habits.preferences(errand.choices), extent: errand.extent, in: world
+            ).text(.text)
+        }
+        return (subjects.contains(.outputs) ? [outputs] : []) + (subjects.contains(.html) ? pages : [])
+    }
+
+    /// Refuses templates that cannot be used.
+    func check(_ subjects: [SnapshotSubject]) throws(CommandProblem) {
         for template in subjects.contains(.html) ? templates : [] {
-            let page = try errand.page(template, habits) { now }
-            let html = String(decoding: try page.bytes(for: .data(forecast)), as: UTF8.self)
-            texts.append(.init(name: "\(folder)/\(template.name).html", text: html))
+            _ = try errand.page(template, habits) { .distantPast }
         }
-        return texts
     }
 }
 
@@ -100,7 +140,7 @@ extension WeatherSource {
     fileprivate var folder: String {
         switch self {
         case .inputs(let inputs): Destination.name(for: inputs[0], extension: "")
-        case .service(_, let place): place.name.map { $0.replacing("/", with: "-") } ?? "place"
+        case .service(_, let place): place.name.map(FilePath.name) ?? "place"
         case .sample: "sample"
         }
     }
@@ -111,7 +151,7 @@ extension PageTemplate {
     fileprivate var name: String {
         switch self {
         case .shipped(let template): template.name
-        case .folder(let path): path.split(separator: "/").last.map(String.init) ?? "template"
+        case .folder(let path): FilePath(path).name ?? "template"
         }
     }
 }

@@ -36,35 +36,38 @@ extension Errand {
         // What stands on the command line counts for more than what goes for the whole set.
         let own = set.settings.filter { invocation.options[$0.key] == nil }
         let errand = preferring(Settings.Layer(own) { "“\($0)” in the set" })
-        // All texts are made before the first is written, so that a mistake in the last leaves the folder as it was.
-        let texts = try during("Making snapshots") { () throws(CommandProblem) in
-            try errand.texts(of: set, choices[SnapshotOptions.what] ?? [.outputs])
-        }
-        for text in texts where purpose == .record {
-            do throws(FileProblem) {
-                try surroundings.sources.check("\(folder)/\(text.name)")
-            } catch {
-                throw CommandProblem(writing: error)
+        var texts = try SnapshotTexts(of: set, choices[SnapshotOptions.what] ?? [.outputs], by: errand)
+        let names = texts.names
+        try check(names)
+        // All is read before the first text is written, so that a mistake in the last input leaves the folder as it was.
+        try during("Reading inputs") { () throws(CommandProblem) -> Void in try texts.check() }
+        if purpose == .record {
+            try writing { () throws(FileProblem) in
+                for name in names { try surroundings.sources.check("\(folder)/\(name)") }
             }
         }
         if isDry {
-            try plan(texts.map { purpose == .record ? .write("\(folder)/\($0.name)") : .read("\(folder)/\($0.name)") })
+            try plan(names.map { purpose == .record ? .write("\(folder)/\($0)") : .read("\(folder)/\($0)") })
             return .done
         }
-        if purpose == .record {
-            do throws(FileProblem) {
-                try surroundings.makeFolder(folder)
-            } catch {
-                throw CommandProblem(writing: error)
-            }
+        if purpose == .record { try writing { () throws(FileProblem) in try surroundings.makeFolder(folder) } }
+        let outcome = try during("Making snapshots") { () throws(CommandProblem) -> SnapshotFolderOutcome in
+            try self.outcome(of: texts, in: folder, purpose)
         }
-        let outcome = try outcome(of: texts, in: folder, purpose)
         if messages.areJSON {
             try print(JSONText.line(Summary(outcome)) + "\n")
         } else if !messages.areQuiet || (purpose == .check && !outcome.isSame) {
             try print((purpose == .check ? outcome.description : outcome.keeping(in: folder)) + "\n")
         }
         return purpose == .record || outcome.isSame ? .done : .different
+    }
+
+    private func writing(_ body: () throws(FileProblem) -> Void) throws(CommandProblem) {
+        do throws(FileProblem) {
+            try body()
+        } catch {
+            throw CommandProblem(writing: error)
+        }
     }
 
     private func snapshotSet() throws(CommandProblem) -> SnapshotSet {
@@ -81,15 +84,24 @@ extension Errand {
         return try SnapshotSet(data, at: path)
     }
 
+    /// Refuses names of which two are the same, or that no file in a folder can have.
+    private func check(_ names: [String]) throws(CommandProblem) {
+        do throws(SnapshotFolder.NameProblem) {
+            try SnapshotFolder.check(names)
+        } catch {
+            throw CommandProblem(.usage, "\(error)", code: "same-name")
+        }
+    }
+
     private func outcome(
-        of texts: [KeptText], in path: String, _ purpose: SnapshotFolder.Purpose
+        of texts: SnapshotTexts, in path: String, _ purpose: SnapshotFolder.Purpose
     ) throws(CommandProblem) -> SnapshotFolderOutcome {
         var folder = SnapshotFolder(path, purpose)
         do {
-            for text in texts { try folder.take(text.text, named: text.name) }
+            try texts.forEach { name, text in try folder.take(text, named: name) }
             return try folder.finish()
-        } catch let problem as SnapshotFolder.NameProblem {
-            throw CommandProblem(.usage, "\(problem)", code: "same-name")
+        } catch let problem as CommandProblem {
+            throw problem
         } catch let problem as FileProblem {
             if purpose == .check { throw CommandProblem(reading: problem, as: problem.name) }
             throw CommandProblem(writing: problem)

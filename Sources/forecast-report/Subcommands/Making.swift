@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Weather
 
@@ -78,9 +79,9 @@ extension Errand {
         let makings = inputs.map { input in
             Making(source: .inputs([input]), name: Destination.name(for: input, extension: suffix))
         }
-        var inputsByName: [String: String] = [:]
+        var inputsByName: [FilePath: String] = [:]
         for (input, making) in zip(inputs, makings) {
-            if let before = inputsByName.updateValue(input, forKey: making.name) {
+            if let before = inputsByName.updateValue(input, forKey: FilePath(making.name)) {
                 throw CommandProblem(
                     .usage, "“\(before)” and “\(input)” would both be \(making.name) in \(folder)", code: "same-name")
             }

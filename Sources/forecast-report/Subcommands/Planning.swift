@@ -72,8 +72,9 @@ extension Errand {
         guard var path = destination.path(for: name) else { return }
         // Folders that are meant as such are made, in one that is there.
         if case .folder = destination {
-            while let end = path.dropFirst().lastIndex(of: "/"), surroundings.kind(String(path[..<end])) == nil {
-                path = String(path[..<end])
+            while !FilePath(path).isTooLong, let parent = FilePath(path).parent?.text, surroundings.kind(parent) == nil
+            {
+                path = parent
             }
         }
         do throws(FileProblem) {

@@ -6,14 +6,14 @@ import Weather
 extension Errand {
     func watch() throws(CommandProblem) -> ExitCode {
         let source = try watchedSource()
-        guard let path = destination(orElse: "forecast.html").path(for: "forecast.html") else {
+        let destination = destination(orElse: WatchedPage.name)
+        guard let path = destination.path(for: WatchedPage.name) else {
             throw CommandProblem(.usage, "a watched page is a file; standard output has no place for the next one")
         }
         try check([path], areNoneOf: invocation.arguments + (choices[SubcommandOptions.follow].map { [$0] } ?? []))
         if choices[SubcommandOptions.once] == true || isDry { return try makePages(from: source) }
         guard SystemLimits.hasDescriptors else { throw .tooFewDescriptors("to watch") }
-        surroundings.expectInterruption()
-        let watched = WatchedPage(path: path, template: try template(), habits: try habits())
+        let watched = WatchedPage(destination: destination, path: path, template: try template(), habits: try habits())
         switch source {
         case .inputs(let inputs): try FileWatch(errand: self, inputs: inputs, watched: watched).run()
         case .service(let provider, let place):

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Rx
 import RxFoundation
@@ -12,7 +13,7 @@ struct FileStamp: Equatable {
     /// The stamp of what is at a path; nil where there is nothing.
     init?(of path: String) {
         var present = stat()
-        guard stat(path, &present) == 0 else { return nil }
+        guard FileName.call(path, { stat($0, &present) }) == 0 else { return nil }
         (file, size) = (UInt64(present.st_ino), Int(present.st_size))
         (seconds, nanoseconds) = (Int(present.st_mtim.tv_sec), Int(present.st_mtim.tv_nsec))
     }

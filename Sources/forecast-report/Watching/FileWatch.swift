@@ -18,7 +18,7 @@ struct FileWatch {
         func show() throws(CommandProblem) {
             defer { errand.messages.tellOthers() }
             root.send(.data(try forecast()))
-            errand.rewrite(page, at: watched.path)
+            errand.rewrite(page, to: watched)
         }
         let surroundings = errand.surroundings
         // Asked for before the files are read, so that no change is missed.

@@ -37,7 +37,7 @@ final class PlaceWatch {
         let wasThere = errand.surroundings.kind(watched.path) != nil
         let writing = root.weatherDataState.sink { [unowned self] state in
             if state.weatherData == nil, isBetter(thanPageOf: state, wasThere) { return }
-            errand.rewrite(page, at: watched.path)
+            errand.rewrite(page, to: watched)
         }
         let following = followed?.sink { [unowned self] in move() }
         root.start()

@@ -3,6 +3,10 @@ import ViewModels
 
 /// A page that is written again and again: where it is, and how it looks.
 struct WatchedPage {
+    /// The name of a page in a folder.
+    static let name = "forecast.html"
+
+    let destination: Destination
     let path: String
     let template: PageTemplate
     let habits: Habits
@@ -23,9 +27,9 @@ extension Errand {
     }
 
     /// Writes a page whole, or says why that cannot be done; the next time it may.
-    func rewrite(_ page: ReportPage, at path: String) {
+    func rewrite(_ page: ReportPage, to watched: WatchedPage) {
         do throws(CommandProblem) {
-            try write(page.bytes(), to: .file(path), as: path)
+            try write(page.bytes(), to: watched.destination, as: WatchedPage.name)
         } catch {
             messages.tell(error)
         }

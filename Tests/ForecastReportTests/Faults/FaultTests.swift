@@ -117,12 +117,13 @@ struct FaultTests {
     func littleMemory() throws {
         try WritingCommand.inFolder { folder, port in
             for command in WritingCommand.all {
-                for kilobytes in stride(from: 100_000, through: 300_000, by: 50_000) {
-                    let outcome = try run("ulimit -v \(kilobytes); timeout 20 \(command.line(port: port))", in: folder)
+                let limits = stride(from: 100_000, through: 300_000, by: 50_000).map { "-v \($0)" }
+                for limit in limits + stride(from: 9_000, through: 11_000, by: 400).map({ "-d \($0)" }) {
+                    let outcome = try run("ulimit \(limit); timeout 20 \(command.line(port: port))", in: folder)
                     #expect(
-                        [0, 1, 69, 73, 78, 127].contains(outcome.status), "\(command.name) \(kilobytes): \(outcome)")
+                        [0, 1, 65, 69, 73, 78, 127].contains(outcome.status), "\(command.name) \(limit): \(outcome)")
                     #expect(
-                        outcome.status == 0 || !outcome.messages.isEmpty, "\(command.name) \(kilobytes): \(outcome)")
+                        outcome.status == 0 || !outcome.messages.isEmpty, "\(command.name) \(limit): \(outcome)")
                 }
             }
         }

@@ -1,3 +1,4 @@
+import Foundation
 import StreamSnapshots
 import Testing
 
@@ -70,11 +71,51 @@ struct SnapshotFolderTests {
 
     @Test(
         "takes no name that leads elsewhere, and none twice",
-        arguments: ["", "../x", "/x", "a//b", "a/", "./a", ".x", "once"])
+        arguments: [
+            "", "../x", "/x", "a//b", "a/", "./a", ".x", "once", ".\u{301}x", "a/.\u{301}h/x", "a\u{600}/.x",
+            "/\u{301}x", "a\u{600}/",
+        ])
     func names(name: String) throws {
         var folder = SnapshotFolder(scratch.path, .record)
         try folder.take("", named: "once")
         #expect(throws: SnapshotFolder.NameProblem.self) { try folder.take("", named: name) }
+        #expect(throws: SnapshotFolder.NameProblem.self) { try SnapshotFolder.check(["once", name]) }
         #expect(try scratch.files == ["once"])
+    }
+
+    @Test("takes names that look the same, and finds them by their bytes")
+    func bytes() throws {
+        let names = ["caf\u{E9}.txt", "cafe\u{301}.txt", "a\u{600}/x.txt"]
+        try SnapshotFolder.check(names)
+        for purpose in [SnapshotFolder.Purpose.record, .check] {
+            var folder = SnapshotFolder(scratch.path, purpose)
+            for name in names { try folder.take(name, named: name) }
+            #expect(try folder.finish().summary == (purpose == .record ? "0 the same, 3 new" : "3 the same"))
+        }
+        var folder = SnapshotFolder(scratch.path, .check)
+        try folder.take(names[0], named: names[0])
+        #expect(try folder.finish().unused.count == 2)
+    }
+
+    @Test("does not write through a link whose name ends in a mark")
+    func links() throws {
+        try scratch.write("mine", to: "elsewhere/x.txt")
+        try scratch.write("", to: "expected/y.txt")
+        #expect(symlink("../elsewhere", scratch.path + "/expected/a\u{600}") == 0)
+        #expect(throws: (any Error).self) { try run(.record, ["a\u{600}/x.txt": "b"]) }
+        #expect(try scratch.read("elsewhere/x.txt") == "mine")
+    }
+
+    @Test("keeps the lines of differences up to a size, and counts those of the others")
+    func manyDifferences() throws {
+        let texts = ["a", "b"].map { String(repeating: $0 + String(repeating: "x", count: 99) + "\n", count: 50_000) }
+        let names = (0..<3).map { "\($0).txt" }
+        var folder = SnapshotFolder(scratch.path, .record)
+        for name in names { try folder.take(texts[0], named: name) }
+        folder = SnapshotFolder(scratch.path, .check)
+        for name in names { try folder.take(texts[1], named: name) }
+        let changed = try folder.finish().changed.map(\.difference)
+        #expect(changed.map { $0.unified.utf8.count > 1000 } == [true, false, false])
+        #expect(changed[2].unified == "… 50000 lines added and 50000 removed, which are too many to be shown")
     }
 }

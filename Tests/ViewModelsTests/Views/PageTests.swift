@@ -79,6 +79,15 @@ struct PageTests {
         #expect(fixture.texts("freshness.updatedAtInstant") == ["2026-10-15T04:35:00Z", "2026-10-15T05:00:00Z", nil])
     }
 
+    @Test("is any number of days for data from before all calendars")
+    func ages() throws {
+        let fixture = try Fixture()
+        for seconds in [-1e300, -.infinity] {
+            fixture.root.send(.data(try morning { $0.fetchedAt = Date(timeIntervalSince1970: seconds) }))
+        }
+        #expect(fixture.texts("freshness.updated").allSatisfy { $0?.hasSuffix("days ago") == true })
+    }
+
     @Test(
         "is of an old observation too",
         arguments: [

@@ -68,6 +68,13 @@ struct AnswerCacheTests {
         #expect(cache.answer("a", to: try #require(WeatherQuestion(to: .metNorway, about: near))) != nil)
     }
 
+    /// A file with another number for an instant.
+    private static func instant(_ name: String, _ file: Data, _ number: String) -> Data {
+        let pattern = try? Regex("\"\(name)\":[0-9.]+")
+        let text = String(decoding: file, as: UTF8.self)
+        return Data((pattern.map { text.replacing($0, with: "\"\(name)\":\(number)") } ?? text).utf8)
+    }
+
     @Test(
         "counts as not there when its file is cut, changed or something else",
         arguments: [
@@ -77,7 +84,9 @@ struct AnswerCacheTests {
                 Data(
                     String(decoding: $0, as: UTF8.self).replacingOccurrences(of: "met-norway", with: "met-sweden").utf8)
             },
-            { _ in Data([0xFF, 0x0A, 0xFE]) },
+            { _ in Data([0xFF, 0x0A, 0xFE]) }, { Self.instant("fetchedAt", $0, "-1e300") },
+            { Self.instant("fetchedAt", $0, "1e300") }, { Self.instant("fetchedAt", $0, "253402300800") },
+            { Data(String(decoding: $0, as: UTF8.self).replacing("{\"", with: "{\"freshUntil\":1e300,\"").utf8) },
         ] as [@Sendable (Data) -> Data])
     func damage(change: @Sendable (Data) -> Data) throws {
         let folder = CacheFolder.memory()
@@ -164,6 +173,19 @@ struct AnswerCacheTests {
             #expect(memory.locationBefore == one.point && memory.lastAsked == one.point)
             #expect(memory.failure?.notBefore == now.addingTimeInterval(5) && memory.failure?.problem.kind == .tryLater)
             #expect(cache.memory(of: other) == GateMemory())
+        }
+    }
+
+    @Test("of the gate is forgotten where an instant is beyond all calendars", arguments: ["-1e300", "1e300"])
+    func damagedMemory(seconds: String) throws {
+        let folder = CacheFolder.memory()
+        let cache = AnswerCache(in: folder)
+        let question = try ServiceAnswers.question(.metNorway)
+        cache.change(memoryOf: question, at: now) { $0.succeed(at: now) }
+        let entry = try #require(folder.entries().first)
+        for name in ["lastSuccess", "askingSince"] {
+            try folder.write(entry.name, Data("{\"\(name)\":\(seconds)}".utf8), now)
+            #expect(cache.memory(of: question) == GateMemory())
         }
     }
 

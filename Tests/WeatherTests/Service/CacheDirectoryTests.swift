@@ -66,6 +66,54 @@ struct CacheDirectoryTests {
         }
     }
 
+    @Test("is taken over where its mark is empty or cut off", arguments: ["", "Sig", "Signature: 8a477f597d28d172"])
+    func cutOff(mark: String) throws {
+        try inFolder { folder throws in
+            let file = folder.appending(path: "CACHEDIR.TAG")
+            try Data(mark.utf8).write(to: file)
+            let cache = CacheFolder.folder(at: folder)
+            #expect(try cache.entries().isEmpty)
+            try cache.write(name, Data("{}".utf8), now)
+            #expect(
+                try String(contentsOf: file, encoding: .utf8).hasPrefix("Signature: 8a477f597d28d172789f06886806bc55"))
+            try Data(mark.utf8).write(to: file)
+            #expect(cache.read(name) == Data("{}".utf8))
+            // With a file of somebody's it is not known whose folder it is.
+            try Data("mine".utf8).write(to: folder.appending(path: "LICENSE"))
+            let problem = #expect(throws: CacheFolder.Problem.self) { try cache.entries() }
+            #expect(
+                problem?.reason == "it is not a cache: it holds LICENSE and its CACHEDIR.TAG is cut off; "
+                    + "set XDG_CACHE_HOME to another folder")
+        }
+    }
+
+    @Test("with a mark of another kind is refused with what to do")
+    func otherMark() throws {
+        try inFolder { folder throws in
+            try Data("Signature: 0".utf8).write(to: folder.appending(path: "CACHEDIR.TAG"))
+            let problem = #expect(throws: CacheFolder.Problem.self) {
+                try CacheFolder.folder(at: folder).write(name, Data(), now)
+            }
+            #expect(
+                problem?.reason
+                    == "its CACHEDIR.TAG is not that of a cache; remove that file, or set XDG_CACHE_HOME to "
+                    + "another folder")
+        }
+    }
+
+    @Test("of another user is refused, also by root", .enabled(if: geteuid() == 0))
+    func owner() throws {
+        try inFolder { folder throws in
+            try CacheFolder.folder(at: folder).write(name, Data("{}".utf8), now)
+            #expect(chown(folder.path, 12345, 12345) == 0)
+            let cache = CacheFolder.folder(at: folder)
+            #expect(cache.read(name) == nil)
+            let problem = #expect(throws: CacheFolder.Problem.self) { try cache.write(name, Data(), now) }
+            #expect(
+                problem?.reason == "it belongs to another user (12345); set XDG_CACHE_HOME to another folder")
+        }
+    }
+
     @Test("of an earlier version, which has no mark, is taken over")
     func earlier() throws {
         try inFolder { folder throws in

@@ -46,6 +46,12 @@ struct SecrecyTests {
             key.unicodeScalars.map { "&#0000000000\($0.value);" }.joined(),
             key.utf16.map { "\\\\u" + String(0x10000 + Int($0), radix: 16).dropFirst() }.joined(),
             key.unicodeScalars.map { "%26%23\($0.value)%3B" }.joined(),
+            // The semicolon of an entity in an escape of its own, and more zeros than a number needs.
+            key.unicodeScalars.map { "&#\($0.value)\\u003b" }.joined(),
+            key.unicodeScalars.map { "&#\($0.value)%3B" }.joined(),
+            key.unicodeScalars.map { "&#\($0.value)%25253b" }.joined(),
+            key.unicodeScalars.map { "&amp\\u005cu003b#\($0.value)&#59;" }.joined(),
+            key.unicodeScalars.map { "&#\(String(repeating: "0", count: 100))\($0.value);" }.joined(),
         ]
     }
 
@@ -112,11 +118,21 @@ struct SecrecyTests {
                 "ab_cd+efgh-ij.kl",
                 "ab&lowbar;cd&plus;efgh-ij&period;kl &#0000000000000000000000000097;b_cd+efgh-ij.kl", "… …"
             ),
+            ("ABCDEFGH", "&#65\\u003b&#66%3BCDEFGH &#x41\\\\u003b&#66&semi;CDEF&#71&#59;H", "… …"),
+            ("ABCD;EFGH", "ABCD;EFGH ABC&#68%3B;EFGH ABC&#68;;EFGH ABC&#68%3BEFGH", "… … … …"),
+            ("ABCDEFGH", "&#\(String(repeating: "0", count: 3000))65;BCDEFGH", "…"),
         ] as [(String, String, String?)])
     func forms(key: String, text: String, hidden: String?) {
         let result = Secret(key).hidden(in: text)
         if let hidden { #expect(result == hidden) } else { #expect(!result.contains(key)) }
         let long = String(repeating: "x", count: 1 << 18)
         #expect(!Secret(key).hidden(in: long.dropLast(4) + key + long).contains(key), "where two pieces meet")
+    }
+
+    @Test("is found where two pieces of a text meet, in entities with any number of zeros")
+    func zeros() {
+        let (long, zeros) = (String(repeating: "x", count: 1 << 18), String(repeating: "0", count: 4000))
+        let key = "ABCDEFGH".utf8.map { "&#\(zeros)\($0);" }.joined()
+        #expect(Secret("ABCDEFGH").hidden(in: long.dropLast(2000) + key + long) == long.dropLast(2000) + "…" + long)
     }
 }

@@ -56,8 +56,10 @@ final class AnswerCache: Sendable {
 
     /// What the gate remembers of a series of questions.
     func memory(of question: WeatherQuestion) -> GateMemory {
-        folder.read(memoryName(of: question)).flatMap { try? Self.decoder.decode(GateMemory.self, from: $0) }
-            ?? GateMemory()
+        let file = folder.read(memoryName(of: question))
+        guard let memory = file.flatMap({ try? Self.decoder.decode(GateMemory.self, from: $0) }), memory.isInCalendar
+        else { return GateMemory() }
+        return memory
     }
 
     /// Changes what the gate remembers.

@@ -4,25 +4,27 @@ import Foundation
 /// A cache in a folder of the file system, which nobody else on the machine can read, since it tells where the user is.
 ///
 /// The folder carries the mark of caches, `CACHEDIR.TAG`. One without it that holds anything else than the cache's own files
-/// is somebody's folder, and is refused.
+/// is somebody's folder, and is refused. A mark that a full disk or a crash has cut off is written again.
 struct CacheDirectory: Sendable {
     let path: String
+    /// The files that this run has read, to which those of the cache are added.
+    var sources = SourceFiles()
 
     private static let mark = "CACHEDIR.TAG"
     private static let signature = "Signature: 8a477f597d28d172789f06886806bc55"
+    private static let words =
+        "\(signature)\n# This folder holds responses of weather services, which can be fetched again.\n"
 
     func read(_ name: String) -> Data? {
-        guard (try? isCache()) == true else { return nil }
-        return try? Descriptor.contents(of: "\(path)/\(name)", .regularFiles).bytes
+        guard let state = try? state(), state != .missing else { return nil }
+        return try? sources.contents(of: "\(path)/\(name)", .regularFiles)
     }
 
     func write(_ name: String, _ data: Data, _ now: Date) throws(CacheFolder.Problem) {
         do throws(FileProblem) {
-            if try !isCache() {
+            if try state() != .marked {
                 try Folder.make(path, permissions: 0o700)
-                let words =
-                    "\(Self.signature)\n# This folder holds responses of weather services, which can be fetched again.\n"
-                try WholeFile.write(Array(words.utf8), to: "\(path)/\(Self.mark)", .cache)
+                try WholeFile.write(Array(Self.words.utf8), to: "\(path)/\(Self.mark)", .cache)
             }
             let file = "\(path)/\(name)"
             try WholeFile.write(Array(data), to: file, .cache)
@@ -39,7 +41,7 @@ struct CacheDirectory: Sendable {
     /// The cache's own files; none where the folder has not been made yet.
     func entries() throws(CacheFolder.Problem) -> [CacheFolder.Entry] {
         do throws(FileProblem) {
-            guard try isCache() else { return [] }
+            guard try state() != .missing else { return [] }
             return try Folder.list(path).compactMap { name in
                 guard CacheName.isOne(name), let file = Folder.regularFile(at: "\(path)/\(name)") else { return nil }
                 return CacheFolder.Entry(
@@ -51,29 +53,30 @@ struct CacheDirectory: Sendable {
         }
     }
 
-    /// Whether the folder is a cache: no where there is none yet, or an empty one. Another folder is refused.
-    private func isCache() throws(FileProblem) -> Bool {
-        if hasMark { return true }
-        guard Folder.kind(of: path) != nil || errno != ENOENT else { return false }
-        if let owner = Folder.otherOwner(of: path) {
-            throw FileProblem(
-                name: path, refusing: "it belongs to another user (\(owner)); set XDG_CACHE_HOME to another folder")
-        }
+    /// What lies at the path.
+    private enum State { case missing, marked, unmarked }
+
+    /// Whether the folder is there and has its mark. A folder that is not a cache is refused.
+    private func state() throws(FileProblem) -> State {
+        let isOwn = Folder.otherOwner(of: path) == nil
+        let mark = isOwn ? try? Descriptor.contents(of: "\(path)/\(Self.mark)", .regularFiles).bytes : nil
+        if let mark, mark.starts(with: Self.signature.utf8) { return .marked }
+        guard Folder.kind(of: path) != nil || errno != ENOENT else { return .missing }
+        if let owner = Folder.otherOwner(of: path) { throw refusal("it belongs to another user (\(owner))") }
         let names = try Folder.list(path)
-        if let other = names.first(where: { !CacheName.isOne($0) && !WholeFile.isPart($0) }) {
-            throw FileProblem(
-                name: path,
-                refusing: "it is not a cache: it holds \(FileName.readable(other)) and no \(Self.mark); "
-                    + "set XDG_CACHE_HOME to another folder")
+        let hasMark = names.contains(Self.mark)
+        if hasMark, mark.map({ Self.words.utf8.starts(with: $0) }) != true {
+            throw refusal("its \(Self.mark) is not that of a cache", advice: "remove that file, or ")
+        }
+        if let other = names.first(where: { $0 != Self.mark && !CacheName.isOne($0) && !WholeFile.isPart($0) }) {
+            let what = hasMark ? "its \(Self.mark) is cut off" : "no \(Self.mark)"
+            throw refusal("it is not a cache: it holds \(FileName.readable(other)) and \(what)")
         }
         // A cache of an earlier version has no mark yet.
-        return !names.isEmpty
+        return .unmarked
     }
 
-    private var hasMark: Bool {
-        guard Folder.otherOwner(of: path) == nil,
-            let mark = try? Descriptor.contents(of: "\(path)/\(Self.mark)", .regularFiles).bytes
-        else { return false }
-        return mark.starts(with: Self.signature.utf8)
+    private func refusal(_ reason: String, advice: String = "") -> FileProblem {
+        FileProblem(name: path, refusing: "\(reason); \(advice)set XDG_CACHE_HOME to another folder")
     }
 }

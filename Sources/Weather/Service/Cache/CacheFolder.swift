@@ -45,8 +45,10 @@ public struct CacheFolder: Sendable {
     }
 
     /// A folder of the file system by its path.
-    package static func folder(at path: String) -> CacheFolder {
-        let folder = CacheDirectory(path: path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path)
+    ///
+    /// - Parameter sources: The files that a run has read, to which those of the cache are added.
+    package static func folder(at path: String, noting sources: SourceFiles = SourceFiles()) -> CacheFolder {
+        let folder = CacheDirectory(path: FilePath(path).withoutLastSlash.text, sources: sources)
         return CacheFolder(read: folder.read, write: folder.write, remove: folder.remove, entries: folder.entries)
     }
 

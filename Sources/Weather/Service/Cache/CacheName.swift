@@ -1,3 +1,5 @@
+import Files
+
 /// The names that a cache gives to its files: the service, a fingerprint of what was asked, and the kind, as in
 /// `met-norway-0123456789abcdef.answer`. No other file of its folder is listed, counted or removed.
 enum CacheName {
@@ -16,12 +18,11 @@ enum CacheName {
 
     /// Whether a cache gives this name.
     static func isOne(_ name: String) -> Bool {
-        guard let kind = Kind.allCases.first(where: { name.hasSuffix("." + $0.rawValue) }) else { return false }
-        let parts = name.dropLast(kind.rawValue.utf8.count + 1)
-        guard let dash = parts.lastIndex(of: "-"), Provider(rawValue: String(parts[..<dash])) != nil else {
-            return false
-        }
-        let digits = parts[parts.index(after: dash)...].utf8
+        let names = Kind.allCases.lazy.compactMap { FilePath(name).without(ending: "." + $0.rawValue)?.text.utf8 }
+        guard let name = names.first, let dash = name.lastIndex(of: UInt8(ascii: "-")),
+            Provider(rawValue: String(Substring(name[..<dash]))) != nil
+        else { return false }
+        let digits = name[name.index(after: dash)...]
         return digits.count == Fingerprint.digits && digits.allSatisfy { 48...57 ~= $0 || 97...102 ~= $0 }
     }
 }

@@ -38,7 +38,9 @@ struct StoredAnswer: Equatable, Sendable {
         guard let end = file.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .secondsSince1970
-        guard let head = try? decoder.decode(Head.self, from: file[..<end]) else { return nil }
+        guard let head = try? decoder.decode(Head.self, from: file[..<end]), head.fetchedAt.isInCalendar,
+            head.freshUntil?.isInCalendar != false
+        else { return nil }
         let body = Data(file[(end + 1)...])
         guard head.size == body.count, head.checksum == Fingerprint.of(body) else { return nil }
         (self.head, self.body) = (head, body)

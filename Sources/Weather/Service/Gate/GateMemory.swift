@@ -35,6 +35,13 @@ public struct GateMemory: Equatable, Codable, Sendable {
     /// Nothing has happened yet.
     public init() {}
 
+    /// Whether all of its instants are in the calendar. A damaged file can hold any number.
+    var isInCalendar: Bool {
+        [lastSuccess, askingSince, failure?.notBefore, failure?.problem.retryAt].allSatisfy {
+            $0?.isInCalendar != false
+        }
+    }
+
     /// A location was looked at.
     public mutating func notice(_ point: GeoPoint) {
         locationBefore = point

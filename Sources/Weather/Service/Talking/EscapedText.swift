@@ -11,9 +11,11 @@ struct EscapedText {
     private var bytes: [UInt8]
     /// Where each byte began, and behind the last one the end.
     private var starts: [Int]
+    /// Whether each byte ends an entity without a semicolon, which may follow in an escape of its own.
+    private var isOpen: [Bool]
 
     init(_ text: ArraySlice<UInt8>) {
-        bytes = Array(text)
+        (bytes, isOpen) = (Array(text), Array(repeating: false, count: text.count))
         starts = Array(text.startIndex...text.endIndex)
     }
 
@@ -43,36 +45,61 @@ struct EscapedText {
     /// Takes off one layer. Returns whether there was one.
     mutating func unescape() -> Bool {
         guard bytes.contains(where: Self.marks.contains) else { return false }
-        var (plain, places) = ([UInt8](), [Int]())
-        plain.reserveCapacity(bytes.count)
-        places.reserveCapacity(starts.count)
+        var plain = EscapedText([])
+        plain.starts.removeLast()
+        plain.bytes.reserveCapacity(bytes.count)
+        plain.starts.reserveCapacity(starts.count)
+        plain.isOpen.reserveCapacity(bytes.count)
         var (place, hasChanged) = (0, false)
         while place < bytes.count {
-            if let (meant, end) = Self.escape(bytes, at: place) {
-                plain += meant
-                places += meant.map { _ in starts[place] }
-                (place, hasChanged) = (end, true)
+            if let escape = Self.escape(bytes, at: place) {
+                plain.append(escape, from: starts[place])
+                (place, hasChanged) = (escape.end, true)
             } else {
-                plain.append(bytes[place])
-                places.append(starts[place])
+                plain.append(bytes[place], from: starts[place], isOpen: isOpen[place])
                 place += 1
             }
         }
-        places.append(starts[bytes.count])
-        (bytes, starts) = (plain, places)
+        plain.starts.append(starts[bytes.count])
+        self = plain
         return hasChanged
+    }
+
+    private mutating func append(_ escape: Escape, from start: Int) {
+        if escape.bytes == [UInt8(ascii: ";")], isOpen.last == true {
+            isOpen[isOpen.count - 1] = false
+            return
+        }
+        for byte in escape.bytes { append(byte, from: start, isOpen: false) }
+        if escape.isOpen { isOpen[isOpen.count - 1] = true }
+    }
+
+    private mutating func append(_ byte: UInt8, from start: Int, isOpen: Bool) {
+        bytes.append(byte)
+        starts.append(start)
+        self.isOpen.append(isOpen)
     }
 
     // MARK: - One escape
 
+    /// What an escape stands for.
+    private struct Escape {
+        /// At least one byte.
+        var bytes: [UInt8]
+        /// Where the escape ends.
+        var end: Int
+        /// Whether it is an entity without its semicolon.
+        var isOpen = false
+    }
+
     private static let marks = Array("%\\&".utf8)
 
-    /// The bytes that an escape stands for, and where it ends; nil for what is no escape.
-    private static func escape(_ text: [UInt8], at place: Int) -> (bytes: [UInt8], end: Int)? {
+    /// The escape at a place; nil for what is none.
+    private static func escape(_ text: [UInt8], at place: Int) -> Escape? {
         switch text[place] {
         case UInt8(ascii: "%"):
             return number(text, place + 1, digits: 2...2, radix: 16).map {
-                ([UInt8(truncatingIfNeeded: $0.value)], $0.end)
+                Escape(bytes: [UInt8(truncatingIfNeeded: $0.value)], end: $0.end)
             }
         case UInt8(ascii: "\\"): return backslash(text, place + 1)
         case UInt8(ascii: "&"): return entity(text, place + 1)
@@ -86,9 +113,11 @@ struct EscapedText {
     ]
 
     /// `\u0041`, two of them for a character of a higher plane, `\n`, and any other character behind a backslash.
-    private static func backslash(_ text: [UInt8], _ start: Int) -> (bytes: [UInt8], end: Int)? {
+    private static func backslash(_ text: [UInt8], _ start: Int) -> Escape? {
         guard start < text.count else { return nil }
-        guard text[start] == UInt8(ascii: "u") else { return ([letters[text[start]] ?? text[start]], start + 1) }
+        guard text[start] == UInt8(ascii: "u") else {
+            return Escape(bytes: [letters[text[start]] ?? text[start]], end: start + 1)
+        }
         guard let unit = number(text, start + 1, digits: 4...4, radix: 16) else { return nil }
         var (units, end) = ([UInt16(truncatingIfNeeded: unit.value)], unit.end)
         if UTF16.isLeadSurrogate(units[0]), text[end...].starts(with: "\\u".utf8),
@@ -97,7 +126,7 @@ struct EscapedText {
             units.append(UInt16(truncatingIfNeeded: second.value))
             end = second.end
         }
-        return (Array(String(decoding: units, as: UTF16.self).utf8), end)
+        return Escape(bytes: Array(String(decoding: units, as: UTF16.self).utf8), end: end)
     }
 
     private static let names: [(name: [UInt8], character: UInt8)] = [
@@ -116,22 +145,25 @@ struct EscapedText {
     ]
 
     /// `&#65;`, `&#x41;` and the named ones that every program knows; the semicolon may be missing.
-    private static func entity(_ text: [UInt8], _ start: Int) -> (bytes: [UInt8], end: Int)? {
-        func behind(_ end: Int) -> Int { end < text.count && text[end] == UInt8(ascii: ";") ? end + 1 : end }
+    private static func entity(_ text: [UInt8], _ start: Int) -> Escape? {
+        func entity(_ bytes: [UInt8], _ end: Int) -> Escape {
+            let isClosed = end < text.count && text[end] == UInt8(ascii: ";")
+            return Escape(bytes: bytes, end: isClosed ? end + 1 : end, isOpen: !isClosed)
+        }
         guard start < text.count else { return nil }
         guard text[start] == UInt8(ascii: "#") else {
             let known = names.first {
                 text[start...].prefix($0.name.count).elementsEqual($0.name, by: { $0 | 0x20 == $1 })
             }
-            if let known { return ([known.character], behind(start + known.name.count)) }
+            if let known { return entity([known.character], start + known.name.count) }
             guard let end = text[start...].prefix(24).firstIndex(of: UInt8(ascii: ";")) else { return nil }
             let name = String(decoding: text[start..<end], as: UTF8.self)
-            return punctuation[name].map { (Array($0.utf8), end + 1) }
+            return punctuation[name].map { Escape(bytes: Array($0.utf8), end: end + 1) }
         }
         let isHex = start + 1 < text.count && text[start + 1] | 0x20 == UInt8(ascii: "x")
-        let code = number(text, start + (isHex ? 2 : 1), digits: 1...64, radix: isHex ? 16 : 10)
+        let code = number(text, start + (isHex ? 2 : 1), digits: 1...Int.max, radix: isHex ? 16 : 10)
         guard let code, let scalar = UInt32(exactly: code.value).flatMap(Unicode.Scalar.init) else { return nil }
-        return (Array(String(Character(scalar)).utf8), behind(code.end))
+        return entity(Array(String(Character(scalar)).utf8), code.end)
     }
 
     /// A number of so many digits at a place, and where it ends.

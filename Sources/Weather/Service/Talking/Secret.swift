@@ -12,9 +12,12 @@ struct Secret: Sendable, CustomStringConvertible, CustomDebugStringConvertible, 
     init(_ key: String?) {
         self.key = key
         let bytes = Array((key ?? "").utf8)
-        let (space, plus) = (UInt8(ascii: " "), UInt8(ascii: "+"))
+        let (space, plus, semicolon) = (UInt8(ascii: " "), UInt8(ascii: "+"), UInt8(ascii: ";"))
         let unescaped = EscapedText.layers(of: bytes)
-        let all = unescaped + unescaped.map { form in form.map { $0 == space ? plus : $0 } }
+        // A semicolon of the key's own can be taken for that of the entity before it.
+        let all =
+            unescaped + unescaped.map { form in form.map { $0 == space ? plus : $0 } }
+            + unescaped.map { form in form.filter { $0 != semicolon } }
         // A form that is much shorter could be a part of anything.
         forms =
             [bytes] + Set(all.filter { $0 != bytes && $0.count >= min(8, bytes.count) }).sorted { $0.count > $1.count }
@@ -36,6 +39,7 @@ struct Secret: Sendable, CustomStringConvertible, CustomDebugStringConvertible, 
 
     /// The text without the key; nil where the key does not stand in it.
     private func hidden(in text: [UInt8]) -> [UInt8]? {
+        let text = Self.withoutLongZeros(text)
         let found = places(in: text)
         guard !found.isEmpty else { return nil }
         var (hidden, kept) = ([UInt8](), 0)
@@ -44,6 +48,19 @@ struct Secret: Sendable, CustomStringConvertible, CustomDebugStringConvertible, 
             kept = place.upperBound
         }
         return hidden + text[kept...]
+    }
+
+    /// A text in which runs of zeros have at most 64, so that entities with any number of them fit into the overlap of pieces.
+    private static func withoutLongZeros(_ text: [UInt8]) -> [UInt8] {
+        let (zero, most) = (UInt8(ascii: "0"), 64)
+        guard text.count > piece else { return text }
+        var (short, run) = ([UInt8](), 0)
+        short.reserveCapacity(text.count)
+        for byte in text {
+            run = byte == zero ? run + 1 : 0
+            if run <= most { short.append(byte) }
+        }
+        return short
     }
 
     /// How much of a text is looked through at once, which bounds the memory for its unescaped forms.

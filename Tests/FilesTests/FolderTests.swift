@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+@testable import Files
+
+@Suite("A folder")
+struct FolderTests {
+    @Test(
+        "is left by a path that leads through a link to somewhere else",
+        arguments: [
+            ("a", true), ("b/x", false), ("c/x", true), ("d", true), ("e", false), ("f", true), ("x", false),
+            ("x/y/z", false), ("deep/x", false), ("g/x", true), ("x/../../out", true), ("round", true),
+            // Marks that make a character of their own with the slash beside them.
+            ("p\u{600}/x", true), ("q/\u{301}x", false), ("r/\u{301}x", true), ("\u{600}/\u{301}", false),
+        ])
+    func leadingOut(name: String, leadsOut: Bool) throws {
+        try inFolder { folder throws in
+            func path(_ name: String) -> String { folder.path + "/" + name }
+            try FileManager.default.createDirectory(atPath: path("in/deep"), withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(atPath: path("in/q"), withIntermediateDirectories: true)
+            try WholeFile.write([1], to: path("out"))
+            for (link, end) in [
+                ("in/a", "../out"), ("in/b", "deep"), ("in/c", ".."), ("in/d", "../missing"), ("in/e", "deep/missing"),
+                ("in/f", "missing/../../out"), ("in/g", "../missing"), ("in/round", "round"), ("in/p\u{600}", ".."),
+                ("in/r", ".."),
+            ] { #expect(symlink(end, path(link)) == 0) }
+            #expect(Folder.leadsOut(path("in/\(name)"), of: path("in")) == leadsOut)
+        }
+    }
+
+    @Test("has inside what lies there by the bytes of its name")
+    func containing() throws {
+        try inFolder { folder throws in
+            func path(_ name: String) -> String { folder.path + "/" + name }
+            for name in ["caf\u{E9}", "cafe\u{301}"] {
+                try Folder.make(path(name))
+                try WholeFile.write([1], to: path(name + "/x"))
+            }
+            #expect(Folder.contains(path("caf\u{E9}"), path("caf\u{E9}/x")))
+            #expect(!Folder.contains(path("caf\u{E9}"), path("cafe\u{301}/x")))
+            #expect(!Folder.contains(path("caf\u{E9}"), path("caf\u{E9}")) && Folder.contains("/", path("caf\u{E9}")))
+        }
+    }
+
+    @Test("is made with those that it lies in, by the bytes of their names")
+    func making() throws {
+        try inFolder { folder throws in
+            try Folder.make(folder.path + "/a\u{600}/\u{301}b//c/")
+            #expect(try Folder.list(folder.path + "/a\u{600}").map { Array($0.utf8) } == [Array("\u{301}b".utf8)])
+            #expect(Folder.kind(of: folder.path + "/a\u{600}/\u{301}b/c") == .folder)
+            try WholeFile.write([1], to: folder.path + "/a\u{600}/x")
+            #expect(try Folder.files(below: folder.path) == ["a\u{600}/x"])
+        }
+    }
+
+    @Test("is not made where its path is longer than any")
+    func tooLong() throws {
+        let path = String(repeating: "a/", count: 60_000)
+        let problem = #expect(throws: FileProblem.self) { try Folder.make(path) }
+        #expect(problem == FileProblem(name: path, code: ENAMETOOLONG))
+        #expect(!Folder.leadsOut(path, of: "."))
+    }
+
+    @Test("of another user has an owner, also for root", .enabled(if: geteuid() == 0))
+    func owner() throws {
+        try inFolder { folder throws in
+            #expect(Folder.otherOwner(of: folder.path) == nil)
+            #expect(chown(folder.path, 12345, 12345) == 0)
+            #expect(Folder.otherOwner(of: folder.path) == 12345)
+        }
+    }
+}

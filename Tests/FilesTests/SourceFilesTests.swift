@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+@testable import Files
+
+@Suite("A file that was read")
+struct SourceFilesTests {
+    @Test("is not written over, by whatever name")
+    func names() throws {
+        try inFolder { folder throws in
+            func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+            try WholeFile.write([1], to: path("in"))
+            try FileManager.default.createSymbolicLink(atPath: path("link"), withDestinationPath: "in")
+            try FileManager.default.linkItem(atPath: path("in"), toPath: path("twin"))
+            let sources = SourceFiles()
+            _ = try sources.contents(of: path("link"), .regularFiles)
+            for name in ["in", "link", "twin"] {
+                #expect(throws: FileProblem.isSource(path(name))) { try sources.check(path(name)) }
+            }
+            try sources.check(path("out"))
+        }
+    }
+
+    @Test("is known also when it has changed, or has been moved")
+    func changes() throws {
+        try inFolder { folder throws in
+            func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+            try WholeFile.write([1], to: path("in"))
+            let sources = SourceFiles()
+            _ = try sources.contents(of: path("in"), .regularFiles)
+            try FileHandle(forWritingTo: URL(fileURLWithPath: path("in"))).write(contentsOf: Data([2]))
+            WholeFile.setModified(path("in"), to: 1)
+            #expect(throws: FileProblem.isSource(path("in"))) { try sources.check(path("in")) }
+            _ = try sources.contents(of: path("in"), .regularFiles)
+            #expect(rename(path("in"), path("moved")) == 0)
+            try WholeFile.write([3], to: path("in"))
+            #expect(throws: FileProblem.isSource(path("moved"))) { try sources.check(path("moved")) }
+        }
+    }
+
+    @Test("is not a new file to which the system has given its number")
+    func numbers() throws {
+        try inFolder { folder throws in
+            func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+            try WholeFile.write([1], to: path("in"))
+            let sources = SourceFiles()
+            _ = try sources.contents(of: path("in"), .regularFiles)
+            // The same number with other contents, and another file in the place of the one that was read.
+            #expect(rename(path("in"), path("page")) == 0)
+            WholeFile.setModified(path("page"), to: 1)
+            try WholeFile.write([2], to: path("in"))
+            try sources.check(path("page"))
+            _ = try sources.contents(of: path("in"), .regularFiles)
+            #expect(throws: FileProblem.isSource(path("in"))) { try sources.check(path("in")) }
+        }
+    }
+
+    @Test("is not written over through a descriptor, which has one name only")
+    func descriptors() throws {
+        try inFolder { folder throws in
+            let path = folder.appendingPathComponent("in").path
+            try WholeFile.write([1], to: path)
+            let sources = SourceFiles()
+            _ = try sources.contents(of: path, .regularFiles)
+            let number = open(path, O_WRONLY)
+            defer { close(number) }
+            for folder in ["/dev/fd/", "/proc/self/fd/", "/proc/\(getpid())/fd/"] {
+                #expect(throws: FileProblem.isSource("\(folder)\(number)")) { try sources.check("\(folder)\(number)") }
+                for name in ["+\(number)", "0\(number)", "-\(number)", "\(number)/"] {
+                    #expect(WholeFile.openDescriptor(folder + name) == nil)
+                    #expect(throws: FileProblem.self) { try WholeFile.write([2], to: folder + name) }
+                }
+            }
+            #expect(try Descriptor.contents(of: path, .regularFiles).bytes == Data([1]))
+        }
+    }
+
+    @Test("stays when it has the name of a part that a killed run left behind")
+    func parts() throws {
+        try inFolder { folder throws in
+            let (read, other) = (".forecast-report.1-1.part", ".forecast-report.1-2.part")
+            for name in [read, other] { try Data([1]).write(to: folder.appending(path: name)) }
+            let sources = SourceFiles()
+            _ = try sources.contents(of: folder.appending(path: read).path, .regularFiles)
+            try WholeFile.write([1], to: folder.appending(path: "page").path, .result.sparing(sources))
+            #expect(try Folder.list(folder.path) == [read, "page"])
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import Arguments
+import Files
+import Testing
+
+@testable import forecast_report
+
+@Suite("The texts of a set")
+struct SnapshotTextsTests {
+    private let weather = """
+        {"format": "forecast-report/1", "place": {"timeZone": "Europe/Oslo"},
+        "current": {"time": "2026-10-15T05:00:00Z", "temperature": 1}}
+        """
+
+    @Test("are made one after the other, once all inputs have been read")
+    func order() throws {
+        let stage = Stage(["a.json": weather, "b.json": weather])
+        var (surroundings, log) = (stage.surroundings, [String]())
+        let read = surroundings.readFile
+        surroundings.readFile = { (path, readable) throws(FileProblem) in
+            let data = try read(path, readable)
+            log.append("read \(path)")
+            return data
+        }
+        let inputs = ["a.json", "b.json"]
+        guard case .run(let invocation) = try Program.report.parse(["snapshot"] + inputs) else { return }
+        let errand = try Errand(invocation, in: surroundings)
+        var texts = try SnapshotTexts(of: SnapshotSet(inputs: inputs), [.outputs], by: errand)
+        #expect(texts.names == ["a/outputs.txt", "b/outputs.txt"] && log.isEmpty)
+        try texts.check()
+        try texts.forEach { name, _ in log.append("made \(name)") }
+        #expect(
+            log == [
+                "read a.json", "read b.json", "read a.json", "made a/outputs.txt", "read b.json", "made b/outputs.txt",
+            ])
+    }
+}
