@@ -26,9 +26,13 @@ package struct Descriptor {
     package static let limit = 64 << 20
 
     /// All bytes from here to the end; a problem where there are more than the limit.
-    package func readToEnd() throws(FileProblem) -> Data {
-        var data = Data()
-        var piece = [UInt8](repeating: 0, count: 1 << 16)
+    ///
+    /// - Parameter size: How many there probably are.
+    package func readToEnd(expecting size: Int = 0) throws(FileProblem) -> Data {
+        let size = min(max(size, 1 << 12), 1 << 20)
+        var data = Data(capacity: size)
+        // Nothing is read of these bytes but what the system has written into them.
+        var piece = [UInt8](unsafeUninitializedCapacity: size) { $1 = $0.count }
         while true {
             let count = Glibc.read(number, &piece, piece.count)
             if count < 0, errno == EINTR { continue }
@@ -61,7 +65,7 @@ package struct Descriptor {
         let kind = status.st_mode & S_IFMT
         if kind == S_IFDIR { throw FileProblem(name: path, code: EISDIR) }
         if kind != S_IFREG, readable == .regularFiles { throw .notRegular(path) }
-        return (try Descriptor(number, name: path).readToEnd(), status)
+        return (try Descriptor(number, name: path).readToEnd(expecting: Int(status.st_size)), status)
     }
 
     /// Opens the null device in the place of closed standard streams, so that no file gets their numbers and the messages

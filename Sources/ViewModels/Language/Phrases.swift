@@ -56,24 +56,35 @@ public struct Phrases: Sendable {
     private static func fill(_ text: String, _ values: KeyValuePairs<String, String>) -> String {
         var text = text
         return text.withUTF8 { text in
-            var result: [UInt8] = []
-            result.reserveCapacity(text.count + values.reduce(0) { $0 + $1.value.utf8.count })
-            var (start, open) = (0, -1)
-            for index in text.indices {
-                if text[index] == UInt8(ascii: "{"), open < start {
-                    open = index
-                } else if text[index] == UInt8(ascii: "}"), open >= start {
-                    let name = text[open + 1..<index]
-                    if let value = values.first(where: { $0.key.utf8.elementsEqual(name) })?.value {
-                        result += text[start..<open]
-                        result += value.utf8
-                        start = index + 1
-                    }
-                    open = -1
+            var size = 0
+            pieces(of: text, values) { size += $0.count + ($1?.utf8.count ?? 0) }
+            return String(atMost: size) { output in
+                pieces(of: text, values) { fixed, value in
+                    for byte in fixed { output.append(byte) }
+                    for byte in value?.utf8 ?? "".utf8 { output.append(byte) }
                 }
             }
-            result += text[start...]
-            return String(decoding: result, as: UTF8.self)
         }
+    }
+
+    /// Hands out the pieces of a text, each with the value that follows it; none follows the last.
+    private static func pieces(
+        of text: UnsafeBufferPointer<UInt8>, _ values: KeyValuePairs<String, String>,
+        _ body: (_ fixed: Slice<UnsafeBufferPointer<UInt8>>, _ value: String?) -> Void
+    ) {
+        var (start, open) = (0, -1)
+        for index in text.indices {
+            if text[index] == UInt8(ascii: "{"), open < start {
+                open = index
+            } else if text[index] == UInt8(ascii: "}"), open >= start {
+                let name = text[open + 1..<index]
+                if let value = values.first(where: { $0.key.utf8.elementsEqual(name) })?.value {
+                    body(text[start..<open], value)
+                    start = index + 1
+                }
+                open = -1
+            }
+        }
+        body(text[start...], nil)
     }
 }

@@ -43,7 +43,8 @@ final class PresentedForecast: Sendable {
         hours = forecast.hours(from: now)
         days = forecast.days(from: now)
         hasEnded = forecast.hasEnded(by: now)
-        clocks = forecast.clocks(seenAt: hasEnded ? moment?.time : now)
+        let seen = hasEnded ? moment?.time : now
+        clocks = forecast.localDays(reaching: seen) ?? forecast.clocks(seenAt: seen)
     }
 }
 

@@ -47,9 +47,15 @@ struct TemperatureScale {
     private let high: Double
 
     init(_ days: some Sequence<WeatherDay>) {
-        let all = days.flatMap { [$0.low?.celsius, $0.high?.celsius].compactMap { $0 } }
-        low = all.min() ?? 0
-        high = max(all.max() ?? 1, low + 1)
+        var (low, high) = (Double.infinity, -Double.infinity)
+        for day in days {
+            for end in [day.low, day.high] {
+                guard let celsius = end?.celsius else { continue }
+                (low, high) = (min(low, celsius), max(high, celsius))
+            }
+        }
+        self.low = low.isFinite ? low : 0
+        self.high = max(high.isFinite ? high : 1, self.low + 1)
     }
 
     /// Where a temperature lies between 0 and 100.

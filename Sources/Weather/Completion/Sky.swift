@@ -7,7 +7,7 @@ import Rx
 ///
 /// What changes is changed under the lock only.
 package final class Sky: @unchecked Sendable {
-    private let days: LocalDays
+    package let days: LocalDays
     private let observer: Observer
     private let lock = Lock()
     private var known = Known()

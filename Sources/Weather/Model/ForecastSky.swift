@@ -5,6 +5,12 @@ extension Forecast {
     /// The forecast whose days and moments all say what sun and moon do.
     public var includingSky: Forecast { sky == nil ? self : ForecastCompletion.completed(self) }
 
+    /// The days of the place, where they were looked up and reach to an instant.
+    package func localDays(reaching instant: Date?) -> LocalDays? {
+        guard let days = sky?.days, instant.map({ days.offset(at: $0) != nil }) ?? true else { return nil }
+        return days
+    }
+
     /// When the sun rises and sets on a day, or that it does not.
     public func sun(of day: WeatherDay) -> (sunrise: Date?, sunset: Date?, polar: WeatherDay.Polar?) {
         guard day.sunrise == nil, day.sunset == nil, day.polar == nil, let sky else {
