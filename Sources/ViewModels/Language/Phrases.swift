@@ -77,8 +77,8 @@ public struct Phrases: Sendable {
             if text[index] == UInt8(ascii: "{"), open < start {
                 open = index
             } else if text[index] == UInt8(ascii: "}"), open >= start {
-                let name = text[open + 1..<index]
-                if let value = values.first(where: { $0.key.utf8.elementsEqual(name) })?.value {
+                let name = UnsafeBufferPointer(rebasing: text[open + 1..<index])
+                if let value = values.first(where: { $0.key.isWritten(name) })?.value {
                     body(text[start..<open], value)
                     start = index + 1
                 }
@@ -86,5 +86,14 @@ public struct Phrases: Sendable {
             }
         }
         body(text[start...], nil)
+    }
+}
+
+extension String {
+    /// Whether these bytes are its own.
+    fileprivate func isWritten(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard utf8.count == bytes.count else { return false }
+        var text = self
+        return text.withUTF8 { $0.elementsEqual(bytes) }
     }
 }
