@@ -32,6 +32,63 @@ struct OpenMeteoAnswerTests {
         #expect(reading.assumptions.first?.contains("gfs_global") == true)
     }
 
+    @Test("one with rain and showers apart has both together, in the hour in which they fall")
+    func rainAndShowers() throws {
+        let forecast = try read(
+            """
+            "utc_offset_seconds": 0,
+            "hourly": {"time": ["2026-10-15T07:00", "2026-10-15T08:00", "2026-10-15T09:00"], "rain": [9, 1, 0.5],
+                "showers": [9, 0.2, null]},
+            "daily": {"time": ["2026-10-15"], "rain_sum": [3], "showers_sum": [1.5], "sunshine_duration": [3600]}
+            """
+        ).forecast
+        #expect(forecast.hours.map { $0.precipitation?.tenths } == [12, 5, nil])
+        #expect(forecast.days[0].precipitation?.tenths == 45 && forecast.days[0].sunshine == 3600)
+    }
+
+    @Test("one with rain alone has rain, and one with the whole counts nothing twice")
+    func rainAlone() throws {
+        let rain = try read(#""daily": {"time": ["2026-10-15"], "rain_sum": [3]}"#).forecast
+        #expect(rain.days[0].precipitation?.millimeters == 3)
+        let whole = try read(
+            #""daily": {"time": ["2026-10-15"], "rain_sum": [3], "precipitation_sum": [4]}"#
+        ).forecast
+        #expect(whole.days[0].precipitation?.millimeters == 4)
+    }
+
+    @Test("one with the pressure at the place's height has it at sea level, and says that it was computed")
+    func surfacePressure() throws {
+        let forecast = try read(
+            """
+            "utc_offset_seconds": 0, "elevation": 500,
+            "hourly": {"time": ["2026-10-15T07:00"], "temperature_2m": [10], "surface_pressure": [955]}
+            """
+        ).forecast
+        #expect(abs(try #require(forecast.hours[0].pressure).hectopascals - 1013.97) < 0.1)
+        #expect(forecast.computed.contains("hours.pressure"))
+        let both = try read(
+            """
+            "elevation": 500, "current": {"time": "2026-10-15T07:00", "pressure_msl": 1013, "surface_pressure": 955}
+            """
+        ).forecast
+        #expect(both.current?.pressure?.hectopascals == 1013 && !both.computed.contains("current.pressure"))
+    }
+
+    @Test(
+        "one by quarters of an hour, or by three hours, has moments that hold for as long", arguments: [900.0, 10_800])
+    func otherSteps(step: Double) throws {
+        let start = try #require(instant("2026-10-15T00:00Z"))
+        let times = (0..<4).map { Int(start.timeIntervalSince1970 + Double($0) * step) }
+        let block = step == 900 ? "minutely_15" : "hourly"
+        let forecast = try read(
+            "\"\(block)\": {\"time\": \(times), \"temperature_2m\": [1, 2, 3, 4], \"precipitation\": [8, 1, 2, 3], "
+                + "\"sunshine_duration\": [0, 60, 120, 180]}"
+        ).forecast
+        #expect(forecast.hours.map(\.duration) == [step, step, step, step])
+        #expect(forecast.hours.map { $0.precipitation?.millimeters } == [1, 2, 3, nil])
+        #expect(forecast.hours.map(\.sunshine) == [60, 120, 180, nil])
+    }
+
     @Test("one of an ensemble shows its control run")
     func ensemble() throws {
         let reading = try read(
@@ -280,4 +337,9 @@ struct OpenMeteoAnswerTests {
         let forecasts = try MutatedAnswer.forecasts(of: json, seed: seed)
         #expect((20..<150).contains(forecasts))
     }
+}
+
+extension Length {
+    /// Tenths of a millimeter, without the dust of a sum.
+    fileprivate var tenths: Double { (millimeters * 10).rounded() }
 }

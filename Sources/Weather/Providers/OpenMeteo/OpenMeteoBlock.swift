@@ -15,16 +15,28 @@ final class OpenMeteoBlock {
     private let columnsByName: [String: JSONValue]
     private let unitsByName: [String: JSONValue]
 
+    /// How high the place is, where the answer says it.
+    let elevation: Length?
+
     /// The block of a name; nil where it was not asked for.
     init?(
         _ name: StaticString, _ unitsName: StaticString, of root: JSONObject, offset: Int
     ) throws(ForecastProblem) {
         guard let columns = try root.object(name) else { return nil }
         (self.columns, self.units, self.offset) = (columns, try root.object(unitsName), offset)
+        elevation = try root.double("elevation").map { Length(meters: $0) }
         models = OpenMeteoModels.suffixes(in: columns)
         columnsByName = models.isEmpty ? [:] : columns.byName
         unitsByName = models.isEmpty ? [:] : units?.byName ?? [:]
     }
+
+    /// Whether a variable was asked for, of one model at least.
+    func has(_ name: StaticString) -> Bool {
+        columns[name] != nil || models.contains { column(name, nil, of: $0) != nil }
+    }
+
+    /// Whether the pressure at sea level has to be made of that at the place's height.
+    var isReducing: Bool { !has("pressure_msl") && has("surface_pressure") && elevation != nil }
 
     // MARK: - Numbers
 

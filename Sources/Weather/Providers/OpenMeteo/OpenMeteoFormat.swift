@@ -25,9 +25,14 @@ public enum OpenMeteoFormat {
         if let block = current ?? formerCurrent {
             forecast.current = try block.current()
             models = block.models
+            if block.isReducing, forecast.current?.pressure != nil { forecast.computed.append("current.pressure") }
         }
-        if let block = try OpenMeteoBlock("hourly", "hourly_units", of: root, offset: offset) {
+        var hourly = try OpenMeteoBlock("hourly", "hourly_units", of: root, offset: offset)
+        // Quarters of an hour are taken where there is nothing else.
+        if hourly == nil { hourly = try OpenMeteoBlock("minutely_15", "minutely_15_units", of: root, offset: offset) }
+        if let block = hourly {
             forecast.hours = try block.hours()
+            if block.isReducing { forecast.computed.append("hours.pressure") }
             if block.models.count > models.count { models = block.models }
         }
         if let block = try OpenMeteoBlock("daily", "daily_units", of: root, offset: offset) {

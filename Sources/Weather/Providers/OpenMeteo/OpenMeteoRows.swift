@@ -8,7 +8,9 @@ extension OpenMeteoBlock {
     func hours() throws(ForecastProblem) -> [WeatherMoment] {
         var hours = try moments()
         guard !hours.isEmpty else { return [] }
-        try fill(&hours, "precipitation", in: OpenMeteoWaterUnit.self, rowsBefore: 1) { $0.precipitation = $1 }
+        try fillWater(&hours, "precipitation", "rain", "showers", rowsBefore: 1) {
+            $0.precipitation = $0.precipitation + $1
+        }
         try fill(&hours, "snowfall", in: OpenMeteoSnowUnit.self, rowsBefore: 1) { $0.snowfall = $1 }
         try fill(&hours, "precipitation_probability", in: OpenMeteoShareUnit.self, rowsBefore: 1) {
             $0.precipitationProbability = $1
@@ -25,6 +27,17 @@ extension OpenMeteoBlock {
             (hours[row].windGust, hours[row].sunshine) = (nil, nil)
         }
         return hours
+    }
+
+    /// Hands out what falls; where that was not asked for as a whole, the rain and showers that it is made of, one after the
+    /// other.
+    private func fillWater<Row>(
+        _ rows: inout [Row], _ whole: StaticString, _ rain: StaticString, _ showers: StaticString, rowsBefore: Int = 0,
+        _ add: (inout Row, Length) -> Void
+    ) throws(ForecastProblem) {
+        for name in has(whole) ? [whole] : [rain, showers] {
+            try fill(&rows, name, in: OpenMeteoWaterUnit.self, rowsBefore: rowsBefore, add)
+        }
     }
 
     /// The weather now. What has fallen before it is not told: it is that of a quarter of an hour.
@@ -49,7 +62,7 @@ extension OpenMeteoBlock {
         try fill(&moments, "relative_humidity_2m", "relativehumidity_2m", in: OpenMeteoShareUnit.self) {
             $0.humidity = $1
         }
-        try fill(&moments, "pressure_msl") { $0.pressure = Pressure(hectopascals: $1) }
+        try fillPressure(&moments)
         try fill(&moments, "wind_speed_10m", "windspeed_10m", in: OpenMeteoSpeedUnit.self) { $0.windSpeed = $1 }
         try fill(&moments, "wind_direction_10m", "winddirection_10m") { $0.windDirection = Angle(direction: $1) }
         try fill(&moments, "cloud_cover", "cloudcover", in: OpenMeteoShareUnit.self) { $0.cloudCover = $1 }
@@ -60,12 +73,23 @@ extension OpenMeteoBlock {
         return moments
     }
 
+    /// The pressure at sea level; where it was not asked for, that of the place's height, brought down to it.
+    private func fillPressure(_ moments: inout [WeatherMoment]) throws(ForecastProblem) {
+        try fill(&moments, "pressure_msl") { $0.pressure = Pressure(hectopascals: $1) }
+        guard isReducing, let elevation else { return }
+        try fill(&moments, "surface_pressure") {
+            $0.pressure = Pressure(hectopascals: $1).atSeaLevel(from: elevation, $0.temperature)
+        }
+    }
+
     /// The block's rows as days.
     func days() throws(ForecastProblem) -> [WeatherDay] {
         var days = try values("time", date).map(WeatherDay.init)
         guard !days.isEmpty else { return [] }
         try fillTemperatures(&days)
-        try fill(&days, "precipitation_sum", in: OpenMeteoWaterUnit.self) { $0.precipitation = $1 }
+        try fillWater(&days, "precipitation_sum", "rain_sum", "showers_sum") {
+            $0.precipitation = $0.precipitation + $1
+        }
         try fill(&days, "sunshine_duration") { $0.sunshine = $1 }
         try fill(&days, "snowfall_sum", in: OpenMeteoSnowUnit.self) { $0.snowfall = $1 }
         try fill(&days, "precipitation_probability_max", in: OpenMeteoShareUnit.self) {
@@ -128,5 +152,22 @@ extension OpenMeteoBlock {
             return known + Array(repeating: nil, count: count - known.count)
         }
         return Array(zip(try times(rise), try times(set)))
+    }
+}
+
+/// Adds an amount to one that may not be known yet.
+private func + (sum: Length?, part: Length) -> Length {
+    Length(meters: (sum?.meters ?? 0) + part.meters)
+}
+
+extension Pressure {
+    /// The pressure at sea level below a height at which this one is, by the barometric formula for air that gets 6.5 K
+    /// colder each kilometer (WMO, Guide to Instruments and Methods of Observation). Where the temperature is not known, it
+    /// is that of the standard atmosphere.
+    fileprivate func atSeaLevel(from height: Length, _ temperature: Temperature?) -> Pressure {
+        let warmer = 0.0065 * height.meters
+        let kelvins = temperature?.kelvin ?? 288.15 - warmer
+        guard kelvins > 0, kelvins + warmer > 0 else { return self }
+        return Pressure(hectopascals: hectopascals * pow(1 - warmer / (kelvins + warmer), -5.257))
     }
 }
