@@ -22,14 +22,16 @@ struct DarkSkyAnswer {
         let named = try namedUnits(root)
         let units = named ?? hints.units.flatMap(DarkSkyUnits.init)
         let answer = DarkSkyAnswer(root: root, provider: provider, units: units ?? .us, zone: try zone(of: root))
-        let forecast = try answer.forecast()
+        var words: Sentences = []
+        let forecast = try answer.forecast(noting: &words)
         let hasNumbers = forecast.current != nil || !forecast.hours.isEmpty || !forecast.days.isEmpty
         guard hasNumbers || !forecast.alerts.isEmpty else {
             // With nothing but a place in it, it could be of either service.
             let isSure = root.contains("flags") || root.contains("offset")
             return .helper(isSure ? "an answer" : "an answer in the shape")
         }
-        return .forecast(forecast, assumptions: units == nil && hasNumbers ? [assumption(provider)] : [])
+        if units == nil, hasNumbers { words.add(assumption(provider)) }
+        return .forecast(forecast, assumptions: words)
     }
 
     private static func assumption(_ provider: Provider) -> Sentence {
@@ -54,7 +56,7 @@ struct DarkSkyAnswer {
         return TimeZone(secondsFromGMT: Int(hours * 3600)) ?? .gmt
     }
 
-    private func forecast() throws(ForecastProblem) -> Forecast {
+    private func forecast(noting words: inout Sentences) throws(ForecastProblem) -> Forecast {
         let place = Place(
             latitude: try root.double("latitude"), longitude: try root.double("longitude"),
             timeZone: try root.words("timezone"))
@@ -67,7 +69,7 @@ struct DarkSkyAnswer {
             // The next hour by the minute says at least whether it rains now.
             forecast.current = try root.object("minutely")?.known("data", moment).first
         }
-        forecast.alerts = try root.known("alerts", DarkSkyAlert.read)
+        forecast.alerts = try root.independent("alerts", each: "alert", noting: &words, DarkSkyAlert.read)
         return forecast
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Wording
 
 /// Answers of the US National Weather Service: forecasts by half days and by hours, the series of its grid,
 /// observations, alerts, and the answers that help or refuse. The envelope of GeoJSON around them may be missing.
@@ -69,11 +70,15 @@ enum NWSFormat: ServiceFormat {
     private static func alerts(_ body: JSONObject) throws(ForecastProblem) -> Answer {
         var forecast = blank(Place())
         let features = try NWSKind.features(of: body) ?? [body]
-        let alerts = try features.map { (feature) throws(ForecastProblem) in try NWSAlert(NWSKind.content(of: feature))
+        var words: Sentences = []
+        let alerts = features.compactMap { feature in
+            words.noting("alert", feature.value) { (feature) throws(ForecastProblem) in
+                try NWSAlert(NWSKind.content(of: feature))
+            }
         }
         forecast.alerts = NWSAlert.inForce(alerts)
         forecast.fetchedAt = try body.instant("updated")
-        return .forecast(forecast, assumptions: [])
+        return .forecast(forecast, assumptions: words)
     }
 
     private static func station(_ body: JSONObject) throws(ForecastProblem) -> Place {

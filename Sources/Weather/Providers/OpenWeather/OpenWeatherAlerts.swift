@@ -1,12 +1,13 @@
 import Foundation
+import Wording
 
 /// The alerts of One Call. In some countries they come once for each language, and say little more than their event.
 enum OpenWeatherAlerts {
-    static func read(_ body: JSONObject) throws(ForecastProblem) -> [WeatherAlert] {
+    static func read(_ body: JSONObject, noting words: inout Sentences) throws(ForecastProblem) -> [WeatherAlert] {
         var alerts: [WeatherAlert] = []
         var known: Set<WeatherAlert> = []
         var events: Set<Event> = []
-        for (alert, tags) in try body.objects("alerts", entry).compactMap({ $0 }) {
+        for (alert, tags) in try body.independent("alerts", each: "alert", noting: &words, entry) {
             let event = Event(alert, tags)
             if known.contains(alert) || event.map(events.contains) == true { continue }
             alerts.append(alert)

@@ -8,7 +8,7 @@ extension OpenWeatherReader {
         let offset = try body.secondsFromGreenwich("timezone_offset") ?? 0
         forecast.days = try body.objects("daily") { (entry) throws(ForecastProblem) in try day(entry, offset: offset) }
             .compactMap { $0 }
-        forecast.alerts = try OpenWeatherAlerts.read(body)
+        forecast.alerts = try OpenWeatherAlerts.read(body, noting: &assumptions)
         guard let current = try body.object("current") else { return }
         var moment = WeatherMoment(time: .distantPast)
         try fill(&moment, fromPoint: current)

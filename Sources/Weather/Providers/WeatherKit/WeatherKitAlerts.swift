@@ -1,13 +1,16 @@
 import Foundation
+import Wording
 
 /// The alerts, whole or in brief: what is called their description is the title, and their text stands apart.
 enum WeatherKitAlerts {
-    static func read(_ collection: JSONObject?) throws(ForecastProblem) -> [WeatherAlert] {
+    static func read(
+        _ collection: JSONObject?, noting words: inout Sentences
+    ) throws(ForecastProblem) -> [WeatherAlert] {
         guard let collection else { return [] }
         let language = try collection.object("metadata")?.words("language")
-        return try collection.objects("alerts") { (entry) throws(ForecastProblem) in
+        return try collection.independent("alerts", each: "alert", noting: &words) { (entry) throws(ForecastProblem) in
             try alert(entry, language: language)
-        }.compactMap { $0 }
+        }
     }
 
     /// An alert; nil for one that does not say what it warns of.

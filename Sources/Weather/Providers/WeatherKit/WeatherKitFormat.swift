@@ -24,6 +24,7 @@ enum WeatherKitFormat: ServiceFormat {
         let body = try root.object()
         if isRefusal(body) { return .refusal(try refusal(body)) }
         var forecast = Forecast(provider: provider.rawValue, place: Place(), attribution: provider.attribution)
+        var words: Sentences = []
         if isAlert(body) {
             forecast.alerts = [try WeatherKitAlerts.alert(body, language: nil)].compactMap { $0 }
         } else {
@@ -34,9 +35,10 @@ enum WeatherKitFormat: ServiceFormat {
             forecast.hours.hold(for: 3600)
             let days = WeatherKitDays(place: forecast.place)
             forecast.days = try body.object("forecastDaily")?.objects("days", days.day).compactMap { $0 } ?? []
-            forecast.alerts = try WeatherKitAlerts.read(body.object("weatherAlerts"))
+            forecast.alerts = try WeatherKitAlerts.read(body.object("weatherAlerts"), noting: &words)
         }
-        return .forecast(forecast, assumptions: try remarks(on: body, forecast))
+        words.add(try remarks(on: body, forecast))
+        return .forecast(forecast, assumptions: words)
     }
 
     // MARK: - What is what
