@@ -13,7 +13,7 @@ public struct IconSet: Sendable {
     /// Takes drawings that are known to be right, such as those that are part of a program. Each is read when a page first
     /// shows it.
     ///
-    /// Whether they are right ``problems(svg:)`` tells; one that is not leaves its place in the page empty.
+    /// Whether they are right ``problems(svg:in:)`` tells; one that is not leaves its place in the page empty.
     ///
     /// - Parameters:
     ///   - names: The names of the drawings, each once.

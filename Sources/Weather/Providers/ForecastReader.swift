@@ -72,9 +72,11 @@ public struct ForecastReader: Sendable {
 
     /// A reader that knows what the hints say.
     ///
-    /// - Parameter includesSky: Whether each day and hour is to say what sun and moon do, also where the service does not.
-    ///   For what shows few of them it is quicker to ask for it: ``Forecast/sun(of:)``, ``Forecast/moon(of:)`` and
-    ///   ``Forecast/isDay(_:)``.
+    /// - Parameters:
+    ///   - hints: What is known of the documents beside their content.
+    ///   - includesSky: Whether each day and hour is to say what sun and moon do, also where the service does not. For what
+    ///     shows few of them it is quicker to ask for it: ``Forecast/sun(of:)``, ``Forecast/moon(of:)`` and
+    ///     ``Forecast/isDay(_:)``.
     public init(hints: ReadingHints = ReadingHints(), includesSky: Bool = true) {
         (self.hints, self.includesSky) = (hints, includesSky)
     }
