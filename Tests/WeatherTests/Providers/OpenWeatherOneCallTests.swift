@@ -172,6 +172,7 @@ struct OpenWeatherOneCallTests {
     func unitsOfAll() throws {
         for json in [
             Self.oneCall, OpenWeatherFormatTests.current, OpenWeatherFormatTests.group, OpenWeatherFormatTests.steps,
+            Self.days,
             #"{"lat": 1, "lon": 2, "timezone_offset": 0, "data": [{"dt": 1, "temp": 3}]}"#,
         ] {
             let reading = try AnswerReading(json, as: OpenWeatherFormat.self)
@@ -183,10 +184,35 @@ struct OpenWeatherOneCallTests {
 
     // MARK: - All
 
+    static let days = """
+        {"city": {"id": 1, "name": "Oslo", "coord": {"lon": 10.75, "lat": 59.91}, "country": "NO", "timezone": 7200},
+        "cod": "200", "message": 0.1, "cnt": 2, "list": [
+        {"dt": 1792062000, "sunrise": 1792043900, "sunset": 1792080500, "temp": {"day": 9, "min": 4, "max": 11},
+            "feels_like": {"day": 7}, "pressure": 1013, "humidity": 81, "weather": [{"id": 500, "description": "light rain"}],
+            "speed": 6, "deg": 210, "gust": 12, "clouds": 90, "pop": 0.6, "rain": 2.5, "snow": 0.5},
+        {"dt": 1792148400, "temp": {"min": 2, "max": 8}}]}
+        """
+
+    @Test("by days alone tells each, with the wind's shorter names")
+    func days() throws {
+        let forecast = try AnswerReading(
+            Self.days, as: OpenWeatherFormat.self, ReadingHints(units: .metric)
+        ).forecast
+        #expect(forecast.place == Place(name: "Oslo", latitude: 59.91, longitude: 10.75, country: "NO"))
+        #expect(forecast.days.map(\.date.description) == ["2026-10-15", "2026-10-16"])
+        let day = forecast.days[0]
+        #expect(day.high == Temperature(celsius: 11) && day.low == Temperature(celsius: 4))
+        #expect(day.windSpeed?.metersPerSecond == 6 && day.windGust?.metersPerSecond == 12)
+        #expect(day.windDirection == Angle(degrees: 210) && day.precipitation == Length(millimeters: 3))
+        #expect(day.condition == Condition(.rain, .light) && day.sunrise == Date(timeIntervalSince1970: 1_792_043_900))
+        #expect(forecast.hours.isEmpty && forecast.current == nil)
+    }
+
     @Test("and all other answers never break the reader, however they are changed", arguments: 0..<6)
     func mutations(seed: Int) throws {
         let answers = [
             Self.oneCall, OpenWeatherFormatTests.current, OpenWeatherFormatTests.group, OpenWeatherFormatTests.steps,
+            Self.days,
         ]
         for json in answers { #expect(try MutatedAnswer.forecasts(of: json, seed: seed, count: 60) > 10) }
     }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Answers of OpenWeather: the weather now of one place or several, the forecast in steps of three hours, One Call with
+/// Answers of OpenWeather: the weather now of one place or several, the forecast in steps of three hours or by days, One Call
+/// with
 /// its history and its summary of a day, and the answers that help or refuse.
 enum OpenWeatherFormat: ServiceFormat {
     static var provider: Provider { .openWeather }
@@ -51,6 +52,8 @@ enum OpenWeatherKind: Equatable {
         case group
         /// Five days in steps of three hours.
         case steps
+        /// Up to sixteen days.
+        case days
         case oneCall
         /// Hours of the past.
         case timeMachine
@@ -85,7 +88,9 @@ extension OpenWeatherKind.Weather {
     init?(_ body: JSONObject) {
         let isOneCall = body.contains("timezone_offset") || body.has("lat", "lon")
         if body.contains("list"), body.contains("city") || body.contains("cnt") || body.contains("cod") {
-            self = body.contains("city") ? .steps : .group
+            let first = try? body.array("list")?.first?.object()
+            let areDays = first?["temp"]?.kind == .object
+            self = areDays ? .days : body.contains("city") ? .steps : .group
         } else if body.has("date", "tz") {
             self = .daySummary
         } else if isOneCall, body.contains("data") {

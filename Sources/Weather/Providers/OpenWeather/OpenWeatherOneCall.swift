@@ -76,7 +76,7 @@ extension OpenWeatherReader {
     }
 
     /// A day, whose time is its noon; nil for one that does not say when it is.
-    private func day(_ entry: JSONObject, offset: Int) throws(ForecastProblem) -> WeatherDay? {
+    func day(_ entry: JSONObject, offset: Int) throws(ForecastProblem) -> WeatherDay? {
         guard let noon = try entry.event("dt"), let date = CalendarDate(noon, offset: offset) else { return nil }
         var day = WeatherDay(date: date)
         let temperatures = try entry.object("temp")
@@ -84,9 +84,10 @@ extension OpenWeatherReader {
         day.low = try temperatures?.temperature("min", units)
         day.precipitation = try entry.water()
         day.precipitationProbability = try entry.double("pop").map { Fraction($0) }
-        day.windSpeed = try entry.speed("wind_speed", units)
-        day.windGust = try entry.speed("wind_gust", units)
-        day.windDirection = try entry.direction("wind_deg")
+        // The forecast by days says the wind with shorter names than One Call.
+        day.windSpeed = try firstKnown(entry.speed("wind_speed", units), entry.speed("speed", units))
+        day.windGust = try firstKnown(entry.speed("wind_gust", units), entry.speed("gust", units))
+        day.windDirection = try firstKnown(entry.direction("wind_deg"), entry.direction("deg"))
         day.uvIndex = try entry.double("uvi")
         (day.condition, day.code, day.summary) = try entry.conditions()
         day.summary = try entry.words("summary") ?? day.summary

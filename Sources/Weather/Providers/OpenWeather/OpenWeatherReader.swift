@@ -21,6 +21,7 @@ struct OpenWeatherReader {
         case .current: try readCurrent(body)
         case .group: try readGroup()
         case .steps: try readSteps()
+        case .days: try readDays()
         case .oneCall: try readOneCall()
         case .timeMachine: try readTimeMachine()
         case .daySummary: try readDaySummary()

@@ -13,6 +13,17 @@ extension OpenWeatherReader {
         if isTold { forecast.days = [day] }
     }
 
+    /// The days of an answer that has nothing but days.
+    mutating func readDays() throws(ForecastProblem) {
+        let city = try body.object("city")
+        if let city { forecast.place = try place(city, country: city) }
+        let offset = try city?.secondsFromGreenwich("timezone") ?? 0
+        forecast.days = try body.objects("list") { (entry) throws(ForecastProblem) in
+            try day(entry, offset: offset)
+        }
+        .compactMap { $0 }
+    }
+
     /// A step; nil for one that does not say when it is.
     private func step(_ entry: JSONObject) throws(ForecastProblem) -> WeatherMoment? {
         guard let time = try firstKnown(entry.event("dt"), Self.written(entry)) else { return nil }

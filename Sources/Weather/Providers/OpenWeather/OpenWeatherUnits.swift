@@ -64,6 +64,7 @@ extension OpenWeatherUnits {
             switch kind {
             case .current: [try ofMain(body)]
             case .group, .steps: try body.objects("list", ofMain)
+            case .days: try body.objects("list", ofDay)
             case .oneCall:
                 try [body.object("current")?.double("temp")] + body.objects("hourly", ofHour)
                     + body.objects("daily", ofDay)
