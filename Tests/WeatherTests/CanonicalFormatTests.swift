@@ -90,7 +90,7 @@ struct CanonicalFormatTests {
                 "time": "2026-10-15T05:00:00Z", "temperature": 1, "apparentTemperature": 2, "dewPoint": 3, "humidity": 0.4,
                 "pressure": 5, "windSpeed": 6, "windGust": 7, "windDirection": 8, "precipitation": 9,
                 "precipitationProbability": 0.1, "snowfall": 11, "cloudCover": 0.12, "uvIndex": 13, "visibility": 14,
-                "sunshine": 15, "duration": 3600, "condition": "light-rain", "code": "x", "summary": "y", "isDay": true
+                "sunshine": 15, "duration": 3600, "high": 17, "low": 18, "condition": "light-rain", "code": "x", "summary": "y", "isDay": true
               },
               "days": [{
                 "date": "2026-10-15", "high": 1, "low": 2, "apparentHigh": 3, "apparentLow": 4, "precipitation": 5,

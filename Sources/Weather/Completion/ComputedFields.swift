@@ -45,7 +45,7 @@ struct ComputedFields {
     }
 
     /// No part has as many members.
-    private static let firstOther = 16
+    private static let firstOther = 20
 }
 
 extension ComputedFields.Part {

@@ -62,8 +62,11 @@ struct DaysFromHours {
         func set(_ member: DayMember, _ number: Double?) {
             guard let number else { return }
             day.numbers[member] = number
+            made.append(member)
             note(member)
         }
+        // What was made of one member and may be surpassed by another.
+        var made: [DayMember] = []
         for member in MomentMember.allCases {
             switch member.ofDay {
             case .nothing: continue
@@ -75,6 +78,12 @@ struct DaysFromHours {
             case .with(let other, let wanted):
                 guard day.numbers[wanted] == nil, let best = extreme(other, group, hours, >) else { continue }
                 set(wanted, hours[best.index].numbers[member])
+            case .beside(_, let wanted, let isHighest):
+                guard day.numbers[wanted] == nil || made.contains(wanted),
+                    let best = extreme(of: hours.within(group), member, hours, isHighest ? (>) : (<))?.number
+                else { continue }
+                let known = day.numbers[wanted] ?? best
+                set(wanted, isHighest ? max(known, best) : min(known, best))
             case .sum(let wanted):
                 if day.numbers[wanted] == nil { set(wanted, sum(member, group, hours)) }
             }
@@ -85,8 +94,15 @@ struct DaysFromHours {
     private static func extreme(
         _ member: MomentMember, _ group: Group, _ hours: [WeatherMoment], _ isBetter: (Double, Double) -> Bool
     ) -> (number: Double, index: Int)? {
+        extreme(of: group.indices, member, hours, isBetter)
+    }
+
+    private static func extreme(
+        of indices: some Sequence<Int>, _ member: MomentMember, _ hours: [WeatherMoment],
+        _ isBetter: (Double, Double) -> Bool
+    ) -> (number: Double, index: Int)? {
         var best: (number: Double, index: Int)?
-        for index in group.indices {
+        for index in indices {
             guard let number = hours[index].numbers[member] else { continue }
             if let best, !isBetter(number, best.number) { continue }
             best = (number, index)
@@ -103,5 +119,12 @@ struct DaysFromHours {
             sum = (sum ?? 0) + amount * share
         }
         return sum
+    }
+}
+
+extension [WeatherMoment] {
+    /// The moments of a day whose spans lie in it: the extremes of one that reaches over midnight are of no day alone.
+    fileprivate func within(_ group: DaysFromHours.Group) -> some Sequence<Int> {
+        group.indices.lazy.filter { end(at: $0) <= group.end }
     }
 }

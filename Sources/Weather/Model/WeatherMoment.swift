@@ -17,6 +17,16 @@ public struct WeatherMoment: Equatable, Sendable, HasMembers {
         get { self[.temperature] }
         set { self[.temperature] = newValue }
     }
+    /// The highest temperature in the span.
+    @inlinable public var high: Temperature? {
+        get { self[.high] }
+        set { self[.high] = newValue }
+    }
+    /// The lowest temperature in the span.
+    @inlinable public var low: Temperature? {
+        get { self[.low] }
+        set { self[.low] = newValue }
+    }
     /// What the temperature feels like, with wind and humidity.
     @inlinable public var apparentTemperature: Temperature? {
         get { self[.apparentTemperature] }

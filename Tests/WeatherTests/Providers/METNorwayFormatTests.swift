@@ -43,6 +43,30 @@ struct METNorwayFormatTests {
         #expect(hour.apparentTemperature == nil && hour.visibility == nil && hour.snowfall == nil)
     }
 
+    /// A step with the extremes of the six hours that it begins.
+    private func sixHours(_ time: String, _ air: Double, _ low: Double, _ high: Double) -> String {
+        """
+        {"time": "\(time)", "data": {"instant": {"details": {"air_temperature": \(air)}}, "next_6_hours": {"details":
+            {"air_temperature_min": \(low), "air_temperature_max": \(high), "precipitation_amount": 1.5}}}}
+        """
+    }
+
+    @Test("has the extremes of its steps of six hours, of which days are made, but for those over midnight")
+    func extremes() throws {
+        let steps = [
+            sixHours("2026-10-14T21:00:00Z", 4, -20, 30), sixHours("2026-10-15T03:00:00Z", 3, 1, 6),
+            sixHours("2026-10-15T09:00:00Z", 6, 5, 12.5), sixHours("2026-10-15T15:00:00Z", 9, 2.5, 9.5),
+            sixHours("2026-10-15T21:00:00Z", 3, -20, 30),
+        ]
+        var forecast = try read(steps.joined(separator: ","))
+        #expect(forecast.hours[2].high?.celsius == 12.5 && forecast.hours[2].low?.celsius == 5)
+        #expect(forecast.hours.map(\.duration) == Array(repeating: 6 * 3600, count: 5))
+        forecast.place.timeZone = "UTC"
+        let day = try #require(ForecastCompletion.completed(forecast).days.first { $0.date.day == 15 })
+        #expect(day.high?.celsius == 12.5 && day.low?.celsius == 1)
+        #expect(day.precipitation == Length(millimeters: 0.75 + 3 * 1.5 + 0.75))
+    }
+
     @Test("names the place with its longitude first")
     func longitudeFirst() throws {
         #expect(try read(Self.step).place == Place(latitude: 59.91, longitude: 10.75))

@@ -44,7 +44,7 @@ enum PlausibleRange {
 /// They lie side by side, so that copying a moment copies bytes, and going over its members is going over them.
 @usableFromInline struct Numbers<Name: RawRepresentable<Int>>: Equatable, Sendable {
     // As many as the members that have most of them; a test counts.
-    @usableFromInline var values = InlineArray<16, Double>(repeating: .nan)
+    @usableFromInline var values = InlineArray<18, Double>(repeating: .nan)
 
     /// The number of a member as it is kept; nil where it is not known.
     @inlinable @inline(__always)

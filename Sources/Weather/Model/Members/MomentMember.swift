@@ -1,6 +1,6 @@
 /// The quantities of a moment.
 @usableFromInline enum MomentMember: Int {
-    case temperature, apparentTemperature, dewPoint, humidity, pressure
+    case temperature, high, low, apparentTemperature, dewPoint, humidity, pressure
     case windSpeed, windGust, windDirection
     case precipitation, precipitationProbability, snowfall
     case cloudCover, uvIndex, visibility, sunshine
@@ -24,6 +24,8 @@ extension MomentMember: Member {
         case nothing
         case highest(DayMember)
         case extremes(highest: DayMember, lowest: DayMember)
+        /// It counts beside another member where its span lies in the day.
+        case beside(MomentMember, DayMember, isHighest: Bool)
         /// An amount: of what falls or shines over midnight, each day gets its part.
         case sum(DayMember)
         /// That of the moment in which another member is highest.
@@ -36,6 +38,8 @@ extension MomentMember: Member {
         switch self {
         case .temperature:
             ("temperature", .celsius, PlausibleRange.celsius, .extremes(highest: .high, lowest: .low))
+        case .high: ("high", .celsius, PlausibleRange.celsius, .beside(.temperature, .high, isHighest: true))
+        case .low: ("low", .celsius, PlausibleRange.celsius, .beside(.temperature, .low, isHighest: false))
         case .apparentTemperature:
             (
                 "apparentTemperature", .celsius, PlausibleRange.celsius,

@@ -66,7 +66,8 @@ enum METNorwayUnits {
     }
 
     private static let known = [
-        "air_temperature": "celsius", "dew_point_temperature": "celsius", "relative_humidity": "%",
+        "air_temperature": "celsius", "air_temperature_max": "celsius", "air_temperature_min": "celsius",
+        "dew_point_temperature": "celsius", "relative_humidity": "%",
         "air_pressure_at_sea_level": "hPa", "wind_speed": "m/s", "wind_speed_of_gust": "m/s",
         "wind_from_direction": "degrees", "cloud_area_fraction": "%", "precipitation_amount": "mm",
         "probability_of_precipitation": "%", "ultraviolet_index_clear_sky": "1",

@@ -68,6 +68,8 @@ struct METNorwayStep {
         func fill(_ moment: inout WeatherMoment) throws(ForecastProblem) {
             try fillCondition(&moment)
             guard let details = try object.object("details") else { return }
+            moment.high = try details.double("air_temperature_max").map(Temperature.init(celsius:))
+            moment.low = try details.double("air_temperature_min").map(Temperature.init(celsius:))
             moment.precipitation = try details.double("precipitation_amount").map(Length.init(millimeters:))
             moment.precipitationProbability = try details.double("probability_of_precipitation").map(
                 Fraction.init(percent:))
