@@ -6,8 +6,8 @@ package final class SourceFiles: @unchecked Sendable {
     /// A file as it was when it was read last.
     private struct Source {
         var modified: FileTime
-        /// The paths at which it was read.
-        var paths: Set<FilePath>
+        /// The paths at which it was read last; few, as a set of snapshots can name a file in very many ways.
+        var paths: [FilePath]
     }
 
     // The lock guards the sources.
@@ -32,11 +32,14 @@ package final class SourceFiles: @unchecked Sendable {
 
     private func insert(_ status: stat, at path: String) {
         lock.withLock {
-            let paths = sources[FileIdentity(status)]?.paths ?? []
-            sources[FileIdentity(status)] = Source(
-                modified: FileTime(status.st_mtim), paths: paths.union([FilePath(path)]))
+            let path = FilePath(path)
+            var paths = (sources[FileIdentity(status)]?.paths ?? []).filter { $0 != path }.suffix(Self.mostPaths - 1)
+            paths.append(path)
+            sources[FileIdentity(status)] = Source(modified: FileTime(status.st_mtim), paths: Array(paths))
         }
     }
+
+    private static let mostPaths = 8
 
     /// Whether a file is a source.
     ///

@@ -96,13 +96,13 @@ public final class Page {
 
 /// The reason why a page could not be written.
 public enum PageProblem: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The page would have more than ``Page/sizeLimit`` bytes.
+    /// The page would have more than ``Page/sizeLimit`` bytes, or take as many steps to write.
     case tooLarge
 
     /// The reason as a sentence.
     public var description: String {
         switch self {
-        case .tooLarge: "the page has more than \(Page.sizeLimit >> 20) MiB"
+        case .tooLarge: "the page has more than \(Page.sizeLimit >> 20) MiB, or takes as much work"
         }
     }
 }

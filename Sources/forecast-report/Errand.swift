@@ -80,9 +80,10 @@ extension Errand {
     /// Writes a result where it belongs, under a name for where that is a folder, and says where it is.
     func write(_ bytes: [UInt8], to destination: Destination, as name: String) throws(CommandProblem) {
         do throws(FileProblem) {
+            let bytes = invocation.arguments.isEmpty ? choices.withoutKeys(bytes) : bytes
             guard let path = destination.path(for: name) else { return try surroundings.writeStandardOutput(bytes) }
             // Names that the user has not given must not lead where a link in the folder says.
-            let folder = destination.folder ?? (choices[PageOptions.output] == nil ? "." : nil)
+            let folder = destination.folder ?? (choices.outputIsUsers ? nil : ".")
             if let folder {
                 if Folder.leadsOut(path, of: folder) { throw FileProblem.leadsOut(path, of: folder) }
                 if surroundings.kind(path) == .stream { throw FileProblem.notRegular(path) }

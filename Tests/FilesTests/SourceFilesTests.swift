@@ -38,6 +38,24 @@ struct SourceFilesTests {
         }
     }
 
+    @Test("costs the same however many names it is read by")
+    func manyNames() throws {
+        try inFolder { folder throws in
+            let path = folder.appendingPathComponent("in").path
+            try WholeFile.write([1], to: path)
+            let sources = SourceFiles()
+            for number in 0..<5_000 {
+                let other =
+                    folder.path + String(repeating: "/", count: 1 + number % 50)
+                    + String(repeating: "./", count: number / 50)
+                    + "in"
+                _ = try sources.contents(of: other, .regularFiles)
+            }
+            WholeFile.setModified(path, to: 1)
+            #expect(throws: FileProblem.isSource(path)) { try sources.check(path) }
+        }
+    }
+
     @Test("is not a new file to which the system has given its number")
     func numbers() throws {
         try inFolder { folder throws in

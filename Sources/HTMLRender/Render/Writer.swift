@@ -17,6 +17,8 @@ struct Writer: ~Copyable {
     private let rowValues: UnsafeMutableBufferPointer<Value>
     /// How many values a row has room for.
     private let rowWidth: Int
+    /// How many steps were done, and how many bytes were judged, for the page being written.
+    private var work = 0
     /// How many lists are being repeated.
     private var depth = 0
     private var usedIcons: [Bool]
@@ -50,6 +52,7 @@ struct Writer: ~Copyable {
 
     mutating func write(_ slots: [Value]) {
         output.clear()
+        work = 0
         for icon in usedIcons.indices { usedIcons[icon] = false }
         // The first frame holds a pointer into the slots, which stay where they are until this returns.
         slots.withUnsafeBufferPointer { slots in
@@ -62,8 +65,9 @@ struct Writer: ~Copyable {
         if isRefused { output.clear() }
     }
 
-    /// Whether nothing more is written, as the page is too large already.
-    private var isFull: Bool { output.count > Self.sizeLimit }
+    /// Whether nothing more is written, as the page is too large already, or has taken as much work. A template that repeats
+    /// much and writes little shall not take hours.
+    private var isFull: Bool { output.count > Self.sizeLimit || work > Self.sizeLimit }
 
     private mutating func run(
         _ steps: UnsafeBufferPointer<CompiledPage.Step>, _ start: Int, _ end: Int, _ bytes: UnsafeBufferPointer<UInt8>
@@ -71,6 +75,7 @@ struct Writer: ~Copyable {
         guard let fixed = bytes.baseAddress else { return }
         var index = start
         while index < end, !isFull {
+            work &+= 1
             switch steps[index] {
             case .copy(let start, let count):
                 output.append(UnsafeBufferPointer(start: fixed + Int(start), count: Int(count)))
@@ -157,8 +162,12 @@ struct Writer: ~Copyable {
     ) {
         switch context {
         case .content, .attribute: break
-        case .address: if !SafeURL.isHarmless(text) { text = "#" }
-        case .geometry(let geometry): if !geometry.isPlain(text) { return }
+        case .address:
+            work &+= text.utf8.count
+            if !SafeURL.isHarmless(text) { text = "#" }
+        case .geometry(let geometry):
+            work &+= text.utf8.count
+            if !geometry.isPlain(text) { return }
         }
         let escape: Escape = context == .content ? .content : .quoted
         text.withUTF8 { output.append($0, escaped: escape, between: fixed, before, after) }

@@ -32,7 +32,17 @@ public struct SnapshotFolder {
     private var outcome = SnapshotFolderOutcome()
 
     /// A folder, which need not exist when texts are recorded.
-    public init(_ path: String, _ purpose: Purpose) { (self.path, self.purpose) = (path, purpose) }
+    public init(_ path: String, _ purpose: Purpose) {
+        (self.path, self.purpose) = (path, purpose)
+        sources = nil
+    }
+
+    /// The same, where files that were read stay whatever they are called.
+    package init(_ path: String, _ purpose: Purpose, sparing sources: SourceFiles) {
+        (self.path, self.purpose, self.sources) = (path, purpose, sources)
+    }
+
+    private let sources: SourceFiles?
 
     /// Records or checks a text.
     ///
@@ -54,7 +64,7 @@ public struct SnapshotFolder {
             room -= difference.unified.utf8.count
             outcome.changed.append(.init(name: name, difference: room < 0 ? difference.withoutLines : difference))
         }
-        if purpose == .record, stored == nil || difference != nil { try file.write(text) }
+        if purpose == .record, stored == nil || difference != nil { try file.write(text, sparing: sources) }
         return difference
     }
 

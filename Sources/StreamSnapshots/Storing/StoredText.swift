@@ -12,9 +12,11 @@ struct StoredText {
     }
 
     /// Writes the text, and makes the folders that it needs.
-    func write(_ text: String) throws {
+    ///
+    /// - Parameter sources: Files that stay whatever they are called.
+    func write(_ text: String, sparing sources: SourceFiles? = nil) throws {
         if let folder = FilePath(path).parent { try Folder.make(folder.text) }
-        try WholeFile.write(Array(text.utf8), to: path)
+        try WholeFile.write(Array(text.utf8), to: path, sources.map { .result.sparing($0) } ?? .result)
     }
 
     /// Removes the file, if there is one.

@@ -56,6 +56,14 @@ struct Choices {
     /// The user's key for a service.
     func key(_ provider: Provider) -> String? { keys[provider] }
 
+    /// The bytes of a result without the keys that were loaded.
+    func withoutKeys(_ bytes: [UInt8]) -> [UInt8] { KeysInResults.hidden(in: bytes, keys.values) }
+
+    /// Whether the user has said where the output goes: on the command line, in a variable or in the user's own settings.
+    var outputIsUsers: Bool {
+        self[PageOptions.output] != nil && origin(of: PageOptions.output)?.source != Self.folderFile
+    }
+
     /// What was chosen of an option, as it was written, and where.
     func origin<Value>(of option: Option<Value>) -> (text: String, source: String)? {
         settings.origin(of: option.description.name)

@@ -96,7 +96,7 @@ extension Errand {
     private func outcome(
         of texts: SnapshotTexts, in path: String, _ purpose: SnapshotFolder.Purpose
     ) throws(CommandProblem) -> SnapshotFolderOutcome {
-        var folder = SnapshotFolder(path, purpose)
+        var folder = SnapshotFolder(path, purpose, sparing: surroundings.sources)
         do {
             try texts.forEach { name, text in try folder.take(text, named: name) }
             return try folder.finish()

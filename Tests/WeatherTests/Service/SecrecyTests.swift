@@ -129,6 +129,14 @@ struct SecrecyTests {
         #expect(!Secret(key).hidden(in: long.dropLast(4) + key + long).contains(key), "where two pieces meet")
     }
 
+    @Test("is hidden in results too, where it may have been put together again")
+    func results() {
+        let keys = ["0123456789abcdefSECRET", "short"]
+        let page = "<p title='0123456789abcdefSECRET'>0123456789abcdefSECRET &amp; short</p>"
+        let hidden = String(decoding: KeysInResults.hidden(in: Array(page.utf8), keys), as: UTF8.self)
+        #expect(hidden == "<p title='…'>… &amp; short</p>")
+    }
+
     @Test("is found where two pieces of a text meet, in entities with any number of zeros")
     func zeros() {
         let (long, zeros) = (String(repeating: "x", count: 1 << 18), String(repeating: "0", count: 4000))
