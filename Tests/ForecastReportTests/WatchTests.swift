@@ -9,16 +9,17 @@ struct WatchTests {
     private final class Watch {
         private let process = Process()
         private let output = Pipe()
+        private let messages = Pipe()
         let folder: URL
 
-        init(_ arguments: [String], in folder: URL) throws {
+        init(_ arguments: [String], to page: String? = "page.html", in folder: URL) throws {
             self.folder = folder
             process.executableURL = URL(filePath: BuiltProgram.path)
-            process.arguments = ["watch", "-o", "page.html"] + arguments
+            process.arguments = ["watch"] + (page.map { ["-o", $0] } ?? []) + arguments
             process.currentDirectoryURL = folder
             process.environment = ["HOME": folder.path, "SOURCE_DATE_EPOCH": "1792041600"]
             process.standardOutput = output
-            process.standardError = FileHandle.nullDevice
+            process.standardError = messages
             try process.runWithAllSignals()
         }
 
@@ -26,6 +27,19 @@ struct WatchTests {
         func page() throws -> String {
             #expect(try output.fileHandleForReading.read(upToCount: 10) == Data("page.html\n".utf8))
             return try String(contentsOf: folder.appending(path: "page.html"), encoding: .utf8)
+        }
+
+        /// Waits until something is said.
+        func waitForMessage(with words: String) {
+            var said = Data()
+            while !String(decoding: said, as: UTF8.self).contains(words) {
+                let more = messages.fileHandleForReading.availableData
+                guard !more.isEmpty else {
+                    Issue.record("it ended without “\(words)”")
+                    return
+                }
+                said += more
+            }
         }
 
         deinit {
@@ -59,6 +73,29 @@ struct WatchTests {
             try weather("Mandal", in: folder)
             #expect(try watch.page().contains("Mandal"))
             #expect(watch.end(by: signal) == 0)
+        }
+    }
+
+    @Test("is not written through a link that appears where a folder's settings put it")
+    func linked() throws {
+        try BuiltProgram.inFolder { outside in
+            let folder = outside.appending(path: "cloned")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let (page, other) = (folder.appending(path: "page.html"), outside.appending(path: "other.html"))
+            try Data(#"{"output": "page.html"}"#.utf8).write(to: folder.appending(path: ".forecast-report.json"))
+            try Data("mine".utf8).write(to: other)
+            try weather("Bø", in: folder)
+            let watch = try Watch(["weather.json"], to: nil, in: folder)
+            #expect(try watch.page().contains("Bø"))
+            try FileManager.default.removeItem(at: page)
+            try FileManager.default.createSymbolicLink(at: page, withDestinationURL: other)
+            try weather("Vadsø", in: folder)
+            watch.waitForMessage(with: "leads out")
+            #expect(try Data(contentsOf: other) == Data("mine".utf8))
+            try FileManager.default.removeItem(at: page)
+            try weather("Mandal", in: folder)
+            #expect(try watch.page().contains("Mandal"))
+            #expect(watch.end(by: SIGTERM) == 0)
         }
     }
 

@@ -61,7 +61,9 @@ struct Choices {
 
     /// Whether the user has said where the output goes: on the command line, in a variable or in the user's own settings.
     var outputIsUsers: Bool {
-        self[PageOptions.output] != nil && origin(of: PageOptions.output)?.source != Self.folderFile
+        let name = PageOptions.output.description.name
+        let source = settings.origin(of: name)?.source
+        return self[PageOptions.output] != nil && source != ConfigurationFile.source(name, Self.folderFile)
     }
 
     /// What was chosen of an option, as it was written, and where.

@@ -13,6 +13,9 @@ struct ConfigurationFile {
     /// The names of settings that the file may not make, and that are ignored.
     let ignored: [String]
 
+    /// What a setting of a file is called in messages.
+    static func source(_ name: String, _ path: String) -> String { "“\(name)” in \(path)" }
+
     /// A key without the blanks and line breaks around it, which come from files of variables; nil for nothing else.
     static func key(_ text: String) -> String? {
         let key = text.trimmingCharacters(in: .whitespacesAndNewlines.union(.controlCharacters))
@@ -39,7 +42,7 @@ struct ConfigurationFile {
                 values[setting.name] = setting.value
             }
         }
-        (settings, self.keys, self.contact) = (Settings.Layer(values) { "“\($0)” in \(path)" }, keys, contact)
+        (settings, self.keys, self.contact) = (Settings.Layer(values) { Self.source($0, path) }, keys, contact)
         self.ignored = ignored
     }
 }
