@@ -100,8 +100,8 @@ struct Combination {
 extension WeatherMoment {
     /// Takes what this does not say from another of the same time, as far as it is of the same span.
     fileprivate mutating func complete(with other: WeatherMoment) {
-        guard duration == nil || other.duration == nil || duration == other.duration else { return }
-        fill(from: other)
+        let isSameSpan = duration == other.duration
+        fill(from: other) { isSameSpan || !$0.isOfSpan }
         if condition == nil, code == nil { (condition, code, summary) = (other.condition, other.code, other.summary) }
         isDay = isDay ?? other.isDay
     }

@@ -81,12 +81,11 @@ extension HasMembers where Name: Member {
         numbers.keep(within: Name.plausibleNumbers)
     }
 
-    /// Takes from another what this one does not say, and tells which members that are.
-    mutating func fill(from other: borrowing Self, noting note: (Name) -> Void = { _ in }) {
-        for member in Name.allCases {
+    /// Takes from another what this one does not say, of the members that are meant.
+    mutating func fill(from other: borrowing Self, where isMeant: (Name) -> Bool = { _ in true }) {
+        for member in Name.allCases where isMeant(member) {
             guard numbers[member] == nil, let number = other.numbers[member] else { continue }
             numbers[member] = number
-            note(member)
         }
     }
 }

@@ -18,6 +18,14 @@ extension MomentMember: Member {
     /// What the moments of a day make of it.
     var ofDay: DayRule { facts.ofDay }
 
+    /// Whether it is of the moment's span, and not of its instant.
+    var isOfSpan: Bool {
+        switch self {
+        case .high, .low, .windGust, .precipitation, .precipitationProbability, .snowfall, .sunshine, .duration: true
+        default: false
+        }
+    }
+
     /// How a day's number is made of those of its moments.
     enum DayRule {
         /// It is of no use to a day.
