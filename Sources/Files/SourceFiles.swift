@@ -39,6 +39,7 @@ package final class SourceFiles: @unchecked Sendable {
         }
     }
 
+    /// Of how many paths a file is looked for.
     private static let mostPaths = 8
 
     /// Whether a file is a source.

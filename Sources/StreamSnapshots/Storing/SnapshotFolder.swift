@@ -26,6 +26,8 @@ public struct SnapshotFolder {
 
     private let path: String
     private let purpose: Purpose
+    /// Files that stay whatever they are called.
+    private let sources: SourceFiles?
     private var taken: Set<FilePath> = []
     /// How many bytes of differences are still kept, so that a folder of other texts does not fill the memory.
     private var room = 16 << 20
@@ -41,8 +43,6 @@ public struct SnapshotFolder {
     package init(_ path: String, _ purpose: Purpose, sparing sources: SourceFiles) {
         (self.path, self.purpose, self.sources) = (path, purpose, sources)
     }
-
-    private let sources: SourceFiles?
 
     /// Records or checks a text.
     ///

@@ -78,7 +78,7 @@ struct DaysFromHours {
             case .with(let other, let wanted):
                 guard day.numbers[wanted] == nil, let best = extreme(other, group, hours, >) else { continue }
                 set(wanted, hours[best.index].numbers[member])
-            case .beside(_, let wanted, let isHighest):
+            case .beside(let wanted, let isHighest):
                 guard day.numbers[wanted] == nil || made.contains(wanted),
                     let best = extreme(of: hours.within(group), member, hours, isHighest ? (>) : (<))?.number
                 else { continue }

@@ -20,9 +20,9 @@ extension MomentMember: Member {
 
     /// Whether it is of the moment's span, and not of its instant.
     var isOfSpan: Bool {
-        switch self {
-        case .high, .low, .windGust, .precipitation, .precipitationProbability, .snowfall, .sunshine, .duration: true
-        default: false
+        switch ofDay {
+        case .sum, .beside: true
+        case .nothing, .highest, .extremes, .with: [.windGust, .precipitationProbability, .duration].contains(self)
         }
     }
 
@@ -32,8 +32,8 @@ extension MomentMember: Member {
         case nothing
         case highest(DayMember)
         case extremes(highest: DayMember, lowest: DayMember)
-        /// It counts beside another member where its span lies in the day.
-        case beside(MomentMember, DayMember, isHighest: Bool)
+        /// An extreme of the span, which counts beside those of instants where the span lies in the day.
+        case beside(DayMember, isHighest: Bool)
         /// An amount: of what falls or shines over midnight, each day gets its part.
         case sum(DayMember)
         /// That of the moment in which another member is highest.
@@ -46,8 +46,8 @@ extension MomentMember: Member {
         switch self {
         case .temperature:
             ("temperature", .celsius, PlausibleRange.celsius, .extremes(highest: .high, lowest: .low))
-        case .high: ("high", .celsius, PlausibleRange.celsius, .beside(.temperature, .high, isHighest: true))
-        case .low: ("low", .celsius, PlausibleRange.celsius, .beside(.temperature, .low, isHighest: false))
+        case .high: ("high", .celsius, PlausibleRange.celsius, .beside(.high, isHighest: true))
+        case .low: ("low", .celsius, PlausibleRange.celsius, .beside(.low, isHighest: false))
         case .apparentTemperature:
             (
                 "apparentTemperature", .celsius, PlausibleRange.celsius,
