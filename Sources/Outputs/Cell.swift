@@ -79,13 +79,4 @@ public struct Row: Equatable, Sendable {
     public init(_ values: [Value]) {
         self.values = values
     }
-
-    /// The values of a cell.
-    @inlinable public init<Owner: Cell>(_ cell: Owner) {
-        self.init(cell, fields: Owner.fields)
-    }
-
-    @inlinable init<Owner>(_ cell: Owner, fields: [Field<Owner>]) {
-        values = fields.map { $0.read(cell) }
-    }
 }

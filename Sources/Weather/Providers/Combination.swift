@@ -48,27 +48,29 @@ struct Combination {
         forecast.place = Self.merged(forecast.place, other.place)
         forecast.fetchedAt = [forecast.fetchedAt, other.fetchedAt].compactMap { $0 }.max()
         forecast.current = [forecast.current, other.current].compactMap { $0 }.max { $0.time < $1.time }
-        for hour in other.hours {
-            if let index = known.times[hour.time] {
-                forecast.hours[index].complete(with: hour)
-            } else {
-                known.times[hour.time] = forecast.hours.count
-                forecast.hours.append(hour)
-                hasMoreHours = true
-            }
-        }
-        for day in other.days {
-            if let index = known.dates[day.date] {
-                forecast.days[index].complete(with: day)
-            } else {
-                known.dates[day.date] = forecast.days.count
-                forecast.days.append(day)
-                hasMoreDays = true
-            }
-        }
+        let (hours, days) = (forecast.hours.count, forecast.days.count)
+        Self.add(other.hours, to: &forecast.hours, &known.times, by: \.time) { $0.complete(with: $1) }
+        Self.add(other.days, to: &forecast.days, &known.dates, by: \.date) { $0.complete(with: $1) }
+        hasMoreHours = hasMoreHours || forecast.hours.count > hours
+        hasMoreDays = hasMoreDays || forecast.days.count > days
         for alert in other.alerts where known.alerts.insert(alert).inserted { forecast.alerts.append(alert) }
         forecast.attribution = forecast.attribution ?? other.attribution
         for path in other.computed where known.computed.insert(path).inserted { forecast.computed.append(path) }
+    }
+
+    /// Adds hours or days behind those that are known, and completes these with what is said of them again.
+    private static func add<Part, Key: Hashable>(
+        _ others: [Part], to all: inout [Part], _ known: inout [Key: Int], by key: (Part) -> Key,
+        _ complete: (inout Part, Part) -> Void
+    ) {
+        for other in others {
+            if let index = known[key(other)] {
+                complete(&all[index], other)
+            } else {
+                known[key(other)] = all.count
+                all.append(other)
+            }
+        }
     }
 
     /// The forecast with its hours and days in the order of time.
