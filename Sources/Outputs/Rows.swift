@@ -9,11 +9,11 @@ public struct Rows: Sendable {
     /// How many rows there are.
     public let count: Int
     @usableFromInline let fieldCount: Int
-    @usableFromInline let read: @Sendable (_ row: Int, _ fields: [Int], _ store: (Int, Value) -> Void) -> Void
+    @usableFromInline let read: @Sendable (_ row: Int, _ fields: [Int], _ store: (Int, consuming Value) -> Void) -> Void
 
     @usableFromInline init(
         count: Int, fieldCount: Int,
-        read: @escaping @Sendable (_ row: Int, _ fields: [Int], _ store: (Int, Value) -> Void) -> Void
+        read: @escaping @Sendable (_ row: Int, _ fields: [Int], _ store: (Int, consuming Value) -> Void) -> Void
     ) {
         (self.count, self.fieldCount, self.read) = (count, fieldCount, read)
     }
@@ -36,7 +36,7 @@ public struct Rows: Sendable {
     }
 
     /// Reads some fields of a row, each by its position in the schema.
-    @inlinable public func read(_ row: Int, _ fields: [Int], _ store: (_ field: Int, _ value: Value) -> Void) {
+    @inlinable public func read(_ row: Int, _ fields: [Int], _ store: (_ field: Int, _ value: consuming Value) -> Void) {
         read(row, fields, store)
     }
 }

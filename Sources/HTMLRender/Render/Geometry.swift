@@ -17,6 +17,7 @@ enum Geometry: Equatable, Sendable {
         text.utf8.withContiguousStorageIfAvailable { bytes in
             var word = Word()
             for byte in bytes {
+                if word.count == 0, Self.isFigure(byte) { continue }
                 if word.take(byte) { continue }
                 guard allows(word, before: byte), allows(byte) else { return false }
                 word = Word()
@@ -26,13 +27,22 @@ enum Geometry: Equatable, Sendable {
     }
 
     private func allows(_ byte: UInt8) -> Bool {
+        if Self.isFigure(byte) { return true }
+        return switch byte {
+        case UInt8(ascii: "%"): self == .numbers || self == .colour
+        case UInt8(ascii: "("), UInt8(ascii: ")"): self == .transform || self == .colour
+        case UInt8(ascii: "#"), UInt8(ascii: "/"), UInt8(ascii: "_"): self == .colour
+        default: false
+        }
+    }
+
+    /// Whether a byte is of a number, or stands between numbers. Most of what is looked at is.
+    @inline(__always)
+    private static func isFigure(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: " "), UInt8(ascii: ","), UInt8(ascii: "."),
             UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "\n"), UInt8(ascii: "\t"):
             true
-        case UInt8(ascii: "%"): self == .numbers || self == .colour
-        case UInt8(ascii: "("), UInt8(ascii: ")"): self == .transform || self == .colour
-        case UInt8(ascii: "#"), UInt8(ascii: "/"), UInt8(ascii: "_"): self == .colour
         default: false
         }
     }

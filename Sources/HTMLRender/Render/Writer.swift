@@ -78,7 +78,7 @@ struct Writer: ~Copyable {
             work &+= 1
             switch steps[index] {
             case .copy(let start, let count):
-                output.append(UnsafeBufferPointer(start: fixed + Int(start), count: Int(count)))
+                output.append(fixed: fixed + Int(start), Int(count))
             case .text(let place, let context):
                 if let text = text(at: place) { write(text, context, fixed, 0, 0) }
             case .known(let place, let context, let start, let before, let after):
@@ -142,7 +142,13 @@ struct Writer: ~Copyable {
 
     @inline(__always)
     private func text(at place: CompiledPage.Place) -> String? {
-        guard case .text(let text) = value(at: place) else { return nil }
+        let frame = frames[Int(place.depth)]
+        guard place.index >= 0, let values = frame.values else {
+            guard case .text(let text) = position(place, in: frame) else { return nil }
+            return text
+        }
+        // Read in place: a copy of the whole value would take as long as writing it.
+        guard case .text(let text) = values[Int(place.index)] else { return nil }
         return text
     }
 

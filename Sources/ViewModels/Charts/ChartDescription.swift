@@ -57,12 +57,13 @@ extension ChartSpan {
     fileprivate func extreme<Value>(
         _ value: (WeatherMoment) -> Value?, by isLess: (Value, Value) -> Bool
     ) -> (value: Value, hour: Date)? {
-        var best: (value: Value, index: Int)?
+        var best: (value: Value, hour: Date)?
+        let hours = hours.span
         for index in hours.indices {
             guard let known = value(hours[index]) else { continue }
             if let best, !isLess(best.value, known) { continue }
-            best = (known, index)
+            best = (known, hours[index].time)
         }
-        return best.map { ($0.value, hours[$0.index].time) }
+        return best
     }
 }

@@ -13,53 +13,64 @@ struct TemperatureExtremes {
     let marks: [Mark]
 
     init(_ span: ChartSpan, _ curve: TemperatureCurve) {
+        let points = CurvePoint.all(of: span)
         let isFlat = (curve.highest - curve.lowest).kelvins < Self.flat
         func marks(isHigh: Bool) -> [Mark] {
-            Turns(span, upward: isHigh).best.map { Mark(hour: span.hours[$0], isHigh: isHigh) }
+            Turns(isHigh ? points : points.map(\.upsideDown)).best.map { Mark(hour: span.hours[$0], isHigh: isHigh) }
         }
-        let (highs, lows) = (marks(isHigh: true), marks(isHigh: false))
-        self.marks = isFlat ? Array(highs.prefix(1)) : (highs + lows).sorted { $0.hour.time < $1.hour.time }
+        let highs = marks(isHigh: true)
+        self.marks =
+            isFlat ? Array(highs.prefix(1)) : (highs + marks(isHigh: false)).sorted { $0.hour.time < $1.hour.time }
     }
 
     /// Differences below this in Kelvin are none that a label should speak of.
     private static let flat = 1.0
 }
 
-/// The turns of a curve in one direction: its hills, or its valleys, which are the hills of the curve upside down.
-private struct Turns {
-    /// A point of the curve, and the hour that it is made from.
-    private struct Point {
-        let index: Int
-        let hours: Double
-        let height: Double
-        let day: Int
-    }
+/// A point of the curve, and the hour that it is made from.
+private struct CurvePoint {
+    let index: Int
+    let hours: Double
+    var height: Double
+    let day: Int
 
-    /// In the order of time.
-    private let points: [Point]
-    /// The greatest height on each day.
-    private let tops: [Int: Double]
-
-    init(_ span: ChartSpan, upward: Bool) {
-        let points: [Point] = span.hours.indices.compactMap { index in
+    /// The points of all hours with known temperatures, in the order of time.
+    static func all(of span: ChartSpan) -> [CurvePoint] {
+        let points: [CurvePoint] = span.hours.indices.compactMap { index in
             guard let celsius = span.hours[index].temperature?.celsius else { return nil }
             let time = span.hours[index].time
-            return Point(
-                index: index, hours: time.timeIntervalSince(span.start) / 3600, height: upward ? celsius : -celsius,
+            return CurvePoint(
+                index: index, hours: time.timeIntervalSince(span.start) / 3600, height: celsius,
                 day: span.days.number(of: time))
         }
-        self.points = points.sorted { ($0.hours, $0.index) < ($1.hours, $1.index) }
-        tops = points.reduce(into: [:]) { $0[$1.day] = max($0[$1.day] ?? $1.height, $1.height) }
+        return points.sorted { ($0.hours, $0.index) < ($1.hours, $1.index) }
+    }
+
+    var upsideDown: CurvePoint {
+        CurvePoint(index: index, hours: hours, height: -height, day: day)
+    }
+}
+
+/// The turns of a curve in one direction: its hills, or its valleys, which are the hills of the curve upside down.
+private struct Turns {
+    /// In the order of time.
+    private let points: [CurvePoint]
+    /// The points of each day.
+    private let days: [Range<Int>]
+
+    init(_ points: [CurvePoint]) {
+        self.points = points
+        let begins = points.indices.filter { $0 == 0 || points[$0].day != points[$0 - 1].day }
+        days = zip(begins, begins.dropFirst() + [points.count]).map { $0..<$1 }
     }
 
     /// The hours of each day's highest turn, without those that stand too close to a higher one; the highest first.
     var best: [Int] {
-        var byDay: [Int: Point] = [:]
-        for (point, isTurn) in zip(points, areTurns) where isTurn {
-            if let best = byDay[point.day], best.height >= point.height { continue }
-            byDay[point.day] = point
+        let isTurn = areTurns
+        let highest = days.compactMap { day in
+            day.lazy.filter { isTurn[$0] }.max { points[$0].height < points[$1].height }
         }
-        let byRank = byDay.values.sorted { ($1.height, $0.hours) < ($0.height, $1.hours) }
+        let byRank = highest.map { points[$0] }.sorted { ($1.height, $0.hours) < ($0.height, $1.hours) }
         var labels = Labels()
         return byRank.filter { labels.add(at: $0.hours) }.map(\.index)
     }
@@ -70,13 +81,16 @@ private struct Turns {
         let (near, far) = (windows(reaching: 3), windows(reaching: 6))
         let heights = points.map(\.height)
         let highest = heights.extremes(in: near, by: >)
-        let before = heights.extremes(in: zip(far, points.indices).map { $0.lowerBound..<$1 }, by: <)
-        let after = heights.extremes(in: zip(far, points.indices).map { $1 + 1..<$0.upperBound }, by: <)
-        return points.indices.map { position in
-            let height = heights[position]
-            if let highest = highest[position], highest > height { return false }
-            let standsOut = [before, after].allSatisfy { side in side[position].map { $0 < height } ?? false }
-            return standsOut || tops[points[position].day] == height
+        let before = heights.extremes(in: far.indices.map { far[$0].lowerBound..<$0 }, by: <)
+        let after = heights.extremes(in: far.indices.map { $0 + 1..<far[$0].upperBound }, by: <)
+        return days.flatMap { day in
+            let top = day.reduce(-Double.infinity) { max($0, heights[$1]) }
+            return day.map { position in
+                let height = heights[position]
+                if let highest = highest[position], highest > height { return false }
+                if let before = before[position], let after = after[position], max(before, after) < height { return true }
+                return top == height
+            }
         }
     }
 

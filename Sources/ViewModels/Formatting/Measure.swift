@@ -10,7 +10,7 @@ struct Measure {
 
     /// Number and unit: `13 km/h`. Digits are not grouped, as nobody writes `1,013 hPa`.
     func text(_ language: Language) -> String {
-        language.numbers.text(value, digits: digits, isGrouped: false, in: language.units[unit])
+        language.units.text(value, digits: digits, unit, language.numbers)
     }
 
     /// The number alone: `13`.

@@ -85,35 +85,31 @@ extension NumberFormat {
     ///
     /// What is no number, or has more than 18 digits, is written as Swift describes it: no measurement is like that.
     public func decimal(_ value: Double, digits: Int, isGrouped: Bool = true) -> String {
-        text(value, digits: digits, isGrouped: isGrouped, in: Label())
+        text(value, digits: digits, isGrouped: isGrouped, pool, Affixes())
     }
 
     /// A whole number: `1,013`; `1013` where it is not grouped.
     public func whole(_ value: Double, isGrouped: Bool = true) -> String {
-        text(value, digits: 0, isGrouped: isGrouped, in: Label())
+        text(value, digits: 0, isGrouped: isGrouped, pool, Affixes())
     }
 
     /// A share of the whole in percent: `45%` for 0.45.
     public func percent(_ fraction: Double) -> String {
-        text(fraction * 100, digits: 0, isGrouped: true, in: Label(pool: pool, affixes: percentSign))
+        text(fraction * 100, digits: 0, isGrouped: true, pool, percentSign)
     }
 
-    /// What stands around a number that is a unit's.
-    struct Label {
-        var pool = TextPool()
-        var affixes = Affixes()
-    }
-
-    /// A number within a label.
-    func text(_ value: Double, digits: Int, isGrouped: Bool, in label: Label) -> String {
+    /// A number with what stands around it, in a pool.
+    func text(
+        _ value: Double, digits: Int, isGrouped: Bool, _ labels: borrowing TextPool, _ label: Affixes
+    ) -> String {
         guard let number = RoundedNumber(value, digits: digits) else { return "\(value)" }
         let length = number.wholeDigits
         let separators = isGrouped ? length * (grouping?.separator.count ?? 0) : 0
         let capacity =
-            label.affixes.count + (number.isNegative ? minus.count : 0) + length * numerals.width + separators
+            label.count + (number.isNegative ? minus.count : 0) + length * numerals.width + separators
             + (digits > 0 ? point.count + digits * numerals.width : 0)
         return String(atMost: capacity) { output in
-            output.write(label.pool, label.affixes.prefix)
+            output.write(labels, label.prefix)
             if number.isNegative { output.write(pool, minus.prefix) }
             numerals.write(number.whole, isGrouped ? grouping : nil, pool, to: &output)
             if digits > 0 {
@@ -121,7 +117,7 @@ extension NumberFormat {
                 numerals.write(number.fraction, width: digits, to: &output)
             }
             if number.isNegative { output.write(pool, minus.suffix) }
-            output.write(label.pool, label.affixes.suffix)
+            output.write(labels, label.suffix)
         }
     }
 }

@@ -13,6 +13,17 @@ struct TextPool {
 }
 
 extension OutputSpan<UInt8> {
+    /// Adds the bytes of a text.
+    mutating func write(_ text: UnsafeBufferPointer<UInt8>) {
+        guard let source = text.baseAddress else { return }
+        withUnsafeMutableBufferPointer { memory, count in
+            // The room is looked at before anything is written into it.
+            precondition(memory.count - count >= text.count, "there is no room for the text")
+            memory.baseAddress.map { $0 + count }?.initialize(from: source, count: text.count)
+            count += text.count
+        }
+    }
+
     /// Adds a piece of text.
     @inline(__always)
     mutating func write(_ pool: TextPool, _ range: Range<Int>) {

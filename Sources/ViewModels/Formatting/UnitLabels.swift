@@ -30,8 +30,8 @@ struct UnitLabels {
         self.pool = pool
     }
 
-    /// What stands before and behind the number.
-    subscript(_ unit: UnitLabel) -> NumberFormat.Label {
-        NumberFormat.Label(pool: pool, affixes: affixes[unit.rawValue])
+    /// A number with its unit, its digits not grouped.
+    func text(_ value: Double, digits: Int, _ unit: UnitLabel, _ numbers: NumberFormat) -> String {
+        numbers.text(value, digits: digits, isGrouped: false, pool, affixes[unit.rawValue])
     }
 }

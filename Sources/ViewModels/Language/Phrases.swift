@@ -56,12 +56,12 @@ public struct Phrases: Sendable {
     private static func fill(_ text: String, _ values: KeyValuePairs<String, String>) -> String {
         var text = text
         return text.withUTF8 { text in
-            var size = 0
-            pieces(of: text, values) { size += $0.count + ($1?.utf8.count ?? 0) }
-            return String(atMost: size) { output in
+            let longest = values.reduce(0) { max($0, $1.value.utf8.count) }
+            let places = text.reduce(0) { $1 == UInt8(ascii: "{") ? $0 + 1 : $0 }
+            return String(atMost: text.count + places * longest) { output in
                 pieces(of: text, values) { fixed, value in
-                    for byte in fixed { output.append(byte) }
-                    for byte in value?.utf8 ?? "".utf8 { output.append(byte) }
+                    output.write(fixed)
+                    if var value { value.withUTF8 { output.write($0) } }
                 }
             }
         }
@@ -70,7 +70,7 @@ public struct Phrases: Sendable {
     /// Hands out the pieces of a text, each with the value that follows it; none follows the last.
     private static func pieces(
         of text: UnsafeBufferPointer<UInt8>, _ values: KeyValuePairs<String, String>,
-        _ body: (_ fixed: Slice<UnsafeBufferPointer<UInt8>>, _ value: String?) -> Void
+        _ body: (_ fixed: UnsafeBufferPointer<UInt8>, _ value: String?) -> Void
     ) {
         var (start, open) = (0, -1)
         for index in text.indices {
@@ -79,13 +79,13 @@ public struct Phrases: Sendable {
             } else if text[index] == UInt8(ascii: "}"), open >= start {
                 let name = UnsafeBufferPointer(rebasing: text[open + 1..<index])
                 if let value = values.first(where: { $0.key.isWritten(name) })?.value {
-                    body(text[start..<open], value)
+                    body(UnsafeBufferPointer(rebasing: text[start..<open]), value)
                     start = index + 1
                 }
                 open = -1
             }
         }
-        body(text[start...], nil)
+        body(UnsafeBufferPointer(rebasing: text[start...]), nil)
     }
 }
 

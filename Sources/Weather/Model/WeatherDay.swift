@@ -7,63 +7,63 @@ public struct WeatherDay: Equatable, Sendable, HasMembers {
     @usableFromInline var numbers = Numbers<DayMember>()
     /// The highest temperature of the calendar day.
     @inlinable public var high: Temperature? {
-        get { self[.high] }
-        set { self[.high] = newValue }
+        get { numbers.quantity(.high) }
+        set { numbers.set(.high, newValue) }
     }
     /// The lowest temperature of the calendar day.
     @inlinable public var low: Temperature? {
-        get { self[.low] }
-        set { self[.low] = newValue }
+        get { numbers.quantity(.low) }
+        set { numbers.set(.low, newValue) }
     }
     /// What the highest temperature feels like.
     @inlinable public var apparentHigh: Temperature? {
-        get { self[.apparentHigh] }
-        set { self[.apparentHigh] = newValue }
+        get { numbers.quantity(.apparentHigh) }
+        set { numbers.set(.apparentHigh, newValue) }
     }
     /// What the lowest temperature feels like.
     @inlinable public var apparentLow: Temperature? {
-        get { self[.apparentLow] }
-        set { self[.apparentLow] = newValue }
+        get { numbers.quantity(.apparentLow) }
+        set { numbers.set(.apparentLow, newValue) }
     }
     /// The water that falls in the day, snow melted.
     @inlinable public var precipitation: Length? {
-        get { self[.precipitation] }
-        set { self[.precipitation] = newValue }
+        get { numbers.quantity(.precipitation) }
+        set { numbers.set(.precipitation, newValue) }
     }
     /// How likely it is that something falls.
     @inlinable public var precipitationProbability: Fraction? {
-        get { self[.precipitationProbability] }
-        set { self[.precipitationProbability] = newValue }
+        get { numbers.quantity(.precipitationProbability) }
+        set { numbers.set(.precipitationProbability, newValue) }
     }
     /// The depth of new snow.
     @inlinable public var snowfall: Length? {
-        get { self[.snowfall] }
-        set { self[.snowfall] = newValue }
+        get { numbers.quantity(.snowfall) }
+        set { numbers.set(.snowfall, newValue) }
     }
     /// The highest mean speed of the wind.
     @inlinable public var windSpeed: Speed? {
-        get { self[.windSpeed] }
-        set { self[.windSpeed] = newValue }
+        get { numbers.quantity(.windSpeed) }
+        set { numbers.set(.windSpeed, newValue) }
     }
     /// The speed of the strongest gust.
     @inlinable public var windGust: Speed? {
-        get { self[.windGust] }
-        set { self[.windGust] = newValue }
+        get { numbers.quantity(.windGust) }
+        set { numbers.set(.windGust, newValue) }
     }
     /// Where the wind mostly comes from.
     @inlinable public var windDirection: Angle? {
-        get { self[.windDirection] }
-        set { self[.windDirection] = newValue }
+        get { numbers.quantity(.windDirection) }
+        set { numbers.set(.windDirection, newValue) }
     }
     /// The day's highest UV index.
     @inlinable public var uvIndex: Double? {
-        get { self[.uvIndex] }
-        set { self[.uvIndex] = newValue }
+        get { numbers.quantity(.uvIndex) }
+        set { numbers.set(.uvIndex, newValue) }
     }
     /// For how many seconds the sun shines.
     @inlinable public var sunshine: TimeInterval? {
-        get { self[.sunshine] }
-        set { self[.sunshine] = newValue }
+        get { numbers.quantity(.sunshine) }
+        set { numbers.set(.sunshine, newValue) }
     }
     /// What the weather is mostly like.
     public var condition: Condition?
@@ -81,8 +81,8 @@ public struct WeatherDay: Equatable, Sendable, HasMembers {
     public var moonset: Date?
     /// The moon's phase: 0° new, 90° first quarter, 180° full.
     @inlinable public var moonPhase: Angle? {
-        get { self[.moonPhase] }
-        set { self[.moonPhase] = newValue }
+        get { numbers.quantity(.moonPhase) }
+        set { numbers.set(.moonPhase, newValue) }
     }
     /// Whether the sun stays up or down all day.
     public var polar: Polar?

@@ -26,21 +26,32 @@ struct DayPart {
     /// night before is told about that night instead of the one that follows, as two would be confused.
     static func parts(ofDay number: Int, of presented: PresentedForecast, from now: Date) -> [DayPart] {
         let days = presented.clocks
-        func clock(_ hours: Double) -> Date {
+        let isNight =
+            now >= days.instant(ofDay: number, clock: 0) && now < days.instant(ofDay: number, clock: lateNight)
+        let names: [Name] =
+            isNight ? [.night, .morning, .afternoon, .evening] : [.morning, .afternoon, .evening, .night]
+        return names.enumerated().compactMap { index, name in
+            part(name, ofDay: number, fromClock: Double(isNight ? index : index + 1) * 6, of: presented, after: now)
+        }
+    }
+
+    /// The night in which a day begins, up to six in the morning.
+    static func nightBefore(day number: Int, of presented: PresentedForecast) -> DayPart? {
+        part(.night, ofDay: number, fromClock: 0, of: presented, after: .distantPast)
+    }
+
+    /// The six hours of a day from a time of the clock on, as far as they are after an instant.
+    private static func part(
+        _ name: Name, ofDay number: Int, fromClock first: Double, of presented: PresentedForecast, after now: Date
+    ) -> DayPart? {
+        let days = presented.clocks
+        func instant(_ hours: Double) -> Date {
             hours < 24
                 ? days.instant(ofDay: number, clock: hours) : days.instant(ofDay: number + 1, clock: hours - 24)
         }
-        let isNight = now >= clock(0) && now < clock(lateNight)
-        let names: [Name] =
-            isNight ? [.night, .morning, .afternoon, .evening] : [.morning, .afternoon, .evening, .night]
-        let first = isNight ? 0.0 : 6
-        let hours = presented.forecast.hours
-        return names.enumerated().compactMap { index, name in
-            let (start, end) = (clock(first + Double(index) * 6), clock(first + Double(index + 1) * 6))
-            let begin = max(start, now)
-            guard end.timeIntervalSince(begin) >= leastLength else { return nil }
-            return DayPart(name, from: begin, to: end, hours)
-        }
+        let (begin, end) = (max(instant(first), now), instant(first + 6))
+        guard end.timeIntervalSince(begin) >= leastLength else { return nil }
+        return DayPart(name, from: begin, to: end, presented.forecast.hours)
     }
 
     /// From this hour on a night is as good as over.

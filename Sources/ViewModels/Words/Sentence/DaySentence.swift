@@ -19,7 +19,8 @@ struct DaySentence {
         guard sentence.isDry, midnight > now else { return sentence.text }
         // The figures of a day to come count from midnight. Beside those of a wet night nothing is called dry: that
         // night is told of, and not the one after the day.
-        let early = DayPart.parts(ofDay: date.daysSince1970, of: presented, from: midnight)
+        let night = DayPart.nightBefore(day: date.daysSince1970, of: presented)
+        let early = (night.map { [$0] } ?? []) + parts.filter { $0.name != .night }
         if early.allSatisfy(\.isKnown), early.contains(where: \.isWet) {
             return DaySentence(early, presented.language.phrases).text
         }

@@ -85,6 +85,7 @@ enum Falling: Int, CaseIterable, CodingKey {
 extension Falling {
     /// The one word for all that falls in some hours; nil where nothing does.
     init?(_ hours: FallingHours) {
+        guard !hours.isEmpty else { return nil }
         let total = hours.wet
         guard total > 0 else {
             guard hours[.fog] > 0 else { return nil }

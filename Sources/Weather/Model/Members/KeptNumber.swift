@@ -41,11 +41,16 @@ extension Double: KeptNumber {
     @inlinable var kept: Double { self }
 }
 
-extension HasMembers {
+extension Numbers {
     /// The quantity of a member; nil where it is not known.
     @inlinable @inline(__always)
-    subscript<Quantity: KeptNumber>(_ member: Name) -> Quantity? {
-        get { numbers[member].map(Quantity.init(kept:)) }
-        set { numbers[member] = newValue?.kept }
+    func quantity<Quantity: KeptNumber>(_ member: Name) -> Quantity? {
+        self[member].map(Quantity.init(kept:))
+    }
+
+    /// Sets the quantity of a member.
+    @inlinable @inline(__always)
+    mutating func set(_ member: Name, _ quantity: (some KeptNumber)?) {
+        self[member] = quantity?.kept
     }
 }
