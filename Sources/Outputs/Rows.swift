@@ -36,7 +36,8 @@ public struct Rows: Sendable {
     }
 
     /// Reads some fields of a row, each by its position in the schema.
-    @inlinable public func read(_ row: Int, _ fields: [Int], _ store: (_ field: Int, _ value: consuming Value) -> Void) {
+    @inlinable public func read(_ row: Int, _ fields: [Int], _ store: (_ field: Int, _ value: consuming Value) -> Void)
+    {
         read(row, fields, store)
     }
 }

@@ -88,7 +88,9 @@ private struct Turns {
             return day.map { position in
                 let height = heights[position]
                 if let highest = highest[position], highest > height { return false }
-                if let before = before[position], let after = after[position], max(before, after) < height { return true }
+                if let before = before[position], let after = after[position], max(before, after) < height {
+                    return true
+                }
                 return top == height
             }
         }

@@ -9,6 +9,10 @@ public struct Phrases: Sendable {
     /// All phrases.
     public let all: [String: String]
     private let plurals: PluralRule
+    /// The phrases of the conditions, by their place among all conditions.
+    let conditions: [String?]
+    /// `southwest` and `from the southwest`, by eighths of a turn from the north on.
+    let directions, windsFrom: [String]
 
     /// The embedded phrases of a language; nil where there are none.
     public init?(language: String) {
@@ -25,7 +29,21 @@ public struct Phrases: Sendable {
         self.language = language
         self.all = all
         plurals = PluralRule(language: language)
+        // What is asked for in each hour is found without its key.
+        var conditions = [String?](repeating: nil, count: Condition.tableSize)
+        for (key, phrase) in all where key.utf8.starts(with: "condition.".utf8) {
+            if let condition = Condition(name: String(key.dropFirst("condition.".count))) {
+                conditions[condition.tableIndex] = phrase
+            }
+        }
+        self.conditions = conditions
+        directions = Self.compass.map { all["direction." + $0] ?? "direction." + $0 }
+        windsFrom = Self.compass.map { all["wind.from." + $0] ?? "wind.from." + $0 }
     }
+
+    private static let compass = [
+        "north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest",
+    ]
 
     /// The codes of all languages that there are phrases of, in order.
     public static let languages: [String] = (0..<embedded_file_count()).compactMap { index in

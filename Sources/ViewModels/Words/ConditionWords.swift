@@ -8,17 +8,18 @@ extension Condition {
     /// is found.
     func words(_ phrases: Phrases) -> String {
         var condition = self
-        if let phrase = phrases.all["condition." + condition.name] { return phrase }
+        if let phrase = phrases.conditions[condition.tableIndex] { return phrase }
         if condition.hasThunder, isLessThanThunder {
             condition = Condition(.thunderstorm, intensity)
         }
         condition.hasThunder = false
-        if let phrase = phrases.all["condition." + condition.name] { return phrase }
+        if let phrase = phrases.conditions[condition.tableIndex] { return phrase }
         condition.isShowers = false
-        if let phrase = phrases.all["condition." + condition.name] { return phrase }
+        if let phrase = phrases.conditions[condition.tableIndex] { return phrase }
         condition.intensity = .moderate
-        return phrases["condition." + condition.name]
+        return phrases.conditions[condition.tableIndex] ?? "condition." + condition.name
     }
+
     /// Whether “thunderstorm” says all that matters of it when there is thunder.
     var isLessThanThunder: Bool {
         switch kind {

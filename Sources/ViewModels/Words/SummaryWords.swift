@@ -22,11 +22,11 @@ struct SummaryWords {
         }
     }
 
-    init(_ moment: WeatherMoment, in presented: PresentedForecast) {
+    init(_ moment: borrowing WeatherMoment, in presented: PresentedForecast) {
         self.init(moment.summary, moment.condition, in: presented)
     }
 
-    init(_ day: WeatherDay, in presented: PresentedForecast) {
+    init(_ day: borrowing WeatherDay, in presented: PresentedForecast) {
         self.init(day.summary, day.condition, in: presented)
     }
 }

@@ -4,18 +4,14 @@ import Weather
 struct WindWords {
     let phrases: Phrases
 
-    private static let directions = [
-        "north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest",
-    ]
-
     /// `southwest`: where the wind comes from. Nil in a calm, which has no direction.
     func name(_ direction: Angle?, _ speed: Speed?) -> String? {
-        phrase("direction.", direction, speed)
+        phrase(phrases.directions, direction, speed)
     }
 
     /// `from the southwest`: a phrase for each direction, as languages have more than one word for “from the”.
     func from(_ direction: Angle?, _ speed: Speed?) -> String? {
-        phrase("wind.from.", direction, speed)
+        phrase(phrases.windsFrom, direction, speed)
     }
 
     /// `15 mph from the southwest, gusts 23 mph`, or as much of it as is known; `calm` in a calm, or
@@ -42,10 +38,9 @@ struct WindWords {
         return "rotate(\(NumberText.whole(direction.opposite.degrees)))"
     }
 
-    private func phrase(_ key: String, _ direction: Angle?, _ speed: Speed?) -> String? {
+    private func phrase(_ ofDirections: [String], _ direction: Angle?, _ speed: Speed?) -> String? {
         guard let direction, !isCalm(speed) else { return nil }
-        let eighth = Int((direction.degrees / 45).rounded()) % 8
-        return phrases[key + Self.directions[eighth]]
+        return ofDirections[Int((direction.degrees / 45).rounded()) % 8]
     }
 
     /// Beaufort's force 0: smoke rises straight up.

@@ -11,8 +11,9 @@ enum PlausibleValues {
             current.keepPlausible()
             forecast.current = current
         }
-        for index in forecast.hours.indices { forecast.hours[index].keepPlausible() }
-        for index in forecast.days.indices { forecast.days[index].keepPlausible() }
+        let (ofHours, ofDays) = (MomentMember.plausibleNumbers, DayMember.plausibleNumbers)
+        for index in forecast.hours.indices { forecast.hours[index].keepPlausible(ofHours) }
+        for index in forecast.days.indices { forecast.days[index].keepPlausible(ofDays) }
         putInOrder(&forecast.hours) { $0.time < $1.time }
         putInOrder(&forecast.days) { $0.date < $1.date }
         return forecast

@@ -39,11 +39,23 @@ public struct CalendarDate: Hashable, Comparable, Sendable, CustomStringConverti
     }
 
     public var description: String {
-        func padded(_ number: Int, _ width: Int) -> String {
-            let digits = String(number)
-            return String(repeating: "0", count: max(0, width - digits.count)) + digits
+        // Four, two and two digits, as no year has more.
+        String(unsafeUninitializedCapacity: 10) { bytes in
+            var end = 0
+            func write(_ byte: Int) {
+                bytes.initializeElement(at: end, to: UInt8(byte))
+                end += 1
+            }
+            func write(_ number: Int, _ divisors: [Int]) {
+                for divisor in divisors { write(48 + number / divisor % 10) }
+            }
+            write(year, [1000, 100, 10, 1])
+            write(45)
+            write(month, [10, 1])
+            write(45)
+            write(day, [10, 1])
+            return end
         }
-        return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
     }
 
     public static func < (one: Self, other: Self) -> Bool {

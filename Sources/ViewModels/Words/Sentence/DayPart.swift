@@ -78,10 +78,10 @@ struct DayPart {
             if let water = hours[index].precipitation?.millimeters, water > 0 {
                 amount += water * hours.share(at: index, from: start, to: end)
             }
-            let falls = Falling(hours[index], over: hours.amountsSpan(at: index))
+            let falls = Falling(hours.span[index], over: hours.amountsSpan(at: index))
             if let falls { falling[falls] += overlap }
-            if falls ?? .fog == .fog, let trace = Falling(traceIn: hours[index]) { traces[trace] += overlap }
-            if let cover = hours[index].cloudiness(falls) {
+            if falls ?? .fog == .fog, let trace = Falling(traceIn: hours.span[index]) { traces[trace] += overlap }
+            if let cover = hours.span[index].cloudiness(falls) {
                 (sky, clouded) = (sky + cover * overlap, clouded + overlap)
             }
             if hours[index].windSpeed.map({ $0 >= Self.strongWind }) ?? false

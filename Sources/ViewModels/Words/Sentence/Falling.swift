@@ -31,7 +31,7 @@ enum Falling: Int, CaseIterable, CodingKey {
     /// What falls in an hour; nil where nothing does, or where it is not likely enough to be announced.
     ///
     /// - Parameter seconds: The span of the amounts.
-    init?(_ hour: WeatherMoment, over seconds: Double) {
+    init?(_ hour: borrowing WeatherMoment, over seconds: Double) {
         let amount = hour.precipitation.map { $0.millimeters * (3600 / seconds) }
         let unnamed = amount ?? 0 >= Self.notableAmount ? Self.unnamed(hour) : nil
         guard let kind = hour.condition.flatMap(Falling.init) ?? unnamed else { return nil }
@@ -43,7 +43,7 @@ enum Falling: Int, CaseIterable, CodingKey {
 
     /// What an hour's amount is of, however little or unlikely it is, so never anything striking; nil where there is
     /// none.
-    init?(traceIn hour: WeatherMoment) {
+    init?(traceIn hour: borrowing WeatherMoment) {
         guard let amount = hour.precipitation?.millimeters, amount > 0 else { return nil }
         let named = hour.condition.flatMap(Falling.init).flatMap { $0 == .fog || $0.isStriking ? nil : $0 }
         self = named ?? Self.unnamed(hour)
@@ -76,7 +76,7 @@ enum Falling: Int, CaseIterable, CodingKey {
         }
     }
 
-    private static func unnamed(_ hour: WeatherMoment) -> Falling {
+    private static func unnamed(_ hour: borrowing WeatherMoment) -> Falling {
         guard let temperature = hour.temperature?.celsius else { return .rain }
         return temperature < 0 ? .snow : temperature < 2 ? .sleet : .rain
     }

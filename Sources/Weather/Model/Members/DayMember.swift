@@ -9,7 +9,7 @@
 extension DayMember: Member {
     @usableFromInline static let allCases: [DayMember] = (0...moonPhase.rawValue).compactMap(DayMember.init)
 
-    static let plausibleNumbers = NumberRanges(allCases.map(\.keptRange))
+    static let plausibleNumbers = allCases.map(\.keptRange)
 
     var name: StaticString { facts.name }
     var unit: MemberUnit { facts.unit }

@@ -11,7 +11,7 @@ protocol Member: CaseIterable, RawRepresentable<Int>, Sendable where AllCases ==
     /// Which numbers can be true, in that unit.
     var plausible: ClosedRange<Double> { get }
     /// Which numbers can be true as they are kept, member by member.
-    static var plausibleNumbers: NumberRanges { get }
+    static var plausibleNumbers: [ClosedRange<Double>] { get }
 }
 
 extension Member {
@@ -57,30 +57,14 @@ enum PlausibleRange {
     }
 
     /// Takes out all numbers that are outside of their ranges.
-    mutating func keep(within ranges: NumberRanges) {
-        // Without a branch, so that several numbers are compared at a time. What is not a number is in no range.
-        for index in values.indices {
-            let value = values[index]
-            values[index] = (value >= ranges.lowest[index]) && (value <= ranges.highest[index]) ? value : .nan
-        }
+    mutating func keep(within ranges: [ClosedRange<Double>]) {
+        for index in ranges.indices where !ranges[index].contains(values[index]) { values[index] = .nan }
     }
 
     @usableFromInline static func == (one: Self, other: Self) -> Bool {
         one.values.indices.allSatisfy { index in
             let (value, second) = (one.values[index], other.values[index])
             return value == second || value.isNaN && second.isNaN
-        }
-    }
-}
-
-/// A range for each number of a moment or a day.
-struct NumberRanges: Sendable {
-    private(set) var lowest = InlineArray<18, Double>(repeating: -.infinity)
-    private(set) var highest = InlineArray<18, Double>(repeating: .infinity)
-
-    init(_ ranges: [ClosedRange<Double>]) {
-        for (index, range) in ranges.enumerated() {
-            (lowest[index], highest[index]) = (range.lowerBound, range.upperBound)
         }
     }
 }
@@ -93,8 +77,8 @@ struct NumberRanges: Sendable {
 
 extension HasMembers where Name: Member {
     /// Takes out what cannot be true: a service's sign for “not known” that went through a conversion, or a broken number.
-    mutating func keepPlausible() {
-        numbers.keep(within: Name.plausibleNumbers)
+    mutating func keepPlausible(_ ranges: [ClosedRange<Double>] = Name.plausibleNumbers) {
+        numbers.keep(within: ranges)
     }
 
     /// Takes from another what this one does not say, of the members that are meant.

@@ -10,7 +10,7 @@
 extension MomentMember: Member {
     @usableFromInline static let allCases: [MomentMember] = (0...duration.rawValue).compactMap(MomentMember.init)
 
-    static let plausibleNumbers = NumberRanges(allCases.map(\.keptRange))
+    static let plausibleNumbers = allCases.map(\.keptRange)
 
     var name: StaticString { facts.name }
     var unit: MemberUnit { facts.unit }
