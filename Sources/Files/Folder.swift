@@ -100,7 +100,11 @@ package enum Folder {
 
     /// Whether a path below a folder leads out of it through a link. What is not there yet leads where it would be made.
     package static func leadsOut(_ path: String, of folder: String) -> Bool {
-        guard let root = realPath(folder).map({ FilePath($0) }), !FilePath(path).isTooLong else { return false }
+        guard !FilePath(path).isTooLong else { return false }
+        guard let root = realPath(folder).map({ FilePath($0) }) else {
+            // Of a folder that is there, such as one whose real path is too long for the system, it is not known what is in it.
+            return kind(of: folder) != nil
+        }
         var (path, links) = (FilePath(path), 0)
         while true {
             if let real = realPath(path.text).map({ FilePath($0) }) { return real != root && !real.isInside(root) }

@@ -28,6 +28,26 @@ struct FolderTests {
         }
     }
 
+    @Test("leads out of a folder whose real path is longer than the system's, since that cannot be told")
+    func leadingOutOfDepth() throws {
+        try inFolder { folder throws in
+            // The way there is short, by two links.
+            func long(_ letter: String) -> String {
+                Array(repeating: String(repeating: letter, count: 200), count: 18).joined(separator: "/")
+            }
+            let (first, second) = (long("a"), long("b"))
+            try Folder.make(folder.path + "/" + first)
+            #expect(symlink(first, folder.path + "/one") == 0)
+            try Folder.make(folder.path + "/one/" + second)
+            #expect(symlink("one/" + second, folder.path + "/pages") == 0)
+            #expect(symlink("/nowhere/at/all", folder.path + "/pages/out") == 0)
+            #expect(
+                Folder.realPath(folder.path + "/pages") == nil && Folder.kind(of: folder.path + "/pages") == .folder)
+            #expect(Folder.leadsOut(folder.path + "/pages/out", of: folder.path + "/pages"))
+            #expect(!Folder.leadsOut(folder.path + "/missing/out", of: folder.path + "/missing"))
+        }
+    }
+
     @Test("has inside what lies there by the bytes of its name")
     func containing() throws {
         try inFolder { folder throws in

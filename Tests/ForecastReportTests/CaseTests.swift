@@ -47,8 +47,17 @@ struct CaseTests {
         }
     }
 
+    /// What a service with a key of its own answers: it repeats the key, with a mark for the direction of writing inside it.
+    private static let repeatingKey = """
+        {"latitude": 40.7, "longitude": -74, "timezone": "America/New_York", "offset": -4, "flags": {"units": "si",
+        "version": "V2", "sources": ["x"]}, "currently": {"time": 1792041600, "temperature": 7.5, "icon": "rain",
+        "summary": "Rain"}, "alerts": [{"title": "1bc\\u200edef0123456789", "regions": [], "severity": "Severe",
+        "time": 1792041600, "expires": 1792051600, "description": "%41bcd\\u0065f0123456789", "uri": "https://example.org"}]}
+        """
+
     /// A service that has weather for Oslo and for nobody else.
     @Sendable private static func answer(_ request: LocalServer.Request) -> LocalServer.Answer {
+        if request.target.hasPrefix("/forecast/") { return .init(body: repeatingKey) }
         guard request.target.contains("59.91") else { return .init(status: 429, headers: ["Retry-After": "600"]) }
         return .init(
             body: """

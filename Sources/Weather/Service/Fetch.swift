@@ -156,7 +156,7 @@ struct Fetch: Sendable {
             advice: "the service may have changed; ask another provider")
     }
 
-    private func hidden(_ text: String) -> String { Secret(world.key(question.provider)).hidden(in: text) }
+    private func hidden(_ text: String) -> String { world.secrets.hidden(in: text) }
 }
 
 extension WeatherAnswer {

@@ -12,6 +12,8 @@ public struct ServiceWorld: Sendable {
     public var jitter: @Sendable () -> Double
     /// The user's key for a service: that of ``Provider/keyVariable``, say.
     public var key: @Sendable (Provider) -> String?
+    /// All keys that the user has, none of which is to be seen in what a service says.
+    var secrets: Secret.All { Secret.All(Provider.allCases.compactMap(key)) }
     /// Where answers are kept.
     public var cache: CacheFolder
     /// Who asks: the program with its version and, in parentheses, how its user can be reached.

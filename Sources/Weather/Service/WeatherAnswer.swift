@@ -29,10 +29,10 @@ public struct WeatherAnswer: Equatable, Sendable {
         return answer
     }
 
-    /// The answer without a key in its notes, which can quote the service.
-    func hiding(_ secret: Secret) -> WeatherAnswer {
+    /// The answer without keys in its notes, which can quote the service.
+    func hiding(_ secrets: Secret.All) -> WeatherAnswer {
         var answer = self
-        answer.notes = notes.map { secret.hidden(in: $0) }
+        answer.notes = notes.map { secrets.hidden(in: $0) }
         return answer
     }
 

@@ -46,7 +46,7 @@ public final class WeatherService: Sendable {
                 }
             }
         }
-        .map { [world] in $0.about(question.place).hiding(Secret(world.key(question.provider))) }
+        .map { [world] in $0.about(question.place).hiding(world.secrets) }
         .eraseToAnyPublisher()
     }
 

@@ -21,6 +21,10 @@ struct Choices {
         self.invocation = invocation
         let environment = surroundings.environment
         // A shell that starts in any folder at all asks for its completions.
+        if Provider.allCases.contains(where: { $0.keyVariable.map { environment[$0] != nil } ?? false }) {
+            // Before files are read, which can take long where one is a pipe.
+            surroundings.protectMemory()
+        }
         let isOfProgram = ["completion", "manual"].contains(invocation.path.first)
         let files = isOfProgram ? [] : try Self.files(invocation, surroundings)
         let variables = isOfProgram ? [] : [try Self.variables(environment)]

@@ -84,8 +84,9 @@ struct SettingsReader {
 
     /// A message without what it quotes of a file: the kind of mistake, and its place.
     static func withoutQuotes(_ message: String) -> String {
-        let place = message.range(of: "(line ", options: .backwards).map { " " + message[$0.lowerBound...] } ?? ""
-        return "the JSON is not valid" + (place.prefix { $0 != "," && $0 != ")" }.isEmpty ? "" : place)
+        // Where nothing but numbers stands there; words after it can be names of members.
+        let place = message.matches(of: /\(line [0-9]+, column [0-9]+/).last.map { " \($0.output))" }
+        return "the JSON is not valid" + (place ?? "")
     }
 
     func setting(_ name: String, _ value: JSONValue) throws(CommandProblem) -> (name: String, value: String) {

@@ -75,12 +75,14 @@ extension Errand {
                 .noInput, "\(name)/page.html cannot be read: there is none; a template has a page.html")
         }
         let origin = choices.given(PageOptions.template) == nil ? choices.origin(of: PageOptions.template)?.source : nil
+        // What stands in a file of settings may be anything, and is not told.
+        let isQuoted = origin?.hasPrefix(Choices.prefix) ?? true
         let refusal = PageOptions.template.description.suggestion(for: name)
         let names = PageTemplate.shipped.map(\.name).joined(separator: ", ")
         throw CommandProblem(
             origin == nil ? .usage : .configuration,
             (origin.map { "\($0):" } ?? "“--template”")
-                + " takes one of \(names), or a folder with a page.html, not “\(name)”"
+                + " takes one of \(names), or a folder with a page.html" + (isQuoted ? ", not “\(name)”" : "")
                 + (refusal.map { "; did you mean “\($0)”?" } ?? ""), code: "wrong-value")
     }
 }

@@ -98,7 +98,12 @@ extension Errand {
     ) throws(CommandProblem) -> SnapshotFolderOutcome {
         var folder = SnapshotFolder(path, purpose, sparing: surroundings.sources)
         do {
-            try texts.forEach { name, text in try folder.take(text, named: name) }
+            // What comes from a service is kept without keys, as a page of it is.
+            let isFetched = invocation.arguments.isEmpty
+            try texts.forEach { name, text in
+                let kept = isFetched ? String(decoding: choices.withoutKeys(Array(text.utf8)), as: UTF8.self) : text
+                try folder.take(kept, named: name)
+            }
             return try folder.finish()
         } catch let problem as CommandProblem {
             throw problem

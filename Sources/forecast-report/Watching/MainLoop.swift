@@ -36,6 +36,9 @@ enum MainLoop {
         Thread.sleep(forTimeInterval: 0.7)
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)
         kill(getpid(), received)
+        // The first process of a container is not ended by a signal that it does not handle.
+        Thread.sleep(forTimeInterval: 0.1)
+        _exit(128 + received)
     }
 
     /// Runs until the process is asked to end, by Ctrl-C or otherwise.

@@ -119,6 +119,8 @@ struct SecrecyTests {
                 "ab&lowbar;cd&plus;efgh-ij&period;kl &#0000000000000000000000000097;b_cd+efgh-ij.kl", "… …"
             ),
             ("ABCDEFGH", "&#65\\u003b&#66%3BCDEFGH &#x41\\\\u003b&#66&semi;CDEF&#71&#59;H", "… …"),
+            // A text before the key that would take its first digits along.
+            ("1bcdef0123", #"%41bcd\u0065f0123 &#31bcd\u0065f0123"#, nil), ("ABCDEFGH", #"%2%41BCDEFGH"#, nil),
             ("ABCD;EFGH", "ABCD;EFGH ABC&#68%3B;EFGH ABC&#68;;EFGH ABC&#68%3BEFGH", "… … … …"),
             ("ABCDEFGH", "&#\(String(repeating: "0", count: 3000))65;BCDEFGH", "…"),
         ] as [(String, String, String?)])
@@ -127,6 +129,14 @@ struct SecrecyTests {
         if let hidden { #expect(result == hidden) } else { #expect(!result.contains(key)) }
         let long = String(repeating: "x", count: 1 << 18)
         #expect(!Secret(key).hidden(in: long.dropLast(4) + key + long).contains(key), "where two pieces meet")
+    }
+
+    @Test("is hidden where a server repeats that of another service")
+    func otherKey() throws {
+        let other = try #require(ServiceBench.keys[.pirateWeather])
+        let bench = try ServiceBench(["/data": [.init(status: 401, body: #"{"message": "other key \#(other)"}"#)]])
+        let result = try Waiting(bench.service.weather(for: ServiceAnswers.question(.openWeather))).result()
+        #expect("\(result)".contains("other key …") && !"\(result)".contains(other))
     }
 
     @Test("is hidden in results too, where it may have been put together again")

@@ -45,7 +45,7 @@ struct Conversation: Sendable {
 
     private func correspondent(_ request: HTTPRequest, _ provider: Provider) -> Correspondent {
         Correspondent(
-            provider: provider, host: request.host, secret: Secret(world.key(provider)),
+            provider: provider, host: request.host, secrets: world.secrets, hasKey: world.key(provider) != nil,
             // Where the program says how its user can be reached, that stands in parentheses.
             knowsUser: world.userAgent.contains("("), now: world.now)
     }
@@ -85,7 +85,7 @@ struct Conversation: Sendable {
     ) -> AnyPublisher<Reply, ServiceProblem> {
         world.transport.send(request)
             .mapError(correspondent.problem)
-            .map { $0.hiding(correspondent.secret) }
+            .map { $0.hiding(correspondent.secrets) }
             .flatMap { response in
                 Result { () throws(ServiceProblem) in
                     Reply(response: response, meaning: try correspondent.meaning(of: response))

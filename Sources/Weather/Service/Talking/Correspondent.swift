@@ -4,7 +4,10 @@ import Foundation
 struct Correspondent: Sendable {
     let provider: Provider
     let host: String
-    let secret: Secret
+    /// What must not be said.
+    let secrets: Secret.All
+    /// Whether the user has a key for the service.
+    let hasKey: Bool
     /// Whether it is told how the user can be reached.
     let knowsUser: Bool
     let now: @Sendable () -> Date
@@ -14,7 +17,7 @@ struct Correspondent: Sendable {
         isAboutPlace: Bool = false, retryAt: Date? = nil
     ) -> ServiceProblem {
         ServiceProblem(
-            kind: kind, origin: host, what: secret.hidden(in: what), advice: advice, retryAt: retryAt,
+            kind: kind, origin: host, what: secrets.hidden(in: what), advice: advice, retryAt: retryAt,
             isTransient: isTransient, isAboutPlace: isAboutPlace)
     }
 
@@ -106,7 +109,7 @@ struct Correspondent: Sendable {
     }
 
     private func notAllowed(_ status: Int, _ said: String) -> ServiceProblem {
-        guard let variable = provider.keyVariable, secret.key != nil else {
+        guard let variable = provider.keyVariable, hasKey else {
             let advice =
                 if let variable = provider.keyVariable {
                     "ask another provider, or put your key for it into the environment as \(variable)"
@@ -123,7 +126,7 @@ struct Correspondent: Sendable {
             do: "look at the key in \(variable); a new one can take some hours to work")
     }
 
-    private func quoted(_ words: String?) -> String { words.map { ": “\(secret.hidden(in: $0))”" } ?? "" }
+    private func quoted(_ words: String?) -> String { words.map { ": “\(secrets.hidden(in: $0))”" } ?? "" }
 }
 
 /// What a response brings.

@@ -19,6 +19,10 @@ struct EscapedText {
         starts = Array(text.startIndex...text.endIndex)
     }
 
+    /// What can be taken off at a time: all kinds of escapes, or one of them alone. A `%4` before a key would take the key's
+    /// first digit along, where who reads JSON takes off nothing but JSON's escapes.
+    static let kinds = ["%\\&", "\\", "%", "&"].map { Array($0.utf8) }
+
     /// A text, and what it is after each layer that can be taken off.
     static func layers(of bytes: [UInt8]) -> [[UInt8]] {
         var (layer, all) = (EscapedText(bytes[...]), [bytes])
@@ -42,9 +46,9 @@ struct EscapedText {
         return found
     }
 
-    /// Takes off one layer. Returns whether there was one.
-    mutating func unescape() -> Bool {
-        guard bytes.contains(where: Self.marks.contains) else { return false }
+    /// Takes off one layer of escapes that begin with one of some marks. Returns whether there was one.
+    mutating func unescape(_ marks: [UInt8] = kinds[0]) -> Bool {
+        guard bytes.contains(where: marks.contains) else { return false }
         var plain = EscapedText([])
         plain.starts.removeLast()
         plain.bytes.reserveCapacity(bytes.count)
@@ -52,7 +56,7 @@ struct EscapedText {
         plain.isOpen.reserveCapacity(bytes.count)
         var (place, hasChanged) = (0, false)
         while place < bytes.count {
-            if let escape = Self.escape(bytes, at: place) {
+            if marks.contains(bytes[place]), let escape = Self.escape(bytes, at: place) {
                 plain.append(escape, from: starts[place])
                 (place, hasChanged) = (escape.end, true)
             } else {
@@ -91,8 +95,6 @@ struct EscapedText {
         /// Whether it is an entity without its semicolon.
         var isOpen = false
     }
-
-    private static let marks = Array("%\\&".utf8)
 
     /// The escape at a place; nil for what is none.
     private static func escape(_ text: [UInt8], at place: Int) -> Escape? {

@@ -45,11 +45,11 @@ public struct HTTPResponse: Equatable, Sendable {
     /// The header of a name, as it was sent.
     public subscript(_ header: String) -> String? { headers[header.lowercased()] }
 
-    /// The same without a key that the server may have repeated.
-    func hiding(_ secret: Secret) -> HTTPResponse {
+    /// The same without keys that the server may have repeated.
+    func hiding(_ secrets: Secret.All) -> HTTPResponse {
         var response = self
-        response.body = secret.hidden(in: body)
-        response.headers = headers.mapValues { secret.hidden(in: $0) }
+        response.body = secrets.hidden(in: body)
+        response.headers = headers.mapValues { secrets.hidden(in: $0) }
         return response
     }
 }

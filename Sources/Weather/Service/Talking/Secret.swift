@@ -72,13 +72,30 @@ struct Secret: Sendable, CustomStringConvertible, CustomDebugStringConvertible, 
         let overlap = forms[0].count * EscapedText.longest
         var found: [Range<Int>] = []
         for start in stride(from: 0, to: text.count, by: Self.piece) {
-            var layer = EscapedText(text[start..<min(text.count, start + Self.piece + overlap)])
-            for _ in 0...EscapedText.mostLayers {
-                for form in forms { found += layer.places(of: form) }
-                guard layer.unescape() else { break }
+            let whole = EscapedText(text[start..<min(text.count, start + Self.piece + overlap)])
+            for form in forms { found += whole.places(of: form) }
+            for marks in EscapedText.kinds {
+                var (layer, depth) = (whole, 0)
+                while depth < EscapedText.mostLayers, layer.unescape(marks) {
+                    for form in forms { found += layer.places(of: form) }
+                    depth += 1
+                }
             }
         }
         return found.sorted { ($0.lowerBound, -$0.upperBound) < ($1.lowerBound, -$1.upperBound) }
+    }
+
+    /// Several keys, of which a server may know more than its own.
+    struct All: Sendable {
+        private let secrets: [Secret]
+
+        init(_ keys: some Sequence<String>) { secrets = keys.map { Secret($0) } }
+
+        /// A text without any of the keys.
+        func hidden(in text: String) -> String { secrets.reduce(text) { $1.hidden(in: $0) } }
+
+        /// The bytes that a service sent, without any of the keys.
+        func hidden(in body: Data) -> Data { secrets.reduce(body) { $1.hidden(in: $0) } }
     }
 
     var description: String { "…" }
