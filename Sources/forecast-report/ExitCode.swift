@@ -1,7 +1,7 @@
 /// How the command ended, in the numbers that other programs understand (sysexits.h).
 enum ExitCode: Int32, CaseIterable {
     case done = 0
-    /// A check found something, or a part could not be done.
+    /// A check found something, a part could not be done, or the data are in doubt.
     case different = 1
     /// The command was called wrongly.
     case usage = 64
@@ -24,7 +24,8 @@ enum ExitCode: Int32, CaseIterable {
     var meaning: String {
         switch self {
         case .done: "Done. Also when the reader of the output left early."
-        case .different: "A check found something, or some of several pages could not be made."
+        case .different:
+            "A check found something, some of several pages could not be made, or one is of data whose units are in doubt."
         case .usage: "The command was called wrongly."
         case .data: "The data or a template are not understood, or there is no weather in them."
         case .noInput: "An input is not there."

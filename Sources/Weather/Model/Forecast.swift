@@ -24,6 +24,8 @@ public struct Forecast: Equatable, Sendable {
     public var attribution: Attribution?
     /// Which values were not in the data but computed from them, by their paths: `days.sunrise`.
     public var computed: [String]
+    /// What in the data may be wrong, so that somebody should look.
+    public var doubts: [Doubt] = []
     /// Sun and moon, for days and moments that do not say what these do; nil where nothing is to be added to them.
     var sky: Sky?
 
@@ -44,6 +46,12 @@ public struct Forecast: Equatable, Sendable {
         self.attribution = attribution
         self.computed = computed
     }
+}
+
+/// Something in the data that may be wrong.
+public enum Doubt: String, CaseIterable, Sendable {
+    /// The units are not said, and the values make sense in other ones, too.
+    case units
 }
 
 /// Where a forecast is for.

@@ -55,6 +55,7 @@ struct Combination {
         hasMoreDays = hasMoreDays || forecast.days.count > days
         for alert in other.alerts where known.alerts.insert(alert).inserted { forecast.alerts.append(alert) }
         forecast.attribution = forecast.attribution ?? other.attribution
+        for doubt in other.doubts where !forecast.doubts.contains(doubt) { forecast.doubts.append(doubt) }
         for path in other.computed where known.computed.insert(path).inserted { forecast.computed.append(path) }
     }
 

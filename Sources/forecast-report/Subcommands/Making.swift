@@ -25,17 +25,22 @@ extension Errand {
         let makings = try makings(of: source, for: destination, suffix: suffix)
         let inputs = invocation.arguments
         try check(makings.compactMap { destination.path(for: $0.name) }, areNoneOf: inputs)
+        var isInDoubt = false
         func make(_ making: Making) throws(CommandProblem) {
             if isDry { return try plan(making, to: destination) }
             let forecast = try forecast(from: making.source)
+            isInDoubt = isInDoubt || !forecast.doubts.isEmpty
             try write(try bytes(forecast, making.source), to: destination, as: making.name)
         }
         guard makings.count > 1 else {
             for making in makings { try make(making) }
-            return .done
+            return isInDoubt ? .different : .done
         }
         if isDry { return try each(makings, make) }
-        return try during("Making \(makings.count) results") { () throws(CommandProblem) in try each(makings, make) }
+        let status = try during("Making \(makings.count) results") { () throws(CommandProblem) in
+            try each(makings, make)
+        }
+        return status == .done && isInDoubt ? .different : status
     }
 
     /// Refuses outputs of which one is an input, before the first is written. An input may be the only copy there is.

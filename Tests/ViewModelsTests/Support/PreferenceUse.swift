@@ -11,7 +11,7 @@ enum PreferenceUse {
     private static let units: [PreferenceChange] = [.temperature, .wind, .pressure, .precipitation, .distance]
 
     private static let table: [(group: String, choices: [PreferenceChange], names: String)] = [
-        ("page", [], "language languageName direction title description"),
+        ("page", [], "language languageName direction title description unitsAreInDoubt"),
         ("page", [.theme], "theme"),
         ("page", [.temperature], "temperatureUnit"),
         ("page", [.wind], "windUnit"),

@@ -19,6 +19,9 @@ extension Forecast: CanonicalPart {
         try fields.parts("alerts", &alerts)
         try fields.part("attribution", &attribution)
         try fields.texts("computed", &computed)
+        var names = doubts.map(\.rawValue)
+        try fields.texts("doubts", &names)
+        doubts = names.compactMap(Doubt.init)
     }
 }
 

@@ -35,7 +35,9 @@ struct OpenWeatherReader {
     /// What was read, and what had to be assumed for it.
     var answer: Answer {
         var sentences = assumptions
+        var forecast = forecast
         if forecast.hasUnits, let assumption = units.assumption { sentences.add(assumption) }
+        if forecast.hasUnits, units.isInDoubt { forecast.doubts = [.units] }
         if forecast.current == nil, forecast.hours.isEmpty, forecast.days.isEmpty, forecast.alerts.isEmpty {
             sentences.add("This answer of OpenWeather holds no weather.")
         }

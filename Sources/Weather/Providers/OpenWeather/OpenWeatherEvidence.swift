@@ -1,0 +1,129 @@
+import Foundation
+
+/// What an answer that does not say its units tells of them all the same: in which of them its own values go together.
+struct OpenWeatherEvidence {
+    /// What is said of one moment, in units that are not known.
+    struct Entry {
+        var time: Date?
+        var temperature: Double
+        var felt, dewPoint, percent, wind: Double?
+        /// The service's number for the condition.
+        var code: Int?
+    }
+
+    let entries: [Entry]
+    let latitude: Double?
+
+    /// The units in which the values go together, where it is one set alone.
+    var units: PayloadUnits? {
+        let votes = Set([byFeltTemperature, byDewPoint, byWhatFalls, byClimate].compactMap(\.self))
+        return votes.count == 1 ? votes.first : nil
+    }
+
+    private static let candidates: [OpenWeatherUnits] = [
+        OpenWeatherUnits(set: .metric, assumption: nil), OpenWeatherUnits(set: .imperial, assumption: nil),
+    ]
+
+    // MARK: - Values that are made of others
+
+    /// What a temperature feels like follows from wind and humidity by a formula, which has changed over the years.
+    private var byFeltTemperature: PayloadUnits? {
+        fit(within: 0.1, orElse: 0.5) { units in
+            [Self.felt, Self.feltBefore].compactMap { formula in
+                mean { entry in
+                    guard let felt = entry.felt, let percent = entry.percent, let wind = entry.wind else { return nil }
+                    let temperature = units.temperature(entry.temperature)
+                    guard let computed = formula(temperature, units.speed(wind), Fraction(percent: percent)) else {
+                        return nil
+                    }
+                    return abs(computed.celsius - units.temperature(felt).celsius)
+                }
+            }.min()
+        }
+    }
+
+    /// The wind chill up to 10 °C, the heat index above 80 °F, and Steadman's mean between them.
+    private static func felt(_ air: Temperature, _ wind: Speed, _ humidity: Fraction) -> Temperature? {
+        if air.fahrenheit <= 50 { return FeelsLike.windChill(air, wind: wind) }
+        let steadman = 0.5 * (air.fahrenheit + 61 + (air.fahrenheit - 68) * 1.2 + humidity.percent * 0.094)
+        return steadman < 80 ? Temperature(fahrenheit: steadman) : FeelsLike.heatIndex(air, humidity: humidity)
+    }
+
+    /// The Australian Bureau of Meteorology's apparent temperature, of which the service made use until 2020.
+    private static func feltBefore(_ air: Temperature, _ wind: Speed, _ humidity: Fraction) -> Temperature? {
+        let water = humidity.value * 6.105 * exp(17.27 * air.celsius / (237.7 + air.celsius))
+        return Temperature(celsius: air.celsius + 0.33 * water - 0.7 * wind.metersPerSecond - 4)
+    }
+
+    /// The humidity follows from temperature and dew point.
+    private var byDewPoint: PayloadUnits? {
+        fit(within: 1, orElse: 3) { units in
+            mean { entry in
+                guard let dewPoint = entry.dewPoint, let percent = entry.percent else { return nil }
+                let humidity = Moisture.humidity(
+                    units.temperature(entry.temperature), dewPoint: units.temperature(dewPoint))
+                return humidity.map { abs($0.percent - percent) }
+            }
+        }
+    }
+
+    private func mean(_ error: (Entry) -> Double?) -> Double? {
+        let errors = entries.compactMap(error)
+        return errors.isEmpty ? nil : errors.reduce(0, +) / Double(errors.count)
+    }
+
+    /// The units in which an error is small, where it is large in all others.
+    private func fit(
+        within small: Double, orElse large: Double, _ error: (OpenWeatherUnits) -> Double?
+    ) -> PayloadUnits? {
+        let errors = Self.candidates.compactMap { units in error(units).map { (units.set, $0) } }
+        guard errors.count == Self.candidates.count, let best = errors.min(by: { $0.1 < $1.1 }), best.1 <= small else {
+            return nil
+        }
+        return errors.allSatisfy { $0.0 == best.0 || $0.1 >= large } ? best.0 : nil
+    }
+
+    // MARK: - Values that cannot be
+
+    /// It does not rain in a hard frost, and snow does not fall on a warm day.
+    private var byWhatFalls: PayloadUnits? {
+        possible { temperature, entry in
+            switch entry.code ?? 0 {
+            case 300...321, 500...504, 520...531: temperature.celsius >= -8
+            case 600...602, 620...622: temperature.celsius <= 8
+            default: true
+            }
+        }
+    }
+
+    /// Neither is it ever as warm or as cold as in the other units.
+    private var byClimate: PayloadUnits? {
+        possible { temperature, entry in
+            Climate.range(latitude: latitude, at: entry.time).contains(temperature.celsius)
+        }
+    }
+
+    /// The units in which all entries can be, where it is one set alone.
+    private func possible(_ isPossible: (Temperature, Entry) -> Bool) -> PayloadUnits? {
+        let sets = Self.candidates.filter { units in
+            entries.allSatisfy { isPossible(units.temperature($0.temperature), $0) }
+        }
+        return sets.count == 1 ? sets[0].set : nil
+    }
+}
+
+/// Between which temperatures the air of a latitude stays in a season: wider than what was ever measured in towns there.
+enum Climate {
+    /// The range in degrees Celsius; that of the whole earth where latitude or time is not known.
+    static func range(latitude: Double?, at time: Date?) -> ClosedRange<Double> {
+        guard let latitude, let time, abs(latitude) <= 90 else { return -90...58 }
+        let polar = abs(latitude) / 90
+        // From 0 in the middle of summer to 1 in the middle of winter.
+        let year = 365.2425 * 86_400
+        let turns = ((time.timeIntervalSince1970 - 197 * 86_400) / year).truncatingRemainder(dividingBy: 1)
+        let winter = (1 - cos(2 * .pi * turns) * (latitude < 0 ? -1 : 1)) / 2
+        let highest = 58 - 28 * polar * polar - 32 * polar * winter
+        let lowest = -14 - 75 * polar * winter - 110 * max(polar - 0.7, 0)
+        return lowest...highest
+    }
+}
