@@ -11,6 +11,10 @@ enum SummaryLanguage {
         case .openMeteo, .metNorway, .weatherKit, .canonical, nil: return nil
         case .nationalWeatherService: return forecast.summaries.isEmpty ? nil : english
         case .openWeather: return of(forecast.summaries, asked, areOpenWeathersEnglish)
+        case .weatherAPI:
+            return of(forecast.summaries, asked.flatMap { WeatherAPIRequest.language($0) == nil ? nil : $0 }) {
+                $0.allSatisfy(canBeEnglish)
+            }
         case .pirateWeather, .darkSky: return of(forecast.summaries, asked) { $0.allSatisfy(canBeEnglish) }
         }
     }

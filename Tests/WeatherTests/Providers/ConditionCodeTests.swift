@@ -41,6 +41,22 @@ struct ConditionCodeTests {
         #expect(Condition.darkSky("none") == nil)
     }
 
+    @Test("of WeatherAPI.com is known, each of the 60")
+    func weatherAPI() {
+        let codes =
+            [
+                1000, 1003, 1006, 1009, 1012, 1015, 1018, 1021, 1024, 1027, 1030, 1033, 1036, 1039, 1042, 1045, 1048,
+                1063,
+            ]
+            + [1066, 1069, 1072, 1087, 1114, 1117, 1135, 1147, 1150, 1153, 1168, 1171, 1180, 1183, 1186, 1189, 1192]
+            + [1195, 1198, 1201, 1204, 1207, 1210, 1213, 1216, 1219, 1222, 1225, 1237, 1240, 1243, 1246, 1249, 1252]
+            + [1255, 1258, 1261, 1264, 1273, 1276, 1279, 1282]
+        #expect(codes.count == 60)
+        for code in codes { #expect(Condition(weatherAPI: code).kind != .unknown, "\(code)") }
+        #expect(Condition(weatherAPI: 1225) == Condition(.snow, .heavy))
+        #expect(Condition(weatherAPI: 113) == Condition(.unknown))
+    }
+
     @Test("of MET Norway is known, all 83, the two misspelt ones too")
     func metNorway() {
         let lit =

@@ -12,6 +12,7 @@ extension FetchPlan {
     static func parts(of provider: Provider) -> [Part] {
         switch provider {
         case .openMeteo, .metNorway, .pirateWeather: [forecast]
+        case .weatherAPI: [forecast]
         case .openWeather: [current, forecast]
         case .nationalWeatherService: [point, hourly, forecast, alerts]
         case .canonical, .darkSky, .weatherKit: []
@@ -40,6 +41,10 @@ extension FetchPlan {
         case .pirateWeather:
             let key = try Self.needed(key, of: question.provider)
             let request = PirateWeatherRequest.forecast(point).request(key: key, units: units, language: language)
+            self.init(first: [Step(part: Self.forecast, request: request)])
+        case .weatherAPI:
+            let key = try Self.needed(key, of: question.provider)
+            let request = WeatherAPIRequest.forecast(point).request(key: key, language: language)
             self.init(first: [Step(part: Self.forecast, request: request)])
         case .nationalWeatherService:
             self.init(nationalWeatherService: point, units: units, userAgent: userAgent)

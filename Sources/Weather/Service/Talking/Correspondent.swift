@@ -79,7 +79,7 @@ struct Correspondent: Sendable {
         let said = quoted(ServiceWords.of(response.body))
         let status = response.status
         switch status {
-        case 401, 403: return notAllowed(status, said)
+        case 401, 403: return hasUsedUp(response) ? tooOften(response, said) : notAllowed(status, said)
         case 404:
             return problem(
                 .unavailable, "\(provider.title) has nothing for this place (404)\(said)",
@@ -88,12 +88,7 @@ struct Correspondent: Sendable {
             return problem(
                 .unavailable, "\(provider.title) does not accept this question (\(status))\(said)",
                 do: "choose another place or another provider", isAboutPlace: true)
-        case 429:
-            let retryAt = RetryAfter.instant(of: response, now: now())
-            let when = retryAt.map { "ask again after \($0.ISO8601Format())" } ?? "ask again later"
-            return problem(
-                .tryLater, "\(provider.title) has been asked too often (429)\(said)", do: when, isTransient: true,
-                retryAt: retryAt)
+        case 429: return tooOften(response, said)
         case 408, 500...599:
             return problem(
                 .unavailable, "\(provider.title) has a problem of its own (\(status))\(said)",
@@ -103,6 +98,23 @@ struct Correspondent: Sendable {
             return problem(
                 .unavailable, "answered in a way that is not known here (\(status))\(said)", do: "ask another provider")
         }
+    }
+
+    private func tooOften(_ response: HTTPResponse, _ said: String) -> ServiceProblem {
+        let retryAt = RetryAfter.instant(of: response, now: now())
+        let when = retryAt.map { "ask again after \($0.ISO8601Format())" } ?? "ask again later"
+        // A quota that is used up is not there again in seconds.
+        return problem(
+            .tryLater, "\(provider.title) has been asked too often (\(response.status))\(said)", do: when,
+            isTransient: response.status == 429, retryAt: retryAt)
+    }
+
+    /// Whether the service refuses because the quota of the key is used up, and not because of the key.
+    private func hasUsedUp(_ response: HTTPResponse) -> Bool {
+        guard let format = ForecastReader.formats.first(where: { $0.provider == provider }),
+            let root = try? JSONDocument(response.body).root
+        else { return false }
+        return format.isQuotaError(root)
     }
 
     private func notAllowed(_ status: Int, _ said: String) -> ServiceProblem {

@@ -46,6 +46,12 @@ enum ServiceAnswers {
         "flags": {"units": "si", "version": "V2.9.3", "sourceTimes": {}}}
         """
 
+    static let weatherAPI = """
+        {"location": {"name": "Sentrum", "lat": 59.9127, "lon": 10.7461, "tz_id": "Europe/Oslo",
+        "localtime_epoch": 1792042200, "localtime": "2026-10-15 07:30"}, "current": {"last_updated_epoch": 1792040400,
+        "temp_c": 7.5, "condition": {"text": "Overcast", "code": 1009}}, "forecast": {"forecastday": []}}
+        """
+
     static let nwsPoint = """
         {"@context": [], "id": "https://api.weather.gov/points/40.7128,-74.006", "type": "Feature",
         "geometry": {"type": "Point", "coordinates": [-74.006, 40.7128]}, "properties": {"gridId": "OKX", "gridX": 33,
@@ -92,6 +98,7 @@ enum ServiceAnswers {
         case .metNorway: ["/weatherapi": answer(metNorway)]
         case .openWeather:
             ["/data/2.5/weather": answer(openWeatherCurrent), "/data/2.5/forecast": answer(openWeatherForecast)]
+        case .weatherAPI: ["/v1/forecast.json": answer(weatherAPI)]
         case .pirateWeather: ["/forecast/": answer(pirateWeather)]
         case .nationalWeatherService:
             [
