@@ -85,6 +85,7 @@ public struct ForecastReader: Sendable {
     static let formats: [any ServiceFormat.Type] = [
         CanonicalFormat.self, WeatherKitFormat.self,
         WeatherAPIFormat.self,
+        VisualCrossingFormat.self,
         OpenWeatherFormat.self, OpenMeteoFormat.self, NWSFormat.self,
         METNorwayFormat.self, PirateWeatherFormat.self, DarkSkyFormat.self,
     ]

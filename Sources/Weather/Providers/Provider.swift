@@ -9,6 +9,7 @@ public enum Provider: String, CaseIterable, Sendable {
     case darkSky = "dark-sky"
     case weatherKit = "weatherkit"
     case weatherAPI = "weatherapi"
+    case visualCrossing = "visual-crossing"
 
     /// The service's name as it writes it itself.
     public var title: String {
@@ -22,6 +23,7 @@ public enum Provider: String, CaseIterable, Sendable {
         case .darkSky: "Dark Sky"
         case .weatherKit: "Apple Weather"
         case .weatherAPI: "WeatherAPI.com"
+        case .visualCrossing: "Visual Crossing"
         }
     }
 
@@ -37,6 +39,8 @@ public enum Provider: String, CaseIterable, Sendable {
         case .darkSky: Attribution(text: "Powered by Dark Sky", url: "https://darksky.net/poweredby/")
         case .weatherKit: Attribution(text: "Weather", url: "https://weatherkit.apple.com/legal-attribution.html")
         case .weatherAPI: Attribution(text: "Powered by WeatherAPI.com", url: "https://www.weatherapi.com/")
+        case .visualCrossing:
+            Attribution(text: "Weather data provided by Visual Crossing", url: "https://www.visualcrossing.com/")
         }
     }
 }

@@ -57,6 +57,26 @@ struct ConditionCodeTests {
         #expect(Condition(weatherAPI: 113) == Condition(.unknown))
     }
 
+    @Test("of Visual Crossing is known, each icon of both sets and each of the 43 types")
+    func visualCrossing() {
+        let lit = "clear partly-cloudy showers snow-showers thunder-showers rain-snow-showers".split(separator: " ")
+        for name in lit {
+            for (light, isDay) in [("day", true), ("night", false)] {
+                let seen = Condition.visualCrossing(icon: "\(name)-\(light)")
+                #expect(seen.condition.kind != .unknown && seen.isDay == isDay, "\(name)")
+            }
+        }
+        for name in "snow rain fog wind cloudy thunder-rain thunder rain-snow sleet hail".split(separator: " ") {
+            let seen = Condition.visualCrossing(icon: String(name))
+            #expect(seen.condition.kind != .unknown && seen.isDay == nil, "\(name)")
+        }
+        for type in 1...43 {
+            #expect(Condition.visualCrossing(types: "type_\(type)").map { $0.kind != .unknown } == true, "\(type)")
+        }
+        #expect(Condition.visualCrossing(icon: "frogs-day").condition == Condition(.unknown))
+        #expect(Condition.visualCrossing(types: "Rain, Overcast") == nil)
+    }
+
     @Test("of MET Norway is known, all 83, the two misspelt ones too")
     func metNorway() {
         let lit =

@@ -41,6 +41,7 @@ enum RecordedAnswers {
         return [
             "darksky", "metno", "nws", "openmeteo", "openweather", "pirateweather", "weatherkit",
             "weatherapi",
+            "visualcrossing",
         ].contains(folder)
     }
 
@@ -51,7 +52,7 @@ enum RecordedAnswers {
     /// The units that a file's name tells, and a moment for the answer that does not say which one it is for.
     static func hints(_ name: String) -> ReadingHints {
         let words = name.split { !$0.isLetter }.map(String.init)
-        let units = [PayloadUnits.standard, .metric, .imperial].first { words.contains($0.rawValue) }
+        let units = [PayloadUnits.standard, .metric, .imperial, .us].first { words.contains($0.rawValue) }
         return ReadingHints(units: units, now: Date(timeIntervalSince1970: 1_792_040_400))
     }
 }

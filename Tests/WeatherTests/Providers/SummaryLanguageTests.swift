@@ -38,6 +38,8 @@ struct SummaryLanguageTests {
         #expect(SummaryLanguage.of(forecast(.openWeather, ["cer senin"]), asked: "ro") == "ro")
         #expect(SummaryLanguage.of(forecast(.pirateWeather, ["Clair"]), asked: "fr") == "fr")
         #expect(SummaryLanguage.of(forecast(.weatherAPI, ["Clair"]), asked: "fr") == "fr")
+        #expect(SummaryLanguage.of(forecast(.visualCrossing, ["Clair"]), asked: "fr_CA") == "fr_CA")
+        #expect(SummaryLanguage.of(forecast(.visualCrossing, ["Clear"]), asked: "nb") == "en")
         // It has no Norwegian, and writes English in its place.
         #expect(SummaryLanguage.of(forecast(.weatherAPI, ["Clear"]), asked: "nb") == "en")
         #expect(SummaryLanguage.of(forecast(.nationalWeatherService, ["Sunny"]), asked: "fr") == "en")

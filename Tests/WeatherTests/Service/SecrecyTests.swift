@@ -60,6 +60,7 @@ struct SecrecyTests {
             "/data/2.5/weather": ServiceAnswers.openWeatherCurrent.replacingOccurrences(of: "Sentrum", with: "NAME"),
             "/data/2.5/forecast": ServiceAnswers.openWeatherForecast.replacingOccurrences(of: "Sentrum", with: "NAME"),
             "/v1/forecast": ServiceAnswers.weatherAPI.replacingOccurrences(of: "Overcast", with: "NAME"),
+            "/VisualCrossing": ServiceAnswers.visualCrossing.replacingOccurrences(of: "Overcast", with: "NAME"),
             "/forecast": ServiceAnswers.pirateWeather.replacingOccurrences(of: "cloudy", with: "NAME"),
         ]
         return answers.first { target.hasPrefix($0.key) }?.value ?? ""

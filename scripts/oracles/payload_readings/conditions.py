@@ -82,6 +82,12 @@ WEATHER_API = {
     "1279": THUNDER, "1282": THUNDER,
 }
 
+VISUAL_CROSSING = DARK_SKY | {
+    "showers": f"{STRENGTH}rain-showers", "snow-showers": f"{STRENGTH}snow-showers", "thunder": THUNDER,
+    "thunder-rain": THUNDER, "thunder-showers": THUNDER, "rain-snow": f"{STRENGTH}sleet",
+    "rain-snow-showers": f"{STRENGTH}sleet-showers",
+}
+
 NATIONAL_WEATHER_SERVICE = {
     "skc": "clear", "few": "mostly-clear", "sct": "partly-cloudy", "bkn": "mostly-cloudy", "ovc": "overcast",
     "snow": "snow|blowing-snow", "rain_snow": "sleet", "rain_sleet": "sleet", "snow_sleet": "sleet",
@@ -106,6 +112,8 @@ def pattern(service, code):
         return met_norway(re.sub("_(day|night|polartwilight)$", "", code))
     if service == "weatherkit":
         return WEATHER_KIT.get(code)
+    if service == "visual-crossing":
+        return VISUAL_CROSSING.get(re.sub("-(day|night)$", "", code))
     if service == "weatherapi":
         return WEATHER_API.get(code)
     if service == "nws":

@@ -23,10 +23,8 @@ enum WeatherAPIRequest {
 
     /// The service's name of a language; nil for one that it does not have, in place of which it writes English.
     static func language(_ identifier: String) -> String? {
-        let locale = Locale.Language(identifier: identifier.replacingOccurrences(of: "_", with: "-"))
-        let code = locale.languageCode?.identifier ?? identifier
-        let isTraditional = locale.script == "Hant" || ["TW", "HK", "MO"].contains(locale.region?.identifier)
-        if code == "zh" { return isTraditional ? "zh_tw" : "zh" }
+        let code = LanguageCode.of(identifier)
+        if code == "zh" { return LanguageCode.isTraditional(identifier) ? "zh_tw" : "zh" }
         return languages.contains(code) ? code : nil
     }
 

@@ -13,6 +13,7 @@ extension FetchPlan {
         switch provider {
         case .openMeteo, .metNorway, .pirateWeather: [forecast]
         case .weatherAPI: [forecast]
+        case .visualCrossing: [forecast]
         case .openWeather: [current, forecast]
         case .nationalWeatherService: [point, hourly, forecast, alerts]
         case .canonical, .darkSky, .weatherKit: []
@@ -45,6 +46,10 @@ extension FetchPlan {
         case .weatherAPI:
             let key = try Self.needed(key, of: question.provider)
             let request = WeatherAPIRequest.forecast(point).request(key: key, language: language)
+            self.init(first: [Step(part: Self.forecast, request: request)])
+        case .visualCrossing:
+            let key = try Self.needed(key, of: question.provider)
+            let request = VisualCrossingRequest.forecast(point).request(key: key, units: units, language: language)
             self.init(first: [Step(part: Self.forecast, request: request)])
         case .nationalWeatherService:
             self.init(nationalWeatherService: point, units: units, userAgent: userAgent)

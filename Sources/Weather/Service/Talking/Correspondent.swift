@@ -69,6 +69,11 @@ struct Correspondent: Sendable {
         do {
             _ = try JSONDocument(response.body)
         } catch {
+            if let words = ServiceWords.of(response.body) {
+                throw problem(
+                    .unavailable, "answered with a text instead of data" + quoted(words),
+                    do: "try again later, or choose another provider")
+            }
             // Some services notice in the middle of an answer that they cannot end it.
             throw problem(
                 .unavailable, "the answer is damaged: \(error)", do: "try again in a while", isTransient: true)
@@ -106,7 +111,7 @@ struct Correspondent: Sendable {
         // A quota that is used up is not there again in seconds.
         return problem(
             .tryLater, "\(provider.title) has been asked too often (\(response.status))\(said)", do: when,
-            isTransient: response.status == 429, retryAt: retryAt)
+            isTransient: response.status == 429 && (provider.toleratesRetries || retryAt != nil), retryAt: retryAt)
     }
 
     /// Whether the service refuses because the quota of the key is used up, and not because of the key.

@@ -52,6 +52,12 @@ enum ServiceAnswers {
         "temp_c": 7.5, "condition": {"text": "Overcast", "code": 1009}}, "forecast": {"forecastday": []}}
         """
 
+    static let visualCrossing = """
+        {"queryCost": 1, "latitude": 59.9127, "longitude": 10.7461, "resolvedAddress": "59.9127,10.7461",
+        "timezone": "Europe/Oslo", "tzoffset": 2, "days": [], "currentConditions": {"datetimeEpoch": 1792040400,
+        "temp": 7.5, "conditions": "Overcast", "icon": "cloudy"}}
+        """
+
     static let nwsPoint = """
         {"@context": [], "id": "https://api.weather.gov/points/40.7128,-74.006", "type": "Feature",
         "geometry": {"type": "Point", "coordinates": [-74.006, 40.7128]}, "properties": {"gridId": "OKX", "gridX": 33,
@@ -98,6 +104,7 @@ enum ServiceAnswers {
         case .metNorway: ["/weatherapi": answer(metNorway)]
         case .openWeather:
             ["/data/2.5/weather": answer(openWeatherCurrent), "/data/2.5/forecast": answer(openWeatherForecast)]
+        case .visualCrossing: ["/VisualCrossingWebServices": answer(visualCrossing)]
         case .weatherAPI: ["/v1/forecast.json": answer(weatherAPI)]
         case .pirateWeather: ["/forecast/": answer(pirateWeather)]
         case .nationalWeatherService:

@@ -17,6 +17,7 @@ final class ServiceBench: Sendable {
     static let keys: [Provider: String] = [
         .openWeather: "s3cr3t key/+&ü", .pirateWeather: "p1rate key/?#ü",
         .weatherAPI: "w3ather key/+&ü",
+        .visualCrossing: "v1sual key/+&ü",
     ]
 
     let time = TestTime(start)
