@@ -86,6 +86,7 @@ public struct ForecastReader: Sendable {
         CanonicalFormat.self, WeatherKitFormat.self,
         WeatherAPIFormat.self,
         VisualCrossingFormat.self,
+        BrightSkyFormat.self,
         OpenWeatherFormat.self, OpenMeteoFormat.self, NWSFormat.self,
         METNorwayFormat.self, PirateWeatherFormat.self, DarkSkyFormat.self,
     ]

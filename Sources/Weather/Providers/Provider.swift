@@ -10,6 +10,7 @@ public enum Provider: String, CaseIterable, Sendable {
     case weatherKit = "weatherkit"
     case weatherAPI = "weatherapi"
     case visualCrossing = "visual-crossing"
+    case brightSky = "bright-sky"
 
     /// The service's name as it writes it itself.
     public var title: String {
@@ -24,6 +25,7 @@ public enum Provider: String, CaseIterable, Sendable {
         case .weatherKit: "Apple Weather"
         case .weatherAPI: "WeatherAPI.com"
         case .visualCrossing: "Visual Crossing"
+        case .brightSky: "Bright Sky"
         }
     }
 
@@ -41,6 +43,7 @@ public enum Provider: String, CaseIterable, Sendable {
         case .weatherAPI: Attribution(text: "Powered by WeatherAPI.com", url: "https://www.weatherapi.com/")
         case .visualCrossing:
             Attribution(text: "Weather data provided by Visual Crossing", url: "https://www.visualcrossing.com/")
+        case .brightSky: Attribution(text: "Data basis: Deutscher Wetterdienst", url: "https://www.dwd.de/")
         }
     }
 }

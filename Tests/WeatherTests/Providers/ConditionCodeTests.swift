@@ -77,6 +77,24 @@ struct ConditionCodeTests {
         #expect(Condition.visualCrossing(types: "Rain, Overcast") == nil)
     }
 
+    @Test(
+        "of Bright Sky is known, as a condition or an icon",
+        arguments: [
+            ("dry", "clear-day", "clear", "clear-day", true), ("dry", "wind", "windy", "wind", nil),
+            ("dry", "partly-cloudy-night", "partly-cloudy", "partly-cloudy-night", false),
+            ("rain", "rain", "rain", "rain", nil), ("rain", "cloudy", "light-rain", "rain", nil),
+            ("snow", "partly-cloudy-day", "light-snow", "snow", true), ("sleet", nil, "sleet", "sleet", nil),
+            ("fog", "fog", "fog", "fog", nil), ("hail", "hail", "hail", "hail", nil),
+            (nil, "cloudy", "overcast", "cloudy", nil),
+            ("thunderstorm", "cloudy", "thunderstorm", "thunderstorm", nil), ("null", "rain", "rain", "rain", nil),
+            ("frogs", nil, "unknown", "frogs", nil), ("dry", "frogs", "unknown", "frogs", nil),
+        ] as [(String?, String?, String, String, Bool?)])
+    func brightSky(condition: String?, icon: String?, name: String, code: String, isDay: Bool?) throws {
+        let seen = try #require(Condition.brightSky(condition: condition, icon: icon))
+        #expect(seen.condition.name == name && seen.code == code && seen.isDay == isDay)
+        #expect(Condition.brightSky(condition: "dry", icon: nil) == nil)
+    }
+
     @Test("of MET Norway is known, all 83, the two misspelt ones too")
     func metNorway() {
         let lit =

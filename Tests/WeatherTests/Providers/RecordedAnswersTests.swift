@@ -42,6 +42,7 @@ enum RecordedAnswers {
             "darksky", "metno", "nws", "openmeteo", "openweather", "pirateweather", "weatherkit",
             "weatherapi",
             "visualcrossing",
+            "brightsky",
         ].contains(folder)
     }
 

@@ -91,7 +91,7 @@ struct SecrecyTests {
             dump(result, to: &said)
         }
         let request = try FetchPlan(
-            for: ServiceAnswers.question(provider), key: key, userAgent: "me"
+            for: ServiceAnswers.question(provider), key: key, userAgent: "me", now: ServiceBench.start
         ).first[0].request
         dump(request, to: &said)
         dump(HTTPRequest(url: request.url), to: &said)

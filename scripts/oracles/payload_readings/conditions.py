@@ -88,6 +88,12 @@ VISUAL_CROSSING = DARK_SKY | {
     "rain-snow-showers": f"{STRENGTH}sleet-showers",
 }
 
+BRIGHT_SKY = {
+    "clear": "clear", "partly-cloudy": "mostly-clear|partly-cloudy|mostly-cloudy", "cloudy": "overcast|mostly-cloudy",
+    "wind": f"windy|{SKY}", "fog": "fog", "rain": f"{STRENGTH}rain", "sleet": f"{STRENGTH}sleet",
+    "snow": f"{STRENGTH}snow", "hail": "hail", "thunderstorm": THUNDER,
+}
+
 NATIONAL_WEATHER_SERVICE = {
     "skc": "clear", "few": "mostly-clear", "sct": "partly-cloudy", "bkn": "mostly-cloudy", "ovc": "overcast",
     "snow": "snow|blowing-snow", "rain_snow": "sleet", "rain_sleet": "sleet", "snow_sleet": "sleet",
@@ -112,6 +118,8 @@ def pattern(service, code):
         return met_norway(re.sub("_(day|night|polartwilight)$", "", code))
     if service == "weatherkit":
         return WEATHER_KIT.get(code)
+    if service == "bright-sky":
+        return BRIGHT_SKY.get(re.sub("-(day|night)$", "", code))
     if service == "visual-crossing":
         return VISUAL_CROSSING.get(re.sub("-(day|night)$", "", code))
     if service == "weatherapi":

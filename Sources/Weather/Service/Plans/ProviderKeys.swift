@@ -5,6 +5,7 @@ extension Provider {
         .openMeteo, .metNorway, .nationalWeatherService, .openWeather, .pirateWeather,
         .weatherAPI,
         .visualCrossing,
+        .brightSky,
     ]
 
     /// The environment's variable in which the user's key for the service stands; nil where there are no keys.

@@ -58,6 +58,27 @@ enum ServiceAnswers {
         "temp": 7.5, "conditions": "Overcast", "icon": "cloudy"}}
         """
 
+    private static let brightSkySources = """
+        "sources": [{"id": 1, "dwd_station_id": "00001", "observation_type": "synop", "lat": 59.94, "lon": 10.72,
+        "distance": 3500}]
+        """
+
+    static let brightSkyCurrent = """
+        {"weather": {"timestamp": "2026-10-15T05:00:00+00:00", "source_id": 1, "temperature": 7.5, "icon": "cloudy"},
+        \(brightSkySources)}
+        """
+
+    static let brightSkyHours = """
+        {"weather": [{"timestamp": "2026-10-15T07:00:00+02:00", "source_id": 1, "temperature": 7.5},
+        {"timestamp": "2026-10-15T08:00:00+02:00", "source_id": 1, "temperature": 8, "precipitation": 0.5}],
+        \(brightSkySources)}
+        """
+
+    static let brightSkyAlerts = """
+        {"alerts": [{"id": 1, "alert_id": "a", "status": "actual", "event_de": "WIND", "headline_en": "Wind"}],
+        "location": {"warn_cell_id": 1, "name": "Stadt Oslo", "name_short": "Sentrum"}}
+        """
+
     static let nwsPoint = """
         {"@context": [], "id": "https://api.weather.gov/points/40.7128,-74.006", "type": "Feature",
         "geometry": {"type": "Point", "coordinates": [-74.006, 40.7128]}, "properties": {"gridId": "OKX", "gridX": 33,
@@ -104,6 +125,11 @@ enum ServiceAnswers {
         case .metNorway: ["/weatherapi": answer(metNorway)]
         case .openWeather:
             ["/data/2.5/weather": answer(openWeatherCurrent), "/data/2.5/forecast": answer(openWeatherForecast)]
+        case .brightSky:
+            [
+                "/current_weather": answer(brightSkyCurrent), "/weather": answer(brightSkyHours),
+                "/alerts": answer(brightSkyAlerts),
+            ]
         case .visualCrossing: ["/VisualCrossingWebServices": answer(visualCrossing)]
         case .weatherAPI: ["/v1/forecast.json": answer(weatherAPI)]
         case .pirateWeather: ["/forecast/": answer(pirateWeather)]
