@@ -7,13 +7,17 @@ extension [WeatherMoment] {
     /// with its time. What the first moment tells was before all others and is dropped, as is what is told behind a gap. The
     /// last moment has no amounts.
     ///
-    /// - Parameter span: The seconds before its time of which each moment tells.
-    mutating func moveSpansToTheirBegin(_ span: TimeInterval) {
+    /// - Parameters:
+    ///   - span: The seconds before its time of which each moment tells.
+    ///   - members: What is told of a span.
+    mutating func moveSpansToTheirBegin(
+        _ span: TimeInterval, _ members: [MomentMember] = MomentMember.allCases.filter(\.isOfSpan)
+    ) {
         sort { $0.time < $1.time }
         for index in indices {
             let next = index + 1
             let isNext = next < count && self[next].time.timeIntervalSince(self[index].time) == span
-            for member in MomentMember.allCases where member.isOfSpan {
+            for member in members {
                 self[index].numbers[member] = isNext ? self[next].numbers[member] : nil
             }
         }

@@ -87,6 +87,7 @@ public struct ForecastReader: Sendable {
         WeatherAPIFormat.self,
         VisualCrossingFormat.self,
         BrightSkyFormat.self,
+        MetOfficeFormat.self,
         OpenWeatherFormat.self, OpenMeteoFormat.self, NWSFormat.self,
         METNorwayFormat.self, PirateWeatherFormat.self, DarkSkyFormat.self,
     ]

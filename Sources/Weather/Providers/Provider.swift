@@ -11,6 +11,7 @@ public enum Provider: String, CaseIterable, Sendable {
     case weatherAPI = "weatherapi"
     case visualCrossing = "visual-crossing"
     case brightSky = "bright-sky"
+    case metOffice = "met-office"
 
     /// The service's name as it writes it itself.
     public var title: String {
@@ -26,6 +27,7 @@ public enum Provider: String, CaseIterable, Sendable {
         case .weatherAPI: "WeatherAPI.com"
         case .visualCrossing: "Visual Crossing"
         case .brightSky: "Bright Sky"
+        case .metOffice: "Met Office"
         }
     }
 
@@ -44,6 +46,7 @@ public enum Provider: String, CaseIterable, Sendable {
         case .visualCrossing:
             Attribution(text: "Weather data provided by Visual Crossing", url: "https://www.visualcrossing.com/")
         case .brightSky: Attribution(text: "Data basis: Deutscher Wetterdienst", url: "https://www.dwd.de/")
+        case .metOffice: Attribution(text: "Data from the Met Office", url: "https://www.metoffice.gov.uk/")
         }
     }
 }

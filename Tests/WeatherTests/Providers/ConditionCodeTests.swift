@@ -95,6 +95,14 @@ struct ConditionCodeTests {
         #expect(Condition.brightSky(condition: "dry", icon: nil) == nil)
     }
 
+    @Test("of the Met Office is known, all but the one that is not used")
+    func metOffice() {
+        for code in -1...30 where code != 4 { #expect(Condition(metOffice: code).kind != .unknown, "\(code)") }
+        for code in [4, 31, -2] { #expect(Condition(metOffice: code) == Condition(.unknown)) }
+        #expect(Condition(metOffice: 14) == Condition(.rain, .heavy, isShowers: true))
+        #expect([0, 1, 7, 28, 29, 30].map(Condition.metOfficeLight) == [false, true, nil, false, true, nil])
+    }
+
     @Test("of MET Norway is known, all 83, the two misspelt ones too")
     func metNorway() {
         let lit =

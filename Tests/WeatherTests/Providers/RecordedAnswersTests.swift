@@ -43,6 +43,7 @@ enum RecordedAnswers {
             "weatherapi",
             "visualcrossing",
             "brightsky",
+            "metoffice",
         ].contains(folder)
     }
 

@@ -61,6 +61,8 @@ struct SecrecyTests {
             "/data/2.5/forecast": ServiceAnswers.openWeatherForecast.replacingOccurrences(of: "Sentrum", with: "NAME"),
             "/v1/forecast": ServiceAnswers.weatherAPI.replacingOccurrences(of: "Overcast", with: "NAME"),
             "/VisualCrossing": ServiceAnswers.visualCrossing.replacingOccurrences(of: "Overcast", with: "NAME"),
+            "/sitespecific/v0/point/hourly": ServiceAnswers.metOfficeHourly.replacing("Sentrum", with: "NAME"),
+            "/sitespecific/v0/point/daily": ServiceAnswers.metOfficeDaily.replacing("Sentrum", with: "NAME"),
             "/forecast": ServiceAnswers.pirateWeather.replacingOccurrences(of: "cloudy", with: "NAME"),
         ]
         return answers.first { target.hasPrefix($0.key) }?.value ?? ""

@@ -4,10 +4,10 @@ Everything here goes from the raw JSON to spot values in canonical units by the 
 only what a file says. Nothing is completed.
 """
 
-from . import brightsky, darksky, metnorway, nws, openmeteo, openweather, visualcrossing, weatherapi, weatherkit
+from . import brightsky, darksky, metnorway, metoffice, nws, openmeteo, openweather, visualcrossing, weatherapi, weatherkit
 from .reading import Reading
 
-READERS = (brightsky, visualcrossing, weatherapi, weatherkit, nws, metnorway, openmeteo, openweather, darksky)
+READERS = (metoffice, brightsky, visualcrossing, weatherapi, weatherkit, nws, metnorway, openmeteo, openweather, darksky)
 
 
 def read(body, name):

@@ -94,6 +94,16 @@ BRIGHT_SKY = {
     "snow": f"{STRENGTH}snow", "hail": "hail", "thunderstorm": THUNDER,
 }
 
+MET_OFFICE = {
+    "-1": "light-(rain|drizzle)", "0": "clear", "1": "clear", "2": "partly-cloudy|mostly-clear",
+    "3": "partly-cloudy|mostly-clear", "5": "mist", "6": "fog", "7": "mostly-cloudy", "8": "overcast",
+    "9": "light-rain-showers", "10": "light-rain-showers", "11": "(light-)?drizzle", "12": "light-rain",
+    "13": "heavy-rain-showers", "14": "heavy-rain-showers", "15": "heavy-rain", "16": "sleet-showers",
+    "17": "sleet-showers", "18": "sleet", "19": "hail-showers", "20": "hail-showers", "21": "hail",
+    "22": "light-snow-showers", "23": "light-snow-showers", "24": "light-snow", "25": "heavy-snow-showers",
+    "26": "heavy-snow-showers", "27": "heavy-snow", "28": THUNDER, "29": THUNDER, "30": THUNDER,
+}
+
 NATIONAL_WEATHER_SERVICE = {
     "skc": "clear", "few": "mostly-clear", "sct": "partly-cloudy", "bkn": "mostly-cloudy", "ovc": "overcast",
     "snow": "snow|blowing-snow", "rain_snow": "sleet", "rain_sleet": "sleet", "snow_sleet": "sleet",
@@ -118,6 +128,8 @@ def pattern(service, code):
         return met_norway(re.sub("_(day|night|polartwilight)$", "", code))
     if service == "weatherkit":
         return WEATHER_KIT.get(code)
+    if service == "met-office":
+        return MET_OFFICE.get(code)
     if service == "bright-sky":
         return BRIGHT_SKY.get(re.sub("-(day|night)$", "", code))
     if service == "visual-crossing":

@@ -6,6 +6,7 @@ extension Provider {
         .weatherAPI,
         .visualCrossing,
         .brightSky,
+        .metOffice,
     ]
 
     /// The environment's variable in which the user's key for the service stands; nil where there are no keys.
@@ -16,6 +17,7 @@ extension Provider {
         case .pirateWeather: "PIRATE_WEATHER_API_KEY"
         case .weatherAPI: "WEATHERAPI_KEY"
         case .visualCrossing: "VISUAL_CROSSING_API_KEY"
+        case .metOffice: "MET_OFFICE_API_KEY"
         default: nil
         }
     }
@@ -24,8 +26,8 @@ extension Provider {
     public var needsKey: Bool { keyVariable != nil && self != .openMeteo }
 
     /// Whether a service that has been asked too often (429) may be asked again at once, without a word from it about when.
-    /// Visual Crossing's terms forbid that.
-    var toleratesRetries: Bool { self != .visualCrossing }
+    /// Visual Crossing's terms forbid that, and the Met Office's quota is that of a day.
+    var toleratesRetries: Bool { self != .visualCrossing && self != .metOffice }
 
     /// The environment's variable that says how the user can be reached, which some services want to know: an e-mail
     /// address or a web page.

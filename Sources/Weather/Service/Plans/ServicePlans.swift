@@ -16,6 +16,7 @@ extension FetchPlan {
         case .weatherAPI: [forecast]
         case .visualCrossing: [forecast]
         case .brightSky: [observations, forecast, alerts]
+        case .metOffice: [hourly, forecast]
         case .openWeather: [current, forecast]
         case .nationalWeatherService: [point, hourly, forecast, alerts]
         case .canonical, .darkSky, .weatherKit: []
@@ -55,6 +56,10 @@ extension FetchPlan {
             let key = try Self.needed(key, of: question.provider)
             let request = VisualCrossingRequest.forecast(point).request(key: key, units: units, language: language)
             self.init(first: [Step(part: Self.forecast, request: request)])
+        case .metOffice:
+            let key = try Self.needed(key, of: question.provider)
+            let requests = [(Self.hourly, MetOfficeRequest.hourly(point)), (Self.forecast, .daily(point))]
+            self.init(first: requests.map { Step(part: $0, request: $1.request(key: key)) })
         case .brightSky: self.init(brightSky: point, units: units, now: now)
         case .nationalWeatherService:
             self.init(nationalWeatherService: point, units: units, userAgent: userAgent)

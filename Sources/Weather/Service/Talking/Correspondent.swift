@@ -84,6 +84,10 @@ struct Correspondent: Sendable {
         let said = quoted(ServiceWords.of(response.body))
         let status = response.status
         switch status {
+        case 301, 302, 303, 307, 308:
+            return problem(
+                .unavailable, "redirects to another address, which would get the key (\(status))",
+                do: "check the endpoint and the proxy, or choose another provider")
         case 401, 403: return hasUsedUp(response) ? tooOften(response, said) : notAllowed(status, said)
         case 404:
             return problem(

@@ -79,6 +79,23 @@ enum ServiceAnswers {
         "location": {"warn_cell_id": 1, "name": "Stadt Oslo", "name_short": "Sentrum"}}
         """
 
+    private static func metOffice(_ entries: String) -> String {
+        """
+        {"type": "FeatureCollection", "features": [{"type": "Feature", "geometry": {"type": "Point",
+        "coordinates": [10.7461, 59.9127, 12]}, "properties": {"location": {"name": "Sentrum"},
+        "requestPointDistance": 10, "modelRunDate": "2026-10-15T04:00Z", "timeSeries": [\(entries)]}}]}
+        """
+    }
+
+    static let metOfficeHourly = metOffice(
+        """
+        {"time": "2026-10-15T05:00Z", "screenTemperature": 7.5, "significantWeatherCode": 8},
+        {"time": "2026-10-15T06:00Z", "screenTemperature": 8, "totalPrecipAmount": 0.5}
+        """)
+
+    static let metOfficeDaily = metOffice(
+        #"{"time": "2026-10-15T00:00Z", "dayMaxScreenTemperature": 14, "nightMinScreenTemperature": 3}"#)
+
     static let nwsPoint = """
         {"@context": [], "id": "https://api.weather.gov/points/40.7128,-74.006", "type": "Feature",
         "geometry": {"type": "Point", "coordinates": [-74.006, 40.7128]}, "properties": {"gridId": "OKX", "gridX": 33,
@@ -125,6 +142,11 @@ enum ServiceAnswers {
         case .metNorway: ["/weatherapi": answer(metNorway)]
         case .openWeather:
             ["/data/2.5/weather": answer(openWeatherCurrent), "/data/2.5/forecast": answer(openWeatherForecast)]
+        case .metOffice:
+            [
+                "/sitespecific/v0/point/hourly": answer(metOfficeHourly),
+                "/sitespecific/v0/point/daily": answer(metOfficeDaily),
+            ]
         case .brightSky:
             [
                 "/current_weather": answer(brightSkyCurrent), "/weather": answer(brightSkyHours),

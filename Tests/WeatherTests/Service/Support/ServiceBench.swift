@@ -18,6 +18,7 @@ final class ServiceBench: Sendable {
         .openWeather: "s3cr3t key/+&ü", .pirateWeather: "p1rate key/?#ü",
         .weatherAPI: "w3ather key/+&ü",
         .visualCrossing: "v1sual key/+&ü",
+        .metOffice: "m3t office key/+&ü",
     ]
 
     let time = TestTime(start)
