@@ -140,7 +140,10 @@ struct WeatherAPIFormatTests {
         let json = #"{"forecast": {"forecastday": [{"date": "2026-10-15", "astro": {"sunrise": "07:49 AM"}, "hour": ["#
         let entry = #"{"time_epoch": 1792040400, "time": "2026-10-15 7:00", "temp_c": 1}]}]}}"#
         let forecast = try read(json + entry)
-        #expect(forecast.days.first?.sunrise == instant("2026-10-15T05:49:00Z") && forecast.place == Place())
+        #expect(forecast.days.first?.sunrise == instant("2026-10-15T05:49:00Z"))
+        #expect(forecast.place == Place(timeZone: "Etc/GMT-2"))
+        let reading = try AnswerReading(json + entry, as: WeatherAPIFormat.self)
+        #expect(reading.assumptions.count == 1 && reading.assumptions[0].contains("--time-zone"))
         // With no clocks at all, nobody knows.
         #expect(try read(json + "]}]}}").days.first?.sunrise == nil)
         let hinted = try read(json + "]}]}}", ReadingHints(timeZone: "Asia/Tokyo"))

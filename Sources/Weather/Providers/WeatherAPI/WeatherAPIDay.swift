@@ -9,7 +9,7 @@ extension WeatherAPIReader {
         var day = WeatherDay(date: date)
         if let weather = try entry.object("day") { try Self.fill(&day, weather) }
         if let sky = try entry.object("astro") {
-            let fromHours = try Self.clock(ofHoursOf: entry)
+            let fromHours = try Self.offset(ofHoursOf: entry).flatMap(LocalClock.init(offset:))
             try Self.fillSky(&day, sky, by: clock ?? fromHours)
         }
         return (day, hours)
@@ -46,13 +46,13 @@ extension WeatherAPIReader {
         }
     }
 
-    /// The clocks of the place as the hours of a day have them, which say their times twice: as the clocks show them, and as
-    /// instants.
-    private static func clock(ofHoursOf entry: JSONObject) throws(ForecastProblem) -> LocalClock? {
+    /// How many seconds the clocks of the place are ahead of UTC as the hours of a day have them, which say their times twice:
+    /// as the clocks show them, and as instants.
+    static func offset(ofHoursOf entry: JSONObject) throws(ForecastProblem) -> Int? {
         guard let hour = try entry.array("hour")?.first?.object(), let instant = try hour.unixTime("time_epoch"),
-            let written = try hour.words("time").flatMap(Self.written)
+            let written = try hour.words("time").flatMap(written)
         else { return nil }
-        return LocalClock(offset: Int(written.instant(offset: 0).timeIntervalSince(instant)))
+        return Int(written.instant(offset: 0).timeIntervalSince(instant))
     }
 
     /// The eight names of the moon's phases, each for an eighth of a turn.

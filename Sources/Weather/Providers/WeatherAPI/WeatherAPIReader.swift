@@ -28,7 +28,23 @@ struct WeatherAPIReader {
         }
         forecast.hours.hold(for: Self.span(of: forecast.hours))
         forecast.alerts = try WeatherAPIAlerts.read(root, noting: &words)
+        if hints.timeZone == nil, forecast.place == Place() { try takeZoneFromHours(noting: &words) }
         return forecast
+    }
+
+    /// Takes the offset of the hours' clocks for the zone of an answer from which the place was left out.
+    private mutating func takeZoneFromHours(noting words: inout Sentences) throws(ForecastProblem) {
+        let days = try root.object("forecast")?.known("forecastday", { (day) throws(ForecastProblem) in day }) ?? []
+        guard let first = days.first, let seconds = try Self.offset(ofHoursOf: first), seconds.isMultiple(of: 3600)
+        else { return }
+        // In these names, places ahead of UTC have a minus.
+        let hours = seconds / 3600
+        let name = hours == 0 ? "UTC" : "Etc/GMT\(hours > 0 ? "-" : "+")\(hours.magnitude)"
+        guard TimeZone(identifier: name) != nil else { return }
+        forecast.place.timeZone = name
+        words.add(
+            "The answer of WeatherAPI.com does not say where it is; its clocks are taken for those of \(name) (--time-zone says which they are)."
+        )
     }
 
     /// For how long the hours hold. Some plans have quarters of an hour, and forecasts of months ahead three hours; where one
