@@ -149,7 +149,7 @@ static CURLcode prepare(CURL *easy, const CurlRequest *request, struct curl_slis
     SET(CURLOPT_PROTOCOLS, protocols);
     // A protected connection does not lead to one that is not.
     SET(CURLOPT_REDIR_PROTOCOLS, strncmp(request->url, "https:", 6) == 0 ? (long)CURLPROTO_HTTPS : protocols);
-    SET(CURLOPT_FOLLOWLOCATION, 1L);
+    SET(CURLOPT_FOLLOWLOCATION, request->follows_redirects ? 1L : 0L);
     SET(CURLOPT_MAXREDIRS, 10L);
     SET(CURLOPT_ACCEPT_ENCODING, "");
     SET(CURLOPT_TIMEOUT_MS, request->most_milliseconds);

@@ -14,6 +14,8 @@ typedef struct {
     size_t header_count;
     /// Whether the address, and those that it redirects to, may be of http and not only of https.
     int allows_http;
+    /// Whether redirects are followed. They take all headers along, to whatever server they lead.
+    int follows_redirects;
     /// The largest number of bytes of a body, decompressed.
     size_t most_bytes;
     /// The longest time for all of it, and for the connection alone.

@@ -62,8 +62,13 @@ protocol ServiceFormat: SendableMetatype {
 
     /// The service's words in a document that is not JSON, or not to its end; nil where they are not this service's.
     static func refusal(inText text: Data) -> String?
+
+    /// Whether a document is the service's word that the quota of a key is used up, for services that say so with the status
+    /// of a key that is not valid.
+    static func isQuotaError(_ root: JSONValue) -> Bool
 }
 
 extension ServiceFormat {
     static func refusal(inText text: Data) -> String? { nil }
+    static func isQuotaError(_ root: JSONValue) -> Bool { false }
 }

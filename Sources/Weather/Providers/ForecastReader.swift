@@ -83,7 +83,12 @@ public struct ForecastReader: Sendable {
 
     /// Every format, those first that are most surely told from the others.
     static let formats: [any ServiceFormat.Type] = [
-        CanonicalFormat.self, WeatherKitFormat.self, OpenWeatherFormat.self, OpenMeteoFormat.self, NWSFormat.self,
+        CanonicalFormat.self, WeatherKitFormat.self,
+        WeatherAPIFormat.self,
+        VisualCrossingFormat.self,
+        BrightSkyFormat.self,
+        MetOfficeFormat.self,
+        OpenWeatherFormat.self, OpenMeteoFormat.self, NWSFormat.self,
         METNorwayFormat.self, PirateWeatherFormat.self, DarkSkyFormat.self,
     ]
 

@@ -8,6 +8,10 @@ public enum Provider: String, CaseIterable, Sendable {
     case pirateWeather = "pirate-weather"
     case darkSky = "dark-sky"
     case weatherKit = "weatherkit"
+    case weatherAPI = "weatherapi"
+    case visualCrossing = "visual-crossing"
+    case brightSky = "bright-sky"
+    case metOffice = "met-office"
 
     /// The service's name as it writes it itself.
     public var title: String {
@@ -20,6 +24,10 @@ public enum Provider: String, CaseIterable, Sendable {
         case .pirateWeather: "Pirate Weather"
         case .darkSky: "Dark Sky"
         case .weatherKit: "Apple Weather"
+        case .weatherAPI: "WeatherAPI.com"
+        case .visualCrossing: "Visual Crossing"
+        case .brightSky: "Bright Sky"
+        case .metOffice: "Met Office"
         }
     }
 
@@ -34,6 +42,11 @@ public enum Provider: String, CaseIterable, Sendable {
         case .pirateWeather: Attribution(text: "Pirate Weather", url: "https://pirateweather.net/")
         case .darkSky: Attribution(text: "Powered by Dark Sky", url: "https://darksky.net/poweredby/")
         case .weatherKit: Attribution(text: "Weather", url: "https://weatherkit.apple.com/legal-attribution.html")
+        case .weatherAPI: Attribution(text: "Powered by WeatherAPI.com", url: "https://www.weatherapi.com/")
+        case .visualCrossing:
+            Attribution(text: "Weather data provided by Visual Crossing", url: "https://www.visualcrossing.com/")
+        case .brightSky: Attribution(text: "Data basis: Deutscher Wetterdienst", url: "https://www.dwd.de/")
+        case .metOffice: Attribution(text: "Data from the Met Office", url: "https://www.metoffice.gov.uk/")
         }
     }
 }

@@ -14,6 +14,9 @@ public struct ServiceRequest: Equatable, Sendable {
         (self.url, self.headers, self.key) = (url, headers, key)
     }
 
+    /// Whether the key stands in a header, and not in the address.
+    var hasKeyInHeaders: Bool { key.map { key in headers.values.contains { $0.contains(key) } } ?? false }
+
     /// Degrees of latitude or longitude for an address, to four decimals: some ten meters.
     static func degrees(_ number: Double) -> String {
         // Adding zero makes a plain zero of one with a minus.

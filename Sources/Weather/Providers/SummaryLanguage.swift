@@ -9,14 +9,22 @@ enum SummaryLanguage {
         switch Provider(rawValue: forecast.provider) {
         // These have codes and no words; what stands in our own format is in the language that it names.
         case .openMeteo, .metNorway, .weatherKit, .canonical, nil: return nil
+        case .brightSky, .metOffice: return nil
         case .nationalWeatherService: return forecast.summaries.isEmpty ? nil : english
         case .openWeather: return of(forecast.summaries, asked, areOpenWeathersEnglish)
+        case .weatherAPI: return of(forecast.summaries, asked, by: WeatherAPIRequest.language)
+        case .visualCrossing: return of(forecast.summaries, asked, by: VisualCrossingRequest.language)
         case .pirateWeather, .darkSky: return of(forecast.summaries, asked) { $0.allSatisfy(canBeEnglish) }
         }
     }
 
     private static func of(_ summaries: [String], _ asked: String?, _ areEnglish: ([String]) -> Bool) -> String? {
         summaries.isEmpty ? nil : asked ?? (areEnglish(summaries) ? english : nil)
+    }
+
+    /// The language of a service that has some of the languages, by its own names, and writes English in place of the others.
+    private static func of(_ summaries: [String], _ asked: String?, by name: (String) -> String?) -> String? {
+        of(summaries, asked.flatMap { name($0) == nil ? nil : $0 }) { $0.allSatisfy(canBeEnglish) }
     }
 
     private static let english = "en"

@@ -114,7 +114,7 @@ public final class WeatherService: Sendable {
     ) -> AnyPublisher<Fetch.Outcome, ServiceProblem> {
         do throws(ServiceProblem) {
             let plan = try FetchPlan(
-                for: question, key: world.key(question.provider), userAgent: world.userAgent)
+                for: question, key: world.key(question.provider), userAgent: world.userAgent, now: world.now())
             return Fetch(question: question, plan: plan, conversation: conversation, cache: cache, age: gate.age)
                 .outcome()
         } catch {

@@ -21,6 +21,7 @@ enum WeatherOptions {
     private static let providers = [
         "metno": "met-norway", "met.no": "met-norway", "yr": "met-norway", "yr.no": "met-norway", "noaa": "nws",
         "weather.gov": "nws", "owm": "openweather", "apple": "weatherkit",
+        "weatherapi.com": "weatherapi", "dwd": "bright-sky", "metoffice": "met-office",
     ]
 
     static let payloadUnits = Option(

@@ -41,6 +41,68 @@ struct ConditionCodeTests {
         #expect(Condition.darkSky("none") == nil)
     }
 
+    @Test("of WeatherAPI.com is known, each of the 60")
+    func weatherAPI() {
+        let codes =
+            [
+                1000, 1003, 1006, 1009, 1012, 1015, 1018, 1021, 1024, 1027, 1030, 1033, 1036, 1039, 1042, 1045, 1048,
+                1063,
+            ]
+            + [1066, 1069, 1072, 1087, 1114, 1117, 1135, 1147, 1150, 1153, 1168, 1171, 1180, 1183, 1186, 1189, 1192]
+            + [1195, 1198, 1201, 1204, 1207, 1210, 1213, 1216, 1219, 1222, 1225, 1237, 1240, 1243, 1246, 1249, 1252]
+            + [1255, 1258, 1261, 1264, 1273, 1276, 1279, 1282]
+        #expect(codes.count == 60)
+        for code in codes { #expect(Condition(weatherAPI: code).kind != .unknown, "\(code)") }
+        #expect(Condition(weatherAPI: 1225) == Condition(.snow, .heavy))
+        #expect(Condition(weatherAPI: 113) == Condition(.unknown))
+    }
+
+    @Test("of Visual Crossing is known, each icon of both sets and each of the 43 types")
+    func visualCrossing() {
+        let lit = "clear partly-cloudy showers snow-showers thunder-showers rain-snow-showers".split(separator: " ")
+        for name in lit {
+            for (light, isDay) in [("day", true), ("night", false)] {
+                let seen = Condition.visualCrossing(icon: "\(name)-\(light)")
+                #expect(seen.condition.kind != .unknown && seen.isDay == isDay, "\(name)")
+            }
+        }
+        for name in "snow rain fog wind cloudy thunder-rain thunder rain-snow sleet hail".split(separator: " ") {
+            let seen = Condition.visualCrossing(icon: String(name))
+            #expect(seen.condition.kind != .unknown && seen.isDay == nil, "\(name)")
+        }
+        for type in 1...43 {
+            #expect(Condition.visualCrossing(types: "type_\(type)").map { $0.kind != .unknown } == true, "\(type)")
+        }
+        #expect(Condition.visualCrossing(icon: "frogs-day").condition == Condition(.unknown))
+        #expect(Condition.visualCrossing(types: "Rain, Overcast") == nil)
+    }
+
+    @Test(
+        "of Bright Sky is known, as a condition or an icon",
+        arguments: [
+            ("dry", "clear-day", "clear", "clear-day", true), ("dry", "wind", "windy", "wind", nil),
+            ("dry", "partly-cloudy-night", "partly-cloudy", "partly-cloudy-night", false),
+            ("rain", "rain", "rain", "rain", nil), ("rain", "cloudy", "light-rain", "rain", nil),
+            ("snow", "partly-cloudy-day", "light-snow", "snow", true), ("sleet", nil, "sleet", "sleet", nil),
+            ("fog", "fog", "fog", "fog", nil), ("hail", "hail", "hail", "hail", nil),
+            (nil, "cloudy", "overcast", "cloudy", nil),
+            ("thunderstorm", "cloudy", "thunderstorm", "thunderstorm", nil), ("null", "rain", "rain", "rain", nil),
+            ("frogs", nil, "unknown", "frogs", nil), ("dry", "frogs", "unknown", "frogs", nil),
+        ] as [(String?, String?, String, String, Bool?)])
+    func brightSky(condition: String?, icon: String?, name: String, code: String, isDay: Bool?) throws {
+        let seen = try #require(Condition.brightSky(condition: condition, icon: icon))
+        #expect(seen.condition.name == name && seen.code == code && seen.isDay == isDay)
+        #expect(Condition.brightSky(condition: "dry", icon: nil) == nil)
+    }
+
+    @Test("of the Met Office is known, all but the one that is not used")
+    func metOffice() {
+        for code in -1...30 where code != 4 { #expect(Condition(metOffice: code).kind != .unknown, "\(code)") }
+        for code in [4, 31, -2] { #expect(Condition(metOffice: code) == Condition(.unknown)) }
+        #expect(Condition(metOffice: 14) == Condition(.rain, .heavy, isShowers: true))
+        #expect([0, 1, 7, 28, 29, 30].map(Condition.metOfficeLight) == [false, true, nil, false, true, nil])
+    }
+
     @Test("of MET Norway is known, all 83, the two misspelt ones too")
     func metNorway() {
         let lit =

@@ -38,7 +38,13 @@ enum RecordedAnswers {
     /// Whether a file is in the folder of a service that is read here. Other folders may have answers of others.
     static func isOfKnownService(_ name: String) -> Bool {
         let folder = name.prefix { $0 != "/" }.lowercased()
-        return ["darksky", "metno", "nws", "openmeteo", "openweather", "pirateweather", "weatherkit"].contains(folder)
+        return [
+            "darksky", "metno", "nws", "openmeteo", "openweather", "pirateweather", "weatherkit",
+            "weatherapi",
+            "visualcrossing",
+            "brightsky",
+            "metoffice",
+        ].contains(folder)
     }
 
     static func data(_ name: String) throws -> Data {
@@ -48,7 +54,7 @@ enum RecordedAnswers {
     /// The units that a file's name tells, and a moment for the answer that does not say which one it is for.
     static func hints(_ name: String) -> ReadingHints {
         let words = name.split { !$0.isLetter }.map(String.init)
-        let units = [PayloadUnits.standard, .metric, .imperial].first { words.contains($0.rawValue) }
+        let units = [PayloadUnits.standard, .metric, .imperial, .us].first { words.contains($0.rawValue) }
         return ReadingHints(units: units, now: Date(timeIntervalSince1970: 1_792_040_400))
     }
 }

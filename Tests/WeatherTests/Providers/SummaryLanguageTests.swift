@@ -24,6 +24,8 @@ struct SummaryLanguageTests {
             (.openWeather, ["clear sky", "brouillard", "ciel dégagé"], nil),
             (.darkSky, ["Breezy and Mostly Cloudy", "Light rain, temperatures rising to 73 °F on Wednesday."], "en"),
             (.darkSky, ["Heiter", "Den ganzen Tag über Regen"], nil), (.pirateWeather, ["Light Rain"], "en"),
+            (.weatherAPI, ["Sunny", "Mist"], "en"),
+            (.weatherAPI, ["Sonnig", "Bedeckt", "leichter Regen, örtlich"], nil),
             (.pirateWeather, ["晴れ"], nil), (.nationalWeatherService, ["Mostly Sunny"], "en"),
             (.canonical, ["Clear"], nil), (.openMeteo, [], nil), (.openWeather, [], nil),
         ] as [(Provider, [String], String?)])
@@ -35,6 +37,11 @@ struct SummaryLanguageTests {
     func asked() {
         #expect(SummaryLanguage.of(forecast(.openWeather, ["cer senin"]), asked: "ro") == "ro")
         #expect(SummaryLanguage.of(forecast(.pirateWeather, ["Clair"]), asked: "fr") == "fr")
+        #expect(SummaryLanguage.of(forecast(.weatherAPI, ["Clair"]), asked: "fr") == "fr")
+        #expect(SummaryLanguage.of(forecast(.visualCrossing, ["Clair"]), asked: "fr_CA") == "fr_CA")
+        #expect(SummaryLanguage.of(forecast(.visualCrossing, ["Clear"]), asked: "nb") == "en")
+        // It has no Norwegian, and writes English in its place.
+        #expect(SummaryLanguage.of(forecast(.weatherAPI, ["Clear"]), asked: "nb") == "en")
         #expect(SummaryLanguage.of(forecast(.nationalWeatherService, ["Sunny"]), asked: "fr") == "en")
         #expect(SummaryLanguage.of(forecast(.openWeather, [nil]), asked: "fr") == nil)
     }

@@ -59,6 +59,10 @@ struct SecrecyTests {
         let answers = [
             "/data/2.5/weather": ServiceAnswers.openWeatherCurrent.replacingOccurrences(of: "Sentrum", with: "NAME"),
             "/data/2.5/forecast": ServiceAnswers.openWeatherForecast.replacingOccurrences(of: "Sentrum", with: "NAME"),
+            "/v1/forecast": ServiceAnswers.weatherAPI.replacingOccurrences(of: "Overcast", with: "NAME"),
+            "/VisualCrossing": ServiceAnswers.visualCrossing.replacingOccurrences(of: "Overcast", with: "NAME"),
+            "/sitespecific/v0/point/hourly": ServiceAnswers.metOfficeHourly.replacing("Sentrum", with: "NAME"),
+            "/sitespecific/v0/point/daily": ServiceAnswers.metOfficeDaily.replacing("Sentrum", with: "NAME"),
             "/forecast": ServiceAnswers.pirateWeather.replacingOccurrences(of: "cloudy", with: "NAME"),
         ]
         return answers.first { target.hasPrefix($0.key) }?.value ?? ""
@@ -66,7 +70,7 @@ struct SecrecyTests {
 
     @Test(
         "stands in no message, no note, no file name and no file, whatever a server does with it",
-        arguments: [Provider.openWeather, .pirateWeather], servers.indices)
+        arguments: Provider.askable.filter(\.needsKey), servers.indices)
     func secrecy(provider: Provider, server index: Int) throws {
         let key = try #require(ServiceBench.keys[provider])
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -89,7 +93,7 @@ struct SecrecyTests {
             dump(result, to: &said)
         }
         let request = try FetchPlan(
-            for: ServiceAnswers.question(provider), key: key, userAgent: "me"
+            for: ServiceAnswers.question(provider), key: key, userAgent: "me", now: ServiceBench.start
         ).first[0].request
         dump(request, to: &said)
         dump(HTTPRequest(url: request.url), to: &said)

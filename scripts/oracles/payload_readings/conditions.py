@@ -63,6 +63,47 @@ WEATHER_KIT = {
     "Hurricane": "hurricane", "TropicalStorm": "tropical-storm",
 }
 
+WEATHER_API = {
+    "1000": "clear", "1003": "partly-cloudy", "1006": "mostly-cloudy|overcast", "1009": "overcast",
+    "1012": "haze", "1015": f"{STRENGTH}(dust|haze)", "1018": "dust", "1021": "(heavy-)?dust", "1024": "sand",
+    "1027": "heavy-sand", "1030": "mist", "1033": "smoke", "1036": "(light-)?(smoke|haze)", "1039": "haze|smoke",
+    "1042": "heavy-(haze|smoke)", "1045": "dust", "1048": "dust",
+    "1063": "light-rain(-showers)?", "1066": "light-snow(-showers)?", "1069": "light-sleet(-showers)?",
+    "1072": "light-freezing-drizzle(-showers)?", "1087": THUNDER, "1114": "blowing-snow", "1117": "heavy-(blowing-)?snow",
+    "1135": "fog", "1147": "freezing-fog", "1150": "light-drizzle(-showers)?", "1153": "light-drizzle",
+    "1168": "(light-)?freezing-drizzle", "1171": "heavy-freezing-drizzle", "1180": "light-rain(-showers)?",
+    "1183": "light-rain", "1186": "rain(-showers)?", "1189": "rain", "1192": "heavy-rain(-showers)?", "1195": "heavy-rain",
+    "1198": "light-freezing-rain", "1201": "(heavy-)?freezing-rain", "1204": "light-sleet", "1207": "(heavy-)?sleet",
+    "1210": "light-snow(-showers)?", "1213": "light-snow", "1216": "snow(-showers)?", "1219": "snow",
+    "1222": "heavy-snow(-showers)?", "1225": "heavy-snow", "1237": "ice-pellets", "1240": "light-rain-showers",
+    "1243": "(heavy-)?rain-showers", "1246": "heavy-rain-showers", "1249": "light-sleet-showers",
+    "1252": "(heavy-)?sleet-showers", "1255": "light-snow-showers", "1258": "(heavy-)?snow-showers",
+    "1261": "light-ice-pellets-showers", "1264": "(heavy-)?ice-pellets-showers", "1273": THUNDER, "1276": THUNDER,
+    "1279": THUNDER, "1282": THUNDER,
+}
+
+VISUAL_CROSSING = DARK_SKY | {
+    "showers": f"{STRENGTH}rain-showers", "snow-showers": f"{STRENGTH}snow-showers", "thunder": THUNDER,
+    "thunder-rain": THUNDER, "thunder-showers": THUNDER, "rain-snow": f"{STRENGTH}sleet",
+    "rain-snow-showers": f"{STRENGTH}sleet-showers",
+}
+
+BRIGHT_SKY = {
+    "clear": "clear", "partly-cloudy": "mostly-clear|partly-cloudy|mostly-cloudy", "cloudy": "overcast|mostly-cloudy",
+    "wind": f"windy|{SKY}", "fog": "fog", "rain": f"{STRENGTH}rain", "sleet": f"{STRENGTH}sleet",
+    "snow": f"{STRENGTH}snow", "hail": "hail", "thunderstorm": THUNDER,
+}
+
+MET_OFFICE = {
+    "-1": "light-(rain|drizzle)", "0": "clear", "1": "clear", "2": "partly-cloudy|mostly-clear",
+    "3": "partly-cloudy|mostly-clear", "5": "mist", "6": "fog", "7": "mostly-cloudy", "8": "overcast",
+    "9": "light-rain-showers", "10": "light-rain-showers", "11": "(light-)?drizzle", "12": "light-rain",
+    "13": "heavy-rain-showers", "14": "heavy-rain-showers", "15": "heavy-rain", "16": "sleet-showers",
+    "17": "sleet-showers", "18": "sleet", "19": "hail-showers", "20": "hail-showers", "21": "hail",
+    "22": "light-snow-showers", "23": "light-snow-showers", "24": "light-snow", "25": "heavy-snow-showers",
+    "26": "heavy-snow-showers", "27": "heavy-snow", "28": THUNDER, "29": THUNDER, "30": THUNDER,
+}
+
 NATIONAL_WEATHER_SERVICE = {
     "skc": "clear", "few": "mostly-clear", "sct": "partly-cloudy", "bkn": "mostly-cloudy", "ovc": "overcast",
     "snow": "snow|blowing-snow", "rain_snow": "sleet", "rain_sleet": "sleet", "snow_sleet": "sleet",
@@ -87,6 +128,14 @@ def pattern(service, code):
         return met_norway(re.sub("_(day|night|polartwilight)$", "", code))
     if service == "weatherkit":
         return WEATHER_KIT.get(code)
+    if service == "met-office":
+        return MET_OFFICE.get(code)
+    if service == "bright-sky":
+        return BRIGHT_SKY.get(re.sub("-(day|night)$", "", code))
+    if service == "visual-crossing":
+        return VISUAL_CROSSING.get(re.sub("-(day|night)$", "", code))
+    if service == "weatherapi":
+        return WEATHER_API.get(code)
     if service == "nws":
         return national_weather_service(code)
     return None

@@ -36,14 +36,6 @@ extension JSONObject {
         return (id.map(Condition.init(openWeather:)), id.map(String.init), try weather.words("description"))
     }
 
-    func direction(_ name: StaticString) throws(ForecastProblem) -> Angle? {
-        try double(name).flatMap { Angle(direction: $0) }
-    }
-
-    func percent(_ name: StaticString) throws(ForecastProblem) -> Fraction? {
-        try double(name).map { Fraction(percent: $0) }
-    }
-
     func temperature(_ name: StaticString, _ units: OpenWeatherUnits) throws(ForecastProblem) -> Temperature? {
         try double(name).map(units.temperature)
     }

@@ -34,9 +34,7 @@ enum PirateWeatherRequest {
 
     /// The service's name of a language: that of ISO 639, but two for the ways to write Chinese.
     private static func language(_ identifier: String) -> String {
-        let locale = Locale.Language(identifier: identifier.replacingOccurrences(of: "_", with: "-"))
-        let code = locale.languageCode?.identifier ?? identifier
-        let isTraditional = locale.script == "Hant" || ["TW", "HK", "MO"].contains(locale.region?.identifier)
-        return code == "zh" && isTraditional ? "zh-tw" : code
+        let code = LanguageCode.of(identifier)
+        return code == "zh" && LanguageCode.isTraditional(identifier) ? "zh-tw" : code
     }
 }

@@ -3,6 +3,10 @@ extension Provider {
     /// The services that can be asked over the network; the answers of others are read from files.
     public static let askable: [Provider] = [
         .openMeteo, .metNorway, .nationalWeatherService, .openWeather, .pirateWeather,
+        .weatherAPI,
+        .visualCrossing,
+        .brightSky,
+        .metOffice,
     ]
 
     /// The environment's variable in which the user's key for the service stands; nil where there are no keys.
@@ -11,12 +15,19 @@ extension Provider {
         case .openMeteo: "OPEN_METEO_API_KEY"
         case .openWeather: "OPENWEATHER_API_KEY"
         case .pirateWeather: "PIRATE_WEATHER_API_KEY"
+        case .weatherAPI: "WEATHERAPI_KEY"
+        case .visualCrossing: "VISUAL_CROSSING_API_KEY"
+        case .metOffice: "MET_OFFICE_API_KEY"
         default: nil
         }
     }
 
     /// Whether the service answers nobody without a key. Open-Meteo wants one of those who earn money with it.
-    public var needsKey: Bool { self == .openWeather || self == .pirateWeather }
+    public var needsKey: Bool { keyVariable != nil && self != .openMeteo }
+
+    /// Whether a service that has been asked too often (429) may be asked again at once, without a word from it about when.
+    /// Visual Crossing's terms forbid that, and the Met Office's quota is that of a day.
+    var toleratesRetries: Bool { self != .visualCrossing && self != .metOffice }
 
     /// The environment's variable that says how the user can be reached, which some services want to know: an e-mail
     /// address or a web page.

@@ -6,12 +6,17 @@ extension FetchPlan {
     private static let current = Part(name: "current")
     private static let point = Part(name: "point", isWeather: false)
     private static let hourly = Part(name: "hourly")
+    private static let observations = Part(name: "observations", isNeeded: false)
     private static let alerts = Part(name: "alerts", isNeeded: false)
 
     /// The documents of which a service's forecast is made, in the order in which they are read.
     static func parts(of provider: Provider) -> [Part] {
         switch provider {
         case .openMeteo, .metNorway, .pirateWeather: [forecast]
+        case .weatherAPI: [forecast]
+        case .visualCrossing: [forecast]
+        case .brightSky: [observations, forecast, alerts]
+        case .metOffice: [hourly, forecast]
         case .openWeather: [current, forecast]
         case .nationalWeatherService: [point, hourly, forecast, alerts]
         case .canonical, .darkSky, .weatherKit: []
@@ -19,7 +24,9 @@ extension FetchPlan {
     }
 
     /// The plan for a question; or what is missing for asking it.
-    init(for question: WeatherQuestion, key: String?, userAgent: String) throws(ServiceProblem) {
+    init(
+        for question: WeatherQuestion, key: String?, userAgent: String, now: Date
+    ) throws(ServiceProblem) {
         let key = key.flatMap { $0.isEmpty ? nil : $0 }
         let point = question.point
         let (units, language) = (question.units, question.language)
@@ -41,6 +48,19 @@ extension FetchPlan {
             let key = try Self.needed(key, of: question.provider)
             let request = PirateWeatherRequest.forecast(point).request(key: key, units: units, language: language)
             self.init(first: [Step(part: Self.forecast, request: request)])
+        case .weatherAPI:
+            let key = try Self.needed(key, of: question.provider)
+            let request = WeatherAPIRequest.forecast(point).request(key: key, language: language)
+            self.init(first: [Step(part: Self.forecast, request: request)])
+        case .visualCrossing:
+            let key = try Self.needed(key, of: question.provider)
+            let request = VisualCrossingRequest.forecast(point).request(key: key, units: units, language: language)
+            self.init(first: [Step(part: Self.forecast, request: request)])
+        case .metOffice:
+            let key = try Self.needed(key, of: question.provider)
+            let requests = [(Self.hourly, MetOfficeRequest.hourly(point)), (Self.forecast, .daily(point))]
+            self.init(first: requests.map { Step(part: $0, request: $1.request(key: key)) })
+        case .brightSky: self.init(brightSky: point, units: units, now: now)
         case .nationalWeatherService:
             self.init(nationalWeatherService: point, units: units, userAgent: userAgent)
         case .canonical, .darkSky, .weatherKit:
@@ -49,6 +69,17 @@ extension FetchPlan {
                 advice: "give a file with its answer, or choose one of "
                     + Provider.askable.map(\.rawValue).joined(separator: ", "))
         }
+    }
+
+    /// Bright Sky is asked for the hours of ten days, from the beginning of today.
+    private init(brightSky point: GeoPoint, units: PayloadUnits, now: Date) {
+        let today = CalendarDate(now, in: TimeZone(identifier: BrightSkyRequest.zone) ?? .gmt)
+        let last = CalendarDate(daysSince1970: today.daysSince1970 + 10) ?? today
+        let requests: [(Part, BrightSkyRequest)] = [
+            (Self.observations, .current(point)), (Self.forecast, .hours(point, from: today, to: last)),
+            (Self.alerts, .alerts(point)),
+        ]
+        self.init(first: requests.map { Step(part: $0, request: $1.request(units: units)) })
     }
 
     /// The service says for a point where its forecasts are, and these are asked for then.

@@ -72,6 +72,11 @@ struct Correspondent: Sendable {
         do {
             _ = try JSONDocument(response.body)
         } catch {
+            if let words = ServiceWords.of(response.body) {
+                throw problem(
+                    .unavailable, "answered with a text instead of data" + quoted(words),
+                    do: "try again later, or choose another provider")
+            }
             // Some services notice in the middle of an answer that they cannot end it.
             throw problem(
                 .unavailable, "the answer is damaged: \(error)", do: "try again in a while", isTransient: true)
@@ -82,7 +87,11 @@ struct Correspondent: Sendable {
         let said = quoted(ServiceWords.of(response.body))
         let status = response.status
         switch status {
-        case 401, 403: return notAllowed(status, said)
+        case 301, 302, 303, 307, 308:
+            return problem(
+                .unavailable, "redirects to another address, which would get the key (\(status))",
+                do: "check the endpoint and the proxy, or choose another provider")
+        case 401, 403: return hasUsedUp(response) ? tooOften(response, said) : notAllowed(status, said)
         case 404:
             return problem(
                 .unavailable, "\(provider.title) has nothing for this place (404)\(said)",
@@ -91,12 +100,7 @@ struct Correspondent: Sendable {
             return problem(
                 .unavailable, "\(provider.title) does not accept this question (\(status))\(said)",
                 do: "choose another place or another provider", isAboutPlace: true)
-        case 429:
-            let retryAt = RetryAfter.instant(of: response, now: now())
-            let when = retryAt.map { "ask again after \($0.ISO8601Format())" } ?? "ask again later"
-            return problem(
-                .tryLater, "\(provider.title) has been asked too often (429)\(said)", do: when, isTransient: true,
-                retryAt: retryAt)
+        case 429: return tooOften(response, said)
         case 408, 500...599:
             return problem(
                 .unavailable, "\(provider.title) has a problem of its own (\(status))\(said)",
@@ -106,6 +110,23 @@ struct Correspondent: Sendable {
             return problem(
                 .unavailable, "answered in a way that is not known here (\(status))\(said)", do: "ask another provider")
         }
+    }
+
+    private func tooOften(_ response: HTTPResponse, _ said: String) -> ServiceProblem {
+        let retryAt = RetryAfter.instant(of: response, now: now())
+        let when = retryAt.map { "ask again after \($0.ISO8601Format())" } ?? "ask again later"
+        // A quota that is used up is not there again in seconds.
+        return problem(
+            .tryLater, "\(provider.title) has been asked too often (\(response.status))\(said)", do: when,
+            isTransient: response.status == 429 && (provider.toleratesRetries || retryAt != nil), retryAt: retryAt)
+    }
+
+    /// Whether the service refuses because the quota of the key is used up, and not because of the key.
+    private func hasUsedUp(_ response: HTTPResponse) -> Bool {
+        guard let format = ForecastReader.formats.first(where: { $0.provider == provider }),
+            let root = try? JSONDocument(response.body).root
+        else { return false }
+        return format.isQuotaError(root)
     }
 
     private func notAllowed(_ status: Int, _ said: String) -> ServiceProblem {

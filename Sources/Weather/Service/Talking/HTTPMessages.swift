@@ -7,6 +7,8 @@ public struct HTTPRequest: Sendable, CustomStringConvertible, CustomDebugStringC
     public let url: URL
     /// The headers by their names.
     public var headers: [String: String]
+    /// Whether a redirect is followed. It takes the headers along, so a request with a key in one of them stays where it is.
+    public var followsRedirects = true
     /// The seconds after which the request is given up, however much of the response has come.
     public var timeLimit: TimeInterval = 45
 

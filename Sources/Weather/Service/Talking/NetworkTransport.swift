@@ -47,6 +47,7 @@ private struct NetworkExchange {
                 var request = CurlRequest()
                 (request.url, request.headers, request.header_count) = (url, headers.baseAddress, headers.count)
                 request.allows_http = self.request.url.scheme == "http" ? 1 : 0
+                request.follows_redirects = self.request.followsRedirects ? 1 : 0
                 request.most_bytes = limit
                 // To libcurl, no time is no limit.
                 request.most_milliseconds = max(1, Int(self.request.timeLimit * 1000))

@@ -7,7 +7,7 @@ enum ServiceWords {
 
     /// The service's words in a body; nil where there are none.
     static func of(_ body: Data) -> String? {
-        guard let words = isPage(body) ? title(of: body) : message(in: body) else { return nil }
+        guard let words = isPage(body) ? title(of: body) : message(in: body) ?? plainText(body) else { return nil }
         // A character can be made of any number of scalars, and a text of any number of characters.
         let start = String(words.unicodeScalars.prefix(8 * longest))
         let line = start.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -23,6 +23,16 @@ enum ServiceWords {
     private static func message(in body: Data) -> String? {
         guard let root = try? JSONDocument(body).root.object() else { return nil }
         return text(of: root) ?? root["error"].flatMap { try? $0.object() }.flatMap(text)
+    }
+
+    /// The first line of a body that is neither a page nor JSON, but a sentence: it begins with a letter.
+    private static func plainText(_ body: Data) -> String? {
+        let line = body.prefix(8 * longest).prefix { $0 >= 0x20 }
+        guard let text = String(validating: line, as: UTF8.self), text.first?.isLetter == true, text.contains(" ")
+        else {
+            return nil
+        }
+        return text
     }
 
     private static func text(of object: JSONObject) -> String? {

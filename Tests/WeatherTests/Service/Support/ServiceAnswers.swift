@@ -46,6 +46,56 @@ enum ServiceAnswers {
         "flags": {"units": "si", "version": "V2.9.3", "sourceTimes": {}}}
         """
 
+    static let weatherAPI = """
+        {"location": {"name": "Sentrum", "lat": 59.9127, "lon": 10.7461, "tz_id": "Europe/Oslo",
+        "localtime_epoch": 1792042200, "localtime": "2026-10-15 07:30"}, "current": {"last_updated_epoch": 1792040400,
+        "temp_c": 7.5, "condition": {"text": "Overcast", "code": 1009}}, "forecast": {"forecastday": []}}
+        """
+
+    static let visualCrossing = """
+        {"queryCost": 1, "latitude": 59.9127, "longitude": 10.7461, "resolvedAddress": "59.9127,10.7461",
+        "timezone": "Europe/Oslo", "tzoffset": 2, "days": [], "currentConditions": {"datetimeEpoch": 1792040400,
+        "temp": 7.5, "conditions": "Overcast", "icon": "cloudy"}}
+        """
+
+    private static let brightSkySources = """
+        "sources": [{"id": 1, "dwd_station_id": "00001", "observation_type": "synop", "lat": 59.94, "lon": 10.72,
+        "distance": 3500}]
+        """
+
+    static let brightSkyCurrent = """
+        {"weather": {"timestamp": "2026-10-15T05:00:00+00:00", "source_id": 1, "temperature": 7.5, "icon": "cloudy"},
+        \(brightSkySources)}
+        """
+
+    static let brightSkyHours = """
+        {"weather": [{"timestamp": "2026-10-15T07:00:00+02:00", "source_id": 1, "temperature": 7.5},
+        {"timestamp": "2026-10-15T08:00:00+02:00", "source_id": 1, "temperature": 8, "precipitation": 0.5}],
+        \(brightSkySources)}
+        """
+
+    static let brightSkyAlerts = """
+        {"alerts": [{"id": 1, "alert_id": "a", "status": "actual", "event_de": "WIND", "headline_en": "Wind"}],
+        "location": {"warn_cell_id": 1, "name": "Stadt Oslo", "name_short": "Sentrum"}}
+        """
+
+    private static func metOffice(_ entries: String) -> String {
+        """
+        {"type": "FeatureCollection", "features": [{"type": "Feature", "geometry": {"type": "Point",
+        "coordinates": [10.7461, 59.9127, 12]}, "properties": {"location": {"name": "Sentrum"},
+        "requestPointDistance": 10, "modelRunDate": "2026-10-15T04:00Z", "timeSeries": [\(entries)]}}]}
+        """
+    }
+
+    static let metOfficeHourly = metOffice(
+        """
+        {"time": "2026-10-15T05:00Z", "screenTemperature": 7.5, "significantWeatherCode": 8},
+        {"time": "2026-10-15T06:00Z", "screenTemperature": 8, "totalPrecipAmount": 0.5}
+        """)
+
+    static let metOfficeDaily = metOffice(
+        #"{"time": "2026-10-15T00:00Z", "dayMaxScreenTemperature": 14, "nightMinScreenTemperature": 3}"#)
+
     static let nwsPoint = """
         {"@context": [], "id": "https://api.weather.gov/points/40.7128,-74.006", "type": "Feature",
         "geometry": {"type": "Point", "coordinates": [-74.006, 40.7128]}, "properties": {"gridId": "OKX", "gridX": 33,
@@ -92,6 +142,18 @@ enum ServiceAnswers {
         case .metNorway: ["/weatherapi": answer(metNorway)]
         case .openWeather:
             ["/data/2.5/weather": answer(openWeatherCurrent), "/data/2.5/forecast": answer(openWeatherForecast)]
+        case .metOffice:
+            [
+                "/sitespecific/v0/point/hourly": answer(metOfficeHourly),
+                "/sitespecific/v0/point/daily": answer(metOfficeDaily),
+            ]
+        case .brightSky:
+            [
+                "/current_weather": answer(brightSkyCurrent), "/weather": answer(brightSkyHours),
+                "/alerts": answer(brightSkyAlerts),
+            ]
+        case .visualCrossing: ["/VisualCrossingWebServices": answer(visualCrossing)]
+        case .weatherAPI: ["/v1/forecast.json": answer(weatherAPI)]
         case .pirateWeather: ["/forecast/": answer(pirateWeather)]
         case .nationalWeatherService:
             [

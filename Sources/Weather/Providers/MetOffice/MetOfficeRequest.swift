@@ -1,0 +1,27 @@
+import Foundation
+
+/// What the Met Office's DataHub can be asked.
+enum MetOfficeRequest {
+    /// The hours of two days.
+    case hourly(GeoPoint)
+    /// The days of a week.
+    case daily(GeoPoint)
+
+    /// The service's own server.
+    // The text is a constant, and an address.
+    static let server = URL(string: "https://data.hub.api.metoffice.gov.uk")!
+
+    /// The request. The key goes into a header, and the units are always the same.
+    func request(to server: URL = Self.server, key: String) -> ServiceRequest {
+        let (name, point) =
+            switch self {
+            case .hourly(let point): ("hourly", point)
+            case .daily(let point): ("daily", point)
+            }
+        let url = server.appending(path: "sitespecific/v0/point/" + name).asking([
+            "latitude": point.latitudeText, "longitude": point.longitudeText, "includeLocationName": "true",
+            "excludeParameterMetadata": "false", "dataSource": "BD1",
+        ])
+        return ServiceRequest(url: url, headers: ["apikey": key], key: key)
+    }
+}

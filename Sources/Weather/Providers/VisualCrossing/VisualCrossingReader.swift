@@ -1,0 +1,87 @@
+import Foundation
+import Wording
+
+/// Reads one answer of Visual Crossing's Timeline.
+struct VisualCrossingReader {
+    let root: JSONObject
+    let units: VisualCrossingUnits
+    /// The clocks of the place, by which times are written that are not said as instants; nil where the zone is not known.
+    let clock: LocalClock?
+
+    init(_ root: JSONObject, _ hints: ReadingHints) throws(ForecastProblem) {
+        self.root = root
+        units = VisualCrossingUnits(askedFor: hints.units, air: try VisualCrossingAir.all(in: root))
+        let zone = try firstKnown(hints.timeZone, root.words("timezone")).flatMap(TimeZone.init(identifier:))
+        let ahead = try root.double("tzoffset").flatMap { LocalClock(hoursAhead: $0) }
+        clock = zone.map { LocalClock($0) } ?? ahead
+    }
+
+    /// What the answer says, and what had to be left out of it.
+    func forecast(noting words: inout Sentences) throws(ForecastProblem) -> Forecast {
+        var forecast = Forecast(
+            provider: Provider.visualCrossing.rawValue, place: try place(),
+            attribution: Provider.visualCrossing.attribution)
+        forecast.current = try root.object("currentConditions").flatMap(current)
+        for (day, hours) in try root.known("days", day) {
+            forecast.days.append(day)
+            forecast.hours += hours
+        }
+        forecast.hours.hold(for: 3600)
+        forecast.alerts = try root.independent("alerts", each: "alert", noting: &words, alert)
+        return forecast
+    }
+
+    private func place() throws(ForecastProblem) -> Place {
+        let zone = try root.words("timezone")
+        return Place(
+            name: try root.words("resolvedAddress").flatMap(Self.name), latitude: try root.double("latitude"),
+            longitude: try root.double("longitude"),
+            timeZone: zone.flatMap(TimeZone.init(identifier:)) == nil ? nil : zone)
+    }
+
+    /// The town of an address such as `Austin, TX, United States`. One that begins with a number stays as it is, and a pair of
+    /// coordinates is no name.
+    static func name(of address: String) -> String? {
+        let parts = address.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+        if parts.count == 2, parts.allSatisfy({ Double($0) != nil }) { return nil }
+        guard let first = parts.first, !first.isEmpty, first.first?.isNumber == false else { return address }
+        return first
+    }
+
+    private func alert(_ entry: JSONObject) throws(ForecastProblem) -> WeatherAlert? {
+        guard let title = try firstKnown(entry.words("event"), entry.words("headline")) else { return nil }
+        return WeatherAlert(
+            title: title, description: try entry.words("description"), language: try entry.words("language"),
+            starts: try time(entry, "onsetEpoch", "onset"), ends: try time(entry, "endsEpoch", "ends"),
+            url: try entry.words("link"))
+    }
+
+    // MARK: - Times
+
+    /// An instant, said as such or else as the clocks of the place show it.
+    private func time(
+        _ entry: JSONObject, _ instant: StaticString, _ written: StaticString
+    ) throws(ForecastProblem) -> Date? {
+        let text = try entry.words(written)
+        if let time = try entry.unixTime(instant) { return time }
+        return text.flatMap { InstantParser.parse($0) }.flatMap { written in clock?.instant(written) }
+    }
+
+    /// An instant of a day, of which the time of day is written as `06:16:28`.
+    func time(
+        _ entry: JSONObject, _ instant: StaticString, _ written: StaticString, of date: CalendarDate?
+    ) throws(ForecastProblem) -> Date? {
+        let text = try entry.words(written)
+        if let time = try entry.unixTime(instant) { return time }
+        guard let text, let date, let clock else { return nil }
+        return InstantParser.parse("\(date)T\(text)").map(clock.instant)
+    }
+}
+
+extension LocalClock {
+    /// Clocks that are so many hours ahead of UTC; nil where no place has such clocks.
+    fileprivate init?(hoursAhead hours: Double) {
+        guard hours.magnitude <= 18 else { return nil }
+        self.init(offset: Int((hours * 3600).rounded()))
+    }
+}

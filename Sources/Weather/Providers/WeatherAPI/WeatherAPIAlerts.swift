@@ -1,0 +1,37 @@
+import Foundation
+import Wording
+
+/// The alerts of authorities, which WeatherAPI.com passes on in the words of the Common Alerting Protocol.
+enum WeatherAPIAlerts {
+    static func read(_ root: JSONObject, noting words: inout Sentences) throws(ForecastProblem) -> [WeatherAlert] {
+        // Answers of some years have an empty object where there is no alert.
+        guard let list = try root.object("alerts"), list["alert"]?.kind != .object else { return [] }
+        var alerts: [WeatherAlert] = []
+        // The same alert may come once for each of its regions or messages.
+        for alert in try list.independent("alert", each: "alert", noting: &words, alert) where !alerts.contains(alert) {
+            alerts.append(alert)
+        }
+        return alerts
+    }
+
+    /// An alert; nil for one that is called off, or does not say what it warns of.
+    private static func alert(_ entry: JSONObject) throws(ForecastProblem) -> WeatherAlert? {
+        guard let title = try firstKnown(entry.words("event"), entry.words("headline")),
+            try entry.words("msgtype")?.lowercased() != "cancel"
+        else { return nil }
+        let texts = [try entry.words("desc"), try entry.words("instruction")].compactMap { $0 }
+        let regions = try entry.words("areas")?.split(separator: ";") ?? []
+        return WeatherAlert(
+            title: title, description: texts.isEmpty ? nil : texts.joined(separator: "\n\n"),
+            severity: try entry.words("severity").flatMap { .init(rawValue: $0.lowercased()) } ?? .unknown,
+            starts: try entry.time("effective"), ends: try entry.time("expires"),
+            regions: regions.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty })
+    }
+}
+
+extension JSONObject {
+    /// An instant; nil where there is none, or an empty text.
+    fileprivate func time(_ name: StaticString) throws(ForecastProblem) -> Date? {
+        try words(name) == nil ? nil : instant(name)
+    }
+}

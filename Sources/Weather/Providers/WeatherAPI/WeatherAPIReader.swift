@@ -1,0 +1,79 @@
+import Foundation
+import Wording
+
+/// Reads one answer of WeatherAPI.com that has weather in it.
+struct WeatherAPIReader {
+    let root: JSONObject
+    let hints: ReadingHints
+    /// The clocks of the place, by which the sun's and the moon's times are written; nil where the zone is not known.
+    let clock: LocalClock?
+    private(set) var forecast = Forecast(provider: Provider.weatherAPI.rawValue, place: Place())
+
+    init(_ root: JSONObject, _ hints: ReadingHints) throws(ForecastProblem) {
+        (self.root, self.hints) = (root, hints)
+        let location = try root.object("location")
+        if let location { forecast.place = try Self.place(location) }
+        let zone = (hints.timeZone ?? forecast.place.timeZone).flatMap(TimeZone.init(identifier:))
+        clock = zone.map { LocalClock($0) }
+        forecast.fetchedAt = try location?.unixTime("localtime_epoch")
+        forecast.attribution = Provider.weatherAPI.attribution
+    }
+
+    /// What the answer says, and what had to be left out of it.
+    mutating func read(noting words: inout Sentences) throws(ForecastProblem) -> Forecast {
+        forecast.current = try current()
+        for (day, hours) in try root.object("forecast")?.known("forecastday", day) ?? [] {
+            if let day { forecast.days.append(day) }
+            forecast.hours += hours
+        }
+        forecast.hours.hold(for: Self.span(of: forecast.hours))
+        forecast.alerts = try WeatherAPIAlerts.read(root, noting: &words)
+        if hints.timeZone == nil, forecast.place == Place() { try takeZoneFromHours(noting: &words) }
+        return forecast
+    }
+
+    /// Takes the offset of the hours' clocks for the zone of an answer from which the place was left out.
+    private mutating func takeZoneFromHours(noting words: inout Sentences) throws(ForecastProblem) {
+        let days = try root.object("forecast")?.known("forecastday", { (day) throws(ForecastProblem) in day }) ?? []
+        guard let first = days.first, let seconds = try Self.offset(ofHoursOf: first), seconds.isMultiple(of: 3600)
+        else { return }
+        // In these names, places ahead of UTC have a minus.
+        let hours = seconds / 3600
+        let name = hours == 0 ? "UTC" : "Etc/GMT\(hours > 0 ? "-" : "+")\(hours.magnitude)"
+        guard TimeZone(identifier: name) != nil else { return }
+        forecast.place.timeZone = name
+        words.add(
+            "The answer of WeatherAPI.com does not say where it is; its clocks are taken for those of \(name) (--time-zone says which they are)."
+        )
+    }
+
+    /// For how long the hours hold. Some plans have quarters of an hour, and forecasts of months ahead three hours; where one
+    /// hour of each day was asked for, it is an hour all the same.
+    private static func span(of hours: [WeatherMoment]) -> TimeInterval {
+        guard let step = hours.shortestStep, step <= 3 * 3600 else { return 3600 }
+        return step
+    }
+
+    /// Where the answer is for. The country is a name here, for which there is no room.
+    static func place(_ location: JSONObject) throws(ForecastProblem) -> Place {
+        let zone = try location.words("tz_id")
+        return Place(
+            name: try location.words("name"), latitude: try location.double("lat"),
+            longitude: try location.double("lon"),
+            timeZone: zone.flatMap(TimeZone.init(identifier:)) == nil ? nil : zone)
+    }
+
+    /// The instant of a local time such as `2023-04-28 2:25`, of which the hour may have one digit.
+    func instant(_ text: String) -> Date? {
+        guard let clock, let written = Self.written(text) else { return nil }
+        return clock.instant(written)
+    }
+
+    /// A local time as it is written.
+    static func written(_ text: String) -> InstantParser.WrittenTime? {
+        let parts = text.split(separator: " ")
+        guard parts.count == 2 else { return nil }
+        let hour = parts[1].firstIndex(of: ":") == parts[1].index(after: parts[1].startIndex) ? "0" : ""
+        return InstantParser.parse("\(parts[0]) \(hour)\(parts[1])")
+    }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import LocalServer
+import Testing
+
+@testable import Weather
+
+@Suite("A request to WeatherAPI.com")
+struct WeatherAPIRequestTests {
+    @Test("has a key that is never shown")
+    func request() throws {
+        let request = WeatherAPIRequest.forecast(GeoPoint(on: 59.913_33, -10.75)).request(
+            key: "s3cret", language: "de_AT")
+        let query = "q=59.9133,-10.75&days=10&aqi=no&alerts=yes&lang=de&key=s3cret"
+        #expect(request.url.absoluteString == "https://api.weatherapi.com/v1/forecast.json?" + query)
+        #expect(request.headers.isEmpty && !"\(request)".contains("s3cret"))
+    }
+
+    @Test(
+        "is in a language that the service has",
+        arguments: [("nb_NO", nil), ("zh_CN", "zh"), ("zh-Hant", "zh_tw"), ("pt_BR", "pt"), ("x", nil)]
+            as [(String, String?)])
+    func languages(identifier: String, language: String?) {
+        #expect(WeatherAPIRequest.language(identifier) == language)
+    }
+
+    @Test(
+        "that is refused says why, and whether another time would do",
+        arguments: [
+            (401, 2006, ServiceProblem.Kind.notConfigured, "does not accept the key (401): “No.”"),
+            (403, 2008, .notConfigured, "does not accept the key (403): “No.”"),
+            (403, 2007, .tryLater, "has been asked too often (403): “No.”"),
+            (400, 1006, .unavailable, "does not accept this question (400): “No.”"),
+        ])
+    func refused(status: Int, code: Int, kind: ServiceProblem.Kind, words: String) throws {
+        let body = "{\"error\": {\"code\": \(code), \"message\": \"No.\"}}"
+        let bench = try ServiceBench(["/v1/forecast.json": [.init(status: status, body: body)]])
+        defer { bench.server.stop() }
+        let problem = try bench.problem(ServiceAnswers.question(.weatherAPI))
+        #expect(problem.kind == kind && problem.what == "WeatherAPI.com " + words)
+        #expect(bench.requests.count == 1)
+    }
+}
