@@ -27,3 +27,11 @@ enum Placement {
         return forecast
     }
 }
+
+extension Place {
+    /// The time zone of the nearest town in the embedded table; nil for a place without coordinates.
+    var zoneOfNearestTown: TimeZone? {
+        guard let latitude, let longitude else { return nil }
+        return Gazetteer.embedded.timeZone(latitude: latitude, longitude: longitude).flatMap(TimeZone.init(identifier:))
+    }
+}

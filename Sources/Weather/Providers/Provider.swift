@@ -8,6 +8,7 @@ public enum Provider: String, CaseIterable, Sendable {
     case pirateWeather = "pirate-weather"
     case darkSky = "dark-sky"
     case weatherKit = "weatherkit"
+    case tomorrowIO = "tomorrow-io"
 
     /// The service's name as it writes it itself.
     public var title: String {
@@ -20,6 +21,7 @@ public enum Provider: String, CaseIterable, Sendable {
         case .pirateWeather: "Pirate Weather"
         case .darkSky: "Dark Sky"
         case .weatherKit: "Apple Weather"
+        case .tomorrowIO: "Tomorrow.io"
         }
     }
 
@@ -34,6 +36,7 @@ public enum Provider: String, CaseIterable, Sendable {
         case .pirateWeather: Attribution(text: "Pirate Weather", url: "https://pirateweather.net/")
         case .darkSky: Attribution(text: "Powered by Dark Sky", url: "https://darksky.net/poweredby/")
         case .weatherKit: Attribution(text: "Weather", url: "https://weatherkit.apple.com/legal-attribution.html")
+        case .tomorrowIO: Attribution(text: "Powered by Tomorrow.io", url: "https://www.tomorrow.io/")
         }
     }
 }

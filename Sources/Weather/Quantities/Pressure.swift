@@ -6,6 +6,9 @@ public struct Pressure: Hashable, Comparable, Sendable {
     /// A pressure in hectopascals or millibars.
     public init(hectopascals: Double) { self.hectopascals = hectopascals }
 
+    /// A pressure in inches of mercury at 0 °C.
+    public init(inchesOfMercury: Double) { hectopascals = inchesOfMercury * 33.863_886_403_41 }
+
     /// Kilopascals.
     public var kilopascals: Double { hectopascals / 10 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Weather
@@ -82,6 +83,35 @@ struct ConditionCodeTests {
         let icon = try #require(NWSIcon(address))
         #expect(icon.condition.name == name && icon.isDay == isDay && icon.probability?.value == probability)
         #expect(NWSIcon("") == nil && NWSIcon("https://example.org/rain.png") == nil)
+    }
+
+    @Test("of Tomorrow.io is known, each of the 24 and those of mixed weather")
+    func tomorrowIO() {
+        let codes =
+            [
+                1000, 1001, 1100, 1101, 1102, 1103, 2000, 2100, 2101, 2102, 2103, 2106, 2107, 2108, 4000, 4001, 4200,
+                4201,
+            ]
+            + [4202, 4203, 4204, 4205] + Array(4208...4215) + [5000, 5001, 5100, 5101] + Array(5102...5108)
+            + [5110, 5112, 5114, 5115, 5116, 5117, 5119, 5120, 5121, 5122, 6000, 6001, 6002, 6003, 6004, 6200, 6201]
+            + Array(6202...6209) + [6212, 6213, 6214, 6215, 6220, 6222, 7000, 7101, 7102, 7103]
+            + [7105, 7106, 7107, 7108, 7109, 7110, 7111, 7112, 7113, 7114, 7115, 7116, 7117, 8000, 8001, 8002, 8003]
+        for code in codes { #expect(Condition(tomorrowIO: code).kind != .unknown, "\(code)") }
+        #expect(Condition(tomorrowIO: 6201) == Condition(.freezingRain, .heavy))
+        #expect(Condition(tomorrowIO: 3000) == Condition(.unknown))
+    }
+
+    @Test(
+        "of Tomorrow.io for the day or the night has a fifth digit, and 0 is no code",
+        arguments: [
+            ("10001", "clear", false), ("42140", "light-rain", true), ("8000", "thunderstorm", nil),
+            ("99999", "unknown", false), ("0", nil, nil),
+        ] as [(String, String?, Bool?)])
+    func tomorrowIODayAndNight(code: String, name: String?, isDay: Bool?) throws {
+        let values = try JSONDocument(Data("{\"weatherCode\": \(code)}".utf8)).root.object()
+        let read = try TomorrowIOCode(values, "weatherCode")
+        #expect(read?.condition.name == name && read?.isDay == isDay)
+        #expect(read?.text == (name == nil ? nil : code))
     }
 
     @Test("of WeatherKit is known, each of the 34 and those of its first months")

@@ -38,7 +38,10 @@ enum RecordedAnswers {
     /// Whether a file is in the folder of a service that is read here. Other folders may have answers of others.
     static func isOfKnownService(_ name: String) -> Bool {
         let folder = name.prefix { $0 != "/" }.lowercased()
-        return ["darksky", "metno", "nws", "openmeteo", "openweather", "pirateweather", "weatherkit"].contains(folder)
+        return [
+            "darksky", "metno", "nws", "openmeteo", "openweather", "pirateweather", "weatherkit",
+            "tomorrowio",
+        ].contains(folder)
     }
 
     static func data(_ name: String) throws -> Data {

@@ -337,7 +337,7 @@ struct FetchTests {
         #expect(problem.kind == .unavailable && problem.what == "refused: No more")
     }
 
-    @Test("that wants a key is not asked without one", arguments: [Provider.openWeather, .pirateWeather])
+    @Test("that wants a key is not asked without one", arguments: Provider.askable.filter(\.needsKey))
     func missingKey(provider: Provider) throws {
         let bench = try ServiceBench(ServiceAnswers.script(provider), keys: [:])
         defer { bench.server.stop() }

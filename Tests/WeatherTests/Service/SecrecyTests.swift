@@ -59,6 +59,8 @@ struct SecrecyTests {
         let answers = [
             "/data/2.5/weather": ServiceAnswers.openWeatherCurrent.replacingOccurrences(of: "Sentrum", with: "NAME"),
             "/data/2.5/forecast": ServiceAnswers.openWeatherForecast.replacingOccurrences(of: "Sentrum", with: "NAME"),
+            "/v4/weather/realtime": ServiceAnswers.tomorrowIOCurrent.replacingOccurrences(of: "Sentrum", with: "NAME"),
+            "/v4/weather/forecast": ServiceAnswers.tomorrowIOForecast,
             "/forecast": ServiceAnswers.pirateWeather.replacingOccurrences(of: "cloudy", with: "NAME"),
         ]
         return answers.first { target.hasPrefix($0.key) }?.value ?? ""
@@ -66,7 +68,7 @@ struct SecrecyTests {
 
     @Test(
         "stands in no message, no note, no file name and no file, whatever a server does with it",
-        arguments: [Provider.openWeather, .pirateWeather], servers.indices)
+        arguments: Provider.askable.filter(\.needsKey), servers.indices)
     func secrecy(provider: Provider, server index: Int) throws {
         let key = try #require(ServiceBench.keys[provider])
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

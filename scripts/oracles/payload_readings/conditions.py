@@ -63,6 +63,14 @@ WEATHER_KIT = {
     "Hurricane": "hurricane", "TropicalStorm": "tropical-storm",
 }
 
+TOMORROW_IO = {
+    "1000": "clear", "1100": "mostly-clear", "1101": "partly-cloudy", "1102": "mostly-cloudy", "1001": "overcast",
+    "2000": "fog", "2100": "light-fog|mist", "4000": "drizzle", "4001": "rain", "4200": "light-rain",
+    "4201": "heavy-rain", "5000": "snow", "5001": "light-snow(-showers)?", "5100": "light-snow", "5101": "heavy-snow",
+    "6000": "freezing-drizzle", "6001": "freezing-rain", "6200": "light-freezing-rain", "6201": "heavy-freezing-rain",
+    "7000": "ice-pellets", "7101": "heavy-ice-pellets", "7102": "light-ice-pellets", "8000": THUNDER,
+}
+
 NATIONAL_WEATHER_SERVICE = {
     "skc": "clear", "few": "mostly-clear", "sct": "partly-cloudy", "bkn": "mostly-cloudy", "ovc": "overcast",
     "snow": "snow|blowing-snow", "rain_snow": "sleet", "rain_sleet": "sleet", "snow_sleet": "sleet",
@@ -87,6 +95,8 @@ def pattern(service, code):
         return met_norway(re.sub("_(day|night|polartwilight)$", "", code))
     if service == "weatherkit":
         return WEATHER_KIT.get(code)
+    if service == "tomorrow-io":
+        return TOMORROW_IO.get(code)
     if service == "nws":
         return national_weather_service(code)
     return None

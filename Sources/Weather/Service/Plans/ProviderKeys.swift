@@ -3,6 +3,7 @@ extension Provider {
     /// The services that can be asked over the network; the answers of others are read from files.
     public static let askable: [Provider] = [
         .openMeteo, .metNorway, .nationalWeatherService, .openWeather, .pirateWeather,
+        .tomorrowIO,
     ]
 
     /// The environment's variable in which the user's key for the service stands; nil where there are no keys.
@@ -11,12 +12,19 @@ extension Provider {
         case .openMeteo: "OPEN_METEO_API_KEY"
         case .openWeather: "OPENWEATHER_API_KEY"
         case .pirateWeather: "PIRATE_WEATHER_API_KEY"
+        case .tomorrowIO: "TOMORROW_IO_API_KEY"
         default: nil
         }
     }
 
     /// Whether the service answers nobody without a key. Open-Meteo wants one of those who earn money with it.
-    public var needsKey: Bool { self == .openWeather || self == .pirateWeather }
+    public var needsKey: Bool {
+        switch self {
+        case .openWeather, .pirateWeather: true
+        case .tomorrowIO: true
+        default: false
+        }
+    }
 
     /// The environment's variable that says how the user can be reached, which some services want to know: an e-mail
     /// address or a web page.

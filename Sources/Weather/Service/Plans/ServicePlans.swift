@@ -4,6 +4,8 @@ import Foundation
 extension FetchPlan {
     private static let forecast = Part(name: "forecast")
     private static let current = Part(name: "current")
+    /// The weather now of a service whose forecast is enough without it.
+    private static let conditions = Part(name: "conditions", isNeeded: false)
     private static let point = Part(name: "point", isWeather: false)
     private static let hourly = Part(name: "hourly")
     private static let alerts = Part(name: "alerts", isNeeded: false)
@@ -13,6 +15,7 @@ extension FetchPlan {
         switch provider {
         case .openMeteo, .metNorway, .pirateWeather: [forecast]
         case .openWeather: [current, forecast]
+        case .tomorrowIO: [conditions, forecast]
         case .nationalWeatherService: [point, hourly, forecast, alerts]
         case .canonical, .darkSky, .weatherKit: []
         }
@@ -41,6 +44,11 @@ extension FetchPlan {
             let key = try Self.needed(key, of: question.provider)
             let request = PirateWeatherRequest.forecast(point).request(key: key, units: units, language: language)
             self.init(first: [Step(part: Self.forecast, request: request)])
+        case .tomorrowIO:
+            let key = try Self.needed(key, of: question.provider)
+            let requests = [(Self.conditions, TomorrowIORequest.current(point)), (Self.forecast, .forecast(point))]
+            self.init(
+                first: requests.map { Step(part: $0, request: $1.request(key: key, units: units)) })
         case .nationalWeatherService:
             self.init(nationalWeatherService: point, units: units, userAgent: userAgent)
         case .canonical, .darkSky, .weatherKit:

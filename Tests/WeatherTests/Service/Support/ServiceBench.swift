@@ -14,7 +14,10 @@ final class ServiceBench: Sendable {
     static let start = Date(timeIntervalSince1970: 1_792_042_200)
 
     /// Keys with whatever an address cannot take as it is.
-    static let keys: [Provider: String] = [.openWeather: "s3cr3t key/+&ü", .pirateWeather: "p1rate key/?#ü"]
+    static let keys: [Provider: String] = [
+        .openWeather: "s3cr3t key/+&ü", .pirateWeather: "p1rate key/?#ü",
+        .tomorrowIO: "t0m0rr0w key&=?+ü",
+    ]
 
     let time = TestTime(start)
     let server: LocalServer
