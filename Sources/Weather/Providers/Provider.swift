@@ -9,6 +9,7 @@ public enum Provider: String, CaseIterable, Sendable {
     case darkSky = "dark-sky"
     case weatherKit = "weatherkit"
     case tomorrowIO = "tomorrow-io"
+    case smhi
 
     /// The service's name as it writes it itself.
     public var title: String {
@@ -22,6 +23,7 @@ public enum Provider: String, CaseIterable, Sendable {
         case .darkSky: "Dark Sky"
         case .weatherKit: "Apple Weather"
         case .tomorrowIO: "Tomorrow.io"
+        case .smhi: "SMHI"
         }
     }
 
@@ -37,6 +39,7 @@ public enum Provider: String, CaseIterable, Sendable {
         case .darkSky: Attribution(text: "Powered by Dark Sky", url: "https://darksky.net/poweredby/")
         case .weatherKit: Attribution(text: "Weather", url: "https://weatherkit.apple.com/legal-attribution.html")
         case .tomorrowIO: Attribution(text: "Powered by Tomorrow.io", url: "https://www.tomorrow.io/")
+        case .smhi: Attribution(text: "Data from SMHI", url: "https://www.smhi.se/")
         }
     }
 }

@@ -114,6 +114,14 @@ struct ConditionCodeTests {
         #expect(read?.text == (name == nil ? nil : code))
     }
 
+    @Test("of SMHI is known, each of the 27 symbols")
+    func smhi() {
+        let names = (1...27).map { Condition(smhi: $0).name }
+        #expect(Set(names).count == 25 && !names.contains("unknown"))
+        #expect(names[9] == "heavy-rain-showers" && names[23] == "heavy-sleet" && names[10] == names[20])
+        #expect(Condition(smhi: 28) == Condition(.unknown) && Condition(smhi: 0) == Condition(.unknown))
+    }
+
     @Test("of WeatherKit is known, each of the 34 and those of its first months")
     func weatherKit() {
         let codes =

@@ -71,6 +71,15 @@ TOMORROW_IO = {
     "7000": "ice-pellets", "7101": "heavy-ice-pellets", "7102": "light-ice-pellets", "8000": THUNDER,
 }
 
+SMHI = {
+    "1": "clear", "2": "mostly-clear", "3": "partly-cloudy", "4": "partly-cloudy", "5": "mostly-cloudy|overcast",
+    "6": "overcast", "7": "fog", "8": "light-rain-showers", "9": "rain-showers", "10": "heavy-rain-showers",
+    "11": THUNDER, "12": "light-sleet-showers", "13": "sleet-showers", "14": "heavy-sleet-showers",
+    "15": "light-snow-showers", "16": "snow-showers", "17": "heavy-snow-showers", "18": "light-rain", "19": "rain",
+    "20": "heavy-rain", "21": THUNDER, "22": "light-sleet", "23": "sleet", "24": "heavy-sleet", "25": "light-snow",
+    "26": "snow", "27": "heavy-snow",
+}
+
 NATIONAL_WEATHER_SERVICE = {
     "skc": "clear", "few": "mostly-clear", "sct": "partly-cloudy", "bkn": "mostly-cloudy", "ovc": "overcast",
     "snow": "snow|blowing-snow", "rain_snow": "sleet", "rain_sleet": "sleet", "snow_sleet": "sleet",
@@ -97,6 +106,8 @@ def pattern(service, code):
         return WEATHER_KIT.get(code)
     if service == "tomorrow-io":
         return TOMORROW_IO.get(code)
+    if service == "smhi":
+        return SMHI.get(code)
     if service == "nws":
         return national_weather_service(code)
     return None

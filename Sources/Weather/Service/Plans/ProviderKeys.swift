@@ -3,7 +3,7 @@ extension Provider {
     /// The services that can be asked over the network; the answers of others are read from files.
     public static let askable: [Provider] = [
         .openMeteo, .metNorway, .nationalWeatherService, .openWeather, .pirateWeather,
-        .tomorrowIO,
+        .tomorrowIO, .smhi,
     ]
 
     /// The environment's variable in which the user's key for the service stands; nil where there are no keys.

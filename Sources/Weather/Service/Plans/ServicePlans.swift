@@ -13,7 +13,7 @@ extension FetchPlan {
     /// The documents of which a service's forecast is made, in the order in which they are read.
     static func parts(of provider: Provider) -> [Part] {
         switch provider {
-        case .openMeteo, .metNorway, .pirateWeather: [forecast]
+        case .openMeteo, .metNorway, .pirateWeather, .smhi: [forecast]
         case .openWeather: [current, forecast]
         case .tomorrowIO: [conditions, forecast]
         case .nationalWeatherService: [point, hourly, forecast, alerts]
@@ -32,6 +32,9 @@ extension FetchPlan {
             self.init(first: [Step(part: Self.forecast, request: request)])
         case .metNorway:
             let request = METNorwayRequest.complete(point).request(userAgent: userAgent)
+            self.init(first: [Step(part: Self.forecast, request: request)])
+        case .smhi:
+            let request = SMHIRequest.forecast(point).request(userAgent: userAgent)
             self.init(first: [Step(part: Self.forecast, request: request)])
         case .openWeather:
             let key = try Self.needed(key, of: question.provider)

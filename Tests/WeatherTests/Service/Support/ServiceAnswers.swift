@@ -57,6 +57,13 @@ enum ServiceAnswers {
         "location": {"lat": 59.9127, "lon": 10.7461}}
         """
 
+    static let smhi = """
+        {"createdTime": "2026-10-15T05:11:02Z", "referenceTime": "2026-10-15T05:00:00Z", "geometry": {"type": "Point",
+        "coordinates": [10.7461, 59.9127]}, "timeSeries": [
+        {"time": "2026-10-15T05:00:00Z", "data": {"air_temperature": 7.5, "symbol_code": 6}},
+        {"time": "2026-10-15T06:00:00Z", "data": {"air_temperature": 8, "precipitation_amount_mean": 0.3}}]}
+        """
+
     static let nwsPoint = """
         {"@context": [], "id": "https://api.weather.gov/points/40.7128,-74.006", "type": "Feature",
         "geometry": {"type": "Point", "coordinates": [-74.006, 40.7128]}, "properties": {"gridId": "OKX", "gridX": 33,
@@ -112,6 +119,7 @@ enum ServiceAnswers {
             ]
         case .tomorrowIO:
             ["/v4/weather/realtime": answer(tomorrowIOCurrent), "/v4/weather/forecast": answer(tomorrowIOForecast)]
+        case .smhi: ["/api/category/snow1g": answer(smhi)]
         case .canonical, .darkSky, .weatherKit: [:]
         }
     }
