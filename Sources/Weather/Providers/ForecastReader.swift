@@ -85,7 +85,7 @@ public struct ForecastReader: Sendable {
     static let formats: [any ServiceFormat.Type] = [
         CanonicalFormat.self, WeatherKitFormat.self, OpenWeatherFormat.self, OpenMeteoFormat.self, NWSFormat.self,
         METNorwayFormat.self, PirateWeatherFormat.self, DarkSkyFormat.self,
-        TomorrowIOFormat.self, SMHIFormat.self,
+        TomorrowIOFormat.self, SMHIFormat.self, GoogleWeatherFormat.self,
     ]
 
     /// Reads documents of one service for one place as one forecast.

@@ -9,6 +9,7 @@ public enum Provider: String, CaseIterable, Sendable {
     case darkSky = "dark-sky"
     case weatherKit = "weatherkit"
     case tomorrowIO = "tomorrow-io"
+    case googleWeather = "google-weather"
     case smhi
 
     /// The service's name as it writes it itself.
@@ -23,6 +24,7 @@ public enum Provider: String, CaseIterable, Sendable {
         case .darkSky: "Dark Sky"
         case .weatherKit: "Apple Weather"
         case .tomorrowIO: "Tomorrow.io"
+        case .googleWeather: "Google Weather"
         case .smhi: "SMHI"
         }
     }
@@ -39,6 +41,7 @@ public enum Provider: String, CaseIterable, Sendable {
         case .darkSky: Attribution(text: "Powered by Dark Sky", url: "https://darksky.net/poweredby/")
         case .weatherKit: Attribution(text: "Weather", url: "https://weatherkit.apple.com/legal-attribution.html")
         case .tomorrowIO: Attribution(text: "Powered by Tomorrow.io", url: "https://www.tomorrow.io/")
+        case .googleWeather: Attribution(text: "Google Maps", url: "https://maps.google.com/")
         case .smhi: Attribution(text: "Data from SMHI", url: "https://www.smhi.se/")
         }
     }

@@ -10,6 +10,8 @@ enum SummaryLanguage {
         // These have codes and no words; what stands in our own format is in the language that it names.
         case .openMeteo, .metNorway, .weatherKit, .canonical, nil: return nil
         case .tomorrowIO, .smhi: return nil
+        // It names the language, so that there is nothing to assume.
+        case .googleWeather: return nil
         case .nationalWeatherService: return forecast.summaries.isEmpty ? nil : english
         case .openWeather: return of(forecast.summaries, asked, areOpenWeathersEnglish)
         case .pirateWeather, .darkSky: return of(forecast.summaries, asked) { $0.allSatisfy(canBeEnglish) }

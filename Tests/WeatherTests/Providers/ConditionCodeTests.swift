@@ -122,6 +122,23 @@ struct ConditionCodeTests {
         #expect(Condition(smhi: 28) == Condition(.unknown) && Condition(smhi: 0) == Condition(.unknown))
     }
 
+    @Test("of Google Weather is known, each of the 40 that say something")
+    func googleWeather() {
+        let types =
+            "CLEAR MOSTLY_CLEAR PARTLY_CLOUDY MOSTLY_CLOUDY CLOUDY WINDY WIND_AND_RAIN LIGHT_RAIN_SHOWERS "
+            + "CHANCE_OF_SHOWERS SCATTERED_SHOWERS RAIN_SHOWERS HEAVY_RAIN_SHOWERS LIGHT_TO_MODERATE_RAIN "
+            + "MODERATE_TO_HEAVY_RAIN RAIN LIGHT_RAIN HEAVY_RAIN RAIN_PERIODICALLY_HEAVY LIGHT_SNOW_SHOWERS "
+            + "CHANCE_OF_SNOW_SHOWERS SCATTERED_SNOW_SHOWERS SNOW_SHOWERS HEAVY_SNOW_SHOWERS LIGHT_TO_MODERATE_SNOW "
+            + "MODERATE_TO_HEAVY_SNOW SNOW LIGHT_SNOW HEAVY_SNOW SNOWSTORM SNOW_PERIODICALLY_HEAVY HEAVY_SNOW_STORM "
+            + "BLOWING_SNOW RAIN_AND_SNOW HAIL HAIL_SHOWERS THUNDERSTORM THUNDERSHOWER LIGHT_THUNDERSTORM_RAIN "
+            + "SCATTERED_THUNDERSTORMS HEAVY_THUNDERSTORM"
+        let names = types.split(separator: " ").map(String.init)
+        #expect(names.count == 40)
+        for name in names { #expect(Condition(googleWeather: name).kind != .unknown, "\(name)") }
+        #expect(Condition(googleWeather: "HEAVY_SNOW_SHOWERS") == Condition(.snow, .heavy, isShowers: true))
+        #expect(Condition(googleWeather: "FROGS") == Condition(.unknown))
+    }
+
     @Test("of WeatherKit is known, each of the 34 and those of its first months")
     func weatherKit() {
         let codes =

@@ -4,11 +4,11 @@ Everything here goes from the raw JSON to spot values in canonical units by the 
 only what a file says. Nothing is completed.
 """
 
-from . import darksky, metnorway, nws, openmeteo, openweather, smhi, tomorrowio, weatherkit
+from . import darksky, googleweather, metnorway, nws, openmeteo, openweather, smhi, tomorrowio, weatherkit
 from .reading import Reading
 
 READERS = (weatherkit, nws, metnorway, openmeteo, openweather, darksky,
-           tomorrowio, smhi)
+           tomorrowio, smhi, googleweather)
 
 
 def read(body, name):

@@ -71,6 +71,12 @@ TOMORROW_IO = {
     "7000": "ice-pellets", "7101": "heavy-ice-pellets", "7102": "light-ice-pellets", "8000": THUNDER,
 }
 
+GOOGLE_WEATHER = {
+    "CLEAR": "clear", "MOSTLY_CLEAR": "mostly-clear", "PARTLY_CLOUDY": "partly-cloudy",
+    "MOSTLY_CLOUDY": "mostly-cloudy", "CLOUDY": "overcast", "RAIN": "rain", "LIGHT_RAIN": "light-rain",
+    "RAIN_SHOWERS": "rain-showers", "SNOW": "snow", "RAIN_AND_SNOW": "sleet", "THUNDERSTORM": THUNDER,
+}
+
 SMHI = {
     "1": "clear", "2": "mostly-clear", "3": "partly-cloudy", "4": "partly-cloudy", "5": "mostly-cloudy|overcast",
     "6": "overcast", "7": "fog", "8": "light-rain-showers", "9": "rain-showers", "10": "heavy-rain-showers",
@@ -106,6 +112,8 @@ def pattern(service, code):
         return WEATHER_KIT.get(code)
     if service == "tomorrow-io":
         return TOMORROW_IO.get(code)
+    if service == "google-weather":
+        return GOOGLE_WEATHER.get(code)
     if service == "smhi":
         return SMHI.get(code)
     if service == "nws":
