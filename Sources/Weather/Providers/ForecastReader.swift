@@ -86,6 +86,7 @@ public struct ForecastReader: Sendable {
         CanonicalFormat.self, WeatherKitFormat.self, OpenWeatherFormat.self, OpenMeteoFormat.self, NWSFormat.self,
         METNorwayFormat.self, PirateWeatherFormat.self, DarkSkyFormat.self,
         TomorrowIOFormat.self, SMHIFormat.self, GoogleWeatherFormat.self,
+        AccuWeatherFormat.self,
     ]
 
     /// Reads documents of one service for one place as one forecast.

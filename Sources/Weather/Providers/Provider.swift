@@ -9,6 +9,7 @@ public enum Provider: String, CaseIterable, Sendable {
     case darkSky = "dark-sky"
     case weatherKit = "weatherkit"
     case tomorrowIO = "tomorrow-io"
+    case accuWeather = "accuweather"
     case googleWeather = "google-weather"
     case smhi
 
@@ -24,6 +25,7 @@ public enum Provider: String, CaseIterable, Sendable {
         case .darkSky: "Dark Sky"
         case .weatherKit: "Apple Weather"
         case .tomorrowIO: "Tomorrow.io"
+        case .accuWeather: "AccuWeather"
         case .googleWeather: "Google Weather"
         case .smhi: "SMHI"
         }
@@ -41,6 +43,7 @@ public enum Provider: String, CaseIterable, Sendable {
         case .darkSky: Attribution(text: "Powered by Dark Sky", url: "https://darksky.net/poweredby/")
         case .weatherKit: Attribution(text: "Weather", url: "https://weatherkit.apple.com/legal-attribution.html")
         case .tomorrowIO: Attribution(text: "Powered by Tomorrow.io", url: "https://www.tomorrow.io/")
+        case .accuWeather: Attribution(text: "AccuWeather", url: "https://www.accuweather.com/")
         case .googleWeather: Attribution(text: "Google Maps", url: "https://maps.google.com/")
         case .smhi: Attribution(text: "Data from SMHI", url: "https://www.smhi.se/")
         }

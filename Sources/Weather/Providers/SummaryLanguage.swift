@@ -12,6 +12,7 @@ enum SummaryLanguage {
         case .tomorrowIO, .smhi: return nil
         // It names the language, so that there is nothing to assume.
         case .googleWeather: return nil
+        case .accuWeather: return of(forecast.summaries, asked) { $0.allSatisfy(canBeEnglish) }
         case .nationalWeatherService: return forecast.summaries.isEmpty ? nil : english
         case .openWeather: return of(forecast.summaries, asked, areOpenWeathersEnglish)
         case .pirateWeather, .darkSky: return of(forecast.summaries, asked) { $0.allSatisfy(canBeEnglish) }

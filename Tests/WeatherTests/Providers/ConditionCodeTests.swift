@@ -139,6 +139,15 @@ struct ConditionCodeTests {
         #expect(Condition(googleWeather: "FROGS") == Condition(.unknown))
     }
 
+    @Test("of AccuWeather is known, each of the 40 icons")
+    func accuWeather() {
+        let icons = Array(1...8) + Array(11...26) + Array(29...44)
+        #expect(icons.count == 40)
+        for icon in icons { #expect(Condition(accuWeather: icon).kind != .unknown, "\(icon)") }
+        for icon in [0, 9, 10, 27, 28, 45] { #expect(Condition(accuWeather: icon) == Condition(.unknown)) }
+        #expect(Condition(accuWeather: 43) == Condition(.snow, .light, isShowers: true))
+    }
+
     @Test("of WeatherKit is known, each of the 34 and those of its first months")
     func weatherKit() {
         let codes =

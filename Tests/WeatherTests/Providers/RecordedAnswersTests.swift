@@ -40,7 +40,7 @@ enum RecordedAnswers {
         let folder = name.prefix { $0 != "/" }.lowercased()
         return [
             "darksky", "metno", "nws", "openmeteo", "openweather", "pirateweather", "weatherkit",
-            "tomorrowio", "smhi", "googleweather",
+            "tomorrowio", "smhi", "googleweather", "accuweather",
         ].contains(folder)
     }
 

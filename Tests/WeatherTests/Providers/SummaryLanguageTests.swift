@@ -25,6 +25,8 @@ struct SummaryLanguageTests {
             (.darkSky, ["Breezy and Mostly Cloudy", "Light rain, temperatures rising to 73 °F on Wednesday."], "en"),
             (.darkSky, ["Heiter", "Den ganzen Tag über Regen"], nil), (.pirateWeather, ["Light Rain"], "en"),
             (.pirateWeather, ["晴れ"], nil), (.nationalWeatherService, ["Mostly Sunny"], "en"),
+            (.accuWeather, ["Mostly cloudy w/ showers"], "en"), (.accuWeather, ["Bewölkt"], nil),
+            (.googleWeather, ["Sunny"], nil), (.tomorrowIO, [], nil), (.smhi, [], nil),
             (.canonical, ["Clear"], nil), (.openMeteo, [], nil), (.openWeather, [], nil),
         ] as [(Provider, [String], String?)])
     func assumed(provider: Provider, summaries: [String], language: String?) {

@@ -4,11 +4,11 @@ Everything here goes from the raw JSON to spot values in canonical units by the 
 only what a file says. Nothing is completed.
 """
 
-from . import darksky, googleweather, metnorway, nws, openmeteo, openweather, smhi, tomorrowio, weatherkit
+from . import accuweather, darksky, googleweather, metnorway, nws, openmeteo, openweather, smhi, tomorrowio, weatherkit
 from .reading import Reading
 
 READERS = (weatherkit, nws, metnorway, openmeteo, openweather, darksky,
-           tomorrowio, smhi, googleweather)
+           tomorrowio, smhi, googleweather, accuweather)
 
 
 def read(body, name):
@@ -18,7 +18,7 @@ def read(body, name):
     if isinstance(body, dict) and str(body.get("format")).startswith("forecast-report/"):
         return Reading(verdict="canonical", what="the program's own format")
     for reader in READERS:
-        if isinstance(body, dict) or isinstance(body, list) and reader in (weatherkit, openmeteo, openweather):
+        if isinstance(body, dict) or isinstance(body, list) and reader in (weatherkit, openmeteo, openweather, accuweather):
             reading = reader.read(body, name)
             if reading is not None:
                 return reading

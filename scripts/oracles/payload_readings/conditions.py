@@ -71,6 +71,17 @@ TOMORROW_IO = {
     "7000": "ice-pellets", "7101": "heavy-ice-pellets", "7102": "light-ice-pellets", "8000": THUNDER,
 }
 
+ACCU_WEATHER = {
+    "1": "clear", "2": "mostly-clear", "3": "partly-cloudy", "4": "partly-cloudy|mostly-cloudy", "5": "haze",
+    "6": "mostly-cloudy", "7": "overcast|mostly-cloudy", "8": "overcast", "11": "fog", "12": "rain-showers",
+    "13": "(light-)?rain-showers", "14": "(light-)?rain-showers", "15": THUNDER, "16": THUNDER, "17": THUNDER,
+    "18": "rain", "19": "light-snow-showers", "20": "light-snow-showers", "21": "light-snow-showers", "22": "snow",
+    "23": "snow", "24": "freezing-rain|ice-pellets", "25": "sleet|ice-pellets", "26": "freezing-rain", "29": "sleet",
+    "30": "hot", "31": "cold", "32": "windy", "33": "clear", "34": "mostly-clear", "35": "partly-cloudy",
+    "36": "partly-cloudy|mostly-cloudy", "37": "haze", "38": "mostly-cloudy", "39": "(light-)?rain-showers",
+    "40": "(light-)?rain-showers", "41": THUNDER, "42": THUNDER, "43": "light-snow-showers", "44": "snow",
+}
+
 GOOGLE_WEATHER = {
     "CLEAR": "clear", "MOSTLY_CLEAR": "mostly-clear", "PARTLY_CLOUDY": "partly-cloudy",
     "MOSTLY_CLOUDY": "mostly-cloudy", "CLOUDY": "overcast", "RAIN": "rain", "LIGHT_RAIN": "light-rain",
@@ -112,6 +123,8 @@ def pattern(service, code):
         return WEATHER_KIT.get(code)
     if service == "tomorrow-io":
         return TOMORROW_IO.get(code)
+    if service == "accuweather":
+        return ACCU_WEATHER.get(code)
     if service == "google-weather":
         return GOOGLE_WEATHER.get(code)
     if service == "smhi":

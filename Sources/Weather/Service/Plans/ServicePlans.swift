@@ -18,7 +18,7 @@ extension FetchPlan {
         case .tomorrowIO: [conditions, forecast]
         case .nationalWeatherService: [point, hourly, forecast, alerts]
         case .canonical, .darkSky, .weatherKit: []
-        case .googleWeather: []
+        case .googleWeather, .accuWeather: []
         }
     }
 
@@ -55,7 +55,7 @@ extension FetchPlan {
                 first: requests.map { Step(part: $0, request: $1.request(key: key, units: units)) })
         case .nationalWeatherService:
             self.init(nationalWeatherService: point, units: units, userAgent: userAgent)
-        case .canonical, .darkSky, .weatherKit, .googleWeather:
+        case .canonical, .darkSky, .weatherKit, .googleWeather, .accuWeather:
             throw ServiceProblem(
                 kind: .notConfigured, origin: question.provider.title, what: "this cannot be asked over the network",
                 advice: "give a file with its answer, or choose one of "

@@ -121,7 +121,7 @@ enum ServiceAnswers {
             ["/v4/weather/realtime": answer(tomorrowIOCurrent), "/v4/weather/forecast": answer(tomorrowIOForecast)]
         case .smhi: ["/api/category/snow1g": answer(smhi)]
         case .canonical, .darkSky, .weatherKit: [:]
-        case .googleWeather: [:]
+        case .googleWeather, .accuWeather: [:]
         }
     }
 }
