@@ -219,6 +219,19 @@ struct AccuWeatherFormatTests {
         #expect(forecast.place == krakow && forecast.current != nil && forecast.days.count == 1)
     }
 
+    @Test("without a place is shown by the clocks whose distance from Greenwich its times have")
+    func offset() throws {
+        func zone(_ documents: String...) throws -> String? {
+            let all = documents.map { ForecastReader.Document(name: "document", data: Data($0.utf8)) }
+            return try ForecastReader().read(all).forecast.place.timeZone
+        }
+        for json in ["[\(Self.current)]", "[\(Self.hour())]", Self.days] {
+            let offset = try #require(try zone(json).flatMap(TimeZone.init(identifier:)))
+            #expect(offset.secondsFromGMT() == 7200)
+            #expect(try zone(json, Self.location) == "Europe/Warsaw")
+        }
+    }
+
     private static let alert = """
         {"CountryCode": "NO", "AlertID": 7, "Description": {"Localized": "Flom", "English": "Flood"}, "Source": "MET",
         "Area": [{"Name": "Oslo", "StartTime": "2026-10-15T07:00:00+02:00", "EpochEndTime": 1792058400,

@@ -165,6 +165,17 @@ struct TomorrowIOFormatTests {
         #expect(try forecast(json, hints).days.map(\.date.description) == [date])
     }
 
+    @Test("without a place is shown by the clocks whose distance from Greenwich its times have, but for none")
+    func offset() throws {
+        func zone(_ start: String) throws -> TimeZone? {
+            let json = Self.timelines("1h", #""temperature": 9"#, start: start)
+            let document = ForecastReader.Document(name: "document", data: Data(json.utf8))
+            return try ForecastReader().read([document]).forecast.place.timeZone.flatMap(TimeZone.init(identifier:))
+        }
+        #expect(try zone("2026-10-15T05:30:00+05:30")?.secondsFromGMT() == 19_800)
+        #expect(try zone("2026-10-15T05:30:00Z") == nil)
+    }
+
     @Test("is imperial where that was asked for")
     func imperial() throws {
         let json = #"{"timelines": {"hourly": [\#(Self.hour)], "daily": [\#(Self.day)]}}"#

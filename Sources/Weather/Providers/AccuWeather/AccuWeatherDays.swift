@@ -26,9 +26,7 @@ enum AccuWeatherDays {
     /// The date that a clock at the place shows.
     private static func date(of entry: JSONObject) throws(ForecastProblem) -> CalendarDate? {
         guard let written = entry["Date"] else { return nil }
-        let instant = try written.instant()
-        let offset = try written.withText { InstantParser.parse($0.span)?.offset } ?? nil
-        return CalendarDate(instant, offset: offset ?? 0)
+        return CalendarDate(try written.instant(), offset: try written.writtenOffset() ?? 0)
     }
 
     /// The UV index, which stands among the pollen.

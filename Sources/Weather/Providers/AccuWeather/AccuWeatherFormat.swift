@@ -35,7 +35,9 @@ enum AccuWeatherFormat: ServiceFormat {
             }
             return .forecast(forecast, assumptions: words)
         }
-        forecast.language = try kind.link?.language
+        // A link to a page of the service names the language of the texts.
+        forecast.language = try kind.first?.words("Link").map(AccuWeatherLink.init)?.language
+        forecast.secondsFromGreenwich = try kind.offset
         if forecast.current == nil, forecast.hours.isEmpty, forecast.days.isEmpty { return .helper("an answer") }
         return .forecast(forecast, assumptions: words)
     }
@@ -94,16 +96,23 @@ enum AccuWeatherKind {
         }
     }
 
-    /// The first link to a page of the service, which names the language of the texts.
-    var link: AccuWeatherLink? {
+    /// The first moment or day.
+    var first: JSONObject? {
         get throws(ForecastProblem) {
-            let holder: JSONObject? =
-                switch self {
-                case .current(let entries), .hours(let entries): entries.first
-                case .days(let body): try body.array("DailyForecasts")?.first?.object()
-                case .alerts, .places, .refusal: nil
-                }
-            return try holder?.words("Link").map(AccuWeatherLink.init)
+            switch self {
+            case .current(let entries), .hours(let entries): entries.first
+            case .days(let body): try body.array("DailyForecasts")?.first?.object()
+            case .alerts, .places, .refusal: nil
+            }
+        }
+    }
+
+    /// How many seconds the clocks of the place are ahead of Greenwich's, from the first time.
+    var offset: Int? {
+        get throws(ForecastProblem) {
+            let entry = try first
+            return try firstKnown(entry?["LocalObservationDateTime"], entry?["DateTime"], entry?["Date"])?
+                .writtenOffset()
         }
     }
 }

@@ -45,7 +45,7 @@ struct TomorrowIODays {
     /// zone does, or else six in the morning. Few people live more than ten hours behind Greenwich.
     private func date(_ time: JSONValue) throws(ForecastProblem) -> CalendarDate? {
         let instant = try time.instant()
-        if let offset = try time.withText({ InstantParser.parse($0.span)?.offset }) ?? nil, offset != 0 {
+        if let offset = try time.writtenOffset(), offset != 0 {
             return CalendarDate(instant, offset: offset)
         }
         if let zone { return CalendarDate(instant, offset: zone.secondsFromGMT(for: instant)) }

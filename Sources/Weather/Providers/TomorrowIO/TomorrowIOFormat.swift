@@ -24,6 +24,7 @@ enum TomorrowIOFormat: ServiceFormat {
         let moments = TomorrowIOMoments(units: units)
         let days = TomorrowIODays(units: units, zone: zone(of: place, hints))
         var forecast = Forecast(provider: provider.rawValue, place: place, attribution: provider.attribution)
+        forecast.secondsFromGreenwich = try timelines.offset
         forecast.current = try timelines.current.flatMap(moments.current)
         for entry in timelines.hours {
             guard let hour = try moments.moment(entry, over: timelines.step) else { continue }

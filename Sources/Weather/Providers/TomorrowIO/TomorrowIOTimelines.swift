@@ -65,6 +65,15 @@ struct TomorrowIOTimelines {
         return objects
     }
 
+    /// How many seconds the clocks of the place are ahead of Greenwich's, from the first time; nil where that is one of
+    /// Greenwich, which says nothing of the place.
+    var offset: Int? {
+        get throws(ForecastProblem) {
+            guard let first = current ?? hours.first ?? days.first, let time = Self.time(of: first) else { return nil }
+            return try time.writtenOffset().flatMap { $0 == 0 ? nil : $0 }
+        }
+    }
+
     /// The time of an entry, as it is written.
     static func time(of entry: JSONObject) -> JSONValue? {
         entry["startTime"] ?? entry["time"]
