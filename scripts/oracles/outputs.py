@@ -98,7 +98,11 @@ def instant_inside(forecast):
 
 def spoken(program, path, locale, now):
     """Each output with all that it emitted, or what went wrong."""
-    answer = run(program, "snapshot", *([str(path)] if path else []), "--format", "json", "--locale", locale, "--now", now)
+    command = ["snapshot", *([str(path)] if path else []), "--format", "json", "--locale", locale, "--now", now]
+    answer = run(program, *command)
+    if answer.returncode == 65 and "--time-zone" in answer.stderr:
+        # Data that are of no place, and show only times of Greenwich.
+        answer = run(program, *command, "--time-zone", "America/New_York")
     if answer.returncode != 0:
         return f"exit {answer.returncode}: {answer.stderr.strip()}"
     try:

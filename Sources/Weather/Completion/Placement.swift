@@ -1,20 +1,18 @@
 import Foundation
 
-/// Finds out of a place's coordinates what its data do not say: its time zone, its name and its country.
+/// Finds out what the data of a place do not say: its time zone, its name and its country.
 enum Placement {
     /// The forecast with its place completed from the embedded table of towns.
     static func of(_ forecast: consuming Forecast, in gazetteer: Gazetteer = .embedded) -> Forecast {
-        guard let latitude = forecast.place.latitude, let longitude = forecast.place.longitude else { return forecast }
         var forecast = forecast
         // A zone that nobody here knows tells no time.
         let isKnown = forecast.place.timeZone.flatMap(TimeZone.init(identifier:)) != nil
-        if !isKnown,
-            let zone = gazetteer.timeZone(
-                latitude: latitude, longitude: longitude, isKnown: { TimeZone(identifier: $0) != nil })
-        {
+        if !isKnown, let zone = zone(of: forecast, in: gazetteer) {
             forecast.place.timeZone = zone
             forecast.computed.append("place.timeZone")
         }
+        forecast.secondsFromGreenwich = nil
+        guard let latitude = forecast.place.latitude, let longitude = forecast.place.longitude else { return forecast }
         guard forecast.place.name == nil, let town = gazetteer.mainTown(latitude: latitude, longitude: longitude) else {
             return forecast
         }
@@ -25,5 +23,22 @@ enum Placement {
             forecast.computed.append("place.country")
         }
         return forecast
+    }
+
+    /// The zone of the nearest town; for a place that could be anywhere, one in which clocks never change.
+    private static func zone(of forecast: borrowing Forecast, in gazetteer: Gazetteer) -> String? {
+        guard let latitude = forecast.place.latitude, let longitude = forecast.place.longitude else {
+            return forecast.secondsFromGreenwich.flatMap { TimeZone(secondsFromGMT: $0)?.identifier }
+        }
+        return gazetteer.timeZone(
+            latitude: latitude, longitude: longitude, isKnown: { TimeZone(identifier: $0) != nil })
+    }
+}
+
+extension Place {
+    /// The time zone of the nearest town in the embedded table; nil for a place without coordinates.
+    var zoneOfNearestTown: TimeZone? {
+        guard let latitude, let longitude else { return nil }
+        return Gazetteer.embedded.timeZone(latitude: latitude, longitude: longitude).flatMap(TimeZone.init(identifier:))
     }
 }

@@ -10,6 +10,11 @@ extension JSONValue {
         return instant
     }
 
+    /// The distance from Greenwich with which an instant is written, in seconds; nil for any other text.
+    func writtenOffset() throws(ForecastProblem) -> Int? {
+        try withText { InstantParser.parse($0.span)?.offset }
+    }
+
     /// An instant, as the seconds since 1970.
     func unixTime() throws(ForecastProblem) -> Date {
         let seconds = try double()

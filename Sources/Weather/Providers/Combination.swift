@@ -45,6 +45,7 @@ struct Combination {
         var known = known.take() ?? Known(of: forecast)
         defer { self.known = known }
         forecast.language = forecast.language ?? other.language
+        forecast.secondsFromGreenwich = forecast.secondsFromGreenwich ?? other.secondsFromGreenwich
         forecast.place = Self.merged(forecast.place, other.place)
         forecast.fetchedAt = [forecast.fetchedAt, other.fetchedAt].compactMap { $0 }.max()
         forecast.current = [forecast.current, other.current].compactMap { $0 }.max { $0.time < $1.time }

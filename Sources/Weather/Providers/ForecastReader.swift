@@ -90,6 +90,8 @@ public struct ForecastReader: Sendable {
         MetOfficeFormat.self,
         OpenWeatherFormat.self, OpenMeteoFormat.self, NWSFormat.self,
         METNorwayFormat.self, PirateWeatherFormat.self, DarkSkyFormat.self,
+        TomorrowIOFormat.self, SMHIFormat.self, GoogleWeatherFormat.self,
+        AccuWeatherFormat.self,
     ]
 
     /// Reads documents of one service for one place as one forecast.

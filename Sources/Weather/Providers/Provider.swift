@@ -12,6 +12,10 @@ public enum Provider: String, CaseIterable, Sendable {
     case visualCrossing = "visual-crossing"
     case brightSky = "bright-sky"
     case metOffice = "met-office"
+    case tomorrowIO = "tomorrow-io"
+    case accuWeather = "accuweather"
+    case googleWeather = "google-weather"
+    case smhi
 
     /// The service's name as it writes it itself.
     public var title: String {
@@ -28,6 +32,10 @@ public enum Provider: String, CaseIterable, Sendable {
         case .visualCrossing: "Visual Crossing"
         case .brightSky: "Bright Sky"
         case .metOffice: "Met Office"
+        case .tomorrowIO: "Tomorrow.io"
+        case .accuWeather: "AccuWeather"
+        case .googleWeather: "Google Weather"
+        case .smhi: "SMHI"
         }
     }
 
@@ -47,6 +55,10 @@ public enum Provider: String, CaseIterable, Sendable {
             Attribution(text: "Weather data provided by Visual Crossing", url: "https://www.visualcrossing.com/")
         case .brightSky: Attribution(text: "Data basis: Deutscher Wetterdienst", url: "https://www.dwd.de/")
         case .metOffice: Attribution(text: "Data from the Met Office", url: "https://www.metoffice.gov.uk/")
+        case .tomorrowIO: Attribution(text: "Powered by Tomorrow.io", url: "https://www.tomorrow.io/")
+        case .accuWeather: Attribution(text: "AccuWeather", url: "https://www.accuweather.com/")
+        case .googleWeather: Attribution(text: "Google Maps", url: "https://maps.google.com/")
+        case .smhi: Attribution(text: "Data from SMHI", url: "https://www.smhi.se/")
         }
     }
 }

@@ -9,7 +9,10 @@ enum SummaryLanguage {
         switch Provider(rawValue: forecast.provider) {
         // These have codes and no words; what stands in our own format is in the language that it names.
         case .openMeteo, .metNorway, .weatherKit, .canonical, nil: return nil
-        case .brightSky, .metOffice: return nil
+        case .tomorrowIO, .smhi, .brightSky, .metOffice: return nil
+        // It names the language, so that there is nothing to assume.
+        case .googleWeather: return nil
+        case .accuWeather: return of(forecast.summaries, asked) { $0.allSatisfy(canBeEnglish) }
         case .nationalWeatherService: return forecast.summaries.isEmpty ? nil : english
         case .openWeather: return of(forecast.summaries, asked, areOpenWeathersEnglish)
         case .weatherAPI: return of(forecast.summaries, asked, by: WeatherAPIRequest.language)

@@ -20,8 +20,9 @@ enum WeatherOptions {
     /// What services are called elsewhere.
     private static let providers = [
         "metno": "met-norway", "met.no": "met-norway", "yr": "met-norway", "yr.no": "met-norway", "noaa": "nws",
-        "weather.gov": "nws", "owm": "openweather", "apple": "weatherkit",
-        "weatherapi.com": "weatherapi", "dwd": "bright-sky", "metoffice": "met-office",
+        "weather.gov": "nws", "owm": "openweather", "apple": "weatherkit", "weatherapi.com": "weatherapi",
+        "dwd": "bright-sky", "metoffice": "met-office", "tomorrow": "tomorrow-io",
+        "tomorrow.io": "tomorrow-io", "climacell": "tomorrow-io",
     ]
 
     static let payloadUnits = Option(

@@ -77,6 +77,20 @@ struct CompletionTests {
         #expect(placed.computed.contains("place.timeZone"))
     }
 
+    @Test(
+        "takes a distance from Greenwich for the zone where nothing else tells it",
+        arguments: [
+            (Place(), 7200), (Place(timeZone: "Mars/Base"), 7200), (Place(latitude: 40.71, longitude: -74.01), -14_400),
+            (Place(timeZone: "Asia/Kathmandu"), 20_700),
+        ])
+    func offset(place: Place, seconds: Int) throws {
+        var forecast = Forecast(provider: "test", place: place)
+        forecast.secondsFromGreenwich = 7200
+        let placed = Placement.of(forecast)
+        let summer = try #require(instant("2026-07-01T12:00:00Z"))
+        #expect(placed.zone.secondsFromGMT(for: summer) == seconds && placed.secondsFromGreenwich == nil)
+    }
+
     @Test("changes nothing that the service has said, and names what it adds")
     func honesty() throws {
         var forecast = try forecast(zone: "UTC", from: "2026-10-15T00:00:00Z", hours: 24)

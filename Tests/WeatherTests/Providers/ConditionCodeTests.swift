@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Weather
@@ -144,6 +145,69 @@ struct ConditionCodeTests {
         let icon = try #require(NWSIcon(address))
         #expect(icon.condition.name == name && icon.isDay == isDay && icon.probability?.value == probability)
         #expect(NWSIcon("") == nil && NWSIcon("https://example.org/rain.png") == nil)
+    }
+
+    @Test("of Tomorrow.io is known, each of the 24 and those of mixed weather")
+    func tomorrowIO() {
+        let codes =
+            [
+                1000, 1001, 1100, 1101, 1102, 1103, 2000, 2100, 2101, 2102, 2103, 2106, 2107, 2108, 4000, 4001, 4200,
+                4201,
+            ]
+            + [4202, 4203, 4204, 4205] + Array(4208...4215) + [5000, 5001, 5100, 5101] + Array(5102...5108)
+            + [5110, 5112, 5114, 5115, 5116, 5117, 5119, 5120, 5121, 5122, 6000, 6001, 6002, 6003, 6004, 6200, 6201]
+            + Array(6202...6209) + [6212, 6213, 6214, 6215, 6220, 6222, 7000, 7101, 7102, 7103]
+            + [7105, 7106, 7107, 7108, 7109, 7110, 7111, 7112, 7113, 7114, 7115, 7116, 7117, 8000, 8001, 8002, 8003]
+        for code in codes { #expect(Condition(tomorrowIO: code).kind != .unknown, "\(code)") }
+        #expect(Condition(tomorrowIO: 6201) == Condition(.freezingRain, .heavy))
+        #expect(Condition(tomorrowIO: 3000) == Condition(.unknown))
+    }
+
+    @Test(
+        "of Tomorrow.io for the day or the night has a fifth digit, and 0 is no code",
+        arguments: [
+            ("10001", "clear", false), ("42140", "light-rain", true), ("8000", "thunderstorm", nil),
+            ("99999", "unknown", false), ("0", nil, nil),
+        ] as [(String, String?, Bool?)])
+    func tomorrowIODayAndNight(code: String, name: String?, isDay: Bool?) throws {
+        let values = try JSONDocument(Data("{\"weatherCode\": \(code)}".utf8)).root.object()
+        let read = try TomorrowIOCode(values, "weatherCode")
+        #expect(read?.condition.name == name && read?.isDay == isDay)
+        #expect(read?.text == (name == nil ? nil : code))
+    }
+
+    @Test("of SMHI is known, each of the 27 symbols")
+    func smhi() {
+        let names = (1...27).map { Condition(smhi: $0).name }
+        #expect(Set(names).count == 25 && !names.contains("unknown"))
+        #expect(names[9] == "heavy-rain-showers" && names[23] == "heavy-sleet" && names[10] == names[20])
+        #expect(Condition(smhi: 28) == Condition(.unknown) && Condition(smhi: 0) == Condition(.unknown))
+    }
+
+    @Test("of Google Weather is known, each of the 40 that say something")
+    func googleWeather() {
+        let types =
+            "CLEAR MOSTLY_CLEAR PARTLY_CLOUDY MOSTLY_CLOUDY CLOUDY WINDY WIND_AND_RAIN LIGHT_RAIN_SHOWERS "
+            + "CHANCE_OF_SHOWERS SCATTERED_SHOWERS RAIN_SHOWERS HEAVY_RAIN_SHOWERS LIGHT_TO_MODERATE_RAIN "
+            + "MODERATE_TO_HEAVY_RAIN RAIN LIGHT_RAIN HEAVY_RAIN RAIN_PERIODICALLY_HEAVY LIGHT_SNOW_SHOWERS "
+            + "CHANCE_OF_SNOW_SHOWERS SCATTERED_SNOW_SHOWERS SNOW_SHOWERS HEAVY_SNOW_SHOWERS LIGHT_TO_MODERATE_SNOW "
+            + "MODERATE_TO_HEAVY_SNOW SNOW LIGHT_SNOW HEAVY_SNOW SNOWSTORM SNOW_PERIODICALLY_HEAVY HEAVY_SNOW_STORM "
+            + "BLOWING_SNOW RAIN_AND_SNOW HAIL HAIL_SHOWERS THUNDERSTORM THUNDERSHOWER LIGHT_THUNDERSTORM_RAIN "
+            + "SCATTERED_THUNDERSTORMS HEAVY_THUNDERSTORM"
+        let names = types.split(separator: " ").map(String.init)
+        #expect(names.count == 40)
+        for name in names { #expect(Condition(googleWeather: name).kind != .unknown, "\(name)") }
+        #expect(Condition(googleWeather: "HEAVY_SNOW_SHOWERS") == Condition(.snow, .heavy, isShowers: true))
+        #expect(Condition(googleWeather: "FROGS") == Condition(.unknown))
+    }
+
+    @Test("of AccuWeather is known, each of the 40 icons")
+    func accuWeather() {
+        let icons = Array(1...8) + Array(11...26) + Array(29...44)
+        #expect(icons.count == 40)
+        for icon in icons { #expect(Condition(accuWeather: icon).kind != .unknown, "\(icon)") }
+        for icon in [0, 9, 10, 27, 28, 45] { #expect(Condition(accuWeather: icon) == Condition(.unknown)) }
+        #expect(Condition(accuWeather: 43) == Condition(.snow, .light, isShowers: true))
     }
 
     @Test("of WeatherKit is known, each of the 34 and those of its first months")

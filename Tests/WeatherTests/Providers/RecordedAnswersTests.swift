@@ -44,6 +44,7 @@ enum RecordedAnswers {
             "visualcrossing",
             "brightsky",
             "metoffice",
+            "tomorrowio", "smhi", "googleweather", "accuweather",
         ].contains(folder)
     }
 

@@ -27,6 +27,8 @@ struct SummaryLanguageTests {
             (.weatherAPI, ["Sunny", "Mist"], "en"),
             (.weatherAPI, ["Sonnig", "Bedeckt", "leichter Regen, örtlich"], nil),
             (.pirateWeather, ["晴れ"], nil), (.nationalWeatherService, ["Mostly Sunny"], "en"),
+            (.accuWeather, ["Mostly cloudy w/ showers"], "en"), (.accuWeather, ["Bewölkt"], nil),
+            (.googleWeather, ["Sunny"], nil), (.tomorrowIO, [], nil), (.smhi, [], nil),
             (.canonical, ["Clear"], nil), (.openMeteo, [], nil), (.openWeather, [], nil),
         ] as [(Provider, [String], String?)])
     func assumed(provider: Provider, summaries: [String], language: String?) {

@@ -63,6 +63,8 @@ struct SecrecyTests {
             "/VisualCrossing": ServiceAnswers.visualCrossing.replacingOccurrences(of: "Overcast", with: "NAME"),
             "/sitespecific/v0/point/hourly": ServiceAnswers.metOfficeHourly.replacing("Sentrum", with: "NAME"),
             "/sitespecific/v0/point/daily": ServiceAnswers.metOfficeDaily.replacing("Sentrum", with: "NAME"),
+            "/v4/weather/realtime": ServiceAnswers.tomorrowIOCurrent.replacingOccurrences(of: "Sentrum", with: "NAME"),
+            "/v4/weather/forecast": ServiceAnswers.tomorrowIOForecast,
             "/forecast": ServiceAnswers.pirateWeather.replacingOccurrences(of: "cloudy", with: "NAME"),
         ]
         return answers.first { target.hasPrefix($0.key) }?.value ?? ""

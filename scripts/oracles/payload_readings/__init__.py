@@ -4,10 +4,13 @@ Everything here goes from the raw JSON to spot values in canonical units by the 
 only what a file says. Nothing is completed.
 """
 
-from . import brightsky, darksky, metnorway, metoffice, nws, openmeteo, openweather, visualcrossing, weatherapi, weatherkit
+from . import (accuweather, brightsky, darksky, googleweather, metnorway, metoffice, nws, openmeteo, openweather, smhi,
+               tomorrowio, visualcrossing, weatherapi, weatherkit)
 from .reading import Reading
 
-READERS = (metoffice, brightsky, visualcrossing, weatherapi, weatherkit, nws, metnorway, openmeteo, openweather, darksky)
+READERS = (metoffice, brightsky, visualcrossing, weatherapi, weatherkit, nws, metnorway, openmeteo, openweather, darksky,
+           tomorrowio, smhi, googleweather, accuweather)
+LISTS = (weatherapi, weatherkit, openmeteo, openweather, accuweather)
 
 
 def read(body, name):
@@ -17,7 +20,7 @@ def read(body, name):
     if isinstance(body, dict) and str(body.get("format")).startswith("forecast-report/"):
         return Reading(verdict="canonical", what="the program's own format")
     for reader in READERS:
-        if isinstance(body, dict) or isinstance(body, list) and reader in (weatherapi, weatherkit, openmeteo, openweather):
+        if isinstance(body, dict) or isinstance(body, list) and reader in LISTS:
             reading = reader.read(body, name)
             if reading is not None:
                 return reading

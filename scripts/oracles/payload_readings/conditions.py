@@ -104,6 +104,40 @@ MET_OFFICE = {
     "26": "heavy-snow-showers", "27": "heavy-snow", "28": THUNDER, "29": THUNDER, "30": THUNDER,
 }
 
+TOMORROW_IO = {
+    "1000": "clear", "1100": "mostly-clear", "1101": "partly-cloudy", "1102": "mostly-cloudy", "1001": "overcast",
+    "2000": "fog", "2100": "light-fog|mist", "4000": "drizzle", "4001": "rain", "4200": "light-rain",
+    "4201": "heavy-rain", "5000": "snow", "5001": "light-snow(-showers)?", "5100": "light-snow", "5101": "heavy-snow",
+    "6000": "freezing-drizzle", "6001": "freezing-rain", "6200": "light-freezing-rain", "6201": "heavy-freezing-rain",
+    "7000": "ice-pellets", "7101": "heavy-ice-pellets", "7102": "light-ice-pellets", "8000": THUNDER,
+}
+
+ACCU_WEATHER = {
+    "1": "clear", "2": "mostly-clear", "3": "partly-cloudy", "4": "partly-cloudy|mostly-cloudy", "5": "haze",
+    "6": "mostly-cloudy", "7": "overcast|mostly-cloudy", "8": "overcast", "11": "fog", "12": "rain-showers",
+    "13": "(light-)?rain-showers", "14": "(light-)?rain-showers", "15": THUNDER, "16": THUNDER, "17": THUNDER,
+    "18": "rain", "19": "light-snow-showers", "20": "light-snow-showers", "21": "light-snow-showers", "22": "snow",
+    "23": "snow", "24": "freezing-rain|ice-pellets", "25": "sleet|ice-pellets", "26": "freezing-rain", "29": "sleet",
+    "30": "hot", "31": "cold", "32": "windy", "33": "clear", "34": "mostly-clear", "35": "partly-cloudy",
+    "36": "partly-cloudy|mostly-cloudy", "37": "haze", "38": "mostly-cloudy", "39": "(light-)?rain-showers",
+    "40": "(light-)?rain-showers", "41": THUNDER, "42": THUNDER, "43": "light-snow-showers", "44": "snow",
+}
+
+GOOGLE_WEATHER = {
+    "CLEAR": "clear", "MOSTLY_CLEAR": "mostly-clear", "PARTLY_CLOUDY": "partly-cloudy",
+    "MOSTLY_CLOUDY": "mostly-cloudy", "CLOUDY": "overcast", "RAIN": "rain", "LIGHT_RAIN": "light-rain",
+    "RAIN_SHOWERS": "rain-showers", "SNOW": "snow", "RAIN_AND_SNOW": "sleet", "THUNDERSTORM": THUNDER,
+}
+
+SMHI = {
+    "1": "clear", "2": "mostly-clear", "3": "partly-cloudy", "4": "partly-cloudy", "5": "mostly-cloudy|overcast",
+    "6": "overcast", "7": "fog", "8": "light-rain-showers", "9": "rain-showers", "10": "heavy-rain-showers",
+    "11": THUNDER, "12": "light-sleet-showers", "13": "sleet-showers", "14": "heavy-sleet-showers",
+    "15": "light-snow-showers", "16": "snow-showers", "17": "heavy-snow-showers", "18": "light-rain", "19": "rain",
+    "20": "heavy-rain", "21": THUNDER, "22": "light-sleet", "23": "sleet", "24": "heavy-sleet", "25": "light-snow",
+    "26": "snow", "27": "heavy-snow",
+}
+
 NATIONAL_WEATHER_SERVICE = {
     "skc": "clear", "few": "mostly-clear", "sct": "partly-cloudy", "bkn": "mostly-cloudy", "ovc": "overcast",
     "snow": "snow|blowing-snow", "rain_snow": "sleet", "rain_sleet": "sleet", "snow_sleet": "sleet",
@@ -136,6 +170,14 @@ def pattern(service, code):
         return VISUAL_CROSSING.get(re.sub("-(day|night)$", "", code))
     if service == "weatherapi":
         return WEATHER_API.get(code)
+    if service == "tomorrow-io":
+        return TOMORROW_IO.get(code)
+    if service == "accuweather":
+        return ACCU_WEATHER.get(code)
+    if service == "google-weather":
+        return GOOGLE_WEATHER.get(code)
+    if service == "smhi":
+        return SMHI.get(code)
     if service == "nws":
         return national_weather_service(code)
     return None

@@ -77,7 +77,7 @@ extension CalendarDate {
 
 extension Forecast {
     /// Whether there is anything that can be said in different units.
-    fileprivate var hasUnits: Bool {
+    var hasUnits: Bool {
         let moments = hours + (current.map { [$0] } ?? [])
         return moments.contains { $0.temperature != nil || $0.apparentTemperature != nil || $0.windSpeed != nil }
             || days.contains { $0.high != nil || $0.low != nil || $0.windSpeed != nil }

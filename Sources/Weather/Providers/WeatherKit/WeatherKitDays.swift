@@ -41,14 +41,7 @@ struct WeatherKitDays {
         let ahead = -Int(midnight.timeIntervalSince1970)
         let turns = (Double(ahead - sunTime) / Double(day)).rounded()
         let offset = ahead - Int(turns) * day
-        let isIsland = offset <= -10 * 3600 && zone?.secondsFromGMT(for: midnight) == offset + day
+        let isIsland = offset <= -10 * 3600 && place.zoneOfNearestTown?.secondsFromGMT(for: midnight) == offset + day
         return CalendarDate(midnight, offset: isIsland ? offset + day : offset)
-    }
-
-    private var zone: TimeZone? {
-        guard let latitude = place.latitude, let longitude = place.longitude else { return nil }
-        return Gazetteer.embedded.timeZone(latitude: latitude, longitude: longitude) {
-            TimeZone(identifier: $0) != nil
-        }.flatMap(TimeZone.init(identifier:))
     }
 }

@@ -15,7 +15,8 @@ enum WeatherKitFormat: ServiceFormat {
 
     static func recognises(_ root: JSONValue) -> Bool {
         if let names = try? root.array() { return isAvailability(names) }
-        guard let body = try? root.object() else { return false }
+        // A list of alerts is Google's.
+        guard let body = try? root.object(), body["weatherAlerts"]?.kind != .array else { return false }
         return dataSets.contains(where: body.contains) || isAlert(body) || isRefusal(body)
     }
 

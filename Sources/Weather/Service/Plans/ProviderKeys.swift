@@ -3,10 +3,7 @@ extension Provider {
     /// The services that can be asked over the network; the answers of others are read from files.
     public static let askable: [Provider] = [
         .openMeteo, .metNorway, .nationalWeatherService, .openWeather, .pirateWeather,
-        .weatherAPI,
-        .visualCrossing,
-        .brightSky,
-        .metOffice,
+        .weatherAPI, .visualCrossing, .brightSky, .metOffice, .tomorrowIO, .smhi,
     ]
 
     /// The environment's variable in which the user's key for the service stands; nil where there are no keys.
@@ -18,6 +15,7 @@ extension Provider {
         case .weatherAPI: "WEATHERAPI_KEY"
         case .visualCrossing: "VISUAL_CROSSING_API_KEY"
         case .metOffice: "MET_OFFICE_API_KEY"
+        case .tomorrowIO: "TOMORROW_IO_API_KEY"
         default: nil
         }
     }

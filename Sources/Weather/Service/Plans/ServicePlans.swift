@@ -4,6 +4,8 @@ import Foundation
 extension FetchPlan {
     private static let forecast = Part(name: "forecast")
     private static let current = Part(name: "current")
+    /// The weather now of a service whose forecast is enough without it.
+    private static let conditions = Part(name: "conditions", isNeeded: false)
     private static let point = Part(name: "point", isWeather: false)
     private static let hourly = Part(name: "hourly")
     private static let observations = Part(name: "observations", isNeeded: false)
@@ -12,14 +14,14 @@ extension FetchPlan {
     /// The documents of which a service's forecast is made, in the order in which they are read.
     static func parts(of provider: Provider) -> [Part] {
         switch provider {
-        case .openMeteo, .metNorway, .pirateWeather: [forecast]
-        case .weatherAPI: [forecast]
-        case .visualCrossing: [forecast]
+        case .openMeteo, .metNorway, .pirateWeather, .weatherAPI, .visualCrossing, .smhi: [forecast]
         case .brightSky: [observations, forecast, alerts]
         case .metOffice: [hourly, forecast]
         case .openWeather: [current, forecast]
+        case .tomorrowIO: [conditions, forecast]
         case .nationalWeatherService: [point, hourly, forecast, alerts]
         case .canonical, .darkSky, .weatherKit: []
+        case .googleWeather, .accuWeather: []
         }
     }
 
@@ -36,6 +38,9 @@ extension FetchPlan {
             self.init(first: [Step(part: Self.forecast, request: request)])
         case .metNorway:
             let request = METNorwayRequest.complete(point).request(userAgent: userAgent)
+            self.init(first: [Step(part: Self.forecast, request: request)])
+        case .smhi:
+            let request = SMHIRequest.forecast(point).request(userAgent: userAgent)
             self.init(first: [Step(part: Self.forecast, request: request)])
         case .openWeather:
             let key = try Self.needed(key, of: question.provider)
@@ -61,9 +66,14 @@ extension FetchPlan {
             let requests = [(Self.hourly, MetOfficeRequest.hourly(point)), (Self.forecast, .daily(point))]
             self.init(first: requests.map { Step(part: $0, request: $1.request(key: key)) })
         case .brightSky: self.init(brightSky: point, units: units, now: now)
+        case .tomorrowIO:
+            let key = try Self.needed(key, of: question.provider)
+            let requests = [(Self.conditions, TomorrowIORequest.current(point)), (Self.forecast, .forecast(point))]
+            self.init(
+                first: requests.map { Step(part: $0, request: $1.request(key: key, units: units)) })
         case .nationalWeatherService:
             self.init(nationalWeatherService: point, units: units, userAgent: userAgent)
-        case .canonical, .darkSky, .weatherKit:
+        case .canonical, .darkSky, .weatherKit, .googleWeather, .accuWeather:
             throw ServiceProblem(
                 kind: .notConfigured, origin: question.provider.title, what: "this cannot be asked over the network",
                 advice: "give a file with its answer, or choose one of "

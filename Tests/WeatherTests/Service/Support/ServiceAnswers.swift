@@ -96,6 +96,24 @@ enum ServiceAnswers {
     static let metOfficeDaily = metOffice(
         #"{"time": "2026-10-15T00:00Z", "dayMaxScreenTemperature": 14, "nightMinScreenTemperature": 3}"#)
 
+    static let tomorrowIOCurrent = """
+        {"data": {"time": "2026-10-15T05:29:00Z", "values": {"temperature": 7.5, "weatherCode": 1001}},
+        "location": {"lat": 59.9127, "lon": 10.7461, "name": "Sentrum"}}
+        """
+
+    static let tomorrowIOForecast = """
+        {"timelines": {"hourly": [{"time": "2026-10-15T05:00:00Z", "values": {"temperature": 7.25, "windSpeed": 3}}],
+        "daily": [{"time": "2026-10-15T04:00:00Z", "values": {"temperatureMax": 12, "temperatureMin": 3}}]},
+        "location": {"lat": 59.9127, "lon": 10.7461}}
+        """
+
+    static let smhi = """
+        {"createdTime": "2026-10-15T05:11:02Z", "referenceTime": "2026-10-15T05:00:00Z", "geometry": {"type": "Point",
+        "coordinates": [10.7461, 59.9127]}, "timeSeries": [
+        {"time": "2026-10-15T05:00:00Z", "data": {"air_temperature": 7.5, "symbol_code": 6}},
+        {"time": "2026-10-15T06:00:00Z", "data": {"air_temperature": 8, "precipitation_amount_mean": 0.3}}]}
+        """
+
     static let nwsPoint = """
         {"@context": [], "id": "https://api.weather.gov/points/40.7128,-74.006", "type": "Feature",
         "geometry": {"type": "Point", "coordinates": [-74.006, 40.7128]}, "properties": {"gridId": "OKX", "gridX": 33,
@@ -161,7 +179,11 @@ enum ServiceAnswers {
                 "/gridpoints/OKX/33,35/forecast/hourly": answer(nwsHourly), "/alerts/active": answer(nwsAlerts),
                 "/gridpoints/OKX/33,35/forecast": answer(nwsForecast),
             ]
+        case .tomorrowIO:
+            ["/v4/weather/realtime": answer(tomorrowIOCurrent), "/v4/weather/forecast": answer(tomorrowIOForecast)]
+        case .smhi: ["/api/category/snow1g": answer(smhi)]
         case .canonical, .darkSky, .weatherKit: [:]
+        case .googleWeather, .accuWeather: [:]
         }
     }
 }

@@ -19,6 +19,7 @@ final class ServiceBench: Sendable {
         .weatherAPI: "w3ather key/+&ü",
         .visualCrossing: "v1sual key/+&ü",
         .metOffice: "m3t office key/+&ü",
+        .tomorrowIO: "t0m0rr0w key&=?+ü",
     ]
 
     let time = TestTime(start)

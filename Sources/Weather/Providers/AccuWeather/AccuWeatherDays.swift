@@ -1,0 +1,67 @@
+import Foundation
+
+/// The days, which begin at seven in the morning and have two halves: a day until seven in the evening, and the night after
+/// it, of which the lowest temperature is.
+///
+/// The phase of the moon is a word and a number of days, and is left to be computed.
+enum AccuWeatherDays {
+    /// A day; nil for an entry that does not say when it is.
+    static func day(_ entry: JSONObject) throws(ForecastProblem) -> WeatherDay? {
+        guard let date = try date(of: entry) else { return nil }
+        var day = WeatherDay(date: date)
+        let temperature = try entry.object("Temperature")
+        day.high = try temperature?.measure("Maximum")?.temperature()
+        day.low = try temperature?.measure("Minimum")?.temperature()
+        let apparent = try entry.object("RealFeelTemperature")
+        day.apparentHigh = try apparent?.measure("Maximum")?.temperature()
+        day.apparentLow = try apparent?.measure("Minimum")?.temperature()
+        day.sunshine = try entry.double("HoursOfSun").map { $0 * 3600 }
+        day.uvIndex = try ultraviolet(entry)
+        try fill(&day, from: [entry.object("Day"), entry.object("Night")].compactMap { $0 })
+        (day.sunrise, day.sunset) = try passages(entry.object("Sun"))
+        (day.moonrise, day.moonset) = try passages(entry.object("Moon"))
+        return day == WeatherDay(date: date) ? nil : day
+    }
+
+    /// The date that a clock at the place shows.
+    private static func date(of entry: JSONObject) throws(ForecastProblem) -> CalendarDate? {
+        guard let written = entry["Date"] else { return nil }
+        return CalendarDate(try written.instant(), offset: try written.writtenOffset() ?? 0)
+    }
+
+    /// The UV index, which stands among the pollen.
+    private static func ultraviolet(_ entry: JSONObject) throws(ForecastProblem) -> Double? {
+        let indices = try entry.known("AirAndPollen") { (index) throws(ForecastProblem) -> Double? in
+            try index.string("Name") == "UVIndex" ? try index.double("Value") : nil
+        }
+        return indices.first
+    }
+
+    /// Adds what the halves say. Of what the weather is like, the first one tells.
+    private static func fill(_ day: inout WeatherDay, from halves: [JSONObject]) throws(ForecastProblem) {
+        for half in halves {
+            let (part, wind) = (try AccuWeatherPart(half), try AccuWeatherWind(half))
+            day.precipitation = sum(day.precipitation, part.water)
+            day.snowfall = sum(day.snowfall, part.snow)
+            day.precipitationProbability = [day.precipitationProbability, part.probability].compactMap { $0 }.max()
+            if let speed = wind.speed, day.windSpeed.map({ $0 < speed }) ?? true {
+                (day.windSpeed, day.windDirection) = (speed, wind.direction)
+            }
+            day.windGust = [day.windGust, wind.gust].compactMap { $0 }.max()
+            guard day.code == nil, let icon = try half.int("Icon") else { continue }
+            (day.condition, day.code) = (Condition(accuWeather: icon), String(icon))
+            day.summary = try half.words("IconPhrase")
+        }
+    }
+
+    private static func sum(_ one: Length?, _ other: Length?) -> Length? {
+        guard let one, let other else { return one ?? other }
+        return Length(meters: one.meters + other.meters)
+    }
+
+    /// When sun or moon rise and set.
+    private static func passages(_ entry: JSONObject?) throws(ForecastProblem) -> (Date?, Date?) {
+        let rise = try firstKnown(entry?.instant("Rise"), entry?.unixTime("EpochRise"))
+        return (rise, try firstKnown(entry?.instant("Set"), entry?.unixTime("EpochSet")))
+    }
+}

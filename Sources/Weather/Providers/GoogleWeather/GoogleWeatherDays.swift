@@ -1,0 +1,62 @@
+import Foundation
+
+/// The days, which begin at seven in the morning and have two halves: a day until seven in the evening, and the night after
+/// it.
+///
+/// The phase of the moon is one of eight words, and is left to be computed.
+struct GoogleWeatherDays {
+    /// The zone of the place, for a day that does not say its date.
+    let zone: TimeZone?
+
+    /// A day; nil for an entry that does not say when it is.
+    func day(_ entry: JSONObject) throws(ForecastProblem) -> WeatherDay? {
+        guard let date = try date(of: entry) else { return nil }
+        var day = WeatherDay(date: date)
+        day.high = try entry.quantity("maxTemperature", "degrees", in: GoogleTemperatureUnit.self)
+        day.low = try entry.quantity("minTemperature", "degrees", in: GoogleTemperatureUnit.self)
+        day.apparentHigh = try entry.quantity("feelsLikeMaxTemperature", "degrees", in: GoogleTemperatureUnit.self)
+        day.apparentLow = try entry.quantity("feelsLikeMinTemperature", "degrees", in: GoogleTemperatureUnit.self)
+        try fill(&day, from: [entry.object("daytimeForecast"), entry.object("nighttimeForecast")].compactMap { $0 })
+        let sun = try entry.object("sunEvents")
+        (day.sunrise, day.sunset) = (try sun?.instant("sunriseTime"), try sun?.instant("sunsetTime"))
+        let moon = try entry.object("moonEvents")
+        (day.moonrise, day.moonset) = (try moon?.first("moonriseTimes"), try moon?.first("moonsetTimes"))
+        return day == WeatherDay(date: date) ? nil : day
+    }
+
+    /// Adds what the halves say. Of what the weather is like, the first one tells.
+    private func fill(_ day: inout WeatherDay, from halves: [JSONObject]) throws(ForecastProblem) {
+        for half in halves {
+            let part = try GoogleWeatherPart(half)
+            if let speed = part.speed, day.windSpeed.map({ $0 < speed }) ?? true {
+                (day.windSpeed, day.windDirection) = (speed, part.direction)
+            }
+            day.windGust = [day.windGust, part.gust].compactMap { $0 }.max()
+            day.precipitationProbability = [day.precipitationProbability, part.probability].compactMap { $0 }.max()
+            if let water = part.water {
+                day.precipitation = Length(meters: (day.precipitation?.meters ?? 0) + water.meters)
+            }
+            day.uvIndex = try [day.uvIndex, half.double("uvIndex")].compactMap { $0 }.max()
+            if day.code == nil { (day.condition, day.code, day.summary) = (part.condition, part.code, part.summary) }
+        }
+    }
+
+    private func date(of entry: JSONObject) throws(ForecastProblem) -> CalendarDate? {
+        if let date = try entry.object("displayDate"), let year = try date.int("year"),
+            let month = try date.int("month"),
+            let day = try date.int("day")
+        {
+            return CalendarDate(year: year, month: month, day: day)
+        }
+        guard let start = try entry.object("interval")?.instant("startTime"), let zone else { return nil }
+        return CalendarDate(start, offset: zone.secondsFromGMT(for: start))
+    }
+}
+
+extension JSONObject {
+    /// The first instant of a list.
+    fileprivate func first(_ name: StaticString) throws(ForecastProblem) -> Date? {
+        guard let first = try array(name)?.first, !first.isNull else { return nil }
+        return try first.instant()
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Wording
+
+/// Responses of Tomorrow.io: timelines of any steps, the forecast, recent history and the weather now.
+enum TomorrowIOFormat: ServiceFormat {
+    static var provider: Provider { .tomorrowIO }
+
+    static func recognises(_ root: JSONValue) -> Bool {
+        guard let root = try? root.object() else { return false }
+        return TomorrowIOTimelines.areIn(root) || isError(root)
+    }
+
+    static func read(_ root: JSONValue, _ hints: ReadingHints) throws(ForecastProblem) -> Answer {
+        let root = try root.object()
+        if isError(root) {
+            return .refusal(try firstKnown(root.words("message"), root.words("type")) ?? "no reason given")
+        }
+        let timelines = try TomorrowIOTimelines(of: root)
+        let location = try root.object("location")
+        let place = Place(
+            name: try location?.words("name"), latitude: try location?.double("lat"),
+            longitude: try location?.double("lon"))
+        let units = try TomorrowIOUnits(askedFor: hints.units, in: timelines)
+        let moments = TomorrowIOMoments(units: units)
+        let days = TomorrowIODays(units: units, zone: zone(of: place, hints))
+        var forecast = Forecast(provider: provider.rawValue, place: place, attribution: provider.attribution)
+        forecast.secondsFromGreenwich = try timelines.offset
+        forecast.current = try timelines.current.flatMap(moments.current)
+        for entry in timelines.hours {
+            guard let hour = try moments.moment(entry, over: timelines.step) else { continue }
+            forecast.hours.append(hour)
+        }
+        for entry in timelines.days {
+            if let day = try days.day(entry) { forecast.days.append(day) }
+        }
+        if forecast.current == nil, forecast.hours.isEmpty, forecast.days.isEmpty { return .helper("an answer") }
+        return .forecast(forecast, assumptions: forecast.hasUnits ? units.assumptions : [])
+    }
+
+    /// An error: `{"code": 429001, "type": "…", "message": "…"}`, whose code begins with the status of HTTP.
+    private static func isError(_ root: JSONObject) -> Bool {
+        guard root.contains("type"), root.contains("message"), let code = try? root.int("code") else { return false }
+        return (400_000..<600_000).contains(code)
+    }
+
+    /// The zone by which days are dated. The response names none.
+    private static func zone(of place: Place, _ hints: ReadingHints) -> TimeZone? {
+        if let zone = hints.timeZone.flatMap(TimeZone.init(identifier:)) { return zone }
+        return place.located(at: hints.place).zoneOfNearestTown
+    }
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+/// The documents that Tomorrow.io serves for a point.
+enum TomorrowIORequest {
+    /// The weather now.
+    case current(GeoPoint)
+    /// The hours of five days, and the days.
+    case forecast(GeoPoint)
+
+    /// The server of the service.
+    // The text is a constant, and an address.
+    static let server = URL(string: "https://api.tomorrow.io")!
+
+    /// The request in metric or imperial units, whichever is like the given ones. The response does not repeat them.
+    func request(to server: URL = Self.server, key: String, units: PayloadUnits = .metric) -> ServiceRequest {
+        let (name, point, steps): (String, GeoPoint, String?) =
+            switch self {
+            case .current(let point): ("realtime", point, nil)
+            case .forecast(let point): ("forecast", point, "1h,1d")
+            }
+        let isImperial = units == .imperial || units == .us
+        let url = server.appending(path: "v4/weather/" + name).asking([
+            "location": "\(point.latitudeText),\(point.longitudeText)", "timesteps": steps,
+            "units": isImperial ? "imperial" : "metric", "apikey": key,
+        ])
+        return ServiceRequest(url: url, key: key)
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+/// The entries of a response, each an object with a time and its `values`, out of any of the service's shapes.
+struct TomorrowIOTimelines {
+    /// The weather now.
+    private(set) var current: JSONObject?
+    /// The entries of the longest step that is no longer than an hour.
+    private(set) var hours: [JSONObject] = []
+    /// The seconds from one of these entries to the next.
+    private(set) var step: TimeInterval = 3600
+    /// The entries of days.
+    private(set) var days: [JSONObject] = []
+
+    /// The steps of up to an hour, the longest first, with the names that timelines and forecasts have for them.
+    private static let steps: [(seconds: TimeInterval, names: [String])] = [
+        (3600, ["1h", "hourly"]), (1800, ["30m"]), (900, ["15m"]), (300, ["5m"]), (60, ["1m", "minutely"]),
+    ]
+
+    /// Whether an object has one of the shapes.
+    static func areIn(_ root: JSONObject) -> Bool {
+        if let timelines = root["timelines"] { return timelines.kind == .object || isList(timelines) }
+        guard let data = try? root.object("data") else { return false }
+        if let timelines = data["timelines"] { return isList(timelines) }
+        return data["values"]?.kind == .object && data.contains("time")
+    }
+
+    private static func isList(_ timelines: JSONValue) -> Bool {
+        guard let list = try? timelines.array() else { return false }
+        guard let first = list.first else { return true }
+        return (try? first.object().contains("intervals")) ?? false
+    }
+
+    init(of root: JSONObject) throws(ForecastProblem) {
+        let data = try root.object("data")
+        guard let timelines = root["timelines"] ?? data?["timelines"] else {
+            current = data
+            return
+        }
+        var entries: [String: [JSONObject]] = [:]
+        if timelines.kind == .object {
+            for timeline in try timelines.object() where !timeline.value.isNull {
+                entries[timeline.name, default: []] += try Self.objects(timeline.value.array())
+            }
+        } else {
+            for value in try timelines.array() where !value.isNull {
+                let timeline = try value.object()
+                guard let name = try timeline.words("timestep"), let list = try timeline.array("intervals") else {
+                    continue
+                }
+                entries[name, default: []] += try Self.objects(list)
+            }
+        }
+        current = entries["current"]?.first
+        days = (entries["1d"] ?? []) + (entries["daily"] ?? [])
+        for (seconds, names) in Self.steps {
+            hours = names.flatMap { entries[$0] ?? [] }
+            step = seconds
+            if !hours.isEmpty { break }
+        }
+    }
+
+    private static func objects(_ list: JSONArray) throws(ForecastProblem) -> [JSONObject] {
+        var objects: [JSONObject] = []
+        for value in list where !value.isNull { objects.append(try value.object()) }
+        return objects
+    }
+
+    /// How many seconds the clocks of the place are ahead of Greenwich's, from the first time; nil where that is one of
+    /// Greenwich, which says nothing of the place.
+    var offset: Int? {
+        get throws(ForecastProblem) {
+            guard let first = current ?? hours.first ?? days.first, let time = Self.time(of: first) else { return nil }
+            return try time.writtenOffset().flatMap { $0 == 0 ? nil : $0 }
+        }
+    }
+
+    /// The time of an entry, as it is written.
+    static func time(of entry: JSONObject) -> JSONValue? {
+        entry["startTime"] ?? entry["time"]
+    }
+}
