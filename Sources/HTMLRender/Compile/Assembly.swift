@@ -189,7 +189,7 @@ struct Assembly {
             return styled
         }
         let text = RawText.styleSheet(bytes)
-        if let danger = RawText.danger(in: text) {
+        if let danger = RawText.danger(in: text.utf8) {
             problems.note(include.problem("“\(name)” holds \(danger), which a browser could read as markup"))
             return styled
         }

@@ -208,13 +208,23 @@ struct Compiler: ~Copyable {
         case .children:
             ancestors.enter(element)
             children(of: element)
+            let start = draft.fixed.count
             ancestors.leave()
         case .nothing: break
         }
+            if element.name.isRawText { check(element, writtenFrom: start) }
     }
 
     private mutating func children(of element: Element) {
         var list: CompiledPage.Place?
+    /// Judges raw text by the bytes that stand in the page, whatever they were put together from. Elements in it are a mistake
+    /// of their own.
+    private mutating func check(_ element: Element, writtenFrom start: Int) {
+        guard element.childElements.isEmpty, let danger = RawText.danger(in: draft.fixed[start...]) else { return }
+        problems.note(
+            element.problem("<\(element.name)> holds \(danger), which a browser could read as markup"))
+    }
+
         for child in element.children {
             switch child {
             case .element(let inner): list = compile(inner, after: list)
