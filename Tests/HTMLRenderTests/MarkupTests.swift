@@ -13,7 +13,20 @@ struct MarkupTests {
         (#"<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>"#, #"<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>"#),
         (
             "<svg><foreignObject><p/><br/></foreignObject><g/></svg>",
-            "<svg><foreignObject><p></p><br></foreignObject><g/></svg>"
+            "<svg><foreignObject><p></p><br/></foreignObject><g/></svg>"
+        ),
+        (
+            "<svg><desc><style/><i/><br/></desc><title/><style/><script/><input/><g/></svg>",
+            "<svg><desc><style></style><i></i><br/></desc><title></title><style></style><script></script><input/><g/></svg>"
+        ),
+        (
+            "<div><symbol><style/><g/></symbol><desc><b/><hr/></desc></div>",
+            "<div><symbol><style></style><g></g></symbol><desc><b></b><hr></desc></div>"
+        ),
+        ("<math><mi/><mspace/><input/></math>", "<math><mi></mi><mspace></mspace><input/></math>"),
+        (
+            "<svg><foreignObject><svg><g/></svg><b/></foreignObject></svg>",
+            "<svg><foreignObject><svg><g/></svg><b></b></foreignObject></svg>"
         ),
         ("<p>a   b\n     c</p>", "<p>a b\nc</p>"),
         ("<pre>a   b\n   c</pre>", "<pre>a   b\n   c</pre>"),
