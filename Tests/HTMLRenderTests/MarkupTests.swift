@@ -58,6 +58,20 @@ struct MarkupTests {
                     + "base-uri &#39;none&#39;; form-action &#39;none&#39;\""))
     }
 
+    @Test("has each style named in the policy whose bytes are others, and each file included whose name is")
+    func bytes() throws {
+        let styles = ["color:\u{E9}", "color:e\u{301}"].map { "<p style=\"\($0)\">x</p>" }.joined()
+        #expect(try rendered("<html><body>\(styles)</body></html>").ranges(of: "sha256-").count == 2)
+        let includes = ["\u{E9}", "e\u{301}"].map { "<i data-include=\"\($0).html\"/>" }.joined()
+        let files = TemplateFiles { name in
+            Array(
+                (name == "page.html" && name.utf8.count == 9 ? "<p>\(includes)</p>" : "<b>\(name.utf8.count)</b>").utf8)
+        }
+        let template = try Template.load("page.html", from: files, for: Showcase().outputs.schema)
+        let page = Page(template, showing: Showcase().outputs).snapshot()
+        #expect(String(decoding: page, as: UTF8.self) == "<p><b>7</b><b>8</b></p>\n")
+    }
+
     @Test("has its style attributes named in the policy too, each once, and those of samples not at all")
     func policyOfAttributes() throws {
         let page = try rendered(

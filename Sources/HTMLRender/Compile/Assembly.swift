@@ -9,10 +9,10 @@ struct Assembly {
 
     let files: TemplateFiles
     var problems = ProblemList()
-    private(set) var readFiles: [String: Markup?] = [:]
+    private var readFiles: [ByteName: Markup?] = [:]
     /// The files that were read, in that order.
     private(set) var names: [String] = []
-    private var named: Set<String> = []
+    private var named: Set<ByteName> = []
     /// The files that are being put in, the page first.
     private var chain: [String] = []
     private var size = 0
@@ -26,7 +26,7 @@ struct Assembly {
     mutating func page(_ name: String) -> Markup? {
         (size, byteCount) = (0, 0)
         guard let markup = file(name) else {
-            if readFiles[name] == nil {
+            if !hasRead(name) {
                 let nowhere = SourceText(name: name, bytes: [])
                 problems.note(TemplateProblem("the template has no file “\(name)”", in: nowhere, at: 0))
             }
@@ -56,9 +56,9 @@ struct Assembly {
 
     /// The markup of a file, read once however often it is included; nil when there is none or it cannot be read.
     mutating func file(_ name: String) -> Markup? {
-        if let known = readFiles[name] { return known }
+        if let known = readFiles[ByteName(name)] { return known }
         if let unreadable = parsed(name) { lookAround(unreadable) }
-        return readFiles[name] ?? nil
+        return readFiles[ByteName(name)] ?? nil
     }
 
     /// Reads the markup of a file, and returns its text where that cannot be read as markup.
@@ -66,9 +66,12 @@ struct Assembly {
         guard let bytes = bytes(of: name) else { return nil }
         byteCount += bytes.count
         let source = SourceText(name: name, bytes: bytes)
+    /// Whether a file was read, or refused with a mistake.
+    func hasRead(_ name: String) -> Bool { readFiles[ByteName(name)] != nil }
+
         let (markup, found) = MarkupParser.read(source)
         found.forEach { problems.note($0) }
-        readFiles[name] = .some(markup)
+        readFiles[ByteName(name)] = .some(markup)
         return markup == nil ? source : nil
     }
 
@@ -76,11 +79,11 @@ struct Assembly {
     private mutating func bytes(of name: String) -> [UInt8]? {
         do throws(TemplateFiles.Refusal) {
             let bytes = try files.read(name)
-            if bytes != nil, named.insert(name).inserted { names.append(name) }
+            if bytes != nil, named.insert(ByteName(name)).inserted { names.append(name) }
             return bytes
         } catch {
             problems.note(TemplateProblem(unreadable: name, error))
-            readFiles[name] = .some(nil)
+            readFiles[ByteName(name)] = .some(nil)
             return nil
         }
     }
@@ -89,7 +92,7 @@ struct Assembly {
     private mutating func lookAround(_ source: SourceText) {
         var unreadable = [source]
         while let source = unreadable.popLast() {
-            for name in Self.parts(of: source) where readFiles[name] == nil && byteCount <= Self.byteLimit {
+            for name in Self.parts(of: source) where !hasRead(name) && byteCount <= Self.byteLimit {
                 if let other = parsed(name) { unreadable.append(other) }
             }
         }
@@ -144,7 +147,7 @@ struct Assembly {
     private mutating func included(_ include: Element.Attribute, by element: Element) -> Element {
         let name = Self.path(include.value, beside: include.source.name)
         let nothing = Element(name: .none, isTransparent: true, offset: element.offset, source: element.source)
-        guard !chain.contains(name) else {
+        guard !chain.contains(where: { $0.utf8.elementsEqual(name.utf8) }) else {
             let circle = (chain + [name]).joined(separator: " → ")
             problems.note(include.problem("“\(name)” includes itself: \(circle)"))
             return nothing
@@ -158,9 +161,9 @@ struct Assembly {
             return nothing
         }
         if element.name.isRawText { return styled(element, by: include, named: name) }
-        let isRepeated = readFiles[name] != nil
+        let isRepeated = hasRead(name)
         guard let part = file(name) else {
-            if readFiles[name] == nil { problems.note(include.problem("there is no file “\(name)” to include")) }
+            if !hasRead(name) { problems.note(include.problem("there is no file “\(name)” to include")) }
             return nothing
         }
         if isRepeated { byteCount += part.root.source.bytes.count }
@@ -180,7 +183,7 @@ struct Assembly {
         styled.attributes.removeAll { $0.name.binding == .include }
         styled.children = []
         guard let bytes = bytes(of: name) else {
-            if readFiles[name] == nil { problems.note(include.problem("there is no file “\(name)” to include")) }
+            if !hasRead(name) { problems.note(include.problem("there is no file “\(name)” to include")) }
             return styled
         }
         byteCount += bytes.count

@@ -5,12 +5,10 @@ extension Assembly {
         var inner = page
         var fills: [Element] = []
         var chain: [String] = []
-        var known: Set<String> = []
         while let reference = inner.root.attribute(.layout) {
             chain.append(inner.root.source.name)
-            known.insert(inner.root.source.name)
             let name = Self.path(reference.value, beside: reference.source.name)
-            guard !known.contains(name) else {
+            guard !chain.contains(where: { $0.utf8.elementsEqual(name.utf8) }) else {
                 let circle = (chain + [name]).joined(separator: " → ")
                 problems.note(reference.problem("“\(name)” is its own layout: \(circle)"))
                 return nil
@@ -24,7 +22,7 @@ extension Assembly {
                 return nil
             }
             guard let layout = file(name) else {
-                if readFiles[name] == nil { problems.note(reference.problem("there is no layout “\(name)”")) }
+                if !hasRead(name) { problems.note(reference.problem("there is no layout “\(name)”")) }
                 return nil
             }
             let own = self.fills(in: inner.root).map { assembled($0, of: inner.root.source.name) }

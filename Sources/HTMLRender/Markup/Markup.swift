@@ -75,3 +75,7 @@ struct Markup {
     var root: Element
     var hasDoctype: Bool
 }
+    var texts: [String] {
+        children.compactMap { if case .text(let text) = $0 { text } else { nil } }
+    }
+
