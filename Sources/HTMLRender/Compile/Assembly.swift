@@ -2,6 +2,9 @@
 struct Assembly {
     /// Files that include one another, one inside the other.
     static let depthLimit = 16
+    /// Elements of a page that stand inside one another, with all its parts and layouts. What goes over a page's elements takes
+    /// some of the stack for each of them.
+    static let nestingLimit = 700
     /// Elements of a page with all its parts: files that include others several times grow quickly.
     static let sizeLimit = 50_000
     /// Bytes of all the files of a page, each as often as it is included, and of those that cannot be read.
@@ -16,6 +19,8 @@ struct Assembly {
     /// The files that are being put in, the page first.
     private var chain: [String] = []
     private var size = 0
+    /// The elements around the one that is being put together.
+    private var nesting = 0
     private var byteCount = 0
 
     init(files: TemplateFiles) {
@@ -61,14 +66,14 @@ struct Assembly {
         return readFiles[ByteName(name)] ?? nil
     }
 
+    /// Whether a file was read, or refused with a mistake.
+    func hasRead(_ name: String) -> Bool { readFiles[ByteName(name)] != nil }
+
     /// Reads the markup of a file, and returns its text where that cannot be read as markup.
     private mutating func parsed(_ name: String) -> SourceText? {
         guard let bytes = bytes(of: name) else { return nil }
         byteCount += bytes.count
         let source = SourceText(name: name, bytes: bytes)
-    /// Whether a file was read, or refused with a mistake.
-    func hasRead(_ name: String) -> Bool { readFiles[ByteName(name)] != nil }
-
         let (markup, found) = MarkupParser.read(source)
         found.forEach { problems.note($0) }
         readFiles[ByteName(name)] = .some(markup)
@@ -122,6 +127,10 @@ struct Assembly {
     }
 
     private mutating func assembled(_ element: Element) -> Element {
+        guard nesting + element.height <= Self.nestingLimit else {
+            problems.note(Self.tooDeep(element))
+            return Element(name: element.name, offset: element.offset, source: element.source)
+        }
         if !element.includes, size + element.count <= Self.sizeLimit {
             size += element.count
             return element
@@ -136,11 +145,14 @@ struct Assembly {
         }
         if let include = element.attribute(.include) { return included(include, by: element) }
         var element = element
+        nesting += 1
         for index in element.children.indices {
             if case .element(let child) = element.children[index] {
                 element.children[index] = .element(assembled(child))
             }
         }
+        nesting -= 1
+        element.measure()
         return element
     }
 
@@ -167,7 +179,14 @@ struct Assembly {
             return nothing
         }
         if isRepeated { byteCount += part.root.source.bytes.count }
+        nesting += 1
+        defer { nesting -= 1 }
         return Inclusion(of: assembled(part.root, of: name), named: name, by: element).element(&problems)
+    }
+
+    /// What is wrong with an element in which others stand too deep.
+    static func tooDeep(_ element: Element) -> Mistake {
+        element.problem("with its parts the page has elements inside one another more than \(nestingLimit) deep")
     }
 
     /// Why another file is not put in where the files of the page are large already.

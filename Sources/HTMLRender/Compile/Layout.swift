@@ -58,6 +58,8 @@ private struct Slots {
     private var found: [String: Element.Attribute] = [:]
     private let attributes: [Element.Attribute]
     private let layout: String
+    /// The elements around the one whose slots are being filled.
+    private var nesting = 0
 
     init(filledBy fills: [Element], layout: String) {
         self.layout = layout
@@ -95,7 +97,11 @@ private struct Slots {
             if let fills = fills[slot.value] {
                 // A place that fills one of an outer layout is handed on to it.
                 let outer = element.attribute(.fill)
-                return fills.map { fill in
+                return fills.compactMap { fill in
+                    guard nesting + fill.height <= Assembly.nestingLimit else {
+                        problems.note(Assembly.tooDeep(fill))
+                        return nil
+                    }
                     var fill = fill
                     if let outer { fill.attributes.append(outer) }
                     return fill
@@ -103,10 +109,13 @@ private struct Slots {
             }
         }
         var element = element
+        nesting += 1
         element.children = element.children.flatMap { node -> [Node] in
             guard case .element(let child) = node else { return [node] }
             return filled(child, &problems).map { .element($0) }
         }
+        nesting -= 1
+        element.measure()
         return [element]
     }
 }

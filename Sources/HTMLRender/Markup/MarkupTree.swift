@@ -45,7 +45,7 @@ struct MarkupTree {
         }
         open[parent].count += element.count
         if element.includes { open[parent].includes = true }
-        open[parent].children.append(.element(element))
+        open[parent].append(element)
     }
 
     /// Takes a piece of a text.
