@@ -125,14 +125,22 @@ package enum Folder {
     /// The paths of all that lies below a folder and is no folder itself, in order. Links are not followed.
     package static func files(below path: String) throws(FileProblem) -> [String] {
         var files: [String] = []
-        for name in try list(path) {
-            let inner = "\(path)/\(name)"
-            guard kind(of: inner) == .folder, !isLink(inner) else {
-                files.append(name)
-                continue
-            }
-            files += try self.files(below: inner).map { "\(name)/\($0)" }
-        }
+        try add(to: &files, allBelow: "", of: path)
         return files
+    }
+
+    /// Adds the paths of the files below a part of a folder. Each is written once, with all folders in front of its name.
+    private static func add(
+        to files: inout [String], allBelow part: String, of folder: String
+    ) throws(FileProblem) {
+        for name in try list(part.isEmpty ? folder : "\(folder)/\(part)") {
+            let file = part.isEmpty ? name : "\(part)/\(name)"
+            let path = "\(folder)/\(file)"
+            if kind(of: path) == .folder, !isLink(path) {
+                try add(to: &files, allBelow: file, of: folder)
+            } else {
+                files.append(file)
+            }
+        }
     }
 }

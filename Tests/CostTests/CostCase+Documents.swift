@@ -68,6 +68,20 @@ extension CostCase {
             }
             return { _ = try? ForecastReader().read(documents) }
         },
+        document("marks of a condition", size: 4_000) { count in
+            canonical(["\"hours\": [{\"time\": \"\(instant(0))\", \"condition\": \"\(marks(count))\"}]"])
+        },
+        document("marks of the names of members", size: 4_000) { count in
+            canonical(["\"\(marks(count))\": 1", "\"\(marks(count))\": 2"])
+        },
+        document("marks of an alert", size: 4_000) { count in
+            let alert = "{\"title\": \"\(marks(count))\"}"
+            return canonical(["\"alerts\": [\(alert), \(alert)]"])
+        },
+        document("marks of a time zone", size: 4_000) { count in
+            "{\"latitude\": 1, \"longitude\": 2, \"timezone\": \"\(marks(count))\", \"offset\": 0, "
+                + "\"currently\": {\"time\": 1767225600, \"temperature\": 3}, \"flags\": {\"units\": \"si\"}}"
+        },
         CostCase("letters of a place's name", size: 20_000) { count in
             let name = String(repeating: "ab, ", count: count / 4)
             return { _ = Gazetteer.embedded.find(name) }
@@ -88,6 +102,11 @@ extension CostCase {
     static func canonical(_ members: [String]) -> String {
         let all = ["\"format\": \"forecast-report/1\"", "\"place\": {\"latitude\": 60, \"longitude\": 10}"] + members
         return "{\(all.joined(separator: ",\n"))}"
+    }
+
+    /// A letter with combining marks that Unicode orders the other way round.
+    static func marks(_ count: Int) -> String {
+        "a" + String(repeating: "\u{301}", count: count) + String(repeating: "\u{316}", count: count)
     }
 
     /// An instant so many hours after the beginning of 2026.

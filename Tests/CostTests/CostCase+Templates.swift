@@ -82,6 +82,10 @@ extension CostCase {
         } parts: { count in
             ["layout.html": page(count) { _ in "<p data-slot=\"a\">x</p>" }]
         },
+        template("marks of names and ids", size: 4_000) { count in
+            "<html><body><p id=\"\(marks(count))\" data-text=\"\(marks(count))\" data-x\(marks(count))=\"\">x</p>"
+                + "<p id=\"\(marks(count))\" data-if=\"\(marks(count))\" data-include=\"\(marks(count))\">x</p></body></html>"
+        },
         template("policies", size: 200) { count in
             "<html><head>" + String(repeating: "<meta data-policy=\"\" content=\"\"/>\n", count: count)
                 + "<style>p { }</style></head><body><p>x</p></body></html>"

@@ -69,7 +69,8 @@ struct FolderTests {
             #expect(try Folder.list(folder.path + "/a\u{600}").map { Array($0.utf8) } == [Array("\u{301}b".utf8)])
             #expect(Folder.kind(of: folder.path + "/a\u{600}/\u{301}b/c") == .folder)
             try WholeFile.write([1], to: folder.path + "/a\u{600}/x")
-            #expect(try Folder.files(below: folder.path) == ["a\u{600}/x"])
+            try WholeFile.write([1], to: folder.path + "/a\u{600}/\u{301}b/c/y")
+            #expect(try Folder.files(below: folder.path) == ["a\u{600}/x", "a\u{600}/\u{301}b/c/y"])
         }
     }
 

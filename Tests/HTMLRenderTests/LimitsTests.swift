@@ -111,6 +111,36 @@ struct LimitsTests {
         #expect(found.first?.hasSuffix("with its parts the page has more than 50000 elements") == true)
     }
 
+    @Test("has seven hundred elements inside one another with all its parts and layouts, and no more")
+    func nesting() {
+        func deep(_ depth: Int, _ inner: String) -> String {
+            String(repeating: "<i>", count: depth) + inner + String(repeating: "</i>", count: depth)
+        }
+        /// A file that includes others inside one another, each so deep.
+        func parts(_ count: Int, _ depth: Int, _ name: String, in innermost: String) -> [String: String] {
+            var files: [String: String] = [:]
+            for number in 1...count {
+                let inner = number == count ? innermost : "<b data-include=\"\(name)\(number + 1).html\"/>"
+                files["\(name)\(number).html"] = deep(depth, inner)
+            }
+            return files
+        }
+        let message = "with its parts the page has elements inside one another more than 700 deep"
+        let include = "<b data-include=\"a1.html\"/>"
+        // Each file has 90 of its own and the element that includes it.
+        #expect(problems(parts(7, 90, "a", in: "x").merging(["page.html": deep(63, include)]) { $1 }) == [])
+        #expect(
+            problems(parts(7, 90, "a", in: "x").merging(["page.html": deep(64, include)]) { $1 })
+                == ["a7.html:1: \(message)"])
+        #expect(
+            problems(parts(14, 98, "a", in: "x").merging(["page.html": include]) { $1 }) == ["a8.html:1: \(message)"])
+        let page = "<html data-layout=\"layout.html\"><body><p data-fill=\"s\">\(include)</p></body></html>"
+        let layout = "<html><body><b data-include=\"b1.html\"/></body></html>"
+        let files = parts(5, 90, "a", in: "x").merging(parts(5, 90, "b", in: "<b data-slot=\"s\">x</b>")) { $1 }
+        #expect(
+            problems(files.merging(["page.html": page, "layout.html": layout]) { $1 }) == ["page.html:1: \(message)"])
+    }
+
     @Test("puts what fills a slot in once, however many layouts repeat it", .timeLimit(.minutes(1)))
     func slots() {
         let slot = "<p data-slot=\"s\" data-fill=\"s\">x</p>"

@@ -13,7 +13,20 @@ struct MarkupTests {
         (#"<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>"#, #"<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>"#),
         (
             "<svg><foreignObject><p/><br/></foreignObject><g/></svg>",
-            "<svg><foreignObject><p></p><br></foreignObject><g/></svg>"
+            "<svg><foreignObject><p></p><br/></foreignObject><g/></svg>"
+        ),
+        (
+            "<svg><desc><style/><i/><br/></desc><title/><style/><script/><input/><g/></svg>",
+            "<svg><desc><style></style><i></i><br/></desc><title></title><style></style><script></script><input/><g/></svg>"
+        ),
+        (
+            "<div><symbol><style/><g/></symbol><desc><b/><hr/></desc></div>",
+            "<div><symbol><style></style><g></g></symbol><desc><b></b><hr></desc></div>"
+        ),
+        ("<math><mi/><mspace/><input/></math>", "<math><mi></mi><mspace></mspace><input/></math>"),
+        (
+            "<svg><foreignObject><svg><g/></svg><b/></foreignObject></svg>",
+            "<svg><foreignObject><svg><g/></svg><b></b></foreignObject></svg>"
         ),
         ("<p>a   b\n     c</p>", "<p>a b\nc</p>"),
         ("<pre>a   b\n   c</pre>", "<pre>a   b\n   c</pre>"),
@@ -43,6 +56,20 @@ struct MarkupTests {
             page.contains(
                 "content=\"default-src &#39;none&#39;; style-src &#39;sha256-\(hash)&#39;; "
                     + "base-uri &#39;none&#39;; form-action &#39;none&#39;\""))
+    }
+
+    @Test("has each style named in the policy whose bytes are others, and each file included whose name is")
+    func bytes() throws {
+        let styles = ["color:\u{E9}", "color:e\u{301}"].map { "<p style=\"\($0)\">x</p>" }.joined()
+        #expect(try rendered("<html><body>\(styles)</body></html>").ranges(of: "sha256-").count == 2)
+        let includes = ["\u{E9}", "e\u{301}"].map { "<i data-include=\"\($0).html\"/>" }.joined()
+        let files = TemplateFiles { name in
+            Array(
+                (name == "page.html" && name.utf8.count == 9 ? "<p>\(includes)</p>" : "<b>\(name.utf8.count)</b>").utf8)
+        }
+        let template = try Template.load("page.html", from: files, for: Showcase().outputs.schema)
+        let page = Page(template, showing: Showcase().outputs).snapshot()
+        #expect(String(decoding: page, as: UTF8.self) == "<p><b>7</b><b>8</b></p>\n")
     }
 
     @Test("has its style attributes named in the policy too, each once, and those of samples not at all")

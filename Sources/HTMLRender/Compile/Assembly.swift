@@ -2,6 +2,9 @@
 struct Assembly {
     /// Files that include one another, one inside the other.
     static let depthLimit = 16
+    /// Elements of a page that stand inside one another, with all its parts and layouts. What goes over a page's elements takes
+    /// some of the stack for each of them.
+    static let nestingLimit = 700
     /// Elements of a page with all its parts: files that include others several times grow quickly.
     static let sizeLimit = 50_000
     /// Bytes of all the files of a page, each as often as it is included, and of those that cannot be read.
@@ -9,13 +12,15 @@ struct Assembly {
 
     let files: TemplateFiles
     var problems = ProblemList()
-    private(set) var readFiles: [String: Markup?] = [:]
+    private var readFiles: [ByteName: Markup?] = [:]
     /// The files that were read, in that order.
     private(set) var names: [String] = []
-    private var named: Set<String> = []
+    private var named: Set<ByteName> = []
     /// The files that are being put in, the page first.
     private var chain: [String] = []
     private var size = 0
+    /// The elements around the one that is being put together.
+    private var nesting = 0
     private var byteCount = 0
 
     init(files: TemplateFiles) {
@@ -26,7 +31,7 @@ struct Assembly {
     mutating func page(_ name: String) -> Markup? {
         (size, byteCount) = (0, 0)
         guard let markup = file(name) else {
-            if readFiles[name] == nil {
+            if !hasRead(name) {
                 let nowhere = SourceText(name: name, bytes: [])
                 problems.note(TemplateProblem("the template has no file “\(name)”", in: nowhere, at: 0))
             }
@@ -56,10 +61,13 @@ struct Assembly {
 
     /// The markup of a file, read once however often it is included; nil when there is none or it cannot be read.
     mutating func file(_ name: String) -> Markup? {
-        if let known = readFiles[name] { return known }
+        if let known = readFiles[ByteName(name)] { return known }
         if let unreadable = parsed(name) { lookAround(unreadable) }
-        return readFiles[name] ?? nil
+        return readFiles[ByteName(name)] ?? nil
     }
+
+    /// Whether a file was read, or refused with a mistake.
+    func hasRead(_ name: String) -> Bool { readFiles[ByteName(name)] != nil }
 
     /// Reads the markup of a file, and returns its text where that cannot be read as markup.
     private mutating func parsed(_ name: String) -> SourceText? {
@@ -68,7 +76,7 @@ struct Assembly {
         let source = SourceText(name: name, bytes: bytes)
         let (markup, found) = MarkupParser.read(source)
         found.forEach { problems.note($0) }
-        readFiles[name] = .some(markup)
+        readFiles[ByteName(name)] = .some(markup)
         return markup == nil ? source : nil
     }
 
@@ -76,11 +84,11 @@ struct Assembly {
     private mutating func bytes(of name: String) -> [UInt8]? {
         do throws(TemplateFiles.Refusal) {
             let bytes = try files.read(name)
-            if bytes != nil, named.insert(name).inserted { names.append(name) }
+            if bytes != nil, named.insert(ByteName(name)).inserted { names.append(name) }
             return bytes
         } catch {
             problems.note(TemplateProblem(unreadable: name, error))
-            readFiles[name] = .some(nil)
+            readFiles[ByteName(name)] = .some(nil)
             return nil
         }
     }
@@ -89,7 +97,7 @@ struct Assembly {
     private mutating func lookAround(_ source: SourceText) {
         var unreadable = [source]
         while let source = unreadable.popLast() {
-            for name in Self.parts(of: source) where readFiles[name] == nil && byteCount <= Self.byteLimit {
+            for name in Self.parts(of: source) where !hasRead(name) && byteCount <= Self.byteLimit {
                 if let other = parsed(name) { unreadable.append(other) }
             }
         }
@@ -119,6 +127,10 @@ struct Assembly {
     }
 
     private mutating func assembled(_ element: Element) -> Element {
+        guard nesting + element.height <= Self.nestingLimit else {
+            problems.note(Self.tooDeep(element))
+            return Element(name: element.name, offset: element.offset, source: element.source)
+        }
         if !element.includes, size + element.count <= Self.sizeLimit {
             size += element.count
             return element
@@ -133,18 +145,21 @@ struct Assembly {
         }
         if let include = element.attribute(.include) { return included(include, by: element) }
         var element = element
+        nesting += 1
         for index in element.children.indices {
             if case .element(let child) = element.children[index] {
                 element.children[index] = .element(assembled(child))
             }
         }
+        nesting -= 1
+        element.measure()
         return element
     }
 
     private mutating func included(_ include: Element.Attribute, by element: Element) -> Element {
         let name = Self.path(include.value, beside: include.source.name)
         let nothing = Element(name: .none, isTransparent: true, offset: element.offset, source: element.source)
-        guard !chain.contains(name) else {
+        guard !chain.contains(where: { $0.utf8.elementsEqual(name.utf8) }) else {
             let circle = (chain + [name]).joined(separator: " → ")
             problems.note(include.problem("“\(name)” includes itself: \(circle)"))
             return nothing
@@ -158,13 +173,20 @@ struct Assembly {
             return nothing
         }
         if element.name.isRawText { return styled(element, by: include, named: name) }
-        let isRepeated = readFiles[name] != nil
+        let isRepeated = hasRead(name)
         guard let part = file(name) else {
-            if readFiles[name] == nil { problems.note(include.problem("there is no file “\(name)” to include")) }
+            if !hasRead(name) { problems.note(include.problem("there is no file “\(name)” to include")) }
             return nothing
         }
         if isRepeated { byteCount += part.root.source.bytes.count }
+        nesting += 1
+        defer { nesting -= 1 }
         return Inclusion(of: assembled(part.root, of: name), named: name, by: element).element(&problems)
+    }
+
+    /// What is wrong with an element in which others stand too deep.
+    static func tooDeep(_ element: Element) -> Mistake {
+        element.problem("with its parts the page has elements inside one another more than \(nestingLimit) deep")
     }
 
     /// Why another file is not put in where the files of the page are large already.
@@ -180,7 +202,7 @@ struct Assembly {
         styled.attributes.removeAll { $0.name.binding == .include }
         styled.children = []
         guard let bytes = bytes(of: name) else {
-            if readFiles[name] == nil { problems.note(include.problem("there is no file “\(name)” to include")) }
+            if !hasRead(name) { problems.note(include.problem("there is no file “\(name)” to include")) }
             return styled
         }
         byteCount += bytes.count
@@ -189,7 +211,7 @@ struct Assembly {
             return styled
         }
         let text = RawText.styleSheet(bytes)
-        if let danger = RawText.danger(in: text) {
+        if let danger = RawText.danger(in: text.utf8) {
             problems.note(include.problem("“\(name)” holds \(danger), which a browser could read as markup"))
             return styled
         }

@@ -11,7 +11,7 @@ struct Compiler: ~Copyable {
     /// not as its author meant it.
     var isMended = false
     /// The elements around the present one.
-    var ancestors = Ancestors()
+    var ancestors: Ancestors
     /// The page, whose style sheets its policy names.
     private var page: Element?
     /// What may be loaded into the page, put together when the page first asks for it.
@@ -24,7 +24,8 @@ struct Compiler: ~Copyable {
     /// Whether the drawings have been put in.
     private var isDrawn = false
 
-    init(schema: Schema, words: [String: String], icons: IconSet) {
+    init(schema: Schema, words: [String: String], icons: IconSet, inDrawing: Bool = false) {
+        ancestors = Ancestors(inDrawing: inDrawing)
         scope = Scope(root: schema)
         self.words = words
         self.icons = icons
@@ -128,8 +129,9 @@ struct Compiler: ~Copyable {
         if let condition { draft.skip(unless: condition, is: true) }
         openTag(of: element, bindings)
         if element.name.isVoid {
-            draft.write(">")
-        } else if ancestors.isForeign, case .children = content, element.children.isEmpty {
+            // HTML ignores the slash, and a drawing needs it.
+            draft.write(ancestors.isHTML ? ">" : "/>")
+        } else if case .children = content, element.children.isEmpty, ancestors.lets(closeItself: element.name) {
             draft.write("/>")
         } else {
             draft.write(">")
@@ -206,11 +208,21 @@ struct Compiler: ~Copyable {
         case .fixedIcon(let index): draft.step(.fixedIcon(Int32(index)))
         case .drawings: draft.step(.drawings)
         case .children:
+            let start = draft.fixed.count
             ancestors.enter(element)
             children(of: element)
             ancestors.leave()
+            if element.name.isRawText { check(element, writtenFrom: start) }
         case .nothing: break
         }
+    }
+
+    /// Judges raw text by the bytes that stand in the page, whatever they were put together from. Elements in it are a mistake
+    /// of their own.
+    private mutating func check(_ element: Element, writtenFrom start: Int) {
+        guard element.childElements.isEmpty, let danger = RawText.danger(in: draft.fixed[start...]) else { return }
+        problems.note(
+            element.problem("<\(element.name)> holds \(danger), which a browser could read as markup"))
     }
 
     private mutating func children(of element: Element) {

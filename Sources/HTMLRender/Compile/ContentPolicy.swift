@@ -6,27 +6,28 @@ struct ContentPolicy {
     init(styles root: Element) {
         var styles = Styles()
         styles.note(root)
-        let hashes = (styles.sheets + styles.attributes.sorted()).map(Self.source)
+        let attributes = styles.attributes.sorted { $0.lexicographicallyPrecedes($1) }
+        let hashes = (styles.sheets + attributes).map(Self.source)
         // Hashes are for style sheets alone unless a policy says otherwise.
         let sources = styles.attributes.isEmpty ? hashes : ["'unsafe-hashes'"] + hashes
         let allowed = sources.isEmpty ? "'none'" : sources.joined(separator: " ")
         text = "default-src 'none'; style-src \(allowed); base-uri 'none'; form-action 'none'"
     }
 
-    private static func source(_ style: String) -> String {
-        "'sha256-\(Base64.encode(SHA256.hash(Array(style.utf8))))'"
+    private static func source(_ style: [UInt8]) -> String {
+        "'sha256-\(Base64.encode(SHA256.hash(style)))'"
     }
 
-    /// The styles of a page, but for those of samples.
+    /// The styles of a page, but for those of samples. A browser hashes bytes: two spellings of a letter are two styles.
     private struct Styles {
-        var sheets: [String] = []
-        var attributes: Set<String> = []
+        var sheets: [[UInt8]] = []
+        var attributes: Set<[UInt8]> = []
 
         mutating func note(_ element: Element) {
             if element.attribute(.sample) != nil { return }
-            if let style = element.attribute("style") { attributes.insert(style.value) }
+            if let style = element.attribute("style") { attributes.insert(Array(style.value.utf8)) }
             if element.name.description == "style" {
-                sheets.append(element.children.map { if case .text(let text) = $0 { text } else { "" } }.joined())
+                sheets.append(element.texts.flatMap(\.utf8))
                 return
             }
             for case .element(let child) in element.children { note(child) }

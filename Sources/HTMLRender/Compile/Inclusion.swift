@@ -31,6 +31,7 @@ struct Inclusion {
             }
         }
         place.children = [.element(part)]
+        place.measure()
         return place
     }
 }

@@ -5,12 +5,10 @@ extension Assembly {
         var inner = page
         var fills: [Element] = []
         var chain: [String] = []
-        var known: Set<String> = []
         while let reference = inner.root.attribute(.layout) {
             chain.append(inner.root.source.name)
-            known.insert(inner.root.source.name)
             let name = Self.path(reference.value, beside: reference.source.name)
-            guard !known.contains(name) else {
+            guard !chain.contains(where: { $0.utf8.elementsEqual(name.utf8) }) else {
                 let circle = (chain + [name]).joined(separator: " → ")
                 problems.note(reference.problem("“\(name)” is its own layout: \(circle)"))
                 return nil
@@ -24,7 +22,7 @@ extension Assembly {
                 return nil
             }
             guard let layout = file(name) else {
-                if readFiles[name] == nil { problems.note(reference.problem("there is no layout “\(name)”")) }
+                if !hasRead(name) { problems.note(reference.problem("there is no layout “\(name)”")) }
                 return nil
             }
             let own = self.fills(in: inner.root).map { assembled($0, of: inner.root.source.name) }
@@ -60,6 +58,8 @@ private struct Slots {
     private var found: [String: Element.Attribute] = [:]
     private let attributes: [Element.Attribute]
     private let layout: String
+    /// The elements around the one whose slots are being filled.
+    private var nesting = 0
 
     init(filledBy fills: [Element], layout: String) {
         self.layout = layout
@@ -97,7 +97,11 @@ private struct Slots {
             if let fills = fills[slot.value] {
                 // A place that fills one of an outer layout is handed on to it.
                 let outer = element.attribute(.fill)
-                return fills.map { fill in
+                return fills.compactMap { fill in
+                    guard nesting + fill.height <= Assembly.nestingLimit else {
+                        problems.note(Assembly.tooDeep(fill))
+                        return nil
+                    }
                     var fill = fill
                     if let outer { fill.attributes.append(outer) }
                     return fill
@@ -105,10 +109,13 @@ private struct Slots {
             }
         }
         var element = element
+        nesting += 1
         element.children = element.children.flatMap { node -> [Node] in
             guard case .element(let child) = node else { return [node] }
             return filled(child, &problems).map { .element($0) }
         }
+        nesting -= 1
+        element.measure()
         return [element]
     }
 }

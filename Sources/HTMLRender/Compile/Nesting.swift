@@ -8,7 +8,9 @@ enum Nesting {
     /// What is wrong with an element among those around it, the innermost last.
     static func problem(with name: ElementName, inside ancestors: [ElementName], isForeign: Bool) -> Mistake? {
         guard let parent = ancestors.last else { return nil }
-        if !parent.kinds.isDisjoint(with: [.rawText, .plainText]) {
+        // ``Safety`` speaks of elements in raw text.
+        if parent.isRawText { return nil }
+        if parent.kinds.contains(.plainText) {
             return ("<\(parent.small)> holds only text, not <\(name.small)>", nil)
         }
         if isForeign {

@@ -1,4 +1,4 @@
-/// Text that a browser reads without any escaping: style sheets.
+/// Text that a browser reads without any escaping: style sheets and scripts.
 enum RawText {
     /// A style sheet as it stands in the page that a browser has read: with one kind of line break and without a byte order
     /// mark. The policy's hash is of these characters; a style sheet that was hashed with others would be refused.
@@ -27,9 +27,9 @@ enum RawText {
     ///
     /// Whether a browser reads an element without any escaping depends on where it stands: not in a drawing, and not where
     /// an element around it is read so itself. So there must be nothing in it that could be a tag anywhere.
-    static func danger(in text: String) -> String? {
+    static func danger(in text: some Sequence<UInt8>) -> String? {
         var previous: UInt8 = 0
-        for byte in text.utf8 {
+        for byte in text {
             let isBlank = [0x09, 0x0A, 0x0C, 0x0D].contains(byte)
             if byte < 0x20 && !isBlank || byte == 0x7F { return "a control character" }
             let isLetter = (byte | 0x20) &- UInt8(ascii: "a") < 26

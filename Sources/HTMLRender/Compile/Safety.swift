@@ -17,11 +17,10 @@ enum Safety {
         if let filled = bindings.text ?? bindings[.word] ?? bindings[.icon] {
             return [filled.problem("nothing can be bound inside <\(element.name)>: it is code")]
         }
-        for case .text(let text) in element.children {
-            guard let danger = RawText.danger(in: text) else { continue }
-            return [element.problem("<\(element.name)> holds \(danger), which a browser could read as markup")]
+        // A sample is left out of the page, and would join the texts around it.
+        return element.childElements.prefix(1).map { child in
+            child.problem("<\(element.name.small)> holds only text, not <\(child.visible.name.small)>")
         }
-        return []
     }
 
     /// Why an attribute may not be bound, or nil where it may.

@@ -44,8 +44,8 @@ struct ElementKinds: OptionSet {
     static let whitespaceMatters = ElementKinds(rawValue: 1 << 3)
     /// Inside it everything is a drawing.
     static let drawing = ElementKinds(rawValue: 1 << 4)
-    /// Inside it everything is HTML again, though it stands in a drawing.
-    static let foreignObject = ElementKinds(rawValue: 1 << 5)
+    /// Inside it everything is HTML again where it stands in a drawing.
+    static let holdsHTML = ElementKinds(rawValue: 1 << 5)
     /// It ends a drawing that it stands in.
     static let endsDrawing = ElementKinds(rawValue: 1 << 6)
     /// It sets an attribute of another element.
@@ -59,6 +59,8 @@ struct ElementKinds: OptionSet {
     static let heading = ElementKinds(rawValue: 1 << 12)
     /// What stands in it ends nothing around it.
     static let boundary = ElementKinds(rawValue: 1 << 13)
+    /// Inside it everything is a formula, and HTML in some of its elements.
+    static let formula = ElementKinds(rawValue: 1 << 14)
 
     private static let names: [(ElementKinds, [String])] = [
         (
@@ -70,8 +72,9 @@ struct ElementKinds: OptionSet {
         (.rawText, ["script", "style", "iframe", "noembed", "noframes", "plaintext", "xmp"]),
         (.plainText, ["title", "textarea", "option"]),
         (.whitespaceMatters, ["pre", "textarea", "listing", "style", "script"]),
-        (.drawing, ["svg", "symbol"]),
-        (.foreignObject, ["foreignobject"]),
+        (.drawing, ["svg"]),
+        (.formula, ["math"]),
+        (.holdsHTML, ["foreignobject", "desc", "title"]),
         (
             .endsDrawing,
             [

@@ -14,6 +14,8 @@ struct Element {
     /// How many elements its author wrote here, with all inside, and whether one of them includes a file.
     var count = 1
     var includes = false
+    /// How many elements stand inside one another here, this one among them.
+    private(set) var height = 1
     /// What the children are given by the element that included them.
     var arguments: [Attribute] = []
     /// Whether only the children stand in the page: the element was there to include them.
@@ -55,6 +57,17 @@ struct Element {
         isTransparent ? childElements.first.map(\.visible) ?? self : self
     }
 
+    /// Finds out how high the element is, after others were put into it.
+    mutating func measure() {
+        height = 1 + children.reduce(0) { if case .element(let child) = $1 { max($0, child.height) } else { $0 } }
+    }
+
+    /// Takes a further element to its end.
+    mutating func append(_ child: Element) {
+        children.append(.element(child))
+        height = max(height, child.height + 1)
+    }
+
     /// Whether nothing stands inside but blanks.
     var isBlank: Bool {
         children.allSatisfy { if case .text(let text) = $0 { HTMLSyntax.isBlank(text) } else { false } }
@@ -62,6 +75,10 @@ struct Element {
 
     var childElements: [Element] {
         children.compactMap { if case .element(let child) = $0 { child } else { nil } }
+    }
+
+    var texts: [String] {
+        children.compactMap { if case .text(let text) = $0 { text } else { nil } }
     }
 
     /// Something that is wrong with it.

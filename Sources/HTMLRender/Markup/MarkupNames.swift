@@ -1,4 +1,5 @@
 import CLibXML2
+import Spelling
 
 /// The names in a file, each made once into what is known of it.
 ///
@@ -53,7 +54,11 @@ struct MarkupNames<Name: AnyObject> {
     }
 
     private static func text(_ told: Told) -> String {
-        let local = told.local.map { String(cString: $0) } ?? ""
-        return told.prefix.map { String(cString: $0) + ":" + local } ?? local
+        let local = text(told.local)
+        return told.prefix == nil ? local : text(told.prefix) + ":" + local
+    }
+
+    private static func text(_ name: UnsafePointer<xmlChar>?) -> String {
+        name.map { String(cString: $0).streamSafe } ?? ""
     }
 }

@@ -1,4 +1,5 @@
 import CLibXML2
+import Spelling
 
 /// What was read of a file so far: the elements that are open, with all that stands inside of them.
 struct MarkupTree {
@@ -28,7 +29,7 @@ struct MarkupTree {
                 continue
             }
             let name = attributeNames[(entry[0], entry[1])]
-            let value = String(decoding: UnsafeBufferPointer(start: first, count: end - first), as: UTF8.self)
+            let value = String(streamSafe: UnsafeBufferPointer(start: first, count: end - first))
             element.attributes.append(Element.Attribute(name: name, value: value, tag: offset, source: source))
             if name.binding == .include { element.includes = true }
         }
@@ -45,7 +46,7 @@ struct MarkupTree {
         }
         open[parent].count += element.count
         if element.includes { open[parent].includes = true }
-        open[parent].children.append(.element(element))
+        open[parent].append(element)
     }
 
     /// Takes a piece of a text.

@@ -1,4 +1,5 @@
 import CLibXML2
+import Spelling
 import Wording
 
 /// One report of libxml2, and what the file holds around the place.
@@ -15,8 +16,8 @@ struct ParserReport {
     }
 
     /// The name that the report is about, and a second one.
-    private var subject: String { error.str1.map { String(cString: $0) } ?? "" }
-    private var other: String { error.str2.map { String(cString: $0) } ?? "" }
+    private var subject: String { error.str1.map { String(cString: $0).streamSafe } ?? "" }
+    private var other: String { error.str2.map { String(cString: $0).streamSafe } ?? "" }
 
     /// What the author did wrong; nil for what is no mistake in HTML.
     var mistake: SyntaxMistake? {
@@ -163,7 +164,7 @@ struct ParserReport {
 
     /// What libxml2 says, where nothing better is known.
     private var plain: SyntaxMistake {
-        var text = error.message.map { String(cString: $0) } ?? ""
+        var text = error.message.map { String(cString: $0).streamSafe } ?? ""
         while let last = text.last, last.isNewline || last == " " { text.removeLast() }
         guard !text.isEmpty else { return SyntaxMistake("the markup is not well-formed", at: here) }
         return SyntaxMistake("\(text.prefix(1).lowercased())\(text.dropFirst())", at: here)

@@ -1,3 +1,5 @@
+import Spelling
+
 /// A tag as it stands in a file, read byte by byte and without asking whether it is right.
 ///
 /// It ends in front of the next `<` at the latest, which no value may hold: the tags of a file together are read once.
@@ -46,7 +48,7 @@ struct TagText {
         mutating func attribute() -> Attribute {
             let start = index
             skip(while: { !TagText.endsName($0) })
-            let name = String(decoding: bytes[start..<index], as: UTF8.self)
+            let name = String(decoding: bytes[start..<index], as: UTF8.self).streamSafe
             var end = index
             skip(while: TagText.isSpace)
             if byte == UInt8(ascii: "=") {

@@ -42,7 +42,7 @@ struct Drawing: Sendable {
         symbol.attributes = [
             Element.Attribute(name: AttributeName("id"), value: id, tag: svg.offset, source: svg.source), box,
         ]
-        var compiler = Compiler(schema: Schema([]), words: [:], icons: .empty)
+        var compiler = Compiler(schema: Schema([]), words: [:], icons: .empty, inDrawing: true)
         let draft = compiler.compile(Markup(root: symbol, hasDoctype: false))
         return (draft.fixed, compiler.problems)
     }

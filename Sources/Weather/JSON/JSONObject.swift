@@ -1,4 +1,5 @@
 import Foundation
+import Spelling
 
 /// The members of an object in a ``JSONDocument``, found by name.
 ///
@@ -97,7 +98,7 @@ extension JSONObject: Sequence {
 
         /// The member's name.
         package var name: String {
-            value.document.withText(at: nameIndex) { String(decoding: $0, as: UTF8.self) }
+            value.document.withText(at: nameIndex) { String(streamSafe: $0) }
         }
     }
 

@@ -1,3 +1,5 @@
+import Spelling
+
 /// Where a value stands, in the words of an error: `hourly[3].temp`.
 ///
 /// Nobody keeps track of where he is while reading. When something is wrong, the way from the root to the value is
@@ -9,7 +11,7 @@ extension JSONDocument {
             switch letter(at: container) {
             case Letter.object:
                 guard let member = member(of: container, around: target) else { return path }
-                path += step(into: withText(at: member) { String(decoding: $0, as: UTF8.self) }, after: path)
+                path += step(into: withText(at: member) { String(streamSafe: $0) }, after: path)
                 container = member + 1
             case Letter.array:
                 guard let (position, element) = element(of: container, around: target) else { return path }

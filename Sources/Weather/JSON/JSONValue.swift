@@ -1,4 +1,5 @@
 import Foundation
+import Spelling
 
 /// A value in a ``JSONDocument``: read as what it should be, or refused with the place where it stands.
 ///
@@ -77,12 +78,12 @@ package struct JSONValue {
 
     /// A text.
     package func string() throws(ForecastProblem) -> String {
-        try withText { String(decoding: $0, as: UTF8.self) }
+        try withText { String(streamSafe: $0) }
     }
 
     /// The text, where the value is one. Unlike an error, nil does not take the time to find out where the value stands.
     package var text: String? {
-        kind == .string ? document.withText(at: index) { String(decoding: $0, as: UTF8.self) } : nil
+        kind == .string ? document.withText(at: index) { String(streamSafe: $0) } : nil
     }
 
     /// Does something with the bytes of a text, which are valid UTF-8 and must not be kept.

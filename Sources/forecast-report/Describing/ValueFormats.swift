@@ -53,7 +53,7 @@ extension ValueFormat where Value == TimeZone {
             let name = text.lowercased().replacing(" ", with: "_")
             return zones.first { $0.lowercased().hasSuffix("/" + name) } ?? Suggestion.nearest(to: name, among: zones)
         },
-        read: { $0.utf8.count <= 64 ? TimeZone(identifier: $0) : nil })
+        read: { TimeZone(named: $0) })
 }
 
 extension ValueFormat where Value == Duration {

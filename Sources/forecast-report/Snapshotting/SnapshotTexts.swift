@@ -88,7 +88,7 @@ extension Errand {
 extension Forecast {
     /// The beginning of its first day; nil where it has none, or its place no time zone.
     fileprivate var firstMorning: Date? {
-        guard let day = days.first, let zone = place.timeZone.flatMap(TimeZone.init(identifier:)) else { return nil }
+        guard let day = days.first, let zone = place.timeZone.flatMap(TimeZone.init(named:)) else { return nil }
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = zone
         return day.date.start(in: calendar)

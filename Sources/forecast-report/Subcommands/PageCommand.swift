@@ -56,7 +56,7 @@ extension Errand {
                 code: "empty")
         }
         let zone = forecast.place.timeZone ?? ""
-        if TimeZone(identifier: zone) != nil { return forecast }
+        if TimeZone(named: zone) != nil { return forecast }
         if TimeZone(identifier: "Europe/London") == nil {
             throw CommandProblem(
                 .configuration, "there are no time zones on this machine; install the package tzdata",

@@ -51,7 +51,7 @@ struct DarkSkyAnswer {
 
     /// The zone by whose midnights the days begin.
     private static func zone(of root: JSONObject) throws(ForecastProblem) -> TimeZone {
-        if let name = try root.words("timezone"), let zone = TimeZone(identifier: name) { return zone }
+        if let name = try root.words("timezone"), let zone = TimeZone(named: name) { return zone }
         guard let hours = try root.double("offset"), hours.magnitude <= 18 else { return .gmt }
         return TimeZone(secondsFromGMT: Int(hours * 3600)) ?? .gmt
     }

@@ -47,7 +47,7 @@ extension OpenWeatherReader {
         forecast.place = Place(latitude: try body.double("lat"), longitude: try body.double("lon"))
         // In the answers for the weather now, `timezone` is a number.
         let zone = try body.string("timezone")
-        forecast.place.timeZone = zone.flatMap(TimeZone.init(identifier:)) == nil ? nil : zone
+        forecast.place.timeZone = zone.flatMap(TimeZone.init(named:)) == nil ? nil : zone
     }
 
     /// An hour; nil for one that does not say when it is.
