@@ -30,7 +30,7 @@ struct PreviewTests {
         arguments: [
             ("day-usual-us-en_US", ["50°", "Light rain showers"]), ("day-usual-metric-de-800px", ["10°", "km/h"]),
             ("day-storm-us-en_US", ["114 mph"]), ("week-usual-us-en_US", [" - ", "MPH"]),
-            ("cell-usual-us-en_US", ["Next day"]), ("hours-sparse-us-en_US", ["<table"]),
+            ("cell-usual-us-en_US", ["Today"]), ("hours-sparse-us-en_US", ["<table"]),
             ("charts-frost-us-en_US", ["<svg class=\"chart\"", "Next 24 hours"]),
             ("charts-two-hours-us-en_US", ["Next 2 hours"]),
             ("alerts-many-us-en_US", ["Warning: minor", "Warning: extreme", "class=\"unknown\""]),

@@ -11,6 +11,7 @@ import multiprocessing
 import pathlib
 import sys
 
+import arrangements
 import broken
 import intruders
 import looks
@@ -29,7 +30,7 @@ WORKERS = 2
 def main(program, folder, rest):
     files = [file for file in rest if file != "--all"]
     folder.mkdir(parents=True, exist_ok=True)
-    shares, tried = [], None
+    shares, tried, taken_apart = [], None, []
     if files:
         close, many, pairs = [(Page(pathlib.Path(file).stem), pathlib.Path(file).resolve()) for file in files], [], []
         views = []
@@ -41,6 +42,7 @@ def main(program, folder, rest):
         ]
         views = previews.previews(program, folder / "previews")
         shares, tried = unguarded.shares("--all" in rest)
+        taken_apart = arrangements.shares("--all" in rest)
 
     attacked = [pair[0] for pair in pairs]
     markup = MarkupCheck({page.name: file for page, file in close + many + attacked}, folder / "markup")
@@ -48,6 +50,8 @@ def main(program, folder, rest):
     tasks += [(looks.for_intruders, page, file, twin) for (page, file), (_, twin) in pairs]
     tasks += with_new_colours(many)
     tasks += [(previews.at, page, file) for page, file in views]
+    sample = pathlib.Path(__file__).resolve().parents[2] / "templates" / "sample.json"
+    tasks += [(arrangements.look, share, program, folder / "arrangements", sample) for share in taken_apart]
     if shares:
         tasks += [(broken.look, "pages broken on purpose", folder / "unguarded")]
     tasks += [(unguarded.look, share, program, folder / "unguarded") for share in shares]

@@ -13,6 +13,8 @@ struct ChartSpan {
     let days: LocalDays
     let zone: TimeZone
     let isMirrored: Bool
+    /// How wide an hour is.
+    let hourWidth: Double
 
     /// The hours of a forecast that begin within so many hours from its first; nil where there are none.
     init?(_ presented: PresentedForecast, hours count: Int) {
@@ -28,6 +30,8 @@ struct ChartSpan {
         days = presented.clocks
         zone = presented.zone
         isMirrored = presented.language.isRightToLeft
+        let length = end.timeIntervalSince(start) / 3600
+        hourWidth = min(max(ChartGrid.width / length, ChartGrid.hourWidths.lowerBound), ChartGrid.hourWidths.upperBound)
     }
 
     /// How wide the picture is.
@@ -65,13 +69,13 @@ struct ChartSpan {
         return (min(first, last), abs(last - first))
     }
 
-    /// The instants at which the clocks of the place show a third full hour and the place's data go on, each with the
+    /// The instants at which the clocks of the place show a full hour that has a label, and the place's data go on, each with the
     /// index of the hour in which it lies.
     var clockMarks: [(instant: Date, index: Int)] {
         var marks: [(instant: Date, index: Int)] = []
         var index = hours.startIndex
         for day in days.number(of: start)...days.number(of: end) {
-            for clock in stride(from: 0, to: 24, by: ChartGrid.labelHours) {
+            for clock in stride(from: 0, to: 24, by: min(3, (ChartGrid.axisDistance / hourWidth).rounded(.up))) {
                 let instant = days.instant(ofDay: day, clock: clock)
                 guard instant >= start, instant + 3600 <= end, days.clock(at: instant) == clock else { continue }
                 while index + 1 < hours.endIndex, hours[index + 1].time <= instant { index += 1 }
@@ -93,6 +97,6 @@ struct ChartSpan {
     private static let roomForName: TimeInterval = 4 * 3600
 
     private func distance(to instant: Date) -> Double {
-        instant.timeIntervalSince(start) / 3600 * ChartGrid.hourWidth
+        instant.timeIntervalSince(start) / 3600 * hourWidth
     }
 }

@@ -120,7 +120,7 @@ private struct Labels {
             if places[middle] < place { low = middle + 1 } else { high = middle }
         }
         let neighbours = places[max(low - 1, 0)..<min(low + 1, places.count)]
-        guard neighbours.allSatisfy({ abs($0 - place) * ChartGrid.hourWidth >= ChartGrid.labelDistance }) else {
+        guard neighbours.allSatisfy({ abs($0 - place) >= ChartGrid.labelDistance }) else {
             return false
         }
         places.insert(place, at: low)

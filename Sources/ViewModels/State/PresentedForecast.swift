@@ -25,7 +25,7 @@ final class PresentedForecast: Sendable {
     let today: WeatherDay?
     /// The hours that are not over.
     let hours: ArraySlice<WeatherMoment>
-    /// The days that are not over.
+    /// The days that are not over, but for those of which only sun and moon are known.
     let days: ArraySlice<WeatherDay>
     /// Whether all that was forecast is over.
     let hasEnded: Bool
@@ -41,7 +41,8 @@ final class PresentedForecast: Sendable {
         moment = forecast.moment(at: now)
         today = forecast.day(at: now)
         hours = forecast.hours(from: now)
-        days = forecast.days(from: now)
+        let days = forecast.days(from: now)
+        self.days = days.allSatisfy(\.tellsWeather) ? days : days.filter(\.tellsWeather)[...]
         hasEnded = forecast.hasEnded(by: now)
         let seen = hasEnded ? moment?.time : now
         clocks = forecast.localDays(reaching: seen) ?? forecast.clocks(seenAt: seen)

@@ -11,7 +11,10 @@ public struct ChartViewModel: ViewModel {
     /// A picture of so many hours from now on.
     public init(_ inputs: WeatherInputs, hours: Int = 48) {
         language = inputs.world.language
-        chart = inputs.part { Chart($0, hours: hours) }
+        chart = inputs.part { presented in
+            // Of fewer hours a table says more.
+            Chart(presented, hours: hours).flatMap { $0.span.width < ChartGrid.leastWidth ? nil : $0 }
+        }
     }
 
     public var outputs: Outputs {

@@ -127,9 +127,8 @@ public struct DayViewModel: ViewModel {
     /// The colour of the page's head.
     private var tint: AnyPublisher<String?, Never> {
         inputs.text { presented in
-            presented.moment.map { now in
-                (now.condition ?? Condition(.unknown)).tint(isDay: presented.forecast.isDay(now) ?? true)
-            }
+            guard let now = presented.moment else { return presented.days.first?.condition?.tint(isDay: true) }
+            return (now.condition ?? Condition(.unknown)).tint(isDay: presented.forecast.isDay(now) ?? true)
         }
     }
 

@@ -24,11 +24,15 @@ public struct ForecastViewModel: ViewModel {
         }
     }
 
-    /// `Next 10 days`: as many as there are. `10 days` where they are over; nil where there are none.
+    /// `Next 10 days`: as many as there are. `Today` where it is that day alone, `10 days` where they are over; nil where there
+    /// are none.
     private var title: AnyPublisher<String?, Never> {
         inputs.text { [count] presented in
             guard !presented.days.isEmpty else { return nil }
             let days = min(count, presented.days.count)
+            if days == 1, presented.days.first?.date == presented.date {
+                return presented.language.phrases["days.today"]
+            }
             return presented.language.counted(presented.hasEnded ? "days.archived" : "days.title", days)
         }
     }

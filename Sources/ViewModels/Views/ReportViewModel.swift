@@ -21,6 +21,7 @@ public struct ReportViewModel: ViewModel {
         [
             .group("page", PageViewModel(inputs).outputs),
             .group("place", PlaceViewModel(inputs).outputs),
+            .group("headline", HeadlineViewModel(inputs).outputs),
             .group("day", DayViewModel(inputs).outputs),
             .group("alerts", AlertsViewModel(inputs).outputs),
             .group("hours", HoursViewModel(inputs, count: hours).outputs),

@@ -120,14 +120,6 @@ extension WeatherDay {
             computed.note(DayMember.moonPhase, of: .days)
         }
     }
-
-    /// Whether more is known of the day than what sun and moon do.
-    fileprivate var tellsWeather: Bool {
-        var sky = WeatherDay(date: date)
-        (sky.sunrise, sky.sunset, sky.polar) = (sunrise, sunset, polar)
-        (sky.moonrise, sky.moonset, sky.moonPhase) = (moonrise, moonset, moonPhase)
-        return self != sky
-    }
 }
 
 extension WeatherMoment {

@@ -100,3 +100,13 @@ public struct WeatherDay: Equatable, Sendable, HasMembers {
         self.date = date
     }
 }
+
+extension WeatherDay {
+    /// Whether more is known of the day than what sun and moon do.
+    package var tellsWeather: Bool {
+        var sky = WeatherDay(date: date)
+        (sky.sunrise, sky.sunset, sky.polar) = (sunrise, sunset, polar)
+        (sky.moonrise, sky.moonset, sky.moonPhase) = (moonrise, moonset, moonPhase)
+        return self != sky
+    }
+}

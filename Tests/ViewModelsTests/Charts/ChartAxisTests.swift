@@ -60,7 +60,7 @@ struct ChartAxisTests {
             #expect(hour.time <= mark.instant)
             #expect(mark.instant < hour.time + span.duration(at: mark.index))
         }
-        #expect(marks(span) == ["09:00@60", "03:00@492", "06:00@564"])
+        #expect(marks(span) == ["08:00@72", "10:00@168", "04:00@1032", "06:00@1128"])
     }
 
     @Test(

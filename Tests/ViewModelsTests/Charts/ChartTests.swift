@@ -36,9 +36,11 @@ struct ChartTests {
         }
     }
 
-    @Test("is 24 units wide an hour, and as long as there are hours", arguments: [(48, 48), (12, 12), (240, 60)])
-    func width(asked: Int, shown: Int) throws {
-        #expect(try chart(autumn(), hours: asked).span.width == Double(shown) * 24)
+    @Test(
+        "is as wide as a page whether it has 12 hours or 48, and wider for more",
+        arguments: [(6, 576.0), (12, 1152), (20, 1152), (48, 1152), (240, 1440)])
+    func width(hours: Int, width: Double) throws {
+        #expect(try abs(chart(autumn(), hours: hours).span.width - width) < 1e-9)
     }
 
     @Test("shows as much time when the data come in longer steps", arguments: [1.0, 3, 6])
@@ -158,7 +160,7 @@ struct ChartTests {
             (0.05, nil), (0.1, 3.2), (0.5, 7.1), (2.5, 15.8), (10, 31.6), (16, 40), (60, 40),
         ])
     func bars(millimeters: Double, height: Double?) throws {
-        let forecast = try hourly(from: "2026-10-15T05:00:00Z", count: 3) {
+        let forecast = try hourly(from: "2026-10-15T05:00:00Z", count: 48) {
             if $0 == 1 { $1.precipitation = Length(millimeters: millimeters) }
         }
         let bars = try chart(forecast).bars
@@ -182,7 +184,7 @@ struct ChartTests {
 
     @Test("spreads what falls in three hours over them")
     func longBars() throws {
-        let forecast = try hourly(from: "2026-10-15T05:00:00Z", count: 3, step: 3) {
+        let forecast = try hourly(from: "2026-10-15T05:00:00Z", count: 16, step: 3) {
             $1.precipitation = Length(millimeters: $0 == 1 ? 3 : 0)
         }
         let bars = try chart(forecast).bars
@@ -206,7 +208,7 @@ struct ChartTests {
         chart.nights.map { "\(Int(chart.span.x($0.start)))-\(Int(chart.span.x($0.end)))" }
     }
 
-    @Test("says where now is, as long as that is within it", arguments: [(0.0, 0.0), (0.25, 6), (30.5, 12), (48, nil)])
+    @Test("says where now is, as long as that is within it", arguments: [(0.0, 0.0), (0.25, 6), (30.5, 32), (48, nil)])
     func now(hours: Double, x: Double?) throws {
         var forecast = try autumn()
         forecast.hours = Array(forecast.hours.prefix(48))

@@ -21,6 +21,9 @@ enum PreferenceUse {
         ("place", [], "name country date instant zone coordinates"),
         ("place", [.clock], "localTime time"),
 
+        ("headline", [], "label image summary sentence"),
+        ("headline", [.temperature], "temperature high low"),
+
         (
             "day", [],
             "loading hasWeatherData hasWeatherDataError errorTitle errorMessage date summary sentence image tint"

@@ -136,9 +136,9 @@ struct ChartViewModelTests {
         var preferences = Preferences(.metric)
         (preferences.wind, preferences.clock) = (.metersPerSecond, .twelveHours)
         let fixture = try Fixture(now: now, preferences)
-        let forecast = try hourly(from: "2026-10-15T05:00:00Z", count: 3) {
-            $1.temperature = Temperature(celsius: 20 - Double($0) * 10)
-            $1.windSpeed = Speed(metersPerSecond: [3, 9, 5][$0])
+        let forecast = try hourly(from: "2026-10-15T05:00:00Z", count: 12) {
+            $1.temperature = Temperature(celsius: [20, 10, 0][min($0, 2)])
+            $1.windSpeed = Speed(metersPerSecond: [3, 9, 5][min($0, 2)])
         }
         fixture.root.send(.data(forecast))
         let temperatures = "Temperatures from 0 °C to 20 °C: highest \(high), lowest \(low)."

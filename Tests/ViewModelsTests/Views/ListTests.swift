@@ -21,7 +21,7 @@ struct ListTests {
 
     @Test(
         "are headed by how many there are",
-        arguments: [(60, 12, "Next 48 hours", "Next 10 days"), (2, 1, "Next 2 hours", "Next day"), (0, 0, nil, nil)]
+        arguments: [(60, 12, "Next 48 hours", "Next 10 days"), (2, 1, "Next 2 hours", "Today"), (0, 0, nil, nil)]
             as [(Int, Int, String?, String?)])
     func titles(hours: Int, days: Int, hoursTitle: String?, daysTitle: String?) throws {
         let fixture = try Fixture()
