@@ -46,6 +46,10 @@ KNOWN = {
 }
 
 
+# Days of which nothing else is known have no row.
+SUN_AND_MOON = {"date", "sunrise", "sunset", "moonrise", "moonset", "moonPhase", "polar"}
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", type=pathlib.Path, metavar="FOLDER")
@@ -122,7 +126,7 @@ def findings(outputs, forecast, locale, words, now):
     # An hour that is over is not shown. Instants in UTC are in the order of their texts.
     hour_ago = datetime.datetime.fromisoformat(now.replace("Z", "+00:00")) - datetime.timedelta(hours=1)
     ahead = [hour for hour in forecast.get("hours", []) if hour["time"] > hour_ago.strftime("%Y-%m-%dT%H:%M:%SZ")]
-    for kind, count in (("forecast.cells", len(forecast.get("days", []))), ("hours.items", len(ahead))):
+    for kind, count in (("forecast.cells", len([day for day in forecast.get("days", []) if set(day) - SUN_AND_MOON])), ("hours.items", len(ahead))):
         rows = last(outputs, *kind.split(".")) or []
         if count and not rows:
             yield f"{kind}: no rows, though there are {count}"
