@@ -29,17 +29,26 @@ package struct Descriptor {
     ///
     /// - Parameter size: How many there probably are.
     package func readToEnd(expecting size: Int = 0) throws(FileProblem) -> Data {
-        let size = min(max(size, 1 << 12), 1 << 20)
-        var data = Data(capacity: size)
-        // Nothing is read of these bytes but what the system has written into them.
-        var piece = [UInt8](unsafeUninitializedCapacity: size) { $1 = $0.count }
-        while true {
-            let count = Glibc.read(number, &piece, piece.count)
-            if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw FileProblem(name: name, code: errno) }
-            if count == 0 { return data }
-            data.append(contentsOf: piece[..<count])
-            guard data.count <= Self.limit else { throw FileProblem(name: name, code: EFBIG) }
+        // One more than expected, as the end is found by reading on.
+        var (capacity, count) = (min(max(size, 1 << 12), 1 << 20) + 1, 0)
+        var memory: UnsafeMutableRawPointer = malloc(capacity)
+        do throws(FileProblem) {
+            while true {
+                if count == capacity {
+                    capacity *= 2
+                    memory = realloc(memory, capacity)
+                }
+                let more = Glibc.read(number, memory + count, capacity - count)
+                if more < 0, errno == EINTR { continue }
+                guard more >= 0 else { throw FileProblem(name: name, code: errno) }
+                // The system has written these bytes. The memory is this function's own until the data take it.
+                if more == 0 { return Data(bytesNoCopy: memory, count: count, deallocator: .free) }
+                count += more
+                guard count <= Self.limit else { throw FileProblem(name: name, code: EFBIG) }
+            }
+        } catch {
+            free(memory)
+            throw error
         }
     }
 

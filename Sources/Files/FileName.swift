@@ -46,9 +46,15 @@ package enum FileName {
             String.UnicodeScalarView(text.unicodeScalars.map { characters.contains($0.value) ? "\u{FFFD}" : $0 }))
     }
 
+    /// Whether a byte is in a text. A path is searched some times before its file is opened.
+    private static func has(_ byte: UInt8, in text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { $0.contains(byte) }
+    }
+
     /// All private characters begin with this byte in UTF-8, and few others do.
     private static func hasPrivate(_ text: String) -> Bool {
-        text.utf8.contains(0xF4) && text.unicodeScalars.contains { characters.contains($0.value) }
+        has(0xF4, in: text) && text.unicodeScalars.contains { characters.contains($0.value) }
     }
 
     /// Calls a function of the system with a path. A path with a zero byte names no file, so the call fails.
@@ -61,7 +67,7 @@ package enum FileName {
 
     /// The value that a function makes of a path in the form of the system; nil for a path with a zero byte.
     package static func withPath<Result>(_ path: String, _ body: (UnsafePointer<CChar>) -> Result) -> Result? {
-        guard !path.utf8.contains(0) else { return nil }
+        guard !has(0, in: path) else { return nil }
         guard hasPrivate(path) else { return path.withCString(body) }
         return (bytes(of: path) + [0]).withUnsafeBytes { bytes in
             // The array ends with a zero byte and has at least that one.

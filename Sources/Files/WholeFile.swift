@@ -100,9 +100,14 @@ package enum WholeFile {
     /// The number of the open file that a path of the system stands for. Such a path leads to the file that the stream goes
     /// into, in which there may be more than what is written now.
     static func openDescriptor(_ path: String) -> Int32? {
-        let (path, names) = (FilePath(path), ["stdin": STDIN_FILENO, "stdout": STDOUT_FILENO, "stderr": STDERR_FILENO])
-        guard let name = path.name, !path.endsInSlash else { return nil }
-        if path.folder == FilePath("/dev/") { return names[name] }
+        let path = FilePath(path)
+        let isDevice = path.folder == FilePath("/dev/")
+        // Most paths are those of files and can be told by how they begin.
+        guard isDevice || ["/dev/fd/", "/proc/"].contains(where: { path.bytes.starts(with: $0.utf8) }),
+            let name = path.name, !path.endsInSlash
+        else { return nil }
+        let names = ["stdin": STDIN_FILENO, "stdout": STDOUT_FILENO, "stderr": STDERR_FILENO]
+        if isDevice { return names[name] }
         let folders = ["/dev/fd/", "/proc/self/fd/", "/proc/\(getpid())/fd/"]
         guard folders.contains(where: { path.folder == FilePath($0) }), let number = Int32(name), number >= 0 else {
             return nil

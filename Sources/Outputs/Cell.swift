@@ -66,8 +66,8 @@ public enum Value: Equatable, Sendable {
     case text(String?)
     /// A yes or no.
     case flag(Bool)
-    /// The rows of a list.
-    case list(Rows)
+    /// The rows of a list. They stand apart, so that a text, of which there are thousands, takes little room.
+    indirect case list(Rows)
 }
 
 /// The values of one cell, in the order of its schema.

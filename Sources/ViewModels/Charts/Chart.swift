@@ -29,7 +29,8 @@ final class Chart {
     }
 
     /// The light in which the weather of an hour is drawn.
-    func light(of hour: WeatherMoment) -> Daylight {
-        presented.light(of: hour)
-    }
+    func light(inHour index: Int) -> Daylight { presented.light(inHour: index) }
+
+    /// What the calendar and the clocks of the place show at an instant.
+    func wallTime(at instant: Date) -> WallTime { presented.wallTime(at: instant) }
 }

@@ -26,8 +26,8 @@ struct ChartDescription {
     private func temperatures(
         _ span: ChartSpan, _ unit: TemperatureUnit, _ when: (Date) -> String
     ) -> String? {
-        guard let (low, lowest) = span.extreme(\.temperature, by: >),
-            let (high, highest) = span.extreme(\.temperature, by: <)
+        guard let (low, lowest) = span.extreme({ $0.temperature }, by: >),
+            let (high, highest) = span.extreme({ $0.temperature }, by: <)
         else { return nil }
         let (from, to) = (low.text(unit, digits: 0, language), high.text(unit, digits: 0, language))
         guard from != to else { return phrases["chart.describe.sameTemperature", ["temperature": from]] }
@@ -37,15 +37,15 @@ struct ChartDescription {
     }
 
     private func rain(_ span: ChartSpan, _ unit: PrecipitationUnit, _ when: (Date) -> String) -> String? {
-        guard let (_, wettest) = span.extreme(\.precipitation, by: <) else { return nil }
-        guard let amount = span.total(\.precipitation).visibleRain(unit, language) else {
+        guard let (_, wettest) = span.extreme({ $0.precipitation }, by: <) else { return nil }
+        guard let amount = span.total({ $0.precipitation }).visibleRain(unit, language) else {
             return phrases["chart.describe.dry"]
         }
         return phrases["chart.describe.rain", ["amount": amount, "when": when(wettest)]]
     }
 
     private func wind(_ span: ChartSpan, _ unit: WindUnit, _ when: (Date) -> String) -> String? {
-        guard let (speed, hour) = span.extreme(\.windSpeed, by: <), speed.beaufort > 0,
+        guard let (speed, hour) = span.extreme({ $0.windSpeed }, by: <), speed.beaufort > 0,
             !speed.measure(unit).looksLikeZero
         else { return nil }
         return phrases["chart.describe.wind", ["speed": speed.text(unit, language), "when": when(hour)]]
@@ -55,12 +55,13 @@ struct ChartDescription {
 extension ChartSpan {
     /// The greatest known value in an order, with the first hour that has it.
     fileprivate func extreme<Value>(
-        _ value: (WeatherMoment) -> Value?, by isLess: (Value, Value) -> Bool
+        _ value: (borrowing WeatherMoment) -> Value?, by isLess: (Value, Value) -> Bool
     ) -> (value: Value, hour: Date)? {
         var best: (value: Value, hour: Date)?
         let hours = hours.span
         for index in hours.indices {
-            guard let known = value(hours[index]) else { continue }
+            let value = value(hours[index])
+            guard let known = value else { continue }
             if let best, !isLess(best.value, known) { continue }
             best = (known, hours[index].time)
         }

@@ -50,9 +50,10 @@ struct ChartSpan {
     }
 
     /// How much of an amount falls between the begin and the end, of all that is known.
-    func total(_ amount: (WeatherMoment) -> Length?) -> Length {
+    func total(_ amount: (borrowing WeatherMoment) -> Length?) -> Length {
         hours.indices.reduce(Length(meters: 0)) { total, index in
-            guard let known = amount(all[index]) else { return total }
+            let amount = amount(all.span[index])
+            guard let known = amount else { return total }
             return Length(meters: total.meters + known.meters * all.share(at: index, from: start, to: end))
         }
     }

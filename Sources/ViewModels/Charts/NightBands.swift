@@ -12,11 +12,11 @@ enum NightBands {
         for index in span.hours.indices {
             let time = span.hours[index].time
             // The sun crosses the horizon at some time in the hour before the one that looks different.
-            let change = suns.first { sun in before.map { sun > $0 } ?? false && sun <= time } ?? time
-            if presented.forecast.isDay(span.hours[index]) == false {
-                begin = begin ?? (before == nil ? span.start : change)
+            func change() -> Date { suns.first { sun in before.map { sun > $0 } ?? false && sun <= time } ?? time }
+            if presented.forecast.isDay(inHour: index) == false {
+                begin = begin ?? (before == nil ? span.start : change())
             } else if let start = begin {
-                nights.append((start, change))
+                nights.append((start, change()))
                 begin = nil
             }
             before = time

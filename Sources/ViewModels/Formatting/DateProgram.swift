@@ -46,7 +46,8 @@ struct DateProgram {
                 case .text(let range): output.write(vocabulary.texts, range)
                 case .name(let field, let first): output.write(vocabulary.texts, vocabulary[first + field.index(time)])
                 case .number(let field, let width):
-                    numerals.write(UInt64(field.value(time)), width: width, to: &output)
+                    let number = field.value(time)
+                    numerals.write(number, digits: max(number.digits, width), to: &output)
                 }
             }
         }

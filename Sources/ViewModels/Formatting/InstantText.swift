@@ -6,7 +6,7 @@ enum InstantText {
         let time = WallTime(instant, ahead: 0)
         return String(atMost: 20) { output in
             func write(_ number: Int, _ end: Unicode.Scalar, width: Int = 2) {
-                Numerals.ascii.write(UInt64(number), width: width, to: &output)
+                Numerals.ascii.write(number, digits: width, to: &output)
                 output.append(UInt8(ascii: end))
             }
             write(time.date.year, "-", width: 4)

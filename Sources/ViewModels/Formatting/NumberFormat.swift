@@ -103,18 +103,23 @@ extension NumberFormat {
         _ value: Double, digits: Int, isGrouped: Bool, _ labels: borrowing TextPool, _ label: Affixes
     ) -> String {
         guard let number = RoundedNumber(value, digits: digits) else { return "\(value)" }
-        let length = number.wholeDigits
-        let separators = isGrouped ? length * (grouping?.separator.count ?? 0) : 0
+        let length = number.whole.digits
+        let grouping = isGrouped ? grouping.flatMap { length >= $0.leastDigits ? $0 : nil } : nil
+        let separators = length * (grouping?.separator.count ?? 0)
         let capacity =
             label.count + (number.isNegative ? minus.count : 0) + length * numerals.width + separators
             + (digits > 0 ? point.count + digits * numerals.width : 0)
         return String(atMost: capacity) { output in
             output.write(labels, label.prefix)
             if number.isNegative { output.write(pool, minus.prefix) }
-            numerals.write(number.whole, isGrouped ? grouping : nil, pool, to: &output)
+            if let grouping {
+                numerals.write(number.whole, digits: length, grouping, pool, to: &output)
+            } else {
+                numerals.write(number.whole, digits: length, to: &output)
+            }
             if digits > 0 {
                 output.write(pool, point)
-                numerals.write(number.fraction, width: digits, to: &output)
+                numerals.write(number.fraction, digits: digits, to: &output)
             }
             if number.isNegative { output.write(pool, minus.suffix) }
             output.write(labels, label.suffix)

@@ -5,6 +5,17 @@ enum NumberText {
         NumberFormat.machine.decimal(value, digits: digits)
     }
 
+    /// A turn of a drawing by whole degrees: `rotate(45)`.
+    static func turn(_ degrees: Double) -> String {
+        NumberFormat.machine.text(degrees, digits: 0, isGrouped: false, turn.pool, turn.label)
+    }
+
+    private static let turn: (pool: TextPool, label: NumberFormat.Affixes) = {
+        var pool = TextPool()
+        let label = pool.keep(around: "0", in: "rotate(0)")
+        return (pool, label)
+    }()
+
     /// A whole number.
     static func whole(_ value: Double) -> String {
         NumberFormat.machine.whole(value)

@@ -21,40 +21,45 @@ struct Numerals {
         packed = InlineArray { digit in texts[digit].utf8.reversed().reduce(0) { $0 << 8 | UInt32($1) } }
     }
 
-    /// Writes one digit.
+    /// Writes the last digits of a number, as many as are asked for, with zeros before them if it has fewer.
     @inline(__always)
-    func write(_ digit: UInt8, to output: inout OutputSpan<UInt8>) {
-        var bytes = packed[Int(digit)]
-        output.append(UInt8(truncatingIfNeeded: bytes))
-        for _ in 1..<width {
-            bytes >>= 8
-            output.append(UInt8(truncatingIfNeeded: bytes))
+    func write(_ number: Int, digits: Int, to output: inout OutputSpan<UInt8>) {
+        output.write(digits * width) { memory in
+            var (rest, place) = (number.magnitude, digits * width)
+            while place > 0 {
+                place -= width
+                let (tens, digit) = rest.quotientAndRemainder(dividingBy: 10)
+                var bytes = packed[Int(digit)]
+                for byte in 0..<width {
+                    memory[place + byte] = UInt8(truncatingIfNeeded: bytes)
+                    bytes >>= 8
+                }
+                rest = tens
+            }
         }
     }
 
-    /// Writes a number, with zeros before it if it has fewer digits than asked for. Its groups are parted where there
-    /// is a grouping, whose separator is in a pool.
-    @inline(__always)
+    /// Writes a number of so many digits in groups, which are parted by a text in a pool.
     func write(
-        _ number: UInt64, width: Int = 1, _ grouping: Grouping? = nil, _ pool: TextPool = TextPool(),
+        _ number: Int, digits: Int, _ grouping: Grouping, _ pool: borrowing TextPool,
         to output: inout OutputSpan<UInt8>
     ) {
-        var reversed = InlineArray<20, UInt8>(repeating: 0)
-        var (rest, count) = (number, 0)
-        repeat {
-            reversed[count] = UInt8(truncatingIfNeeded: rest % 10)
-            rest /= 10
-            count += 1
-        } while rest > 0
-        count = max(count, width)
-        let isParted = grouping.map { count >= $0.leastDigits } ?? false
-        while count > 0 {
-            count -= 1
-            write(reversed[count], to: &output)
-            if isParted, let grouping, count > 0, grouping.separates(before: count) {
-                output.write(pool, grouping.separator)
-            }
+        let scales = sequence(first: 1) { $0 * 10 }.prefix(digits).reversed()
+        for (index, scale) in scales.enumerated() {
+            write(number / scale, digits: 1, to: &output)
+            let remaining = digits - index - 1
+            if remaining > 0, grouping.separates(before: remaining) { output.write(pool, grouping.separator) }
         }
+    }
+}
+
+extension Int {
+    /// How many digits the number has, which is not negative.
+    @inline(__always)
+    var digits: Int {
+        var (digits, bound) = (1, 10)
+        while digits < 19, self >= bound { (digits, bound) = (digits + 1, bound &* 10) }
+        return digits
     }
 }
 

@@ -1,33 +1,41 @@
 /// Pieces of text, one behind the other, so that what is made of many pieces holds on to one thing only: counting
 /// references would take longer than writing a number.
 struct TextPool {
-    private var bytes: [UInt8] = []
+    fileprivate private(set) var bytes: [UInt8] = []
 
     /// Keeps a text; gives where it is.
     mutating func keep(_ text: some StringProtocol) -> Range<Int> {
         bytes += text.utf8
         return bytes.count - text.utf8.count..<bytes.count
     }
-
-    fileprivate subscript(_ index: Int) -> UInt8 { bytes[index] }
 }
 
 extension OutputSpan<UInt8> {
     /// Adds the bytes of a text.
     mutating func write(_ text: UnsafeBufferPointer<UInt8>) {
         guard let source = text.baseAddress else { return }
-        withUnsafeMutableBufferPointer { memory, count in
-            // The room is looked at before anything is written into it.
-            precondition(memory.count - count >= text.count, "there is no room for the text")
-            memory.baseAddress.map { $0 + count }?.initialize(from: source, count: text.count)
-            count += text.count
-        }
+        write(text.count) { $0.initialize(from: source, count: text.count) }
     }
 
     /// Adds a piece of text.
     @inline(__always)
-    mutating func write(_ pool: TextPool, _ range: Range<Int>) {
-        for index in range { append(pool[index]) }
+    mutating func write(_ pool: borrowing TextPool, _ range: Range<Int>) {
+        let text = pool.bytes.span.extracting(range)
+        write(text.count) { memory in
+            // Room and piece were looked at as wholes, so no byte has to be.
+            for index in text.indices { memory[index] = text[unchecked: index] }
+        }
+    }
+
+    /// Adds as many bytes as are asked for, all of which have to be put into the memory.
+    @inline(__always)
+    mutating func write(_ added: Int, _ put: (_ memory: UnsafeMutablePointer<UInt8>) -> Void) {
+        withUnsafeMutableBufferPointer { memory, count in
+            // The room is looked at before anything is written into it.
+            precondition(memory.count - count >= added, "there is no room for the text")
+            if added > 0, let start = memory.baseAddress { put(start + count) }
+            count += added
+        }
     }
 }
 

@@ -2,7 +2,9 @@ import Foundation
 import Weather
 
 /// What sun and moon do on the day that is shown, worked out once.
-struct Almanac {
+///
+/// It is an object, so that handing it to each output copies a reference.
+final class Almanac {
     /// The phase of the moon in the middle of the day.
     let phase: MoonPhase
     /// What can be said where it is known from where one looks; nil elsewhere.

@@ -4,8 +4,8 @@ import Weather
 public enum WeatherDataState: Sendable {
     /// The weather was asked for and has not come yet.
     case loading
-    /// The weather is there.
-    case data(Forecast)
+    /// The weather is there. It stands apart, so that handing a state to each output copies a reference.
+    indirect case data(Forecast)
     /// The weather could not be had.
     case error(WeatherDataError)
 

@@ -98,10 +98,10 @@ public struct ChartViewModel: ViewModel {
         let words = WindWords(phrases: language.phrases)
         return chart.cells(usingEach: \.wind) { [language] chart, choices in
             chart.span.clockMarks.compactMap { instant, index in
-                let hour = chart.span.hours[index]
-                return hour.windSpeed.map { speed in
+                let hours = chart.span.hours
+                return hours[index].windSpeed.map { speed in
                     ChartArrowCell(
-                        x: chart.span.middle(instant), transform: words.arrow(hour.windDirection, speed),
+                        x: chart.span.middle(instant), transform: words.arrow(hours[index].windDirection, speed),
                         text: speed.bare(choices.wind, language))
                 }
             }
@@ -123,11 +123,11 @@ public struct ChartViewModel: ViewModel {
     private var icons: WeatherOutput<[ChartIconCell]> {
         chart.cells(usingEach: \.temperature) { [language] chart, choices in
             chart.span.clockMarks.compactMap { instant, index in
-                let hour = chart.span.hours[index]
-                return hour.condition.map { condition in
+                let hours = chart.span.hours
+                return hours[index].condition.map { condition in
                     ChartIconCell(
-                        x: chart.span.middle(instant), name: condition.iconName(in: chart.light(of: hour)),
-                        text: hour.temperature?.short(choices.temperature, language))
+                        x: chart.span.middle(instant), name: condition.iconName(in: chart.light(inHour: index)),
+                        text: hours[index].temperature?.short(choices.temperature, language))
                 }
             }
         }
@@ -138,7 +138,7 @@ public struct ChartViewModel: ViewModel {
             chart.span.clockMarks.map { instant, _ in
                 ChartTextCell(
                     x: chart.span.middle(instant),
-                    text: language.dates.text(.hour(choices.clock), instant, chart.span.zone))
+                    text: language.dates.text(.hour(choices.clock), chart.wallTime(at: instant)))
             }
         }
     }
@@ -157,7 +157,7 @@ public struct ChartViewModel: ViewModel {
         chart.cells { [language] chart in
             chart.span.dayBegins.map { instant in
                 ChartTextCell(
-                    x: chart.span.x(instant), text: language.dates.text(.weekday, instant, chart.span.zone))
+                    x: chart.span.x(instant), text: language.dates.text(.weekday, chart.wallTime(at: instant)))
             }
         }
     }

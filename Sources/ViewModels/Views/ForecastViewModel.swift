@@ -69,6 +69,8 @@ struct TemperatureScale {
 
     /// The step of a temperature on the ramp of colours: `t0` below −20 °C, then one for each 5 °C, `t11` from 30 °C on.
     static func rampStep(_ temperature: Temperature) -> String {
-        "t\(Int(min(max((temperature.celsius + 25) / 5, 0), 11)))"
+        steps[Int(min(max((temperature.celsius + 25) / 5, 0), 11))]
     }
+
+    private static let steps = (0...11).map { "t\($0)" }
 }

@@ -33,7 +33,7 @@ public struct HourCellViewModel: Cell {
     private var words: SummaryWords { SummaryWords(list.hours[index], in: list.presented) }
 
     private var image: String? {
-        list.hours[index].condition?.iconName(in: list.presented.light(of: list.hours[index]))
+        list.hours[index].condition?.iconName(in: list.presented.light(inHour: index))
     }
 
     private var temperature: String? { list.hours[index].temperature?.short(temperatureUnit, language) }
@@ -47,7 +47,7 @@ public struct HourCellViewModel: Cell {
     /// `45 min`. That the sun does not shine by night goes without saying.
     private var sunshine: String? {
         guard let sunshine = list.hours[index].sunshine,
-            sunshine > 0 || list.presented.forecast.isDay(list.hours[index]) != false
+            sunshine > 0 || list.presented.forecast.isDay(inHour: index) != false
         else { return nil }
         return language.duration(sunshine)
     }
@@ -92,7 +92,7 @@ public struct HourCellViewModel: Cell {
         .text("uvIndex") { cell in cell.list.hours[cell.index].uvIndex.map { cell.language.numbers.whole($0) } },
         .text("visibility") { $0.list.hours[$0.index].visibility?.distance($0.choices.distance, $0.language) },
         .text("sunshine") { $0.sunshine },
-        .flag("isNight") { $0.list.presented.forecast.isDay($0.list.hours[$0.index]) == false },
+        .flag("isNight") { $0.list.presented.forecast.isDay(inHour: $0.index) == false },
         .flag("isNow") { $0.isNow },
     ]
 }

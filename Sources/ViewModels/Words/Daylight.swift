@@ -1,3 +1,4 @@
+import Foundation
 import Weather
 
 /// The light in which a condition is drawn.
@@ -32,13 +33,23 @@ extension PresentedForecast {
 
     /// The light in which a moment is drawn. It is day where that is not known.
     func light(of moment: WeatherMoment) -> Daylight {
-        guard forecast.isDay(moment) == false else { return .day }
-        let date = wallTime(at: moment.time).date
-        guard let day = forecast.days.first(where: { $0.date == date }), forecast.sun(of: day).polar == .night,
+        light(at: moment.time, isDay: forecast.isDay(moment))
+    }
+
+    /// The light in which one of the hours is drawn.
+    func light(inHour index: Int) -> Daylight {
+        light(at: forecast.hours[index].time, isDay: forecast.isDay(inHour: index))
+    }
+
+    private func light(at time: Date, isDay: Bool?) -> Daylight {
+        guard isDay == false else { return .day }
+        let date = wallTime(at: time).date
+        guard let day = forecast.days.firstIndex(where: { $0.date == date }),
+            forecast.sun(of: forecast.days[day]).polar == .night,
             let latitude = forecast.place.latitude, let longitude = forecast.place.longitude,
             let observer = Observer(latitude: latitude, longitude: longitude)
         else { return .night }
-        let sun = Ephemeris().sun(at: moment.time, from: observer)
+        let sun = Ephemeris().sun(at: time, from: observer)
         return sun.altitude > Self.civilTwilight ? .twilight : .night
     }
 

@@ -35,7 +35,7 @@ struct WindWords {
     /// How far to turn an arrow that points up, so that it points where the wind goes: `rotate(45)`.
     func arrow(_ direction: Angle?, _ speed: Speed?) -> String? {
         guard let direction, !isCalm(speed) else { return nil }
-        return "rotate(\(NumberText.whole(direction.opposite.degrees)))"
+        return NumberText.turn(direction.opposite.degrees)
     }
 
     private func phrase(_ ofDirections: [String], _ direction: Angle?, _ speed: Speed?) -> String? {

@@ -15,7 +15,6 @@ package final class Sky: @unchecked Sendable {
     /// What was worked out so far.
     fileprivate struct Known {
         var suns: [Int: Day] = [:]
-        var spans: [Int: SkySpan] = [:]
         /// The day that was asked for last.
         var latest: Day?
     }
@@ -48,7 +47,7 @@ package final class Sky: @unchecked Sendable {
                 return day.sun
             }
             let (start, end) = (days.start(ofDay: number), days.start(ofDay: number + 1))
-            let sun = SunDay(from: start, to: end, at: observer, in: known.ephemeris(from: start, to: end))
+            let sun = SunDay(from: start, to: end, at: observer, in: ephemeris(from: start, to: end))
             let day = Day(start: start, end: end, sun: sun)
             known.suns[number] = day
             known.latest = day
@@ -64,17 +63,25 @@ package final class Sky: @unchecked Sendable {
 
     /// Where sun and moon are between two instants.
     package func ephemeris(from start: Date, to end: Date) -> Ephemeris {
-        lock.withLock { known.ephemeris(from: start, to: end) }
+        Ephemeris(from: start, to: end, SharedSpans.all.span)
     }
 }
 
-extension Sky.Known {
-    fileprivate mutating func ephemeris(from start: Date, to end: Date) -> Ephemeris {
-        Ephemeris(from: start, to: end) { number in
+/// The spans of the sky that were worked out last. They are the same for all places, so pages of many places share them.
+///
+/// What changes is changed under the lock only.
+private final class SharedSpans: @unchecked Sendable {
+    static let all = SharedSpans()
+
+    private let lock = Lock()
+    private var spans: [Int: SkySpan] = [:]
+
+    func span(_ number: Int) -> SkySpan {
+        lock.withLock {
             if let span = spans[number] { return span }
             let span = SkySpan(number: Double(number))
-            // The longest forecast that is allowed needs half as many.
-            if spans.count == 1024 { spans.removeAll() }
+            // These are eight months. A forecast that is longer is damaged.
+            if spans.count == 64 { spans.removeAll() }
             spans[number] = span
             return span
         }

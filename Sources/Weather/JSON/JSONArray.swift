@@ -22,6 +22,23 @@ package struct JSONArray: Sequence {
         Iterator(document: value.document, place: value.index + 1, end: value.document.end(of: value.index))
     }
 
+    /// What is made of each value, in order.
+    @inline(__always)
+    package func map<Element>(
+        _ make: (JSONValue) throws(ForecastProblem) -> Element
+    ) throws(ForecastProblem) -> [Element] {
+        var elements: [Element] = []
+        elements.reserveCapacity(underestimatedCount)
+        let end = value.document.end(of: value.index)
+        // One value that moves on: to make one for each place would count references to the document.
+        var value = JSONValue(document: value.document, index: value.index + 1)
+        while value.index < end {
+            elements.append(try make(value))
+            value.index = value.document.next(after: value.index)
+        }
+        return elements
+    }
+
     /// How many values there are, or at least 16,777,215.
     package var underestimatedCount: Int { value.document.count(of: value.index) }
 

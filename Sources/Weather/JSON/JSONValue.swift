@@ -7,7 +7,7 @@ import Spelling
 package struct JSONValue {
     let document: JSONDocument
     /// The value's place on the document's tape.
-    let index: Int
+    var index: Int
 
     /// What kinds of values JSON has.
     package enum Kind {

@@ -11,7 +11,8 @@ public struct CalendarDate: Hashable, Comparable, Sendable, CustomStringConverti
 
     /// The day of the given numbers; nil where the calendar has no such day.
     public init?(year: Int, month: Int, day: Int) {
-        guard (1...9999).contains(year), (1...12).contains(month), day >= 1, day <= Self.length(of: month, in: year)
+        guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
+            day <= 28 || day <= Self.length(of: month, in: year)
         else { return nil }
         self.year = year
         self.month = month

@@ -36,6 +36,11 @@ extension Forecast {
     public func isDay(_ moment: WeatherMoment) -> Bool? {
         moment.isDay ?? sky?.isDay(at: moment.time)
     }
+
+    /// Whether the sun is up in one of the hours, which is not copied for it; nil where that is not known.
+    package func isDay(inHour index: Int) -> Bool? {
+        hours[index].isDay ?? sky?.isDay(at: hours[index].time)
+    }
 }
 
 extension SunDay.Kind {

@@ -114,13 +114,13 @@ public struct ForecastReader: Sendable {
                 throw Refusal(document: document.name, reason: .refusal(provider, words))
             }
         }
-        guard var combined = combination.take()?.inOrder(), holdsWeather else {
+        // Handed on from one to the next: if a second one held the hours, changing them would copy them all.
+        guard holdsWeather,
+            let forecast = combination.take()?.inOrder().heeding(hints).finished(includesSky: includesSky)
+        else {
             throw helper ?? Refusal(document: documents.first?.name ?? "nothing", reason: .unknown)
         }
-        combined.place = combined.place.located(at: hints.place)
-        combined.place.timeZone = hints.timeZone ?? combined.place.timeZone
-        combined.language = combined.language ?? SummaryLanguage.of(combined, asked: hints.language)
-        return Reading(forecast: Self.finished(combined, includesSky: includesSky), sentences: assumptions)
+        return Reading(forecast: forecast, sentences: assumptions)
     }
 
     /// Adds the forecast of a document to those of the documents before it, as long as all of them are not too long.
@@ -139,13 +139,7 @@ public struct ForecastReader: Sendable {
 
     /// A forecast as its documents say it, with what cannot be true taken out and what follows from it put in.
     @_spi(Benchmarks) public static func finished(_ forecast: Forecast) -> Forecast {
-        finished(forecast, includesSky: true)
-    }
-
-    /// The same, with or without what sun and moon do, which is otherwise worked out when it is asked for.
-    private static func finished(_ forecast: Forecast, includesSky: Bool) -> Forecast {
-        let placed = Placement.of(PlausibleValues.of(forecast))
-        return includesSky ? ForecastCompletion.completed(placed) : ForecastCompletion.completedButForSky(placed)
+        forecast.finished(includesSky: true)
     }
 
     /// What one document is, and whose.
@@ -167,5 +161,22 @@ public struct ForecastReader: Sendable {
         } catch {
             throw Refusal(document: document.name, reason: .problem(error))
         }
+    }
+}
+
+extension Forecast {
+    /// The forecast with what is known of its documents beside their content.
+    fileprivate consuming func heeding(_ hints: ReadingHints) -> Forecast {
+        place = place.located(at: hints.place)
+        if let zone = hints.timeZone { place.timeZone = zone }
+        if language == nil { language = SummaryLanguage.of(self, asked: hints.language) }
+        return self
+    }
+
+    /// The forecast with what cannot be true taken out and what follows from it put in: with or without what sun and moon do,
+    /// which is otherwise worked out when it is asked for.
+    fileprivate consuming func finished(includesSky: Bool) -> Forecast {
+        let placed = Placement.of(PlausibleValues.of(self))
+        return includesSky ? ForecastCompletion.completed(placed) : ForecastCompletion.completedButForSky(placed)
     }
 }

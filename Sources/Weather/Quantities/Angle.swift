@@ -5,6 +5,11 @@ public struct Angle: Hashable, Sendable {
 
     /// An angle of any number of degrees, brought into one turn.
     public init(degrees: Double) {
+        // The remainder of a division takes long, and mostly there is nothing to divide.
+        guard !(0..<360).contains(degrees) else {
+            self.degrees = degrees
+            return
+        }
         let turned = degrees.truncatingRemainder(dividingBy: 360)
         // Adding a turn to a tiny negative angle can round up to a whole one.
         let positive = turned < 0 ? turned + 360 : turned

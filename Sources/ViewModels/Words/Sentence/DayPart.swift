@@ -70,23 +70,25 @@ struct DayPart {
         var (known, windy, sky, clouded, amount) = (0.0, 0.0, 0.0, 0.0, 0.0)
         var traces = FallingHours()
         for index in hours.reaching(from: start, to: end) {
-            // Read in place: a copy of each hour would take as long as all the rest.
+            // Number by number, as a copy of each hour would take as long as all the rest.
             let (begin, duration) = (hours[index].time, hours.duration(at: index))
             let overlap = min(end, begin + duration).timeIntervalSince(max(start, begin)) / 3600
             guard overlap > 0 else { continue }
-            if hours[index].condition != nil || hours[index].precipitation != nil { known += overlap }
-            if let water = hours[index].precipitation?.millimeters, water > 0 {
-                amount += water * hours.share(at: index, from: start, to: end)
-            }
-            let falls = Falling(hours.span[index], over: hours.amountsSpan(at: index))
+            let (condition, water) = (hours[index].condition, hours[index].precipitation?.millimeters)
+            if condition != nil || water != nil { known += overlap }
+            if let water, water > 0 { amount += water * hours.share(at: index, from: start, to: end) }
+            let hourly = water.map { $0 * (3600 / hours.amountsSpan(at: index)) }
+            let (chance, temperature) = (hours[index].precipitationProbability, hours[index].temperature)
+            let falls = Falling(condition, hourly: hourly, chance, temperature)
             if let falls { falling[falls] += overlap }
-            if falls ?? .fog == .fog, let trace = Falling(traceIn: hours.span[index]) { traces[trace] += overlap }
-            if let cover = hours.span[index].cloudiness(falls) {
+            if falls ?? .fog == .fog, let water, water > 0 {
+                traces[Falling(traceOf: condition, temperature)] += overlap
+            }
+            if let cover = Self.clouds(condition, hours[index].cloudCover, falls) {
                 (sky, clouded) = (sky + cover * overlap, clouded + overlap)
             }
-            if hours[index].windSpeed.map({ $0 >= Self.strongWind }) ?? false
-                || hours[index].windGust.map({ $0 >= Self.strongGust }) ?? false
-            {
+            let (wind, gust) = (hours[index].windSpeed, hours[index].windGust)
+            if wind.map({ $0 >= Self.strongWind }) ?? false || gust.map({ $0 >= Self.strongGust }) ?? false {
                 windy += overlap
             }
         }
@@ -99,18 +101,16 @@ struct DayPart {
         isWindy = windy > 0 && windy >= lasting
         isKnown = known >= length * 0.75
     }
-}
 
-extension WeatherMoment {
     /// From 0 for a clear sky to 4 for an overcast one, by the condition where it speaks of the sky.
-    fileprivate func cloudiness(_ falls: Falling?) -> Double? {
+    private static func clouds(_ condition: Condition?, _ cover: Fraction?, _ falls: Falling?) -> Double? {
         switch condition?.kind {
         case .clear: 0
         case .mostlyClear: 1
         case .partlyCloudy: 2
         case .mostlyCloudy: 3
         case .overcast: 4
-        default: cloudCover.map { $0.value * 4 } ?? (condition == nil || falls == nil ? nil : 4)
+        default: cover.map { $0.value * 4 } ?? (condition == nil || falls == nil ? nil : 4)
         }
     }
 }

@@ -1,7 +1,9 @@
 import Weather
 
 /// What falls, or lies on the ground as fog: the kinds that a sentence about a day tells apart.
-enum Falling: Int, CaseIterable, CodingKey {
+///
+/// The kinds of one family follow each other, and those that are the worse come later.
+enum Falling: Int, CodingKey, Comparable {
     case fog, drizzle, rain, showers, heavyRain, snow, snowShowers, heavySnow, sleet, hail, freezingRain, thunderstorms
 
     /// Kinds of one family are one thing to a sentence: a shower after rain is no change.
@@ -10,6 +12,8 @@ enum Falling: Int, CaseIterable, CodingKey {
 
         static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
     }
+
+    static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
 
     var family: Family {
         switch self {
@@ -30,23 +34,20 @@ enum Falling: Int, CaseIterable, CodingKey {
 
     /// What falls in an hour; nil where nothing does, or where it is not likely enough to be announced.
     ///
-    /// - Parameter seconds: The span of the amounts.
-    init?(_ hour: borrowing WeatherMoment, over seconds: Double) {
-        let amount = hour.precipitation.map { $0.millimeters * (3600 / seconds) }
-        let unnamed = amount ?? 0 >= Self.notableAmount ? Self.unnamed(hour) : nil
-        guard let kind = hour.condition.flatMap(Falling.init) ?? unnamed else { return nil }
-        if kind != .fog, let chance = hour.precipitationProbability {
+    /// - Parameter amount: The millimeters that fall in an hour.
+    init?(_ condition: Condition?, hourly amount: Double?, _ chance: Fraction?, _ temperature: Temperature?) {
+        let unnamed = amount ?? 0 >= Self.notableAmount ? Self.unnamed(temperature) : nil
+        guard let kind = condition.flatMap(Falling.init) ?? unnamed else { return nil }
+        if kind != .fog, let chance {
             guard chance >= Self.leastChance || amount ?? 0 >= Self.sureAmount else { return nil }
         }
         self = kind
     }
 
-    /// What an hour's amount is of, however little or unlikely it is, so never anything striking; nil where there is
-    /// none.
-    init?(traceIn hour: borrowing WeatherMoment) {
-        guard let amount = hour.precipitation?.millimeters, amount > 0 else { return nil }
-        let named = hour.condition.flatMap(Falling.init).flatMap { $0 == .fog || $0.isStriking ? nil : $0 }
-        self = named ?? Self.unnamed(hour)
+    /// What an hour's amount is of, however little or unlikely it is, so never anything striking.
+    init(traceOf condition: Condition?, _ temperature: Temperature?) {
+        let named = condition.flatMap(Falling.init).flatMap { $0 == .fog || $0.isStriking ? nil : $0 }
+        self = named ?? Self.unnamed(temperature)
     }
 
     private static let leastChance = Fraction(0.35)
@@ -76,9 +77,9 @@ enum Falling: Int, CaseIterable, CodingKey {
         }
     }
 
-    private static func unnamed(_ hour: borrowing WeatherMoment) -> Falling {
-        guard let temperature = hour.temperature?.celsius else { return .rain }
-        return temperature < 0 ? .snow : temperature < 2 ? .sleet : .rain
+    private static func unnamed(_ temperature: Temperature?) -> Falling {
+        guard let celsius = temperature?.celsius else { return .rain }
+        return celsius < 0 ? .snow : celsius < 2 ? .sleet : .rain
     }
 }
 
@@ -92,25 +93,22 @@ extension Falling {
             self = .fog
             return
         }
-        func part(_ isMeant: (Falling) -> Bool) -> Double {
-            Falling.wet.reduce(0) { isMeant($1) ? $0 + hours[$1] : $0 } / total
-        }
-        let worst = Falling.wet.filter { hours[$0] > 0 && $0.family > .sleet }.max { $0.family < $1.family }
-        if let worst {
+        if let worst = [Falling.thunderstorms, .freezingRain, .hail].first(where: { hours[$0] > 0 }) {
             self = worst
             return
         }
-        let (rain, snow) = (part { $0.family == .rain }, part { $0.family == .snow })
+        let rain = hours.sum(.drizzle ... .heavyRain) / total
+        let snow = hours.sum(.snow ... .heavySnow) / total
         guard max(rain, snow) > 2.0 / 3 else {
             self = .sleet
             return
         }
         let (heavy, showers): (Falling, Falling) = rain > snow ? (.heavyRain, .showers) : (.heavySnow, .snowShowers)
-        if part({ $0 == heavy }) >= 1.0 / 3 {
+        if hours[heavy] / total >= 1.0 / 3 {
             self = heavy
-        } else if part({ $0 == showers }) >= 0.5 {
+        } else if hours[showers] / total >= 0.5 {
             self = showers
-        } else if part({ $0 == .drizzle }) > 0.5 {
+        } else if hours[.drizzle] / total > 0.5 {
             self = .drizzle
         } else {
             self = rain > snow ? .rain : .snow

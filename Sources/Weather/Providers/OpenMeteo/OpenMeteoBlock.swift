@@ -83,9 +83,12 @@ final class OpenMeteoBlock {
         guard column.kind == .array else {
             return store(&rows[0], try column.double())
         }
-        try column.array().forEachDouble { position, number in
-            let row = position - rowsBefore
-            if let number, rows.indices.contains(row) { store(&rows[row], number) }
+        // In their memory: to ask for each number who else holds the rows takes as long as to store it.
+        try rows.withUnsafeMutableBufferPointer { (rows) throws(ForecastProblem) in
+            try column.array().forEachDouble { position, number in
+                let row = position - rowsBefore
+                if let number, rows.indices.contains(row) { store(&rows[row], number) }
+            }
         }
     }
 
