@@ -10,6 +10,7 @@ import dataclasses
 import datetime
 import re
 import typing
+import unicodedata
 
 from pages import TEMPLATES
 
@@ -225,9 +226,22 @@ FORMATS = {
 }
 
 
+def stream_safe(text):
+    """Returns a text with a joiner in each run of more than thirty combining marks, as in Unicode's Stream-Safe Text Format."""
+    safe, run = [], 0
+    for character in text:
+        is_mark = unicodedata.combining(character) != 0
+        if is_mark and run == 30:
+            safe.append("\u034f")
+            run = 0
+        run = run + 1 if is_mark else 0
+        safe.append(character)
+    return "".join(safe)
+
+
 def read_back(text):
     """Returns a text as the page shows it: without bidirectional controls, with U+FFFD for other control characters."""
-    text = text.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
+    text = stream_safe(text.encode("utf-8", "surrogateescape").decode("utf-8", "replace"))
     text = re.sub("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]", "", text)
     text = re.sub("[\x00-\x08\x0b\x0e-\x1f\x7f]", "\ufffd", text)
     return re.sub("\r\n?", "\n", text)

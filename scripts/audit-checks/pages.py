@@ -34,7 +34,7 @@ PAGES = (
         arguments=SPARSE,
         values=("gogogoch", "Next 2 hours", "<script>", "<img src=x onerror=alert(1)>", "<b>no</b>"),
         hours=2,
-        days=2,
+        days=1,
     ),
     Page("sample-compact", "compact", arguments=ENGLISH, values=("Ålesund", "50", "Gale warning")),
     Page("sparse-compact", "compact", arguments=SPARSE, values=("gogogoch", "<script>")),
