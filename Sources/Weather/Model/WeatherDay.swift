@@ -71,6 +71,10 @@ public struct WeatherDay: Equatable, Sendable, HasMembers {
     public var code: String?
     /// The service's own words for that.
     public var summary: String?
+    /// What the weather is like in the night that follows, where the service tells of it on its own.
+    public var nightCondition: Condition?
+    /// The service's own words for that.
+    public var nightSummary: String?
     /// When the sun rises.
     public var sunrise: Date?
     /// When the sun sets.

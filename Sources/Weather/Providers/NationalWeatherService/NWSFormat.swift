@@ -31,7 +31,7 @@ enum NWSFormat: ServiceFormat {
             return try answer(body) { (forecast) throws(ForecastProblem) in
                 let grid = try NWSGrid(content)
                 forecast.hours = grid.hours
-                forecast.days = try grid.days(longitude: forecast.place.longitude)
+                forecast.days = try grid.days(at: forecast.place)
                 forecast.fetchedAt = try content.instant("updateTime")
             }
         case .observations: return try observations(body)

@@ -41,6 +41,7 @@ struct NWSPeriods {
             } else {
                 var night = try period.day(date)
                 (night.high, night.low) = (nil, night.high)
+                (night.nightCondition, night.nightSummary) = (night.condition, night.summary)
                 days.append(night)
             }
         }
@@ -117,6 +118,7 @@ private struct NWSPeriod {
         guard day.low == nil else { return }
         let night = try self.day(day.date)
         day.low = night.high
+        (day.nightCondition, day.nightSummary) = (night.condition, night.summary)
         if let speed = night.windSpeed, day.windSpeed.map({ $0 < speed }) ?? true {
             (day.windSpeed, day.windDirection) = (speed, night.windDirection)
         }
