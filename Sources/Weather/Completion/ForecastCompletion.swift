@@ -121,11 +121,12 @@ extension WeatherDay {
         }
     }
 
-    /// Whether more is known of the day than what sun and moon do.
-    fileprivate var tellsWeather: Bool {
+    /// Whether more is known of the day than what sun and moon do, and how strong the sun's light is.
+    var tellsWeather: Bool {
         var sky = WeatherDay(date: date)
         (sky.sunrise, sky.sunset, sky.polar) = (sunrise, sunset, polar)
         (sky.moonrise, sky.moonset, sky.moonPhase) = (moonrise, moonset, moonPhase)
+        sky.uvIndex = uvIndex
         return self != sky
     }
 }
