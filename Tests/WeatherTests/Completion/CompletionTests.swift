@@ -146,6 +146,26 @@ struct CompletionTests {
         #expect(placed.zone.secondsFromGMT(for: summer) == seconds && placed.secondsFromGreenwich == nil)
     }
 
+    @Test(
+        "takes the clocks that data speak of for the choice between the zones of towns nearby",
+        arguments: [
+            // Between Columbus, Georgia, and Phenix City, Alabama.
+            (32.47, -85.0, "2026-07-01T12:00:00Z", -14_400, "America/New_York"),
+            (32.47, -84.99, "2026-07-01T12:00:00Z", -18_000, "America/Chicago"),
+            (32.47, -85.0, "2026-01-01T12:00:00Z", -18_000, "America/New_York"),
+            // No town nearby has such clocks.
+            (59.91, 10.75, "2026-07-01T12:00:00Z", -14_400, "Europe/Oslo"),
+            (63.46, 142.79, "2026-07-01T12:00:00Z", 36_000, "Asia/Ust-Nera"),
+        ])
+    func clocks(latitude: Double, longitude: Double, time: String, seconds: Int, zone: String) throws {
+        var forecast = Forecast(provider: "test", place: Place(latitude: latitude, longitude: longitude))
+        forecast.hours = [WeatherMoment(time: try #require(instant(time)))]
+        forecast.secondsFromGreenwich = seconds
+        #expect(Placement.of(forecast).place.timeZone == zone)
+        forecast.place.timeZone = "Asia/Kathmandu"
+        #expect(Placement.of(forecast).place.timeZone == "Asia/Kathmandu")
+    }
+
     @Test("changes nothing that the service has said, and names what it adds")
     func honesty() throws {
         var forecast = try forecast(zone: "UTC", from: "2026-10-15T00:00:00Z", hours: 24)

@@ -34,6 +34,7 @@ struct NWSForecastTests {
                 halfDay("2026-01-21T06:00:00-05:00", isDaytime: true, 41),
             ].joined(separator: ","), #""generatedAt": "2026-01-20T11:38:23+00:00""#)
         #expect(forecast.hours.isEmpty && forecast.days.map(\.date.description) == ["2026-01-20", "2026-01-21"])
+        #expect(forecast.secondsFromGreenwich == -18_000)
         let first = try #require(forecast.days.first)
         #expect(first.high == Temperature(fahrenheit: 22) && first.low == Temperature(fahrenheit: 16))
         #expect(first.windSpeed == Speed(milesPerHour: 15) && first.windDirection == Angle(degrees: 0))

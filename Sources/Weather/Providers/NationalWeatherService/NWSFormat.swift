@@ -25,6 +25,7 @@ enum NWSFormat: ServiceFormat {
             return try answer(body) { (forecast) throws(ForecastProblem) in
                 let periods = try NWSPeriods(content)
                 (forecast.hours, forecast.days) = (try periods.hours(), try periods.days())
+                forecast.secondsFromGreenwich = periods.offset
                 forecast.fetchedAt = try firstKnown(content.instant("generatedAt"), content.instant("updateTime"))
             }
         case .grid:
