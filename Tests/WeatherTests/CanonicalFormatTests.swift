@@ -96,7 +96,7 @@ struct CanonicalFormatTests {
               "days": [{
                 "date": "2026-10-15", "high": 1, "low": 2, "apparentHigh": 3, "apparentLow": 4, "precipitation": 5,
                 "precipitationProbability": 0.6, "snowfall": 7, "windSpeed": 8, "windGust": 9, "windDirection": 10,
-                "uvIndex": 11, "sunshine": 12, "condition": "hail", "code": "x", "summary": "y", "sunrise": "2026-10-15T05:00:00Z",
+                "uvIndex": 11, "sunshine": 12, "condition": "hail", "code": "x", "summary": "y", "nightCondition": "rain", "nightSummary": "z", "sunrise": "2026-10-15T05:00:00Z",
                 "sunset": "2026-10-15T06:00:00Z", "moonrise": "2026-10-15T07:00:00Z", "moonset": "2026-10-15T08:00:00Z",
                 "moonPhase": 12, "polar": "night"
               }],

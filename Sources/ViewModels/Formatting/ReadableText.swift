@@ -12,6 +12,24 @@ extension String {
         return text.allSatisfy(\.isWhitespace) ? nil : text
     }
 
+    /// The text as a sentence of a language begins: `Overcast clouds` for `overcast clouds`. Scripts without capital
+    /// letters stay as they are.
+    func beginningSentence(in language: String) -> String {
+        guard let first = unicodeScalars.first, first.properties.isLowercase else { return self }
+        let code = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
+        if first == "i", ["tr", "az"].contains(code) { return "İ" + dropFirst() }
+        if code == "nl", hasPrefix("ij") { return "IJ" + dropFirst(2) }
+        return first.properties.titlecaseMapping + String(unicodeScalars.dropFirst())
+    }
+
+    /// Whether two texts say the same, apart from case and a full stop.
+    func says(_ other: String) -> Bool {
+        func bare(_ text: String) -> String {
+            text.trimmingCharacters(in: .whitespaces.union(CharacterSet(charactersIn: ".。"))).lowercased()
+        }
+        return bare(self) == bare(other)
+    }
+
     /// The address where a reader can follow it: complete, and of the web.
     var webAddress: String? {
         guard let url = URL(string: self), let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),

@@ -42,6 +42,18 @@ public struct ForecastCellViewModel: Cell, Identifiable {
     private var snowfall: String? { weather.snowfall?.visibleSnow(choices.precipitation, language) }
     private var sunshine: String? { weather.sunshine.map { language.duration($0) } }
 
+    /// The night's words where they are not those of the day.
+    private var nightSummary: String? {
+        let night = SummaryWords(weather.nightSummary, weather.nightCondition, in: list.presented).text
+        return night.flatMap { night in summary?.says(night) == true ? nil : night }
+    }
+
+    /// `Chance of snow`: what the probability is called; nil where there is none to show.
+    private var precipitationLabel: String? {
+        weather.precipitationProbability?.notableText(language)
+            .map { _ in PrecipitationWords.label(weather, language.phrases) }
+    }
+
     /// Whether there is more to say of the day than its weather and temperatures.
     private var hasDetails: Bool {
         let (weather, sun) = (weather, sun)
@@ -95,12 +107,15 @@ public struct ForecastCellViewModel: Cell, Identifiable {
         .text("highTemperature") { $0.highTemperature },
         .text("lowShort") { $0.weather.low?.short($0.choices.temperature, $0.language) },
         .text("highShort") { $0.weather.high?.short($0.choices.temperature, $0.language) },
+        .text("tonight") { $0.list.presented.tonight(of: $0.weather, $0.choices.temperature) },
+        .text("nightSummary") { $0.nightSummary },
         .text("wind") { $0.weather.windSpeed?.text($0.choices.wind, $0.language) },
         .text("windForce") { $0.weather.windSpeed?.force($0.language) },
         .text("windDirection") { $0.windWords.from($0.weather.windDirection, $0.weather.windSpeed) },
         .text("windArrow") { $0.windWords.arrow($0.weather.windDirection, $0.weather.windSpeed) },
         .text("windGust") { $0.weather.windGust?.text($0.choices.wind, $0.language) },
         .text("precipitationProbability") { $0.weather.precipitationProbability?.notableText($0.language) },
+        .text("precipitationLabel") { $0.precipitationLabel },
         .text("precipitation") { $0.precipitation },
         .text("snowfall") { $0.snowfall },
         .text("uvIndex") { cell in cell.weather.uvIndex.map { UVWords.text($0, cell.language) } },

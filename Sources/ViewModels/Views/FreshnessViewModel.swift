@@ -28,7 +28,10 @@ public struct FreshnessViewModel: ViewModel {
     /// Clocks differ by so much; data from further ahead are not new, but of a time that the page is not of.
     private static let clockSkew: TimeInterval = 5 * 60
 
-    /// `Updated 25 minutes ago`; nil where the data are younger than the page.
+    /// Of older data the date is said.
+    private static let countedDays: TimeInterval = 7 * 86_400
+
+    /// `Updated 25 minutes ago`, `Updated on Thursday, October 15`; nil where the data are younger than the page.
     private var updated: AnyPublisher<String?, Never> {
         let language = inputs.world.language
         return inputs.text { presented in
@@ -37,7 +40,11 @@ public struct FreshnessViewModel: ViewModel {
             case ..<60: return language.phrases["updated.now"]
             case ..<3600: return language.counted("updated.minutes", Int(age / 60))
             case ..<172_800: return language.counted("updated.hours", Int(age / 3600))
-            default: return language.counted("updated.days", Int(min(age / 86_400, 1e9)))
+            case ..<Self.countedDays: return language.counted("updated.days", Int(age / 86_400))
+            default:
+                return presented.updatedAt.flatMap(presented.date).map {
+                    language.phrases["updated.date", ["date": $0]]
+                }
             }
         }
     }

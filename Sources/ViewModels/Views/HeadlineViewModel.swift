@@ -46,15 +46,18 @@ private struct Headline {
     }
 
     var language: Language { presented.language }
+    private var isToday: Bool { day?.date == presented.date }
 
     /// `Today`, `Friday`: the day that it is about; nil where it is about now.
     var label: String? {
         guard moment == nil, let day else { return nil }
-        return day.date == presented.date ? language.phrases["days.today"] : language.dates.text(.weekday, day.date)
+        return isToday ? language.phrases["days.today"] : language.dates.text(.weekday, day.date)
     }
 
     var image: String? {
-        if let moment { return moment.condition?.iconName(in: presented.light(of: moment)) }
+        if let now = moment ?? (isToday ? presented.headline : nil) {
+            return now.condition?.iconName(in: presented.light(of: now))
+        }
         return day.flatMap { $0.condition?.iconName(in: presented.light(of: $0)) }
     }
 
@@ -66,7 +69,7 @@ private struct Headline {
     var low: Temperature? { moment == nil && day?.high == nil ? nil : day?.low }
 
     var summary: String? {
-        moment == nil ? day.flatMap { SummaryWords($0, in: presented).text } : presented.summary
+        moment != nil || isToday ? presented.summary : day.flatMap { SummaryWords($0, in: presented).text }
     }
 
     /// The sentence for the day, where it says more than the summary.

@@ -14,9 +14,10 @@ struct SummaryWords {
     init(_ own: String?, _ condition: Condition?, in presented: PresentedForecast) {
         let own = own?.readable
         if let own, presented.isInPageLanguage {
-            (text, language) = (own, nil)
+            (text, language) = (own.beginningSentence(in: presented.language.tag), nil)
         } else if let own, condition.map({ $0.kind == .unknown }) ?? true {
-            (text, language) = (own, presented.forecast.language?.languageTag)
+            let tag = presented.forecast.language?.languageTag
+            (text, language) = (own.beginningSentence(in: tag ?? ""), tag)
         } else {
             (text, language) = (condition?.words(presented.language.phrases), nil)
         }

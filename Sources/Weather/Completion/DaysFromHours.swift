@@ -73,14 +73,19 @@ struct DaysFromHours {
             case .highest(let wanted):
                 if day.numbers[wanted] == nil { set(wanted, extreme(member, group, hours, >)?.number) }
             case .extremes(let highest, let lowest):
-                if day.numbers[highest] == nil { set(highest, extreme(member, group, hours, >)?.number) }
+                if day.numbers[highest] == nil {
+                    let best = extreme(member, group, hours, >)?.number
+                    set(highest, best.flatMap { isToCome($0, after: member, group, hours) ? $0 : nil })
+                }
                 if day.numbers[lowest] == nil { set(lowest, extreme(member, group, hours, <)?.number) }
             case .with(let other, let wanted):
                 guard day.numbers[wanted] == nil, let best = extreme(other, group, hours, >) else { continue }
                 set(wanted, hours[best.index].numbers[member])
-            case .beside(let wanted, let isHighest):
+            case .beside(let other, let wanted, let isHighest):
                 guard day.numbers[wanted] == nil || made.contains(wanted),
-                    let best = extreme(of: hours.within(group), member, hours, isHighest ? (>) : (<))?.number
+                    isComplete(other, group, hours),
+                    let best = extreme(of: hours.within(group), member, hours, isHighest ? (>) : (<))?.number,
+                    !isHighest || isToCome(best, after: other, group, hours)
                 else { continue }
                 let known = day.numbers[wanted] ?? best
                 set(wanted, isHighest ? max(known, best) : min(known, best))
@@ -90,11 +95,27 @@ struct DaysFromHours {
         }
     }
 
-    /// The greatest number in an order, and the first moment that has it.
+    /// Whether every moment of the day has a number that the day's extreme depends on.
+    private static func isComplete(_ member: MomentMember, _ group: Group, _ hours: [WeatherMoment]) -> Bool {
+        group.indices.allSatisfy { hours[$0].numbers[member] != nil }
+    }
+
+    /// Whether a day's highest number lies in the moments that are known of it. Of a day that has begun, the first of
+    /// the moments that are left is not the highest of the day: that was probably before it.
+    private static func isToCome(
+        _ number: Double, after member: MomentMember, _ group: Group, _ hours: [WeatherMoment]
+    ) -> Bool {
+        guard !group.isWhole, hours[group.indices.lowerBound].time > group.start else { return true }
+        return hours[group.indices.lowerBound].numbers[member].map { $0 < number } ?? false
+    }
+
+    /// The greatest number in an order, and the first moment that has it; nil where a moment lacks a number that every
+    /// moment has to have.
     private static func extreme(
         _ member: MomentMember, _ group: Group, _ hours: [WeatherMoment], _ isBetter: (Double, Double) -> Bool
     ) -> (number: Double, index: Int)? {
-        extreme(of: group.indices, member, hours, isBetter)
+        guard !member.isNeededOfEachMoment || isComplete(member, group, hours) else { return nil }
+        return extreme(of: group.indices, member, hours, isBetter)
     }
 
     private static func extreme(

@@ -25,13 +25,23 @@ enum Placement {
         return forecast
     }
 
-    /// The zone of the nearest town; for a place that could be anywhere, one in which clocks never change.
+    /// The zone of the nearest town, or of the nearest whose clocks are as far ahead as the data say; for a place that could be anywhere, one in which clocks never change.
     private static func zone(of forecast: borrowing Forecast, in gazetteer: Gazetteer) -> String? {
         guard let latitude = forecast.place.latitude, let longitude = forecast.place.longitude else {
             return forecast.secondsFromGreenwich.flatMap { TimeZone(secondsFromGMT: $0)?.identifier }
         }
         return gazetteer.timeZone(
-            latitude: latitude, longitude: longitude, isKnown: { TimeZone(identifier: $0) != nil })
+            latitude: latitude, longitude: longitude, isKnown: { TimeZone(identifier: $0) != nil },
+            ahead: clock(of: forecast))
+    }
+
+    /// How far ahead the clocks are, and when.
+    private static func clock(of forecast: borrowing Forecast) -> (seconds: Int, instant: Date)? {
+        guard let seconds = forecast.secondsFromGreenwich else { return nil }
+        let noon = forecast.days.first.map { Double($0.date.daysSince1970) * 86_400 + 43_200 - Double(seconds) }
+        let instant =
+            forecast.current?.time ?? forecast.hours.first?.time ?? noon.map(Date.init(timeIntervalSince1970:))
+        return instant.map { (seconds, $0) }
     }
 }
 

@@ -39,11 +39,14 @@ public struct Gazetteer: Sendable {
     /// On the high seas this is the zone of the nearest coast.
     ///
     /// `isKnown` says whether the machine has a zone. One that is younger than its list of zones is passed over for the
-    /// nearest that it has.
+    /// nearest that it has. Where it is known how far the clocks are ahead of UTC at an instant, the nearest town counts
+    /// whose clocks are, if there is one within 300 km.
     public func timeZone(
-        latitude: Double, longitude: Double, isKnown: (String) -> Bool = { TimeZone(identifier: $0) != nil }
+        latitude: Double, longitude: Double, isKnown: (String) -> Bool = { TimeZone(identifier: $0) != nil },
+        ahead clock: (seconds: Int, instant: Date)? = nil
     ) -> String? {
         guard let place = SpherePoint(validLatitude: latitude, longitude: longitude) else { return nil }
+        if let clock, let zone = zone(near: place, ahead: clock) { return zone }
         // Asked for the one that is found only: to ask for each town on the way takes longer than the way.
         if let zone = nearest(place, where: { _ in true }).map(table.zone), isKnown(zone) { return zone }
         return nearest(place, where: { isKnown(table.zone($0)) }).map(table.zone)
@@ -64,9 +67,26 @@ public struct Gazetteer: Sendable {
         return (main?.town).map(table.town)
     }
 
-    private func nearest(_ place: SpherePoint, where isWanted: (Int) -> Bool) -> Int? {
+    private func zone(near place: SpherePoint, ahead clock: (seconds: Int, instant: Date)) -> String? {
+        var fitting: [String: Bool] = [:]
+        let town = nearest(place, within: Self.clockReach) { town in
+            let zone = table.zone(town)
+            if let fits = fitting[zone] { return fits }
+            let fits = TimeZone(identifier: zone)?.secondsFromGMT(for: clock.instant) == clock.seconds
+            fitting[zone] = fits
+            return fits
+        }
+        return town.map(table.zone)
+    }
+
+    /// Within this distance, towns on the other side of a border of zones may have a place's clocks.
+    private static let clockReach = SpherePoint.squaredChord(for: Length(kilometers: 300))
+
+    private func nearest(
+        _ place: SpherePoint, within limit: Double = .infinity, where isWanted: (Int) -> Bool
+    ) -> Int? {
         var nearest: Int?
-        table.searchTree(near: place, within: .infinity) { town, distance in
+        table.searchTree(near: place, within: limit) { town, distance in
             guard isWanted(town) else { return nil }
             nearest = town
             return distance

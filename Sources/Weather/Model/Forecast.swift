@@ -28,8 +28,8 @@ public struct Forecast: Equatable, Sendable {
     public var doubts: [Doubt] = []
     /// Sun and moon, for days and moments that do not say what these do; nil where nothing is to be added to them.
     var sky: Sky?
-    /// How many seconds the clocks of the place are ahead of Greenwich's, from data that do not name its zone. It counts where
-    /// nothing else tells the zone.
+    /// How many seconds the clocks of the place are ahead of Greenwich's at the first moment, from data that say it. It decides
+    /// between the zones of the towns nearby where the data do not name the zone.
     var secondsFromGreenwich: Int?
 
     /// A forecast of the given parts.

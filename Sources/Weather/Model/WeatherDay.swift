@@ -71,6 +71,10 @@ public struct WeatherDay: Equatable, Sendable, HasMembers {
     public var code: String?
     /// The service's own words for that.
     public var summary: String?
+    /// What the weather is like in the night that follows, where the service tells of it on its own.
+    public var nightCondition: Condition?
+    /// The service's own words for that.
+    public var nightSummary: String?
     /// When the sun rises.
     public var sunrise: Date?
     /// When the sun sets.
@@ -102,11 +106,12 @@ public struct WeatherDay: Equatable, Sendable, HasMembers {
 }
 
 extension WeatherDay {
-    /// Whether more is known of the day than what sun and moon do.
+    /// Whether more is known of the day than what sun and moon do, and how strong the sun's light is.
     package var tellsWeather: Bool {
         var sky = WeatherDay(date: date)
         (sky.sunrise, sky.sunset, sky.polar) = (sunrise, sunset, polar)
         (sky.moonrise, sky.moonset, sky.moonPhase) = (moonrise, moonset, moonPhase)
+        sky.uvIndex = uvIndex
         return self != sky
     }
 }

@@ -60,6 +60,9 @@ protocol ServiceFormat: SendableMetatype {
     /// What a document says that was recognised.
     static func read(_ root: JSONValue, _ hints: ReadingHints) throws(ForecastProblem) -> Answer
 
+    /// The names of what a document has that was not understood as weather, such as `wave_height`.
+    static func otherMembers(of root: JSONValue) -> [String]
+
     /// The service's words in a document that is not JSON, or not to its end; nil where they are not this service's.
     static func refusal(inText text: Data) -> String?
 
@@ -69,6 +72,7 @@ protocol ServiceFormat: SendableMetatype {
 }
 
 extension ServiceFormat {
+    static func otherMembers(of root: JSONValue) -> [String] { [] }
     static func refusal(inText text: Data) -> String? { nil }
     static func isQuotaError(_ root: JSONValue) -> Bool { false }
 }

@@ -116,6 +116,9 @@ extension WeatherDay {
     fileprivate mutating func complete(with other: WeatherDay) {
         fill(from: other)
         if condition == nil, code == nil { (condition, code, summary) = (other.condition, other.code, other.summary) }
+        if nightCondition == nil, nightSummary == nil {
+            (nightCondition, nightSummary) = (other.nightCondition, other.nightSummary)
+        }
         if sunrise == nil, sunset == nil, polar == nil {
             (sunrise, sunset, polar) = (other.sunrise, other.sunset, other.polar)
         }

@@ -51,6 +51,8 @@ public struct ForecastReader: Sendable {
             case helper(Provider, String)
             /// The service refused.
             case refusal(Provider, String)
+            /// It tells of sun and moon, of waves or of the air, and not of the weather.
+            case noWeather(Provider, has: String)
             /// It belongs to another place or service than the document before it.
             case mismatch(String)
         }
@@ -62,6 +64,11 @@ public struct ForecastReader: Sendable {
             case .unknown: "\(document): this is not an answer of a weather service that is known here"
             case .helper(let provider, let what): "\(document): this is \(what) of \(provider.title), without weather"
             case .refusal(let provider, let words): "\(document): \(provider.title) refused: \(words)"
+            case .noWeather(let provider, let what):
+                """
+                \(document): \(provider.title)'s answer has \(what), and no weather: no temperature, wind, \
+                precipitation or condition
+                """
             case .mismatch(let words): "\(document): \(words)"
             }
         }
@@ -102,10 +109,14 @@ public struct ForecastReader: Sendable {
         var helper: Refusal?
         for document in documents {
             switch try answer(document) {
-            case (.forecast(let forecast, let assumed), _):
+            case (.forecast(let forecast, let assumed), let provider):
                 assumptions.add(assumed)
                 try add(forecast, of: document, to: &combination)
-                holdsWeather = true
+                if let what = Self.otherThanWeather(in: document, forecast) {
+                    helper = helper ?? Refusal(document: document.name, reason: .noWeather(provider, has: what))
+                } else {
+                    holdsWeather = true
+                }
             case (.helper(let what, let place), let provider):
                 helper = helper ?? Refusal(document: document.name, reason: .helper(provider, what))
                 guard let place else { continue }
@@ -121,6 +132,16 @@ public struct ForecastReader: Sendable {
             throw helper ?? Refusal(document: documents.first?.name ?? "nothing", reason: .unknown)
         }
         return Reading(forecast: forecast, sentences: assumptions)
+    }
+
+    /// What a document has instead of weather; nil where it has some, or warnings, or has nothing at all.
+    private static func otherThanWeather(in document: Document, _ forecast: Forecast) -> String? {
+        let isEmpty = forecast.current == nil && forecast.hours.isEmpty && forecast.days.isEmpty
+        if isEmpty || forecast.tellsWeather || !forecast.alerts.isEmpty { return nil }
+        guard let root = try? JSONDocument(document.data).root,
+            let format = formats.first(where: { $0.recognises(root) })
+        else { return nil }
+        return format.otherMembers(of: root).inWords(atMost: 6) ?? forecast.wordsForSky
     }
 
     /// Adds the forecast of a document to those of the documents before it, as long as all of them are not too long.

@@ -51,9 +51,11 @@ extension Errand {
     /// There may be nothing to show although all was understood: an empty list of alerts says that there are none.
     func located(_ forecast: Forecast, from source: WeatherSource) throws(CommandProblem) -> Forecast {
         guard forecast.hasSomethingToShow else {
-            throw CommandProblem(
-                .data, "\(source.name): there is no weather in it: no “current”, “hours”, “days” or “alerts”",
-                code: "empty")
+            let isBare = forecast.current != nil || !forecast.hours.isEmpty || !forecast.days.isEmpty
+            let lacks =
+                isBare
+                ? "no temperature, wind, precipitation or condition" : "no “current”, “hours”, “days” or “alerts”"
+            throw CommandProblem(.data, "\(source.name): there is no weather in it: \(lacks)", code: "empty")
         }
         let zone = forecast.place.timeZone ?? ""
         if TimeZone(named: zone) != nil { return forecast }
@@ -89,6 +91,6 @@ extension WeatherSource {
 
 extension Forecast {
     fileprivate var hasSomethingToShow: Bool {
-        current != nil || !hours.isEmpty || !days.isEmpty || !alerts.isEmpty
+        tellsWeather || !alerts.isEmpty
     }
 }

@@ -29,9 +29,9 @@ enum PreferenceUse {
             "loading hasWeatherData hasWeatherDataError errorTitle errorMessage date summary sentence image tint"
         ),
         ("day", [], "windForce windDirection windArrow isCalm humidity precipitationProbability uvIndex cloudCover"),
-        ("day", [], "instant sunshine"),
+        ("day", [], "instant sunshine precipitationLabel"),
         ("day", [.clock], "time sunrise sunset"),
-        ("day", [.temperature], "temperature temperatureShort feelsLike high low dewPoint"),
+        ("day", [.temperature], "temperature temperatureShort feelsLike high low tonight dewPoint"),
         ("day", [.wind], "windSpeed wind windGust windFull"),
         ("day", [.pressure], "pressure"),
         ("day", [.precipitation], "precipitation snowfall"),

@@ -19,9 +19,20 @@ struct SummaryWordsTests {
 
     @Test("is the service's where it is in the page's language")
     func own() throws {
-        #expect(try words("light rain", in: "en", Condition(.rain)).text == "light rain")
-        #expect(try words("leichter Regen", in: "de", Condition(.rain), on: "de_AT").text == "leichter Regen")
+        #expect(try words("light rain", in: "en", Condition(.rain)).text == "Light rain")
+        #expect(try words("leichter Regen", in: "de", Condition(.rain), on: "de_AT").text == "Leichter Regen")
         #expect(try words("light rain", in: "en", Condition(.rain)).language == nil)
+    }
+
+    @Test(
+        "begins as a sentence of its language does",
+        arguments: [
+            ("overcast clouds", "en", "Overcast clouds"), ("Light rain", "en", "Light rain"), ("ilık", "tr", "İlık"),
+            ("ijzel", "nl", "IJzel"), ("éclaircies", "fr", "Éclaircies"), ("ясно", "uk", "Ясно"), ("晴", "ja", "晴"),
+            ("غائم", "ar", "غائم"), ("10 mm", "en", "10 mm"), ("", "en", ""),
+        ])
+    func beginning(text: String, language: String, begun: String) {
+        #expect(text.beginningSentence(in: language) == begun)
     }
 
     @Test("is ours for the condition where it is not, or nobody knows")

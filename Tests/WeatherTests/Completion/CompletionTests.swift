@@ -41,6 +41,29 @@ struct CompletionTests {
         #expect(completed.days[1].low?.celsius == 9 && completed.days[1].high?.celsius == 32)
     }
 
+    @Test(
+        "gives what is left of today no high that was probably before it",
+        arguments: [
+            ([19, 18, 17, 16, 15], nil, 15), ([19, 19, 18, 17, 16], nil, 16), ([19], nil, 19),
+            ([17, 19, 18, 17, 16], 19, 16),
+        ] as [([Double], Double?, Double)])
+    func evening(temperatures: [Double], high: Double?, low: Double) throws {
+        let start = 24 - temperatures.count
+        var forecast = try forecast(zone: "UTC", from: "2026-10-15T\(start):00:00Z", hours: temperatures.count)
+        for (index, celsius) in temperatures.enumerated() {
+            forecast.hours[index].temperature = Temperature(celsius: celsius)
+            forecast.hours[index].apparentTemperature = Temperature(celsius: celsius - 1)
+        }
+        let today = try #require(ForecastCompletion.completed(forecast).days.first)
+        #expect(today.high?.celsius == high && today.low?.celsius == low)
+        #expect(today.apparentHigh?.celsius == high.map { $0 - 1 } && today.apparentLow?.celsius == low - 1)
+        // What the answer itself says of today stays.
+        var day = WeatherDay(date: today.date)
+        day.high = Temperature(celsius: 25)
+        forecast.days = [day]
+        #expect(ForecastCompletion.completed(forecast).days.first?.high?.celsius == 25)
+    }
+
     @Test("says what is left of today also where a service tells only of its sun")
     func sunOfToday() throws {
         var forecast = try forecast(zone: "UTC", from: "2026-10-15T15:00:00Z", hours: 33)
@@ -60,6 +83,38 @@ struct CompletionTests {
         var forecast = try forecast(zone: "UTC", from: "2026-10-15T00:00:00Z", hours: 48, step: step)
         forecast.days = [WeatherDay(date: try #require(CalendarDate("2026-10-16")))]
         #expect((ForecastCompletion.completed(forecast).days.first?.high != nil) == isWhole)
+    }
+
+    @Test("makes an extreme only where each hour that could hold it has a value")
+    func incompleteHours() throws {
+        var forecast = try forecast(zone: "UTC", from: "2026-10-15T00:00:00Z", hours: 48)
+        for index in forecast.hours.indices {
+            forecast.hours[index].apparentTemperature = Temperature(celsius: Double(index) + 1)
+            forecast.hours[index].windSpeed = Speed(metersPerSecond: 3)
+            forecast.hours[index].windDirection = Angle(degrees: 90)
+            forecast.hours[index].windGust = index == 5 ? Speed(metersPerSecond: 9) : nil
+            forecast.hours[index].uvIndex = index == 12 ? 3 : nil
+            forecast.hours[index].precipitationProbability = index == 7 ? Fraction(0.5) : nil
+        }
+        // At dawn, when none of them is highest, and still it could have been.
+        forecast.hours[4].temperature = nil
+        forecast.hours[4].apparentTemperature = nil
+        forecast.hours[4].windSpeed = nil
+        let days = ForecastCompletion.completed(forecast).days
+        #expect(days[0].high == nil && days[0].low == nil)
+        #expect(days[0].apparentHigh == nil && days[0].apparentLow == nil)
+        #expect(days[0].windSpeed == nil && days[0].windDirection == nil)
+        #expect(days[0].windGust?.metersPerSecond == 9 && days[0].uvIndex == 3)
+        #expect(days[0].precipitationProbability?.value == 0.5)
+        #expect(days[1].high?.celsius == 47 && days[1].apparentHigh?.celsius == 48 && days[1].windSpeed != nil)
+    }
+
+    @Test("takes extremes of spans beside temperatures, and for none that is missing")
+    func extremesOfSpans() throws {
+        var forecast = try forecast(zone: "UTC", from: "2026-10-15T00:00:00Z", hours: 48, step: 6)
+        for index in forecast.hours.indices { forecast.hours[index].high = Temperature(celsius: 50) }
+        forecast.hours[1].temperature = nil
+        #expect(ForecastCompletion.completed(forecast).days.map(\.high?.celsius) == [nil, 50])
     }
 
     @Test("makes no day of hours with a gap between them")
@@ -89,6 +144,26 @@ struct CompletionTests {
         let placed = Placement.of(forecast)
         let summer = try #require(instant("2026-07-01T12:00:00Z"))
         #expect(placed.zone.secondsFromGMT(for: summer) == seconds && placed.secondsFromGreenwich == nil)
+    }
+
+    @Test(
+        "takes the clocks that data speak of for the choice between the zones of towns nearby",
+        arguments: [
+            // Between Columbus, Georgia, and Phenix City, Alabama.
+            (32.47, -85.0, "2026-07-01T12:00:00Z", -14_400, "America/New_York"),
+            (32.47, -84.99, "2026-07-01T12:00:00Z", -18_000, "America/Chicago"),
+            (32.47, -85.0, "2026-01-01T12:00:00Z", -18_000, "America/New_York"),
+            // No town nearby has such clocks.
+            (59.91, 10.75, "2026-07-01T12:00:00Z", -14_400, "Europe/Oslo"),
+            (63.46, 142.79, "2026-07-01T12:00:00Z", 36_000, "Asia/Ust-Nera"),
+        ])
+    func clocks(latitude: Double, longitude: Double, time: String, seconds: Int, zone: String) throws {
+        var forecast = Forecast(provider: "test", place: Place(latitude: latitude, longitude: longitude))
+        forecast.hours = [WeatherMoment(time: try #require(instant(time)))]
+        forecast.secondsFromGreenwich = seconds
+        #expect(Placement.of(forecast).place.timeZone == zone)
+        forecast.place.timeZone = "Asia/Kathmandu"
+        #expect(Placement.of(forecast).place.timeZone == "Asia/Kathmandu")
     }
 
     @Test("changes nothing that the service has said, and names what it adds")

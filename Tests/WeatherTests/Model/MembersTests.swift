@@ -16,7 +16,8 @@ struct MembersTests {
         expect(
             DayMember.self, in: "### Each of days", of: text,
             others: [
-                "date", "condition", "code", "summary", "sunrise", "sunset", "moonrise", "moonset", "polar",
+                "date", "condition", "code", "summary", "nightCondition", "nightSummary", "sunrise", "sunset",
+                "moonrise", "moonset", "polar",
             ])
     }
 

@@ -29,15 +29,19 @@ struct NWSForecastTests {
                 halfDay("2026-01-20T14:00:00-05:00", isDaytime: true, 22, wind + #""icon": "/icons/land/day/few""#),
                 halfDay(
                     "2026-01-20T18:00:00-05:00", isDaytime: false, 16,
-                    #", "windSpeed": "15 mph", "windDirection": "N", "probabilityOfPrecipitation": {"value": 30}"#),
+                    #", "windSpeed": "15 mph", "windDirection": "N", "probabilityOfPrecipitation": {"value": 30}"#
+                        + #", "icon": "/icons/land/night/snow", "shortForecast": "Snow""#),
                 halfDay("2026-01-21T06:00:00-05:00", isDaytime: true, 41),
             ].joined(separator: ","), #""generatedAt": "2026-01-20T11:38:23+00:00""#)
         #expect(forecast.hours.isEmpty && forecast.days.map(\.date.description) == ["2026-01-20", "2026-01-21"])
+        #expect(forecast.secondsFromGreenwich == -18_000)
         let first = try #require(forecast.days.first)
         #expect(first.high == Temperature(fahrenheit: 22) && first.low == Temperature(fahrenheit: 16))
         #expect(first.windSpeed == Speed(milesPerHour: 15) && first.windDirection == Angle(degrees: 0))
         #expect(first.precipitationProbability == Fraction(0.3))
         #expect(first.condition == Condition(.mostlyClear) && first.code == "few" && first.summary == "Sunny")
+        #expect(first.nightCondition == Condition(.snow) && first.nightSummary == "Snow")
+        #expect(forecast.days[1].low == nil && forecast.days[1].nightSummary == nil)
         #expect(forecast.days[1].low == nil && forecast.days[1].precipitationProbability == nil)
         #expect(forecast.fetchedAt == instant("2026-01-20T11:38:23Z"))
         let latitude = try #require(forecast.place.latitude)
@@ -63,12 +67,13 @@ struct NWSForecastTests {
     func tonight() throws {
         let days = try read(
             [
-                halfDay("2026-01-20T18:00:00-05:00", isDaytime: false, 16),
+                halfDay("2026-01-20T18:00:00-05:00", isDaytime: false, 16, #", "shortForecast": "Clear""#),
                 halfDay("2026-01-21T06:00:00-05:00", isDaytime: true, 10),
                 halfDay("2026-01-21T18:00:00-05:00", isDaytime: false, 30),
             ].joined(separator: ",")
         ).days
         #expect(days.map { $0.high?.fahrenheit.rounded() } == [nil, 10])
+        #expect(days.map(\.nightSummary) == ["Clear", nil])
         #expect(days.map { $0.low?.fahrenheit.rounded() } == [16, 30], "a low above the high stays")
     }
 

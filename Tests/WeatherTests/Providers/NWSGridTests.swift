@@ -88,7 +88,23 @@ struct NWSGridTests {
         #expect(hours.map(\.code) == [nil, "rain_showers", "snow", "frogs", nil])
     }
 
-    @Test("gives highs to the days that the sun makes of them")
+    @Test("gives a high to the day on which its interval begins, and a low to that on which it ends")
+    func lows() throws {
+        let days = try read(
+            [
+                series(
+                    "maxTemperature", "wmoUnit:degC",
+                    [("04T13:00:00+00:00/PT13H", "24"), ("05T13:00:00+00:00/PT13H", "22")]),
+                series(
+                    "minTemperature", "wmoUnit:degC",
+                    [("04T01:00:00+00:00/PT14H", "11"), ("05T01:00:00+00:00/PT14H", "12")]),
+            ].joined(separator: ",")
+        ).days
+        #expect(days.map(\.date.description) == ["2022-02-04", "2022-02-05"])
+        #expect(days.map { $0.high?.celsius } == [24, 22] && days.map { $0.low?.celsius } == [11, 12])
+    }
+
+    @Test("gives highs to the days of the place")
     func days() throws {
         let days = try read(
             series(

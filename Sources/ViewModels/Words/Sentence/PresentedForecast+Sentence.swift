@@ -1,13 +1,20 @@
 import Weather
 
 extension PresentedForecast {
-    /// The sentence for today, or for the first day of a forecast that is over.
+    /// The sentence for today, or for the first day of a forecast that is over; nil where the headline says the same.
     var sentence: String? {
-        today.map(sentence(for:)) ?? DaySentence.text(ofDay: date, of: self)
+        let text = today.map(wholeSentence(for:)) ?? DaySentence.text(ofDay: date, of: self)
+        return text.flatMap { text in summary?.says(text) == true ? nil : text }
+    }
+
+    /// The sentence for a day; nil where its summary says the same.
+    func sentence(for day: WeatherDay) -> String? {
+        let summary = SummaryWords(day, in: self).text
+        return wholeSentence(for: day).flatMap { text in summary?.says(text) == true ? nil : text }
     }
 
     /// What the hours of a day tell; where they are not known, the words for the whole day.
-    func sentence(for day: WeatherDay) -> String? {
+    private func wholeSentence(for day: WeatherDay) -> String? {
         DaySentence.text(ofDay: day.date, of: self) ?? SummaryWords(day, in: self).text
     }
 }

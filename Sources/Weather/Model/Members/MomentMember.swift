@@ -26,14 +26,23 @@ extension MomentMember: Member {
         }
     }
 
+    /// Whether a day has an extreme of it only where each of the day's moments has a number: the missing one could be the
+    /// highest. Gusts, probabilities and the UV index are often left out where there is nothing to tell.
+    var isNeededOfEachMoment: Bool {
+        switch self {
+        case .temperature, .apparentTemperature, .windSpeed: true
+        default: false
+        }
+    }
+
     /// How a day's number is made of those of its moments.
     enum DayRule {
         /// It is of no use to a day.
         case nothing
         case highest(DayMember)
         case extremes(highest: DayMember, lowest: DayMember)
-        /// An extreme of the span, which counts beside those of instants where the span lies in the day.
-        case beside(DayMember, isHighest: Bool)
+        /// An extreme of the span, which counts beside those of another member's instants where the span lies in the day.
+        case beside(MomentMember, DayMember, isHighest: Bool)
         /// An amount: of what falls or shines over midnight, each day gets its part.
         case sum(DayMember)
         /// That of the moment in which another member is highest.
@@ -46,8 +55,8 @@ extension MomentMember: Member {
         switch self {
         case .temperature:
             ("temperature", .celsius, PlausibleRange.celsius, .extremes(highest: .high, lowest: .low))
-        case .high: ("high", .celsius, PlausibleRange.celsius, .beside(.high, isHighest: true))
-        case .low: ("low", .celsius, PlausibleRange.celsius, .beside(.low, isHighest: false))
+        case .high: ("high", .celsius, PlausibleRange.celsius, .beside(.temperature, .high, isHighest: true))
+        case .low: ("low", .celsius, PlausibleRange.celsius, .beside(.temperature, .low, isHighest: false))
         case .apparentTemperature:
             (
                 "apparentTemperature", .celsius, PlausibleRange.celsius,

@@ -59,6 +59,8 @@ extension WeatherDay: CanonicalPart {
         try fields.text("condition", &condition, Condition.init(canonical:), \.name)
         try fields.text("code", &code)
         try fields.text("summary", &summary)
+        try fields.text("nightCondition", &nightCondition, Condition.init(canonical:), \.name)
+        try fields.text("nightSummary", &nightSummary)
         try fields.instant("sunrise", &sunrise)
         try fields.instant("sunset", &sunset)
         try fields.instant("moonrise", &moonrise)

@@ -25,13 +25,14 @@ enum NWSFormat: ServiceFormat {
             return try answer(body) { (forecast) throws(ForecastProblem) in
                 let periods = try NWSPeriods(content)
                 (forecast.hours, forecast.days) = (try periods.hours(), try periods.days())
+                forecast.secondsFromGreenwich = periods.offset
                 forecast.fetchedAt = try firstKnown(content.instant("generatedAt"), content.instant("updateTime"))
             }
         case .grid:
             return try answer(body) { (forecast) throws(ForecastProblem) in
                 let grid = try NWSGrid(content)
                 forecast.hours = grid.hours
-                forecast.days = try grid.days(longitude: forecast.place.longitude)
+                forecast.days = try grid.days(at: forecast.place)
                 forecast.fetchedAt = try content.instant("updateTime")
             }
         case .observations: return try observations(body)

@@ -5,7 +5,7 @@ import Foundation
 struct NWSGrid {
     /// The hours over which temperatures are known, or anything else where none is.
     let hours: [WeatherMoment]
-    private let highs: NWSSeries<Temperature>
+    private let highs, lows: NWSSeries<Temperature>
 
     /// Reads the series of an answer's content.
     init(_ content: JSONObject) throws(ForecastProblem) {
@@ -33,19 +33,24 @@ struct NWSGrid {
         hours.hold(for: 3600)
         self.hours = hours
         highs = try NWSSeries("maxTemperature", in: NWSTemperatureUnit.self, of: content)
+        lows = try NWSSeries("minTemperature", in: NWSTemperatureUnit.self, of: content)
     }
 
-    /// The days that have a high. The answer names no zone, so the sun decides in which day a high lies.
-    func days(longitude: Double?) throws(ForecastProblem) -> [WeatherDay] {
-        let solarOffset = (longitude ?? Self.middleOfTheCountry) / 15 * 3600
-        return highs.spans.compactMap { high in
-            let middle = high.interval.start + high.interval.end.timeIntervalSince(high.interval.start) / 2
-            let number = ((middle.timeIntervalSince1970 + solarOffset) / 86_400).rounded(.down)
-            guard let date = Int(exactly: number).flatMap(CalendarDate.init(daysSince1970:)) else { return nil }
-            var day = WeatherDay(date: date)
-            day.high = high.value
-            return day
+    /// The days that have a high or a low. A high is of the day on which its interval begins, a low of the one on which
+    /// it ends. The answer names no zone: dates are those of the nearest town, or else of the sun.
+    func days(at place: Place) throws(ForecastProblem) -> [WeatherDay] {
+        let solarOffset = Int((place.longitude ?? Self.middleOfTheCountry) / 15 * 3600)
+        let zone = place.zoneOfNearestTown ?? TimeZone(secondsFromGMT: solarOffset) ?? .gmt
+        var days: [CalendarDate: WeatherDay] = [:]
+        func set(_ temperature: Temperature, _ member: WritableKeyPath<WeatherDay, Temperature?>, at instant: Date) {
+            let date = CalendarDate(instant, in: zone)
+            let day = days[date] ?? WeatherDay(date: date)
+            days[date] = day
+            if day[keyPath: member] == nil { days[date]?[keyPath: member] = temperature }
         }
+        for span in highs.spans { set(span.value, \.high, at: span.interval.start) }
+        for span in lows.spans { set(span.value, \.low, at: span.interval.end) }
+        return days.values.sorted { $0.date < $1.date }
     }
 
     private static let middleOfTheCountry = -98.0

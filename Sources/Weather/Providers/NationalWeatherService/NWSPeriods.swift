@@ -18,6 +18,9 @@ struct NWSPeriods {
         }
     }
 
+    /// How far the clocks are ahead of Greenwich's in the first period; nil where the times are Greenwich's own.
+    var offset: Int? { periods.first?.offset.flatMap { $0 == 0 ? nil : $0 } }
+
     /// The hours; none where the periods are half days.
     func hours() throws(ForecastProblem) -> [WeatherMoment] {
         guard areHours else { return [] }
@@ -41,6 +44,7 @@ struct NWSPeriods {
             } else {
                 var night = try period.day(date)
                 (night.high, night.low) = (nil, night.high)
+                (night.nightCondition, night.nightSummary) = (night.condition, night.summary)
                 days.append(night)
             }
         }
@@ -55,6 +59,8 @@ private struct NWSPeriod {
     let isDaytime: Bool
     /// The seconds since 1970 if the place's clocks were in Greenwich.
     private let wallSeconds: Int
+    /// How many of them are the zone's.
+    let offset: Int?
     private let content: JSONObject
     private let usesCelsius: Bool
     private let icon: NWSIcon?
@@ -64,6 +70,7 @@ private struct NWSPeriod {
         start = try written.instant()
         let time = try written.withText { InstantParser.parse($0.span) }
         wallSeconds = time?.wallSeconds ?? Int(start.timeIntervalSince1970)
+        offset = time?.offset
         length = try content.instant("endTime")?.timeIntervalSince(start)
         icon = try content.words("icon").flatMap(NWSIcon.init)
         let hour = Self.hour(wallSeconds)
@@ -117,6 +124,7 @@ private struct NWSPeriod {
         guard day.low == nil else { return }
         let night = try self.day(day.date)
         day.low = night.high
+        (day.nightCondition, day.nightSummary) = (night.condition, night.summary)
         if let speed = night.windSpeed, day.windSpeed.map({ $0 < speed }) ?? true {
             (day.windSpeed, day.windDirection) = (speed, night.windDirection)
         }

@@ -13,12 +13,15 @@ public enum OpenMeteoFormat {
         _ root: JSONObject
     ) throws(ForecastProblem) -> (forecast: Forecast, assumptions: Sentences) {
         // All local times in an answer are as far from Greenwich as the place was when the service was asked.
-        let offset = try root.secondsFromGreenwich("utc_offset_seconds") ?? 0
+        let said = try root.secondsFromGreenwich("utc_offset_seconds")
+        let offset = said ?? 0
         let place = Place(
             latitude: try root.double("latitude"), longitude: try root.double("longitude"),
             timeZone: try root.words("timezone"))
         var forecast = Forecast(provider: provider.rawValue, place: place)
         forecast.attribution = provider.attribution
+        // Without the name of a zone, the service takes Greenwich's for any place.
+        forecast.secondsFromGreenwich = said == 0 ? nil : said
         var models: [String] = []
         let current = try OpenMeteoBlock("current", "current_units", of: root, offset: offset)
         let formerCurrent = try OpenMeteoBlock("current_weather", "current_weather_units", of: root, offset: offset)
@@ -107,6 +110,23 @@ extension OpenMeteoFormat: ServiceFormat {
         var assumptions = all[shown].assumptions
         assumptions.add(assumption)
         return .forecast(all[shown].forecast, assumptions: assumptions)
+    }
+
+    /// The variables of all blocks.
+    static func otherMembers(of root: JSONValue) -> [String] {
+        let root = root.kind == .array ? (try? root.array())?.first : root
+        guard let root, let object = try? root.object() else { return [] }
+        var names: [String] = []
+        var known: Set = ["time", "interval"]
+        for block in [object["current"], object["hourly"], object["daily"]] {
+            guard let block, let columns = try? block.object() else { continue }
+            for column in columns {
+                // The longest of the service have some forty letters.
+                let name = String(column.name.prefix(60))
+                if known.insert(name).inserted { names.append(name) }
+            }
+        }
+        return names
     }
 
     /// When something fails after an answer has begun, the service says so in the midst of the JSON.

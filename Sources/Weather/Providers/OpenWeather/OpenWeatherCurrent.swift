@@ -15,6 +15,7 @@ extension OpenWeatherReader {
         forecast.current = moment
         // Answers for several places have the offset beside the sun's times, and old ones have none.
         let offset = try firstKnown(entry.secondsFromGreenwich("timezone"), sun?.secondsFromGreenwich("timezone"))
+        forecast.secondsFromGreenwich = offset
         if let sun, let day = try sunDay(sun, offset: offset, at: moment.time) { forecast.days = [day] }
     }
 

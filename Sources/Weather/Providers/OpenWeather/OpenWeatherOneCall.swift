@@ -5,7 +5,8 @@ extension OpenWeatherReader {
     mutating func readOneCall() throws(ForecastProblem) {
         try readPoint()
         forecast.hours = try body.objects("hourly", hour).compactMap { $0 }
-        let offset = try body.secondsFromGreenwich("timezone_offset") ?? 0
+        forecast.secondsFromGreenwich = try body.secondsFromGreenwich("timezone_offset")
+        let offset = forecast.secondsFromGreenwich ?? 0
         forecast.days = try body.objects("daily") { (entry) throws(ForecastProblem) in try day(entry, offset: offset) }
             .compactMap { $0 }
         forecast.alerts = try OpenWeatherAlerts.read(body, noting: &assumptions)

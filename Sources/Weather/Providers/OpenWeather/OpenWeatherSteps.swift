@@ -8,6 +8,7 @@ extension OpenWeatherReader {
         forecast.place = try place(city, country: city)
         // The sun's times may be of the day before the first step, of which there is nothing else to tell.
         let offset = try city.secondsFromGreenwich("timezone")
+        forecast.secondsFromGreenwich = offset
         guard let offset, let day = try sunDay(city, offset: offset, at: forecast.hours.first?.time) else { return }
         let isTold = forecast.hours.contains { CalendarDate($0.time, offset: offset) == day.date }
         if isTold { forecast.days = [day] }

@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+import Weather
+
+@testable import ViewModels
+
+@Suite("What is told of today")
+struct TodayTests {
+    /// What outputs of the day say of a forecast, and fields of its first cell.
+    private func fixture(
+        now: String = "2026-10-15T05:10:00Z", language: String = "en_US", _ change: (inout Forecast) -> Void
+    ) throws -> Fixture {
+        let language = try #require(Language(locale: language))
+        let fixture = try Fixture(now: now, Preferences(.metric), language: language)
+        fixture.root.send(.data(try morning(change)))
+        return fixture
+    }
+
+    private func cells(_ field: String, _ fixture: Fixture) -> [String?] {
+        fixture.column(field, of: "forecast.cells", ForecastCellViewModel.self)
+    }
+
+    @Test(
+        "is the low that is to come where its high is not known",
+        arguments: [("en_US", "tonight 6°"), ("de", "heute Nacht 6°"), ("tr", "bu gece 6°")])
+    func tonight(language: String, text: String) throws {
+        let fixture = try fixture(language: language) {
+            for index in $0.days.indices { ($0.days[index].high, $0.days[index].low) = (nil, Temperature(celsius: 6)) }
+        }
+        #expect(fixture.texts("day.tonight") == [text])
+        #expect(cells("tonight", fixture).prefix(2) == [text, nil], "tomorrow is no night")
+    }
+
+    @Test("is a day where its high is known, and nothing where its low is not, or it is over")
+    func noNight() throws {
+        #expect(try fixture { _ in }.texts("day.tonight") == [nil])
+        #expect(try fixture { ($0.days[0].high, $0.days[0].low) = (nil, nil) }.texts("day.tonight") == [nil])
+        let archived = try fixture(now: "2027-01-01T00:00:00Z") { $0.days[0].high = nil }
+        #expect(archived.texts("day.tonight") == [nil] && cells("tonight", archived).first == .some(nil))
+    }
+
+    @Test("heads a page of days alone: the high with the day's words, or tonight's low with those of the night")
+    func headline() throws {
+        func page(_ high: Double?) throws -> [String?] {
+            let fixture = try fixture {
+                ($0.current, $0.hours, $0.language) = (nil, [], "en")
+                $0.days[0].high = high.map { Temperature(celsius: $0) }
+                $0.days[0].low = Temperature(celsius: 3)
+                ($0.days[0].summary, $0.days[0].nightSummary) = ("sunny", "patchy frost")
+                ($0.days[0].condition, $0.days[0].nightCondition) = (Condition(.clear), Condition(.clear))
+            }
+            return ["summary", "temperatureShort", "image"].map { fixture.texts("day.\($0)").last ?? nil }
+                + [cells("nightSummary", fixture).first ?? nil]
+        }
+        #expect(try page(12) == ["Sunny", "12°", "sun.max", "Patchy frost"])
+        #expect(try page(nil) == ["Patchy frost", "3°", "moon", "Patchy frost"])
+    }
+
+    @Test(
+        "has a probability of what falls",
+        arguments: [
+            ("snow", 5, nil, "Chance of snow"), ("blowing-snow", nil, nil, "Chance of snow"),
+            ("rain", 5, nil, "Chance of rain"), ("rain", 5, 2, "Chance of precipitation"),
+            ("sleet", 1, nil, "Chance of precipitation"), ("overcast", 15, nil, "Chance of rain"),
+            ("overcast", -5, nil, "Chance of precipitation"), ("overcast", 1, 2, "Chance of snow"),
+        ] as [(String, Double?, Double?, String)])
+    func probability(condition: String, celsius: Double?, snow: Double?, label: String) throws {
+        let fixture = try fixture {
+            $0.current?.condition = Condition(name: condition)
+            $0.current?.temperature = celsius.map { Temperature(celsius: $0) }
+            $0.current?.snowfall = snow.map { Length(centimeters: $0) }
+            $0.current?.precipitationProbability = Fraction(1)
+            $0.days[0].condition = $0.current?.condition
+            ($0.days[0].high, $0.days[0].snowfall) = ($0.current?.temperature, $0.current?.snowfall)
+            $0.days[0].low = nil
+            $0.days[0].precipitationProbability = Fraction(1)
+        }
+        #expect(fixture.texts("day.precipitationLabel") == [label])
+        #expect(cells("precipitationLabel", fixture).prefix(2) == [label, nil])
+    }
+
+    @Test("is not said twice")
+    func sameWords() throws {
+        let fixture = try fixture {
+            $0.hours = []
+            $0.language = "en"
+            $0.current?.summary = "moderate rain"
+            $0.days[0].summary = "Moderate rain."
+            $0.days[1].summary = "Fine"
+        }
+        #expect(fixture.texts("day.summary") == ["Moderate rain"] && fixture.texts("day.sentence") == [nil])
+        #expect(cells("sentence", fixture).prefix(2) == [nil, nil])
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+@testable import Weather
+
+@Suite("An answer without weather")
+struct ToldWeatherTests {
+    private static let place =
+        #""latitude": 54.5, "longitude": 10.2, "utc_offset_seconds": 0, "timezone": "Europe/Berlin""#
+
+    @Test(
+        "is refused with what it has and what it lacks",
+        arguments: [
+            (
+                #"{\(place), "hourly": {"time": ["2026-10-15T00:00"], "wave_height": [1.2], "wave_period": [4]}}"#,
+                "Open-Meteo's answer has wave_height and wave_period"
+            ),
+            (
+                #"{\(place), "current": {"time": "2026-10-15T00:00", "interval": 900, "pm10": 3}}"#,
+                "Open-Meteo's answer has pm10"
+            ),
+            (
+                """
+                {\(place), "hourly": {"time": ["2026-10-15T00:00"], "pm10": [3], "pm2_5": [3], "dust": [3], "uv_index": [1],
+                "ozone": [3], "ammonia": [3], "birch_pollen": [3], "grass_pollen": [3]}}
+                """, "Open-Meteo's answer has pm10, pm2_5, dust, uv_index, ozone, ammonia and 2 more"
+            ),
+            (
+                """
+                {\(place), "daily": {"time": ["2026-10-15"], "sunrise": ["2026-10-15T07:40"], "sunset": ["2026-10-15T18:20"]}}
+                """, "Open-Meteo's answer has sunrise and sunset"
+            ),
+            (
+                """
+                {"lat": 54.5, "lon": 10.2, "timezone": "Europe/Berlin", "timezone_offset": 7200,
+                "current": {"dt": 1792044000, "sunrise": 1792042800, "sunset": 1792080000}}
+                """, "OpenWeather's answer has times of the sun"
+            ),
+            (
+                """
+                {"format": "forecast-report/1", "days": [{"date": "2026-10-15", "moonPhase": 90}]}
+                """, "Forecast Report's answer has times of the moon"
+            ),
+        ])
+    func refused(json: String, words: String) {
+        let json = json.replacingOccurrences(of: "\\(place)", with: Self.place)
+        #expect(
+            refusal(of: json)
+                == "answer: \(words), and no weather: no temperature, wind, precipitation or condition")
+    }
+
+    @Test("adds to one that has some, in any order", arguments: [false, true])
+    func combined(isFirst: Bool) throws {
+        let waves = #"{\#(Self.place), "hourly": {"time": ["2026-10-15T00:00"], "wave_height": [1.2]}}"#
+        let air = #"{\#(Self.place), "hourly": {"time": ["2026-10-15T00:00"], "temperature_2m": [12]}}"#
+        let documents = (isFirst ? [waves, air] : [air, waves]).map {
+            ForecastReader.Document(name: "answer", data: Data($0.utf8))
+        }
+        #expect(try ForecastReader().read(documents).forecast.hours.map(\.temperature?.celsius) == [12])
+    }
+
+    @Test("is none where there are warnings")
+    func warnings() {
+        #expect(
+            refusal(
+                of: #"{"format": "forecast-report/1", "days": [{"date": "2026-10-15"}], "alerts": [{"title": "x"}]}"#)
+                == nil)
+    }
+
+    @Test("has its names told, as far as there are few")
+    func names() {
+        #expect([String]().inWords(atMost: 2) == nil)
+        #expect(["a"].inWords(atMost: 2) == "a" && ["a", "b"].inWords(atMost: 2) == "a and b")
+        #expect(["a", "b", "c"].inWords(atMost: 2) == "a, b and 1 more")
+    }
+}
