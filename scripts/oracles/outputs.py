@@ -46,8 +46,8 @@ KNOWN = {
 }
 
 
-# Days of which nothing else is known have no row.
-SUN_AND_MOON = {"date", "sunrise", "sunset", "moonrise", "moonset", "moonPhase", "polar"}
+# Days of which nothing else is known, but for the light of the sun, have no row.
+SUN_AND_MOON = {"date", "uvIndex", "sunrise", "sunset", "moonrise", "moonset", "moonPhase", "polar"}
 
 
 def main():

@@ -83,6 +83,10 @@ def read(body, name):
     return forecast(body)
 
 
+# What is no weather by itself: times, sun and moon.
+LIGHT = {"time", "date", "duration", "isDay", "uvIndex", "sunrise", "sunset", "polar", "moonrise", "moonset", "moonPhase"}
+
+
 def forecast(body):
     offset = number(body.get("utc_offset_seconds")) or 0
     current = body.get("current") or body.get("current_weather")
@@ -90,12 +94,15 @@ def forecast(body):
     zone = text(body.get("timezone"))
     if zone in ("GMT", "UTC"):
         zone = OneOf("GMT", "UTC", "Etc/GMT", "Etc/UTC")
+    now = moment(current, units, offset) if isinstance(current, dict) else None
+    ahead = hours(body.get("hourly") or {}, body.get("hourly_units") or {}, offset)
+    later = days(body.get("daily") or {}, body.get("daily_units") or {}, offset)
+    if not any(set(row) - LIGHT for row in [*([now] if now else []), *ahead, *later]):
+        now, ahead, later = None, [], []
     return Reading(
         service=SERVICE,
         place=stated(latitude=number(body.get("latitude")), longitude=number(body.get("longitude")), timeZone=zone),
-        current=moment(current, units, offset) if isinstance(current, dict) else None,
-        hours=hours(body.get("hourly") or {}, body.get("hourly_units") or {}, offset),
-        days=days(body.get("daily") or {}, body.get("daily_units") or {}, offset),
+        current=now, hours=ahead, days=later,
     ).judged()
 
 
