@@ -18,7 +18,8 @@ NOON = datetime.datetime(2026, 6, 21, 10, tzinfo=datetime.timezone.utc)
 ARGUMENTS = ("--now", "2026-06-21T10:20:00Z", "--locale", "en_US", "--units", "metric", "--quiet")
 POINT = ("--at", "51.5,-0.1")
 ROWS = 32
-WORD = re.compile(r"word(\d+)x")
+# Where a sentence begins, the page writes a capital letter.
+WORD = re.compile(r"[Ww]ord(\d+)x")
 WEB, STARTS, ENDS = "https://example.org/", "2026-06-21T08:00:00Z", "2026-06-22T08:00:00Z"
 
 

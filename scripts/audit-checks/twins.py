@@ -29,7 +29,11 @@ READ = """() => {
 
 def filled(node, texts):
     """Returns a node of the twin with its words replaced by the texts of their fields."""
-    return [WORD.sub(lambda word: read_back(texts[int(word[1])]), part) if isinstance(part, str) else part for part in node]
+    def text(word):
+        read = read_back(texts[int(word[1])])
+        return read[:1].upper() + read[1:] if word[0].startswith("W") else read
+
+    return [WORD.sub(text, part) if isinstance(part, str) else part for part in node]
 
 
 def words_of(nodes):
