@@ -8,16 +8,16 @@ extension CostCase {
     /// Forecasts that are long, read alone, read beside another one, and shown.
     static let forecasts = [
         reading("hours", size: 2_000, hours),
-        reading("days", size: 250, days),
+        reading("days", size: 500, days),
         reading("alerts", size: 1_000, alerts),
         reading("letters of an alert", size: 100_000) { count in
             "\"alerts\": [{\"title\": \"a\", \"description\": \"\(String(repeating: "wind ", count: count / 5))\"}]"
         },
         combining("hours of two documents", size: 2_000, hours),
-        combining("days of two documents", size: 250, days),
+        combining("days of two documents", size: 500, days),
         combining("alerts of two documents", size: 500, alerts),
         showing("hours that are shown", size: 2_000, hours),
-        showing("days that are shown", size: 250, days),
+        showing("days that are shown", size: 500, days),
         showing("alerts that are shown", size: 200, alerts),
         showing("letters of an alert that is shown", size: 50_000) { count in
             "\"alerts\": [{\"title\": \"a\", \"description\": \"\(String(repeating: "wind ", count: count / 5))\"}]"
@@ -29,8 +29,9 @@ extension CostCase {
         return "\"hours\": [\(hours.joined(separator: ","))]"
     }
 
+    /// Days that are so far apart that neither size has its sun and moon from the run before.
     private static let days: @Sendable (Int) -> String = { count in
-        let days = (0..<count).map { "{\"date\": \"\(instant($0 * 24).prefix(10))\", \"high\": \($0 % 30)}" }
+        let days = (0..<count).map { "{\"date\": \"\(instant($0 * 48).prefix(10))\", \"high\": \($0 % 30)}" }
         return "\"days\": [\(days.joined(separator: ","))]"
     }
 

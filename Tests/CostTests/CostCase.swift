@@ -5,7 +5,7 @@ import Testing
 struct CostCase: CustomTestStringConvertible, Sendable {
     /// What there are many of.
     let kind: String
-    /// The smaller of the two sizes that are measured; the other one is its double.
+    /// The size in the middle of the two that are measured: its half and its double.
     let size: Int
     /// Makes an input of a size, and returns the work that is measured.
     let prepare: @Sendable (_ size: Int) -> () -> Void
@@ -16,19 +16,19 @@ struct CostCase: CustomTestStringConvertible, Sendable {
         (self.kind, self.size, self.prepare) = (kind, size, prepare)
     }
 
-    /// The factor by which the cost grows when the size doubles.
+    /// The factor by which the cost grows when the size becomes four times as large.
     ///
     /// Each size is measured several times, because a busy machine can only make a measurement longer. The first factor
     /// that is small enough is returned.
     func growth(enough limit: Double) -> Double {
-        let (work, twice) = (prepare(size), prepare(2 * size))
-        var (least, leastOfTwice) = (Double.infinity, Double.infinity)
+        let (work, fourTimes) = (prepare(size / 2), prepare(2 * size))
+        var (least, leastOfFour) = (Double.infinity, Double.infinity)
         for _ in 1...Self.attempts {
             least = min(least, Self.seconds(work))
-            leastOfTwice = min(leastOfTwice, Self.seconds(twice))
-            if leastOfTwice <= limit * least { break }
+            leastOfFour = min(leastOfFour, Self.seconds(fourTimes))
+            if leastOfFour <= limit * least { break }
         }
-        return leastOfTwice / least
+        return leastOfFour / least
     }
 
     private static let attempts = 5
