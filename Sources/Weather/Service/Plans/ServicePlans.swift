@@ -35,13 +35,13 @@ extension FetchPlan {
         switch question.provider {
         case .openMeteo:
             let request = OpenMeteoRequest.forecast(point).request(key: key, units: units, language: language)
-            self.init(first: [Step(part: Self.forecast, request: request)])
+            self.init(forecast: request)
         case .metNorway:
             let request = METNorwayRequest.complete(point).request(userAgent: userAgent)
-            self.init(first: [Step(part: Self.forecast, request: request)])
+            self.init(forecast: request)
         case .smhi:
             let request = SMHIRequest.forecast(point).request(userAgent: userAgent)
-            self.init(first: [Step(part: Self.forecast, request: request)])
+            self.init(forecast: request)
         case .openWeather:
             let key = try Self.needed(key, of: question.provider)
             let requests = [(Self.current, OpenWeatherRequest.current(point)), (Self.forecast, .steps(point))]
@@ -52,15 +52,15 @@ extension FetchPlan {
         case .pirateWeather:
             let key = try Self.needed(key, of: question.provider)
             let request = PirateWeatherRequest.forecast(point).request(key: key, units: units, language: language)
-            self.init(first: [Step(part: Self.forecast, request: request)])
+            self.init(forecast: request)
         case .weatherAPI:
             let key = try Self.needed(key, of: question.provider)
             let request = WeatherAPIRequest.forecast(point).request(key: key, language: language)
-            self.init(first: [Step(part: Self.forecast, request: request)])
+            self.init(forecast: request)
         case .visualCrossing:
             let key = try Self.needed(key, of: question.provider)
             let request = VisualCrossingRequest.forecast(point).request(key: key, units: units, language: language)
-            self.init(first: [Step(part: Self.forecast, request: request)])
+            self.init(forecast: request)
         case .metOffice:
             let key = try Self.needed(key, of: question.provider)
             let requests = [(Self.hourly, MetOfficeRequest.hourly(point)), (Self.forecast, .daily(point))]
@@ -79,6 +79,11 @@ extension FetchPlan {
                 advice: "give a file with its answer, or choose one of "
                     + Provider.askable.map(\.rawValue).joined(separator: ", "))
         }
+    }
+
+    /// A service whose forecast is one document.
+    private init(forecast request: ServiceRequest) {
+        self.init(first: [Step(part: Self.forecast, request: request)])
     }
 
     /// Bright Sky is asked for the hours of ten days, from the beginning of today.
