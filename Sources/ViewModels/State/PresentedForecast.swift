@@ -62,29 +62,9 @@ extension PresentedForecast {
     /// When the sun rises and sets today.
     var sunToday: (sunrise: Date?, sunset: Date?, polar: WeatherDay.Polar?)? { today.map(forecast.sun) }
 
-    /// What a page is headed by: the weather now, or, of an answer that tells of whole days alone, today's high, or
-    /// tonight's low where the day is over.
-    var headline: WeatherMoment? {
-        if let moment { return moment }
-        guard let today else { return nil }
-        let isNight = today.high == nil && today.low != nil
-        var headline = WeatherMoment(time: now)
-        headline.temperature = today.high ?? today.low
-        headline.summary = isNight ? today.nightSummary ?? today.summary : today.summary
-        headline.condition = isNight ? today.nightCondition ?? today.condition : today.condition
-        headline.isDay = !isNight
-        return headline
-    }
-
-    /// The headline's weather in words.
+    /// The weather now in words.
     var summary: String? {
-        headline.flatMap { SummaryWords($0, in: self).text }
-    }
-
-    /// `tonight 6°`: what is still to come of today where its high is not known, probably because it is over.
-    func tonight(of day: WeatherDay, _ unit: TemperatureUnit) -> String? {
-        guard day.date == date, day.high == nil, let low = day.low else { return nil }
-        return language.phrases["days.tonight", ["temperature": low.short(unit, language)]]
+        moment.flatMap { SummaryWords($0, in: self).text }
     }
 
     /// An instant as the place's calendar and clocks show it, in the page's language; nil for none.

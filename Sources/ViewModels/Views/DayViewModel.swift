@@ -60,12 +60,12 @@ public struct DayViewModel: ViewModel {
 
     /// `50.4 °F`.
     public var temperature: AnyPublisher<String?, Never> {
-        headline { $0.temperature?.text($1, digits: 1, $2) }
+        now(using: \.temperature) { $0.temperature?.text($1, digits: 1, $2) }
     }
 
     /// `50°`.
     public var temperatureShort: AnyPublisher<String?, Never> {
-        headline { $0.temperature?.short($1, $2) }
+        now(using: \.temperature) { $0.temperature?.short($1, $2) }
     }
 
     /// `8 MPH`; `13 KPH` where speeds are metric.
@@ -76,7 +76,7 @@ public struct DayViewModel: ViewModel {
     /// The name of the drawing for the condition.
     public var image: AnyPublisher<String?, Never> {
         inputs.text { presented in
-            presented.headline.flatMap { now in now.condition?.iconName(in: presented.light(of: now)) }
+            presented.moment.flatMap { now in now.condition?.iconName(in: presented.light(of: now)) }
         }
     }
 
@@ -97,11 +97,9 @@ public struct DayViewModel: ViewModel {
             .text("temperatureShort", temperatureShort),
             .text("windSpeed", windSpeed),
             .text("image", image),
-            .text("tint", tint),
             .text("feelsLike", feelsLike),
             .text("high", today(using: \.temperature) { $0.high?.short($1, $2) }),
             .text("low", today(using: \.temperature) { $0.low?.short($1, $2) }),
-            .text("tonight", tonight),
             .text("wind", now(using: \.wind) { $0.windSpeed?.text($1, $2) }),
             .text("windForce", now { now, language in now.windSpeed.map { $0.force(language) } }),
             .text("windDirection", now { WindWords(phrases: $1.phrases).from($0.windDirection, $0.windSpeed) }),
@@ -124,21 +122,6 @@ public struct DayViewModel: ViewModel {
             .text("sunshine", sunshine),
             .text("instant", now { now, _ in InstantText.string(now.time) }),
         ]
-    }
-
-    /// The colour of the page's head.
-    private var tint: AnyPublisher<String?, Never> {
-        inputs.text { presented in
-            guard let now = presented.headline else { return presented.days.first?.condition?.tint(isDay: true) }
-            return (now.condition ?? Condition(.unknown)).tint(isDay: presented.forecast.isDay(now) ?? true)
-        }
-    }
-
-    /// `tonight 6°`: what is still to come of today where its high is over.
-    private var tonight: AnyPublisher<String?, Never> {
-        inputs.text(using: \.temperature) { presented, unit in
-            presented.today.flatMap { presented.tonight(of: $0, unit) }
-        }
     }
 
     /// `Chance of snow`: what the probability is called; nil where there is none.
@@ -181,14 +164,6 @@ extension DayViewModel {
     ) -> AnyPublisher<String?, Never> {
         inputs.text(using: choice) { presented, choice in
             presented.moment.flatMap { text($0, choice, presented.language) }
-        }
-    }
-
-    private func headline(
-        _ text: @escaping (WeatherMoment, TemperatureUnit, Language) -> String?
-    ) -> AnyPublisher<String?, Never> {
-        inputs.text(using: \.temperature) { presented, unit in
-            presented.headline.flatMap { text($0, unit, presented.language) }
         }
     }
 

@@ -44,7 +44,7 @@ public struct ForecastCellViewModel: Cell, Identifiable {
 
     /// The night's words where they are not those of the day.
     private var nightSummary: String? {
-        let night = SummaryWords(weather.nightSummary, weather.nightCondition, in: list.presented).text
+        let night = SummaryWords(night: weather, in: list.presented).text
         return night.flatMap { night in summary?.says(night) == true ? nil : night }
     }
 

@@ -30,6 +30,10 @@ struct SummaryWords {
     init(_ day: borrowing WeatherDay, in presented: PresentedForecast) {
         self.init(day.summary, day.condition, in: presented)
     }
+
+    init(night day: borrowing WeatherDay, in presented: PresentedForecast) {
+        self.init(day.nightSummary, day.nightCondition, in: presented)
+    }
 }
 
 extension Language {

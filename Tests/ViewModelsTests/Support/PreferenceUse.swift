@@ -21,17 +21,17 @@ enum PreferenceUse {
         ("place", [], "name country date instant zone coordinates"),
         ("place", [.clock], "localTime time"),
 
-        ("headline", [], "label image summary sentence"),
-        ("headline", [.temperature], "temperature high low"),
+        ("headline", [], "label image tint summary sentence"),
+        ("headline", [.temperature], "temperature high low tonight"),
 
         (
             "day", [],
-            "loading hasWeatherData hasWeatherDataError errorTitle errorMessage date summary sentence image tint"
+            "loading hasWeatherData hasWeatherDataError errorTitle errorMessage date summary sentence image"
         ),
         ("day", [], "windForce windDirection windArrow isCalm humidity precipitationProbability uvIndex cloudCover"),
         ("day", [], "instant sunshine precipitationLabel"),
         ("day", [.clock], "time sunrise sunset"),
-        ("day", [.temperature], "temperature temperatureShort feelsLike high low tonight dewPoint"),
+        ("day", [.temperature], "temperature temperatureShort feelsLike high low dewPoint"),
         ("day", [.wind], "windSpeed wind windGust windFull"),
         ("day", [.pressure], "pressure"),
         ("day", [.precipitation], "precipitation snowfall"),

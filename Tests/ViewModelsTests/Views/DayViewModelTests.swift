@@ -25,7 +25,7 @@ struct DayViewModelTests {
             ("day.wind", "8 mph"), ("day.windDirection", "from the southwest"), ("day.windArrow", "rotate(42)"),
             ("day.pressure", "29.72 inHg"), ("day.visibility", "5.0 mi"), ("day.precipitation", "0.02 in"),
             ("day.humidity", "85%"), ("day.uvIndex", "3, moderate"), ("day.feelsLike", "45°"),
-            ("day.tint", "rain-night"),
+            ("headline.tint", "rain-night"),
             ("place.name", "Ålesund"), ("place.localTime", "Thursday, October 15 · 7:10 AM"),
             ("place.coordinates", "62.47° N, 6.15° W"), ("page.title", "Weather in Ålesund"),
             ("freshness.updated", "Updated 35 minutes ago"), ("freshness.updatedAt", "Thursday, October 15 at 6:35 AM"),

@@ -25,7 +25,7 @@ struct HeadlineTests {
         "is today, or the first day that is known, where nobody knows the weather now",
         arguments: [
             ("2026-10-15", 12.0, 8.0, "Today", "54°", "46°"), ("2026-10-16", 12, nil, "Friday", "54°", nil),
-            ("2026-10-15", nil, 8, "Today", "46°", nil), ("2026-10-15", nil, nil, "Today", nil, nil),
+            ("2026-10-16", nil, 8, "Friday", "46°", nil), ("2026-10-15", nil, nil, "Today", nil, nil),
         ] as [(String, Double?, Double?, String, String?, String?)])
     func day(
         date: String, high: Double?, low: Double?, label: String, temperature: String?, lowText: String?
@@ -39,6 +39,34 @@ struct HeadlineTests {
         fixture.root.send(.data(forecast))
         #expect(texts(fixture) == [label, "cloud.rain", temperature, nil, lowText, "Rain"])
         #expect(fixture.texts("headline.sentence") == [nil], "what the summary says already")
+    }
+
+    @Test("is the night where nothing else is left of today, in its own words where it has some")
+    func night() throws {
+        func page(_ change: (inout WeatherDay) -> Void) throws -> [String?] {
+            let fixture = try Fixture(now: "2026-10-15T05:00:00Z")
+            var forecast = try morning()
+            (forecast.current, forecast.hours, forecast.language) = (nil, [], "en")
+            (forecast.days[0].high, forecast.days[0].low) = (nil, Temperature(celsius: 8))
+            (forecast.days[0].summary, forecast.days[0].condition) = ("rain", Condition(.rain))
+            change(&forecast.days[0])
+            fixture.root.send(.data(forecast))
+            return texts(fixture) + fixture.texts("headline.tint").suffix(1)
+                + fixture.texts("headline.tonight").suffix(1)
+        }
+        #expect(try page { _ in } == ["Tonight", "cloud.rain", "46°", nil, nil, "Rain", "rain-night", nil])
+        let night = try page { ($0.nightSummary, $0.nightCondition) = ("patchy frost", Condition(.clear)) }
+        #expect(night == ["Tonight", "moon", "46°", nil, nil, "Patchy frost", "clear-night", nil])
+    }
+
+    @Test("begins with the first day that has weather, where today has none")
+    func nextDay() throws {
+        let fixture = try Fixture(now: "2026-10-15T05:00:00Z")
+        var forecast = try morning()
+        (forecast.current, forecast.hours) = (nil, [])
+        forecast.days[0] = WeatherDay(date: forecast.days[0].date)
+        fixture.root.send(.data(forecast))
+        #expect(fixture.texts("headline.label") == ["Friday"])
     }
 
     @Test("is nothing where only sun and moon are known, of which there is no row among the days either")

@@ -27,33 +27,16 @@ struct TodayTests {
         let fixture = try fixture(language: language) {
             for index in $0.days.indices { ($0.days[index].high, $0.days[index].low) = (nil, Temperature(celsius: 6)) }
         }
-        #expect(fixture.texts("day.tonight") == [text])
+        #expect(fixture.texts("headline.tonight") == [text])
         #expect(cells("tonight", fixture).prefix(2) == [text, nil], "tomorrow is no night")
     }
 
     @Test("is a day where its high is known, and nothing where its low is not, or it is over")
     func noNight() throws {
-        #expect(try fixture { _ in }.texts("day.tonight") == [nil])
-        #expect(try fixture { ($0.days[0].high, $0.days[0].low) = (nil, nil) }.texts("day.tonight") == [nil])
+        #expect(try fixture { _ in }.texts("headline.tonight") == [nil])
+        #expect(try fixture { ($0.days[0].high, $0.days[0].low) = (nil, nil) }.texts("headline.tonight") == [nil])
         let archived = try fixture(now: "2027-01-01T00:00:00Z") { $0.days[0].high = nil }
-        #expect(archived.texts("day.tonight") == [nil] && cells("tonight", archived).first == .some(nil))
-    }
-
-    @Test("heads a page of days alone: the high with the day's words, or tonight's low with those of the night")
-    func headline() throws {
-        func page(_ high: Double?) throws -> [String?] {
-            let fixture = try fixture {
-                ($0.current, $0.hours, $0.language) = (nil, [], "en")
-                $0.days[0].high = high.map { Temperature(celsius: $0) }
-                $0.days[0].low = Temperature(celsius: 3)
-                ($0.days[0].summary, $0.days[0].nightSummary) = ("sunny", "patchy frost")
-                ($0.days[0].condition, $0.days[0].nightCondition) = (Condition(.clear), Condition(.clear))
-            }
-            return ["summary", "temperatureShort", "image"].map { fixture.texts("day.\($0)").last ?? nil }
-                + [cells("nightSummary", fixture).first ?? nil]
-        }
-        #expect(try page(12) == ["Sunny", "12°", "sun.max", "Patchy frost"])
-        #expect(try page(nil) == ["Patchy frost", "3°", "moon", "Patchy frost"])
+        #expect(archived.texts("headline.tonight") == [nil] && cells("tonight", archived).first == .some(nil))
     }
 
     @Test(

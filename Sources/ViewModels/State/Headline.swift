@@ -1,0 +1,121 @@
+import Weather
+
+/// The weather that a page begins with: that of now or, where nobody knows it, of today, of the night that today has left,
+/// or of the first day that is known.
+struct Headline {
+    private enum Subject {
+        case now(WeatherMoment)
+        case day(WeatherDay)
+        /// Today, whose high is not known, probably because it is over.
+        case tonight(WeatherDay)
+    }
+
+    private let presented: PresentedForecast
+    /// Nil where there is nothing to say.
+    private let subject: Subject?
+
+    init(_ presented: PresentedForecast) {
+        self.presented = presented
+        if let moment = presented.moment, moment.temperature != nil || moment.condition != nil {
+            subject = .now(moment)
+        } else {
+            let today = presented.today.flatMap { $0.tellsWeather ? $0 : nil }
+            subject = (today ?? presented.days.first).map { presented.isNightAlone($0) ? .tonight($0) : .day($0) }
+        }
+    }
+
+    var language: Language { presented.language }
+
+    /// `Today`, `Tonight`, `Friday`: what it is about; nil where it is about now.
+    var label: String? {
+        switch subject {
+        case .day(let day):
+            day.date == presented.date
+                ? language.phrases["days.today"] : language.dates.text(.weekday, day.date)
+        case .tonight: language.phrases["days.night"]
+        case .now, nil: nil
+        }
+    }
+
+    var image: String? {
+        switch subject {
+        case .now(let moment): moment.condition?.iconName(in: presented.light(of: moment))
+        case .day(let day): day.condition?.iconName(in: presented.light(of: day))
+        case .tonight(let day): (day.nightCondition ?? day.condition)?.iconName(in: .night)
+        case nil: nil
+        }
+    }
+
+    /// The name of the colours of the sky.
+    var tint: String? {
+        switch subject {
+        case .now(let moment):
+            (moment.condition ?? Condition(.unknown)).tint(isDay: presented.forecast.isDay(moment) ?? true)
+        case .day(let day): day.condition?.tint(isDay: true)
+        case .tonight(let day): (day.nightCondition ?? day.condition)?.tint(isDay: false)
+        case nil: nil
+        }
+    }
+
+    /// That of now; of a day its high, or what else is known of it.
+    var temperature: Temperature? {
+        switch subject {
+        case .now(let moment): moment.temperature
+        case .day(let day), .tonight(let day): day.high ?? day.low
+        case nil: nil
+        }
+    }
+
+    /// Today's high beside the temperature of now.
+    var high: Temperature? {
+        guard case .now = subject else { return nil }
+        return presented.today?.high
+    }
+
+    /// The low, where it is neither the temperature already nor that of the night to come.
+    var low: Temperature? {
+        switch subject {
+        case .now: presented.today.flatMap { presented.isNightAlone($0) ? nil : $0.low }
+        case .day(let day) where day.high != nil: day.low
+        case .day, .tonight, nil: nil
+        }
+    }
+
+    /// `tonight 6°`, beside the temperature of now.
+    func tonight(_ unit: TemperatureUnit) -> String? {
+        guard case .now = subject else { return nil }
+        return presented.today.flatMap { presented.tonight(of: $0, unit) }
+    }
+
+    var summary: String? {
+        switch subject {
+        case .now(let moment): SummaryWords(moment, in: presented).text
+        case .day(let day): SummaryWords(day, in: presented).text
+        case .tonight(let day): SummaryWords(night: day, in: presented).text ?? SummaryWords(day, in: presented).text
+        case nil: nil
+        }
+    }
+
+    /// The sentence for the day, where it says more than the summary.
+    var sentence: String? {
+        let sentence =
+            switch subject {
+            case .day(let day), .tonight(let day): presented.sentence(for: day)
+            case .now, nil: presented.sentence
+            }
+        return sentence == summary ? nil : sentence
+    }
+}
+
+extension PresentedForecast {
+    /// Whether nothing but the night is left of a day, of which the high is over.
+    func isNightAlone(_ day: WeatherDay) -> Bool {
+        day.date == date && day.high == nil && day.low != nil
+    }
+
+    /// `tonight 6°`: what is still to come of a day of which nothing but the night is left.
+    func tonight(of day: WeatherDay, _ unit: TemperatureUnit) -> String? {
+        guard isNightAlone(day), let low = day.low else { return nil }
+        return language.phrases["days.tonight", ["temperature": low.short(unit, language)]]
+    }
+}
