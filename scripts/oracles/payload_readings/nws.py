@@ -176,7 +176,8 @@ def days(usable):
             pair(rows[-1], period)
         elif not rows:
             # What is left of a night after midnight may as well be left out.
-            rows.append(dict(halfday(period), date=date, low=temperature(period), optional=start.hour < 12))
+            rest = dict(low=temperature(period), nightSummary=text(period.get("shortForecast")))
+            rows.append(dict(halfday(period), date=date, optional=start.hour < 12, **rest))
     return [calm(stated(**row)) for row in rows]
 
 
@@ -192,7 +193,7 @@ def halfday(period):
 def pair(row, night):
     """Adds the night to its day. The day may say its own wind and probability, or the higher of both."""
     other = halfday(night)
-    row["low"] = temperature(night)
+    row.update(stated(low=temperature(night), nightSummary=text(night.get("shortForecast"))))
     for field in ("windSpeed", "precipitationProbability"):
         if field in other and row.get(field) is None:
             row[field] = OneOf(None, other[field])
