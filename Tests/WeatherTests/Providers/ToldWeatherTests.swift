@@ -32,6 +32,11 @@ struct ToldWeatherTests {
             ),
             (
                 """
+                {\(place), "hourly": {"time": ["2026-10-15T00:00"], "temperature_2m": [null]}, "current": {"rain": null}}
+                """, "Open-Meteo's answer has rain without values and temperature_2m without values"
+            ),
+            (
+                """
                 {"lat": 54.5, "lon": 10.2, "timezone": "Europe/Berlin", "timezone_offset": 7200,
                 "current": {"dt": 1792044000, "sunrise": 1792042800, "sunset": 1792080000}}
                 """, "OpenWeather's answer has times of the sun"

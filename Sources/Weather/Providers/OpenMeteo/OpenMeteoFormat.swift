@@ -123,10 +123,17 @@ extension OpenMeteoFormat: ServiceFormat {
             for column in columns {
                 // The longest of the service have some forty letters.
                 let name = String(column.name.prefix(60))
-                if known.insert(name).inserted { names.append(name) }
+                guard known.insert(name).inserted else { continue }
+                names.append(holdsValues(column.value) ? name : "\(name) without values")
             }
         }
         return names
+    }
+
+    /// Whether a variable, or one of its entries, is more than null.
+    private static func holdsValues(_ variable: JSONValue) -> Bool {
+        guard variable.kind == .array, let entries = try? variable.array() else { return variable.kind != .null }
+        return entries.contains { $0.kind != .null }
     }
 
     /// When something fails after an answer has begun, the service says so in the midst of the JSON.
