@@ -18,6 +18,7 @@ FEW, MANY = 48, 2000
 STRIDE = 200
 LOCALES = ("en_US", "de_DE", "ar_EG", "nb_NO", "ja_JP", "pl_PL", "he_IL", "fr_FR")
 SUN = {"sunrise", "sunset", "moonrise", "moonset", "moonPhase", "polar"}
+LIGHT = {"isDay", "uvIndex"}
 
 MEASURE = """phone => {
     const found = [], shown = element => element.checkVisibility();
@@ -117,7 +118,11 @@ def subset(sample, chance):
         names = sorted({name for entry in entries for name in entry} - {"time", "date", "duration"} - SUN)
         # Half of all answers say everything that they could, and the other half as little as one thing.
         least = chance.random() if chance.random() < 0.5 else 1
-        kept = {name for name in names if chance.random() < least} or {chance.choice(names)} if names else set()
+        kept = {name for name in names if chance.random() < least}
+        # Light alone is no weather, of which there is no page.
+        weather = [name for name in names if name not in LIGHT and all(name in entry for entry in entries)]
+        if weather and not kept & set(weather):
+            kept.add(chance.choice(weather))
         if chance.random() < 0.3:
             kept -= SUN
         else:
