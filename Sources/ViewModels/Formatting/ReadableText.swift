@@ -24,10 +24,16 @@ extension String {
 
     /// Whether two texts say the same, apart from case and a full stop.
     func says(_ other: String) -> Bool {
-        func bare(_ text: String) -> String {
-            text.trimmingCharacters(in: .whitespaces.union(CharacterSet(charactersIn: ".。"))).lowercased()
+        words.elementsEqual(other.words) { $0 == $1 || $0.lowercased() == $1.lowercased() }
+    }
+
+    /// The text without spaces and full stops around it.
+    private var words: Substring {
+        func surrounds(_ character: Character) -> Bool {
+            character == "." || character == "。" || character.isWhitespace
         }
-        return bare(self) == bare(other)
+        let rest = drop(while: surrounds)
+        return rest.lastIndex { !surrounds($0) }.map { rest[...$0] } ?? ""
     }
 
     /// The address where a reader can follow it: complete, and of the web.

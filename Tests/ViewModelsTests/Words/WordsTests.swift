@@ -87,6 +87,16 @@ struct WordsTests {
     }
 
     @Test(
+        "say the same apart from case, and from spaces and full stops around them",
+        arguments: [
+            ("Light rain", "light rain.", true), ("多云。", " 多云", true), ("e\u{301}té", "Été", true), (".", " ", true),
+            ("Light rain", "Light rain showers", false), ("Light. Rain", "Light rain", false), ("", "a", false),
+        ])
+    func same(one: String, other: String, isSame: Bool) {
+        #expect(one.says(other) == isSame && other.says(one) == isSame)
+    }
+
+    @Test(
         "tell a wind with its gusts, also where they break a calm",
         arguments: [
             (3.6, 222.0, 9.4, "4 m/s from the southwest, gusts 9 m/s"), (3.6, 222, nil, "4 m/s from the southwest"),
