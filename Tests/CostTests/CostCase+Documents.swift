@@ -56,6 +56,18 @@ extension CostCase {
             return "{\"@context\": [], \"type\": \"FeatureCollection\", \"title\": \"alerts\", \"features\": "
                 + "[\(alerts.joined(separator: ","))]}"
         },
+        document("alerts that cannot be read", size: 20_000) { count in
+            "{\"resolvedAddress\": \"a\", \"days\": [], \"timezone\": \"UTC\", \"alerts\": "
+                + "[\(String(repeating: "7, ", count: count))7]}"
+        },
+        document("alerts of the National Weather Service that cannot be read", size: 10_000) { count in
+            let alerts = String(repeating: "{\"event\": \"Wind\", \"properties\": 7}, ", count: count)
+            return "{\"@context\": [], \"type\": \"FeatureCollection\", \"title\": \"alerts\", \"features\": "
+                + "[\(alerts){\"event\": 5}]}"
+        },
+        document("hours that cannot be read behind one of AccuWeather", size: 20_000) { count in
+            "[{\"DateTime\": \"\(instant(0))\", \"IconPhrase\": \"x\"}, \(String(repeating: "7, ", count: count))7]"
+        },
         document("lines of an alert of the National Weather Service", size: 2_000) { count in
             let text = String(repeating: "winds of sixty miles an hour, and some rain in the evening\\n", count: count)
             return "{\"@context\": [], \"type\": \"FeatureCollection\", \"title\": \"alerts\", \"features\": "

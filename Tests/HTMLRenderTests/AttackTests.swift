@@ -83,7 +83,8 @@ struct AttackTests {
         ("<form data-attr-action='title'></form>", "action"),
         ("<button data-attr-formaction='title'>x</button>", "formaction"),
         ("<input data-attr-formAction='title'/>", "formaction"), ("<video data-attr-poster='title'></video>", "poster"),
-        ("<a data-attr-ping='title'>x</a>", "ping"), ("<blockquote data-attr-cite='title'>x</blockquote>", "cite"),
+        ("<a data-attr-ping='title'>x</a>", "ping"), ("<a data-attr-attributionSrc='title'>x</a>", "attributionsrc"),
+        ("<img data-attr-lowsrc='title' alt=''/>", "lowsrc"), ("<blockquote data-attr-cite='title'>x</blockquote>", "cite"),
         ("<svg><a data-attr-xlink:href='title'/></svg>", "xlink:href"),
         ("<svg><a data-attr-href='title'/></svg>", "href"),
         ("<svg><use data-attr-href='title'/></svg>", "href"), ("<svg><image data-attr-href='title'/></svg>", "href"),
@@ -129,6 +130,7 @@ struct AttackTests {
             Place(
                 template: "<svg><stop data-attr-stop-color='title'/></svg>", harmless: "#5f7890",
                 attribute: "stop-color"),
+            Place(template: "<SVG data-attr-fill='title' width='1'></SVG>", harmless: "red", attribute: "fill"),
             Place(template: "<svg data-attr-viewBox='title'></svg>", harmless: "0 -4 100 8", attribute: "viewbox"),
             Place(
                 template: "<meta http-equiv='refresh' data-attr-content='title'/>", harmless: "600",

@@ -35,6 +35,16 @@ struct PageSizeTests {
         #expect(!page.snapshot().isEmpty && page.problem == nil)
     }
 
+    @Test("is also one that reads much of its rows, of which it writes nothing", arguments: [(70_000, 1), (65, 1 << 20)])
+    func rows(count: Int, length: Int) throws {
+        let page = try page("<p><b data-each=\"shop.items\"><i data-unless=\"name\" data-text=\"name\">x</i></b></p>")
+        let item = Showcase.Item(name: String(repeating: "x", count: length))
+        showcase.items.send([Showcase.Item](repeating: item, count: count))
+        #expect(page.snapshot() == [] && page.problem == .tooLarge)
+        showcase.items.send([item])
+        #expect(page.snapshot() == Array("<p><b></b></p>\n".utf8) && page.problem == nil)
+    }
+
     @Test("has 64 MiB and no more")
     func limit() throws {
         let page = try page("<p>" + String(repeating: "<b data-text=\"title\">x</b>", count: 64) + "</p>")

@@ -8,7 +8,8 @@ enum FileLimits {
                 in: nothing, at: 0)
         }
         guard !source.bytes.isEmpty else { return TemplateProblem("the file is empty", in: source, at: 0) }
-        if let offset = offsetOfForeignByte(source.bytes) {
+        // The parser would take texts of two bytes a letter by their NUL bytes, and read other letters than were looked at here.
+        if let offset = source.bytes.firstIndex(of: 0) ?? offsetOfForeignByte(source.bytes) {
             return TemplateProblem("this is not UTF-8", in: source, at: offset, advice: "save the file as UTF-8")
         }
         return tooManyAttributes(source) ?? declaredEncoding(source)

@@ -3,8 +3,8 @@
 /// A browser makes no difference between `href` and `HREF`, so nothing here does.
 enum HTMLSyntax {
     private static let urlAttributes: Set<String> = [
-        "action", "background", "cite", "data", "formaction", "href", "icon", "longdesc", "manifest", "ping", "poster",
-        "src", "xlink:href",
+        "action", "attributionsrc", "background", "cite", "data", "dynsrc", "formaction", "href", "icon", "longdesc",
+        "lowsrc", "manifest", "ping", "poster", "src", "xlink:href",
     ]
 
     /// Whether an attribute's value is an address that a reader may follow or a browser may load.

@@ -17,7 +17,7 @@ struct Writer: ~Copyable {
     private let rowValues: UnsafeMutableBufferPointer<Value>
     /// How many values a row has room for.
     private let rowWidth: Int
-    /// How many steps were done, and how many bytes were judged, for the page being written.
+    /// How many steps were done, and how many bytes of texts were read for rows or judged, for the page being written.
     private var work = 0
     /// How many lists are being repeated.
     private var depth = 0
@@ -29,6 +29,10 @@ struct Writer: ~Copyable {
 
     /// The bytes that a page may have. A template can repeat what data are long, so neither alone says how many it will have.
     static let sizeLimit = 64 << 20
+
+    /// What a field of a row counts for beside its text. Only the row knows how much there is to do for it; few do more than
+    /// write a kilobyte would take.
+    private static let workOfField = 1024
 
     init(_ program: CompiledPage) {
         self.program = program
@@ -114,7 +118,12 @@ struct Writer: ~Copyable {
         frames[depth].count = rows.count
         for index in rows.indices where !isFull {
             frames[depth].index = index
-            rows.read(index, fields) { [rowValues] field, value in rowValues[first + field] = value }
+            var size = fields.count * Self.workOfField
+            rows.read(index, fields) { [rowValues] field, value in
+                if case .text(let text?) = value { size &+= text.utf8.count }
+                rowValues[first + field] = value
+            }
+            work &+= size
             run(steps, start, end, bytes)
         }
         for field in fields { rowValues[first + field] = .text(nil) }

@@ -12,6 +12,15 @@ extension String {
         return text.allSatisfy(\.isWhitespace) ? nil : text
     }
 
+    /// So many letters of the text at most, with a mark where there were more.
+    func beginning(_ count: Int) -> String {
+        // Most texts have fewer bytes than that, which are counted already.
+        guard utf8.count > count, let end = unicodeScalars.index(startIndex, offsetBy: count, limitedBy: endIndex),
+            end < endIndex
+        else { return self }
+        return String(self[..<end]) + "…"
+    }
+
     /// The text as a sentence of a language begins: `Overcast clouds` for `overcast clouds`. Scripts without capital
     /// letters stay as they are.
     func beginningSentence(in language: String) -> String {

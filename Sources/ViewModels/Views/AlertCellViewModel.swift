@@ -5,6 +5,9 @@ import Weather
 /// One alert, as finished strings. Its own texts keep the language in which the authority wrote them.
 public struct AlertCellViewModel: Cell {
     let alert: WeatherAlert
+    let title: String?
+    let description: String?
+    let sender: String?
     let severity: String
     let period: String?
     let starts: String?
@@ -17,6 +20,8 @@ public struct AlertCellViewModel: Cell {
             times.text(instant, seenAt: presented.now, clock, in: presented.zone)
         }
         self.alert = alert
+        (title, sender) = (alert.title.readable, alert.sender?.readable)
+        description = alert.description?.readable
         severity = phrases["severity." + alert.severity.rawValue]
         period = times.period(from: alert.starts, to: alert.ends, seenAt: presented.now, clock, in: presented.zone)
         (starts, ends) = (alert.starts.map(time), alert.ends.map(time))
@@ -32,14 +37,14 @@ public struct AlertCellViewModel: Cell {
     }
 
     public static let fields: [Field<AlertCellViewModel>] = [
-        .text("title") { $0.alert.title.readable },
+        .text("title") { $0.title },
         .text("severity") { $0.severity },
         .text("level") { $0.alert.severity.rawValue },
         .text("period") { $0.period },
         .text("starts") { $0.starts },
         .text("ends") { $0.ends },
-        .text("description") { $0.alert.description?.readable },
-        .text("sender") { $0.alert.sender?.readable },
+        .text("description") { $0.description },
+        .text("sender") { $0.sender },
         .text("url") { $0.alert.url?.webAddress },
         .text("language") { $0.alert.language?.languageTag },
         .text("direction") { $0.direction },

@@ -9,10 +9,14 @@ struct SummaryWords {
     /// stand where its condition is not known.
     let language: String?
 
+    /// The letters of the service's own words that are shown. No service says a condition or a day in as many, and rows are
+    /// read more than once.
+    private static let longest = 1000
+
     /// - Parameter own: The service's own words.
     /// - Parameter condition: What it means by them.
     init(_ own: String?, _ condition: Condition?, in presented: PresentedForecast) {
-        let own = own?.readable
+        let own = own?.beginning(Self.longest).readable
         if let own, presented.isInPageLanguage {
             (text, language) = (own.beginningSentence(in: presented.language.tag), nil)
         } else if let own, condition.map({ $0.kind == .unknown }) ?? true {

@@ -33,6 +33,8 @@ package final class JSONDocument {
     /// The texts and names, each with its length before it. Memory of the parser, like `words`.
     let texts: UnsafePointer<UInt8>
     private let parser: OpaquePointer
+    /// How many values were passed on the ways to places that were told so far.
+    var passed = 0
 
     /// Reads a JSON text in UTF-8, or says what is wrong with it, and where.
     package init(_ data: Data) throws(ForecastProblem) {

@@ -5,8 +5,10 @@ import Spelling
 /// Nobody keeps track of where he is while reading. When something is wrong, the way from the root to the value is
 /// found again by its place on the tape.
 extension JSONDocument {
+    /// Where a value stands; empty in a large document of which too many places were asked for already. A list can have a
+    /// million values of which none can be read, and of which twenty are told.
     func path(of target: Int) -> String {
-        var (path, container) = ("", 1)
+        var (path, container) = ("", passed > Self.mostPassed ? target : 1)
         while container != target {
             switch letter(at: container) {
             case Letter.object:
@@ -24,11 +26,14 @@ extension JSONDocument {
         return path
     }
 
+    private static let mostPassed = 1_000_000
+
     /// The place of the name whose value has `target` in it.
     private func member(of container: Int, around target: Int) -> Int? {
         var place = container + 1
         let end = end(of: container)
         while place < end {
+            passed += 1
             let following = next(after: place + 1)
             if target < following { return place }
             place = following
@@ -40,6 +45,7 @@ extension JSONDocument {
         var (position, place) = (0, container + 1)
         let end = end(of: container)
         while place < end {
+            passed += 1
             let following = next(after: place)
             if target < following { return (position, place) }
             (position, place) = (position + 1, following)

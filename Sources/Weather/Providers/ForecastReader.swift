@@ -141,7 +141,7 @@ public struct ForecastReader: Sendable {
         guard let root = try? JSONDocument(document.data).root,
             let format = formats.first(where: { $0.recognises(root) })
         else { return nil }
-        return format.otherMembers(of: root).inWords(atMost: 6) ?? forecast.wordsForSky
+        return format.otherMembers(of: root).inWords(atMost: 6) ?? forecast.wordsForSky ?? "nothing but times"
     }
 
     /// Adds the forecast of a document to those of the documents before it, as long as all of them are not too long.

@@ -70,7 +70,7 @@ enum AccuWeatherKind {
                 self = .alerts(list)
                 return
             }
-            self.init(first, of: list.compactMap { try? $0.object() })
+            self.init(first, of: list.filter { $0.kind == .object }.compactMap { try? $0.object() })
         } else if let body = try? root.object() {
             if body.contains("DailyForecasts") {
                 self = .days(body)

@@ -159,7 +159,8 @@ enum NWSKind {
 
     /// What is said inside the envelope, if there is one.
     static func content(of body: JSONObject) -> JSONObject {
-        (try? body.object("properties")) ?? body
+        guard let properties = body["properties"], properties.kind == .object else { return body }
+        return (try? properties.object()) ?? body
     }
 
     /// The things in a list; nil where an answer is none.
