@@ -16,10 +16,18 @@ package struct Descriptor {
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Glibc.write(number, $0.baseAddress, $0.count) }
-            if count < 0, errno == EINTR { continue }
+            if count < 0, mayGoOn(POLLOUT) { continue }
             guard count >= 0 else { throw FileProblem(name: name, code: errno) }
             rest = rest.dropFirst(count)
         }
+    }
+
+    /// Whether a call that failed can be made again: at once where a signal came between, and for a stream that whoever opened
+    /// it made not to wait, when it is ready.
+    private func mayGoOn(_ event: Int32) -> Bool {
+        guard errno == EAGAIN else { return errno == EINTR }
+        var ready = pollfd(fd: number, events: Int16(event), revents: 0)
+        return poll(&ready, 1, -1) >= 0 || errno == EINTR
     }
 
     /// The largest number of bytes that is read of anything, so that an endless stream does not fill the memory.
@@ -39,7 +47,7 @@ package struct Descriptor {
                     memory = realloc(memory, capacity)
                 }
                 let more = Glibc.read(number, memory + count, capacity - count)
-                if more < 0, errno == EINTR { continue }
+                if more < 0, mayGoOn(POLLIN) { continue }
                 guard more >= 0 else { throw FileProblem(name: name, code: errno) }
                 // The system has written these bytes. The memory is this function's own until the data take it.
                 if more == 0 { return Data(bytesNoCopy: memory, count: count, deallocator: .free) }

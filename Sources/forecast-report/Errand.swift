@@ -18,7 +18,7 @@ struct Errand {
             areJSON: choices[GeneralOptions.json] ?? false, areQuiet: choices[GeneralOptions.quiet] ?? false,
             areVerbose: choices[GeneralOptions.verbose] ?? false,
             hasColors: surroundings.terminal.showsColors(choices[GeneralOptions.color], surroundings.environment),
-            say: surroundings.say)
+            say: { [choices] in surroundings.say(choices.withoutKeys($0)) })
         if !choices.ignored.isEmpty {
             let names = choices.ignored.map { "“\($0)”" }.joined(separator: ", ")
             messages.warn(

@@ -35,7 +35,8 @@ struct PageSizeTests {
         #expect(!page.snapshot().isEmpty && page.problem == nil)
     }
 
-    @Test("is also one that reads much of its rows, of which it writes nothing", arguments: [(70_000, 1), (65, 1 << 20)])
+    @Test(
+        "is also one that reads much of its rows, of which it writes nothing", arguments: [(70_000, 1), (65, 1 << 20)])
     func rows(count: Int, length: Int) throws {
         let page = try page("<p><b data-each=\"shop.items\"><i data-unless=\"name\" data-text=\"name\">x</i></b></p>")
         let item = Showcase.Item(name: String(repeating: "x", count: length))

@@ -13,7 +13,7 @@ public struct ServiceWorld: Sendable {
     /// The user's key for a service: that of ``Provider/keyVariable``, say.
     public var key: @Sendable (Provider) -> String?
     /// All keys that the user has, none of which is to be seen in what a service says.
-    var secrets: Secret.All { Secret.All(Provider.allCases.compactMap(key)) }
+    var secrets: Secrets { Secrets(Provider.allCases.compactMap(key)) }
     /// Where answers are kept.
     public var cache: CacheFolder
     /// Who asks: the program with its version and, in parentheses, how its user can be reached.

@@ -30,7 +30,7 @@ public struct WeatherAnswer: Equatable, Sendable {
     }
 
     /// The answer without keys in its notes, which can quote the service.
-    func hiding(_ secrets: Secret.All) -> WeatherAnswer {
+    func hiding(_ secrets: Secrets) -> WeatherAnswer {
         var answer = self
         answer.notes = notes.map { secrets.hidden(in: $0) }
         return answer

@@ -63,6 +63,11 @@ struct Choices {
     /// The bytes of a result without the keys that were loaded.
     func withoutKeys(_ bytes: [UInt8]) -> [UInt8] { KeysInResults.hidden(in: bytes, keys.values) }
 
+    /// A message without the keys that were loaded. It can quote what stands in a file.
+    func withoutKeys(_ message: String) -> String {
+        String(decoding: withoutKeys(Array(message.utf8)), as: UTF8.self)
+    }
+
     /// Whether the user has said where the output goes: on the command line, in a variable or in the user's own settings.
     var outputIsUsers: Bool {
         let name = PageOptions.output.description.name

@@ -66,7 +66,7 @@ extension Errand {
             }
             if set.templates.isEmpty { templates = [try errand.template()] }
             tellers.append(
-                Teller(errand: errand, name: telling.name, habits: try errand.habits(), templates: templates))
+                Teller(errand: errand, name: telling.name, templates: templates))
         }
         return tellers
     }
@@ -99,7 +99,6 @@ extension Forecast {
 private struct Teller {
     let errand: Errand
     let name: String
-    let habits: Habits
     let templates: [PageTemplate]
 
     /// A text that is made of weather, seen at an instant.
@@ -114,11 +113,12 @@ private struct Teller {
         let folder = name.isEmpty ? folder : "\(folder)/\(name)"
         let pages = templates.map { template in
             Making(name: "\(folder)/\(template.name).html") { forecast, now throws(CommandProblem) in
-                let page = try errand.page(template, habits) { now }
+                let page = try errand.page(template, try errand.silently.habits()) { now }
                 return String(decoding: try page.bytes(for: .data(forecast)), as: UTF8.self)
             }
         }
         let outputs = Making(name: "\(folder)/outputs.txt") { forecast, now throws(CommandProblem) in
+            let habits = try errand.silently.habits()
             let world = World(now: { now }, language: habits.language)
             return OutputSnapshot(
                 of: [.data(forecast)], preferences: habits.preferences(errand.choices), extent: errand.extent, in: world
@@ -127,8 +127,9 @@ private struct Teller {
         return (subjects.contains(.outputs) ? [outputs] : []) + (subjects.contains(.html) ? pages : [])
     }
 
-    /// Refuses templates that cannot be used.
+    /// Refuses languages and templates that cannot be used.
     func check(_ subjects: [SnapshotSubject]) throws(CommandProblem) {
+        let habits = try errand.habits()
         for template in subjects.contains(.html) ? templates : [] {
             _ = try errand.page(template, habits) { .distantPast }
         }

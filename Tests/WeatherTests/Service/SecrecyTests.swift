@@ -153,10 +153,26 @@ struct SecrecyTests {
         #expect(hidden == "<p title='…'>… &amp; short</p>")
     }
 
+    @Test("is found in parts where it is long, and together with others that it meets or holds")
+    func several() {
+        let long = (0..<600).map { "abcdef0123456789-_.eyJ"[($0 * 2_654_435_761 >> 9) % 22] }.joined()
+        for written in Self.escapes(long) + [long.utf8.map { "&#\($0);" }.joined()] {
+            let result = Secret(long).hidden(in: "a \(written) b \(long.dropFirst(300))")
+            #expect(result.hasPrefix("a … b ") && !result.contains(long.suffix(200)), "\(result)")
+        }
+        let keys = Secrets(["01234567", "56789abc", "3456789a"])
+        #expect(keys.hidden(in: "x0123456789abcx56789abc01234567x") == "x…x…x")
+        #expect(keys.hidden(in: "01234567 3456789a") == "… …")
+    }
+
     @Test("is found where two pieces of a text meet, in entities with any number of zeros")
     func zeros() {
         let (long, zeros) = (String(repeating: "x", count: 1 << 18), String(repeating: "0", count: 4000))
         let key = "ABCDEFGH".utf8.map { "&#\(zeros)\($0);" }.joined()
         #expect(Secret("ABCDEFGH").hidden(in: long.dropLast(2000) + key + long) == long.dropLast(2000) + "…" + long)
     }
+}
+
+extension String {
+    fileprivate subscript(_ place: Int) -> String { String(self[index(startIndex, offsetBy: place)]) }
 }

@@ -5,7 +5,7 @@ struct Correspondent: Sendable {
     let provider: Provider
     let host: String
     /// What must not be said.
-    let secrets: Secret.All
+    let secrets: Secrets
     /// Whether the user has a key for the service.
     let hasKey: Bool
     /// Whether it is told how the user can be reached.

@@ -30,18 +30,14 @@ struct EscapedText {
         return all
     }
 
-    /// Where some bytes stood in the beginning.
+    /// Where some bytes stood in the beginning, also where they overlap.
     func places(of wanted: [UInt8]) -> [Range<Int>] {
         guard let first = wanted.first, bytes.count >= wanted.count else { return [] }
         var found: [Range<Int>] = []
         var place = 0
         while let next = bytes[place...].firstIndex(of: first), next + wanted.count <= bytes.count {
-            if bytes[next...].starts(with: wanted) {
-                found.append(starts[next]..<starts[next + wanted.count])
-                place = next + wanted.count
-            } else {
-                place = next + 1
-            }
+            if bytes[next...].starts(with: wanted) { found.append(starts[next]..<starts[next + wanted.count]) }
+            place = next + 1
         }
         return found
     }

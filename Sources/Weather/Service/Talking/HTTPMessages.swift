@@ -47,9 +47,14 @@ public struct HTTPResponse: Equatable, Sendable {
     /// The header of a name, as it was sent.
     public subscript(_ header: String) -> String? { headers[header.lowercased()] }
 
+    /// The bytes of an error that are looked at.
+    private static let longestError = 1 << 18
+
     /// The same without keys that the server may have repeated.
-    func hiding(_ secrets: Secret.All) -> HTTPResponse {
+    func hiding(_ secrets: Secrets) -> HTTPResponse {
         var response = self
+        // Of an error only the first words are told.
+        let body = status < 400 ? body : body.prefix(Self.longestError)
         response.body = secrets.hidden(in: body)
         response.headers = headers.mapValues { secrets.hidden(in: $0) }
         return response

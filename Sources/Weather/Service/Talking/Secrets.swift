@@ -1,0 +1,78 @@
+import Foundation
+
+/// Keys that are kept out of texts, of which a server may know more than its own.
+struct Secrets: Sendable {
+    /// All that is looked for, the longest first.
+    private let forms: [[UInt8]]
+    /// What is looked for in bytes that a service sent. A key shorter than eight bytes can be a part of anything.
+    private let longForms: [[UInt8]]
+
+    init(_ secrets: [Secret]) {
+        func all(_ secrets: [Secret]) -> [[UInt8]] { secrets.flatMap(\.forms).sorted { $0.count > $1.count } }
+        forms = all(secrets)
+        longForms = all(secrets.filter { ($0.key?.utf8.count ?? 0) >= 8 })
+    }
+
+    init(_ keys: some Sequence<String>) { self.init(keys.map { Secret($0) }) }
+
+    /// A text with an ellipsis wherever a key stands in it: as it is, or escaped in the ways of ``EscapedText``, also in
+    /// several of them, one around the other.
+    func hidden(in text: String) -> String {
+        Self.hidden(forms, in: Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) } ?? text
+    }
+
+    /// The bytes that a service sent, without any of the keys.
+    func hidden(in body: Data) -> Data {
+        longForms.isEmpty ? body : Self.hidden(longForms, in: Array(body)).map { Data($0) } ?? body
+    }
+
+    /// The text without any of the forms; nil where none stands in it.
+    private static func hidden(_ forms: [[UInt8]], in text: [UInt8]) -> [UInt8]? {
+        guard let longest = forms.first else { return nil }
+        let text = withoutLongZeros(text)
+        let found = places(of: forms, in: text, overlap: longest.count * EscapedText.longest)
+        guard !found.isEmpty else { return nil }
+        var (hidden, kept) = ([UInt8](), 0)
+        for place in found {
+            // What is found where another place ends belongs to the same key, or to one that stands in it.
+            if place.lowerBound > kept || kept == 0 {
+                hidden += text[kept..<place.lowerBound] + Array("…".utf8)
+            }
+            kept = max(kept, place.upperBound)
+        }
+        return hidden + text[kept...]
+    }
+
+    /// A text in which runs of zeros have at most 64, so that entities with any number of them fit into the overlap of pieces.
+    private static func withoutLongZeros(_ text: [UInt8]) -> [UInt8] {
+        let (zero, most) = (UInt8(ascii: "0"), 64)
+        guard text.count > piece else { return text }
+        var (short, run) = ([UInt8](), 0)
+        short.reserveCapacity(text.count)
+        for byte in text {
+            run = byte == zero ? run + 1 : 0
+            if run <= most { short.append(byte) }
+        }
+        return short
+    }
+
+    /// How much of a text is looked through at once, which bounds the memory for its unescaped forms.
+    private static let piece = 1 << 18
+
+    /// Where the forms stand in a text, in order. The pieces overlap by the longest that a form can be.
+    private static func places(of forms: [[UInt8]], in text: [UInt8], overlap: Int) -> [Range<Int>] {
+        var found: [Range<Int>] = []
+        for start in stride(from: 0, to: text.count, by: piece) {
+            let whole = EscapedText(text[start..<min(text.count, start + piece + overlap)])
+            for form in forms { found += whole.places(of: form) }
+            for marks in EscapedText.kinds {
+                var (layer, depth) = (whole, 0)
+                while depth < EscapedText.mostLayers, layer.unescape(marks) {
+                    for form in forms { found += layer.places(of: form) }
+                    depth += 1
+                }
+            }
+        }
+        return found.sorted { ($0.lowerBound, -$0.upperBound) < ($1.lowerBound, -$1.upperBound) }
+    }
+}
