@@ -21,6 +21,8 @@ let package = Package(
         .target(name: "LibrariesOnDemand", dependencies: ["CLibXML2"], linkerSettings: [.linkedLibrary("dl")]),
         .systemLibrary(name: "CSystem"),
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+        .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
+        .systemLibrary(name: "CXXHash", providers: [.apt(["libxxhash-dev"])]),
         .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
         .target(
@@ -39,6 +41,7 @@ let package = Package(
         .target(name: "Spelling"),
         .target(name: "Files", dependencies: ["Rx"]),
         .target(name: "Wording"),
+        .target(name: "Batch", dependencies: ["CSQLite", "CXXHash", "Rx"]),
         .target(name: "Arguments", dependencies: ["Spelling"]),
         .target(name: "RxFoundation", dependencies: ["Rx"]),
         .target(name: "RxFoundationNetworking", dependencies: ["Rx", "RxFoundation"]),
@@ -68,6 +71,7 @@ let package = Package(
         .testTarget(name: "RxTests", dependencies: ["Rx"]),
         .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
         .testTarget(name: "FilesTests", dependencies: ["Files"]),
+        .testTarget(name: "BatchTests", dependencies: ["Batch"]),
         .testTarget(name: "WordingTests", dependencies: ["Wording"]),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
         .testTarget(

@@ -43,6 +43,8 @@ missing_for_build() {
     has_library simdjson || echo libsimdjson-dev
     has_library libcurl || echo libcurl4-openssl-dev
     has_library zlib || echo zlib1g-dev
+    has_library sqlite3 || echo libsqlite3-dev
+    has_library libxxhash || echo libxxhash-dev
     [ -e "${TZDIR:-/usr/share/zoneinfo}/UTC" ] || echo tzdata
 }
 

@@ -103,58 +103,80 @@ public struct ForecastReader: Sendable {
 
     /// Reads documents of one service for one place as one forecast.
     public func read(_ documents: [Document]) throws(Refusal) -> Reading {
+        var gathered = Gathered()
+        for document in documents { try add(try Self.root(of: document), of: document.name, to: &gathered) }
+        return try reading(of: gathered, called: documents.first?.name)
+    }
+
+    /// Reads what stands in a document of another kind, such as in a line about a place.
+    package func read(_ roots: [JSONValue], of name: String) throws(Refusal) -> Reading {
+        var gathered = Gathered()
+        for root in roots { try add(root, of: name, to: &gathered) }
+        return try reading(of: gathered, called: name)
+    }
+
+    /// What was understood of documents so far.
+    private struct Gathered {
         var combination: Combination?
         var assumptions: Sentences = []
         var holdsWeather = false
+        /// Why the first document without weather has none.
         var helper: Refusal?
-        for document in documents {
-            switch try answer(document) {
-            case (.forecast(let forecast, let assumed), let provider):
-                assumptions.add(assumed)
-                try add(forecast, of: document, to: &combination)
-                if let what = Self.otherThanWeather(in: document, forecast) {
-                    helper = helper ?? Refusal(document: document.name, reason: .noWeather(provider, has: what))
-                } else {
-                    holdsWeather = true
-                }
-            case (.helper(let what, let place), let provider):
-                helper = helper ?? Refusal(document: document.name, reason: .helper(provider, what))
-                guard let place else { continue }
-                try add(Forecast(provider: provider.rawValue, place: place), of: document, to: &combination)
-            case (.refusal(let words), let provider):
-                throw Refusal(document: document.name, reason: .refusal(provider, words))
+    }
+
+    private func add(_ root: JSONValue, of name: String, to gathered: inout Gathered) throws(Refusal) {
+        guard let format = Self.formats.first(where: { $0.recognises(root) }) else {
+            throw Refusal(document: name, reason: .unknown)
+        }
+        let provider = format.provider
+        switch try answer(root, of: name, format) {
+        case .forecast(let forecast, let assumed):
+            gathered.assumptions.add(assumed)
+            try add(forecast, of: name, to: &gathered.combination)
+            if let what = Self.otherThanWeather(in: root, format, forecast) {
+                gathered.helper = gathered.helper ?? Refusal(document: name, reason: .noWeather(provider, has: what))
+            } else {
+                gathered.holdsWeather = true
             }
+        case .helper(let what, let place):
+            gathered.helper = gathered.helper ?? Refusal(document: name, reason: .helper(provider, what))
+            guard let place else { return }
+            try add(Forecast(provider: provider.rawValue, place: place), of: name, to: &gathered.combination)
+        case .refusal(let words):
+            throw Refusal(document: name, reason: .refusal(provider, words))
         }
+    }
+
+    private func reading(of gathered: consuming Gathered, called name: String?) throws(Refusal) -> Reading {
         // Handed on from one to the next: if a second one held the hours, changing them would copy them all.
-        guard holdsWeather,
-            let forecast = combination.take()?.inOrder().heeding(hints).finished(includesSky: includesSky)
+        guard gathered.holdsWeather,
+            let forecast = gathered.combination.take()?.inOrder().heeding(hints).finished(includesSky: includesSky)
         else {
-            throw helper ?? Refusal(document: documents.first?.name ?? "nothing", reason: .unknown)
+            throw gathered.helper ?? Refusal(document: name ?? "nothing", reason: .unknown)
         }
-        return Reading(forecast: forecast, sentences: assumptions)
+        return Reading(forecast: forecast, sentences: gathered.assumptions)
     }
 
     /// What a document has instead of weather; nil where it has some, or warnings, or has nothing at all.
-    private static func otherThanWeather(in document: Document, _ forecast: Forecast) -> String? {
+    private static func otherThanWeather(
+        in root: JSONValue, _ format: any ServiceFormat.Type, _ forecast: Forecast
+    ) -> String? {
         let isEmpty = forecast.current == nil && forecast.hours.isEmpty && forecast.days.isEmpty
         if isEmpty || forecast.tellsWeather || !forecast.alerts.isEmpty { return nil }
-        guard let root = try? JSONDocument(document.data).root,
-            let format = formats.first(where: { $0.recognises(root) })
-        else { return nil }
-        return format.otherMembers(of: root).inWords(atMost: 6) ?? forecast.wordsForSky ?? "nothing but times"
+        return format.otherMembers(of: root).inWords(atMost: 6) ?? forecast.wordsForSky
     }
 
     /// Adds the forecast of a document to those of the documents before it, as long as all of them are not too long.
     private func add(
-        _ forecast: Forecast, of document: Document, to combination: inout Combination?
+        _ forecast: Forecast, of name: String, to combination: inout Combination?
     ) throws(Refusal) {
         do throws(Combination.Mismatch) {
             if combination == nil { combination = Combination(forecast) } else { try combination?.add(forecast) }
         } catch {
-            throw Refusal(document: document.name, reason: .mismatch(error.words))
+            throw Refusal(document: name, reason: .mismatch(error.words))
         }
         if let problem = combination.flatMap({ ForecastLimits.problem(of: $0.forecast) }) {
-            throw Refusal(document: document.name, reason: .problem(problem))
+            throw Refusal(document: name, reason: .problem(problem))
         }
     }
 
@@ -165,21 +187,38 @@ public struct ForecastReader: Sendable {
 
     /// What one document is, and whose.
     func answer(_ document: Document) throws(Refusal) -> (Answer, Provider) {
-        let json: JSONDocument
-        do throws(ForecastProblem) {
-            json = try JSONDocument(document.data)
+        let root: JSONValue
+        do throws(Refusal) {
+            root = try Self.root(of: document)
         } catch {
-            for format in Self.formats {
-                if let words = format.refusal(inText: document.data) { return (.refusal(words), format.provider) }
-            }
-            throw Refusal(document: document.name, reason: .problem(error))
+            guard case .refusal(let provider, let words) = error.reason else { throw error }
+            return (.refusal(words), provider)
         }
-        guard let format = Self.formats.first(where: { $0.recognises(json.root) }) else {
+        guard let format = Self.formats.first(where: { $0.recognises(root) }) else {
             throw Refusal(document: document.name, reason: .unknown)
         }
+        return (try answer(root, of: document.name, format), format.provider)
+    }
+
+    private func answer(
+        _ root: JSONValue, of name: String, _ format: any ServiceFormat.Type
+    ) throws(Refusal) -> Answer {
         do throws(ForecastProblem) {
-            return (try format.read(json.root, hints), format.provider)
+            return try format.read(root, hints)
         } catch {
+            throw Refusal(document: name, reason: .problem(error))
+        }
+    }
+
+    /// The value that a document is. One that is no JSON can be a word of a service's all the same.
+    private static func root(of document: Document) throws(Refusal) -> JSONValue {
+        do throws(ForecastProblem) {
+            return try JSONDocument(document.data).root
+        } catch {
+            for format in formats {
+                guard let words = format.refusal(inText: document.data) else { continue }
+                throw Refusal(document: document.name, reason: .refusal(format.provider, words))
+            }
             throw Refusal(document: document.name, reason: .problem(error))
         }
     }

@@ -43,11 +43,6 @@ struct ToldWeatherTests {
             ),
             (
                 """
-                {"format": "forecast-report/1", "hours": [{"time": "2026-10-15T06:00:00Z", "isDay": true}]}
-                """, "Forecast Report's answer has nothing but times"
-            ),
-            (
-                """
                 {"format": "forecast-report/1", "days": [{"date": "2026-10-15", "moonPhase": 90}]}
                 """, "Forecast Report's answer has times of the moon"
             ),

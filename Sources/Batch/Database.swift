@@ -1,0 +1,103 @@
+import CSQLite
+
+/// A database in a file, as SQLite keeps it. One thread at a time uses it.
+final class Database {
+    /// What SQLite says is wrong.
+    struct Problem: Error {
+        let code: Int32
+        let message: String
+    }
+
+    private let handle: OpaquePointer
+
+    /// The database in a file, which is made where it is not there.
+    init(_ path: String) throws(Problem) {
+        var handle: OpaquePointer?
+        let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_NOFOLLOW
+        let code = sqlite3_open_v2(path, &handle, flags, nil)
+        guard code == SQLITE_OK, let handle else {
+            let message = handle.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
+            sqlite3_close_v2(handle)
+            throw Problem(code: code, message: message)
+        }
+        self.handle = handle
+    }
+
+    deinit { sqlite3_close_v2(handle) }
+
+    /// Carries out statements that have no values and no results.
+    func run(_ statements: String) throws(Problem) {
+        try check(sqlite3_exec(handle, statements, nil, nil, nil))
+    }
+
+    /// A statement that is carried out again and again, with other values.
+    func prepare(_ statement: String) throws(Problem) -> Statement {
+        var prepared: OpaquePointer?
+        try check(sqlite3_prepare_v2(handle, statement, -1, &prepared, nil))
+        guard let prepared else { throw Problem(code: SQLITE_MISUSE, message: "an empty statement") }
+        return Statement(prepared, of: self)
+    }
+
+    /// The number of the row that was added last.
+    var lastRow: Int64 { sqlite3_last_insert_rowid(handle) }
+
+    fileprivate func check(_ code: Int32) throws(Problem) {
+        guard code != SQLITE_OK, code != SQLITE_ROW, code != SQLITE_DONE else { return }
+        throw Problem(code: sqlite3_extended_errcode(handle), message: String(cString: sqlite3_errmsg(handle)))
+    }
+}
+
+/// A statement of a database, which it keeps open.
+final class Statement {
+    /// What takes the place of a question mark.
+    enum Value {
+        case number(Int64)
+        case text(String)
+    }
+
+    private let handle: OpaquePointer
+    private let database: Database
+
+    fileprivate init(_ handle: OpaquePointer, of database: Database) {
+        (self.handle, self.database) = (handle, database)
+    }
+
+    deinit { sqlite3_finalize(handle) }
+
+    /// Carries it out with some values, and calls a function for each row of the result.
+    func run(_ values: [Value] = [], _ row: (Statement) -> Void = { _ in }) throws(Database.Problem) {
+        defer {
+            sqlite3_reset(handle)
+            sqlite3_clear_bindings(handle)
+        }
+        for (index, value) in values.enumerated() {
+            let place = Int32(index + 1)
+            switch value {
+            case .number(let number): try database.check(sqlite3_bind_int64(handle, place, number))
+            case .text(var text):
+                let code = text.withUTF8 { text in
+                    text.withMemoryRebound(to: CChar.self) {
+                        sqlite3_bind_text(
+                            handle, place, $0.baseAddress, Int32($0.count), forecast_report_sqlite_copies())
+                    }
+                }
+                try database.check(code)
+            }
+        }
+        while true {
+            let code = sqlite3_step(handle)
+            guard code == SQLITE_ROW else { return try database.check(code) }
+            row(self)
+        }
+    }
+
+    /// A number of the row at hand.
+    func number(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }
+
+    /// A text of the row at hand.
+    func text(_ column: Int32) -> String {
+        guard let text = sqlite3_column_text(handle, column) else { return "" }
+        let bytes = UnsafeBufferPointer(start: text, count: Int(sqlite3_column_bytes(handle, column)))
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

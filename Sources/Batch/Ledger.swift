@@ -1,0 +1,212 @@
+import CSQLite
+
+/// What is known of the pages of a folder from the runs before: which there are, what each was made of, and what it is.
+///
+/// It is a database in one file, of which `sqlite3` can be asked too. What a run adds is kept from time to time as a whole,
+/// so a run that is killed at any moment leaves nothing half done: what was not kept yet is made again.
+package final class Ledger {
+    /// A page that an earlier run, or this one, has made.
+    package struct Entry: Equatable {
+        /// Its row, by which the pages of this run are told from those of which there is no line any more.
+        package let number: Int64
+        package let id: String
+        package let path: String
+        package let page: Made
+
+        package init(number: Int64, id: String, path: String, page: Made) {
+            (self.number, self.id, self.path, self.page) = (number, id, path, page)
+        }
+    }
+
+    /// A page as it was made.
+    package struct Made: Equatable, Sendable {
+        /// What all went into it.
+        package let key: Fingerprint
+        /// What tells its content from another.
+        package let content: Fingerprint
+        package let bytes: Int
+        /// When its file was written, in nanoseconds since 1970.
+        package let modified: Int64
+
+        package init(key: Fingerprint, content: Fingerprint, bytes: Int, modified: Int64) {
+            (self.key, self.content, self.bytes, self.modified) = (key, content, bytes, modified)
+        }
+    }
+
+    /// Why there is no ledger to be had.
+    package enum Problem: Error, Equatable {
+        /// Another run is using it.
+        case inUse
+        /// The file is another program's, or damaged.
+        case foreign(String)
+        /// The disk is full, say.
+        case failed(String)
+    }
+
+    private let database: Database
+    private let byKey, byName, add, change, remove: Statement
+    private var seen = RowSet()
+    private var isChanged = false
+
+    /// The ledger in a file, which is made where there is none.
+    package init(_ path: String) throws(Problem) {
+        do throws(Database.Problem) {
+            database = try Database(path)
+            // The lock lasts as long as this is open, so that two runs do not make the same pages.
+            try database.run("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
+            try database.run("BEGIN IMMEDIATE")
+            try Self.checkOwner(database)
+            try database.run(Self.tables)
+            let columns = "number, id, path, key_high, key_low, content_high, content_low, bytes, modified"
+            byKey = try database.prepare("SELECT \(columns) FROM page WHERE key_high = ? AND key_low = ?")
+            byName = try database.prepare("SELECT \(columns) FROM page WHERE folded = ?")
+            add = try database.prepare(
+                """
+                INSERT INTO page (id, folded, path, key_high, key_low, content_high, content_low, bytes, modified) \
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+                """)
+            change = try database.prepare(
+                """
+                UPDATE page SET id = ?, folded = ?, path = ?, key_high = ?, key_low = ?, content_high = ?, content_low = ?, \
+                bytes = ?, modified = ? WHERE number = ?
+                """)
+            remove = try database.prepare("DELETE FROM page WHERE number = ?")
+        } catch {
+            throw Self.problem(error)
+        }
+    }
+
+    // The number says whose database it is: FRPT.
+    private static let application = 0x4652_5054
+    private static let version = 1
+    private static let tables = """
+        PRAGMA application_id = \(application);
+        PRAGMA user_version = \(version);
+        CREATE TABLE IF NOT EXISTS page (
+            number INTEGER PRIMARY KEY, id TEXT NOT NULL, folded TEXT NOT NULL UNIQUE, path TEXT NOT NULL,
+            key_high INTEGER NOT NULL, key_low INTEGER NOT NULL, content_high INTEGER NOT NULL,
+            content_low INTEGER NOT NULL, bytes INTEGER NOT NULL, modified INTEGER NOT NULL);
+        CREATE INDEX IF NOT EXISTS page_key ON page (key_high, key_low);
+        """
+
+    private static func checkOwner(_ database: Database) throws(Database.Problem) {
+        var numbers: [Int64] = []
+        for pragma in ["application_id", "user_version", "schema_version"] {
+            try database.prepare("PRAGMA \(pragma)").run { numbers.append($0.number(0)) }
+        }
+        let isNew = numbers == [0, 0, 0]
+        guard isNew || numbers.prefix(2) == [Int64(application), Int64(version)] else {
+            throw Database.Problem(code: SQLITE_NOTADB, message: "it is not a list of pages of this version")
+        }
+    }
+
+    private static func problem(_ problem: Database.Problem) -> Problem {
+        switch problem.code & 0xFF {
+        case SQLITE_BUSY, SQLITE_LOCKED: .inUse
+        case SQLITE_NOTADB, SQLITE_CORRUPT: .foreign(problem.message)
+        default: .failed(problem.message)
+        }
+    }
+
+    private func asking<Result>(_ body: () throws(Database.Problem) -> Result) throws(Problem) -> Result {
+        do throws(Database.Problem) { return try body() } catch { throw Self.problem(error) }
+    }
+
+    // MARK: - Pages
+
+    /// The page that was made of exactly this.
+    package func entry(madeOf key: Fingerprint) throws(Problem) -> Entry? {
+        try asking { () throws(Database.Problem) in try first(byKey, [.number(key.words.0), .number(key.words.1)]) }
+    }
+
+    /// The page of a name.
+    package func entry(called id: PageID) throws(Problem) -> Entry? {
+        try asking { () throws(Database.Problem) in try first(byName, [.text(id.folded)]) }
+    }
+
+    private func first(_ statement: Statement, _ values: [Statement.Value]) throws(Database.Problem) -> Entry? {
+        var entry: Entry?
+        try statement.run(values) { row in
+            entry = Entry(
+                number: row.number(0), id: row.text(1), path: row.text(2),
+                page: Made(
+                    key: Fingerprint(words: (row.number(3), row.number(4))),
+                    content: Fingerprint(words: (row.number(5), row.number(6))), bytes: Int(row.number(7)),
+                    modified: row.number(8)))
+        }
+        return entry
+    }
+
+    /// Notes that a page was made, in the place of the one that an earlier run made.
+    package func note(_ id: PageID, at path: String, _ page: Made, insteadOf earlier: Entry?) throws(Problem) {
+        try asking { () throws(Database.Problem) in
+            let (key, content) = (page.key.words, page.content.words)
+            let values: [Statement.Value] = [
+                .text(id.description), .text(id.folded), .text(path), .number(key.0), .number(key.1),
+                .number(content.0),
+                .number(content.1), .number(Int64(page.bytes)), .number(page.modified),
+            ]
+            if let earlier {
+                try change.run(values + [.number(earlier.number)])
+                _ = seen.insert(earlier.number)
+            } else {
+                try add.run(values)
+                _ = seen.insert(database.lastRow)
+            }
+            isChanged = true
+        }
+    }
+
+    /// Notes that there is a line for a page. Returns whether it is the first one of this run.
+    package func see(_ entry: Entry) -> Bool { seen.insert(entry.number) }
+
+    /// Whether there was a line for a page in this run already.
+    package func hasSeen(_ entry: Entry) -> Bool { seen.contains(entry.number) }
+
+    /// The pages of which this run had no line.
+    package func unseen() throws(Problem) -> [Entry] {
+        try asking { () throws(Database.Problem) in
+            var entries: [Entry] = []
+            try database.prepare("SELECT number, id, path FROM page ORDER BY path").run { [seen] row in
+                guard !seen.contains(row.number(0)) else { return }
+                let none = Fingerprint(words: (0, 0))
+                entries.append(
+                    Entry(
+                        number: row.number(0), id: row.text(1), path: row.text(2),
+                        page: Made(key: none, content: none, bytes: 0, modified: 0)))
+            }
+            return entries
+        }
+    }
+
+    /// Forgets a page.
+    package func forget(_ entry: Entry) throws(Problem) {
+        try asking { () throws(Database.Problem) in try remove.run([.number(entry.number)]) }
+        isChanged = true
+    }
+
+    /// Keeps what was noted until now.
+    package func keep() throws(Problem) {
+        guard isChanged else { return }
+        try asking { () throws(Database.Problem) in try database.run("COMMIT; BEGIN IMMEDIATE") }
+        isChanged = false
+    }
+}
+
+/// Rows, a bit for each: numbers of rows begin at 1 and have few gaps.
+private struct RowSet {
+    private var words: [UInt64] = []
+
+    /// Adds a row. Returns whether it was not there.
+    mutating func insert(_ row: Int64) -> Bool {
+        let (word, bit) = (Int(row) / 64, 1 << (UInt64(row) % 64) as UInt64)
+        if word >= words.count { words += [UInt64](repeating: 0, count: max(word + 1 - words.count, words.count)) }
+        defer { words[word] |= bit }
+        return words[word] & bit == 0
+    }
+
+    func contains(_ row: Int64) -> Bool {
+        let word = Int(row) / 64
+        return word < words.count && words[word] & (1 << (UInt64(row) % 64)) != 0
+    }
+}

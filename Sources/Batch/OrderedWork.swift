@@ -1,0 +1,147 @@
+import Dispatch
+import Rx
+
+/// Work that many threads do and that is handed on in the order in which it came.
+package enum OrderedWork {
+    /// What comes next: something to do, or something that is done already and only waits for its turn.
+    package enum Step<Piece: Sendable, Result: Sendable> {
+        /// A piece of work, and how much memory it takes until it is handed on.
+        case piece(Piece, bytes: Int)
+        case result(Result)
+    }
+
+    /// How much is in memory at a time.
+    package struct Limits {
+        let pieces: Int
+        let bytes: Int
+
+        /// So many pieces, and so many bytes where that is more than one piece has.
+        package init(pieces: Int, bytes: Int) { (self.pieces, self.bytes) = (pieces, bytes) }
+    }
+
+    /// Does pieces of work until there are no more, or until something is thrown.
+    ///
+    /// - Parameters:
+    ///   - threads: How many threads work, beside the one that calls this.
+    ///   - start: Starts a thread, or returns false where the system has none.
+    ///   - next: The next step; nil where there are no more. Called by this thread only.
+    ///   - worker: Makes what does the work, once on each thread.
+    ///   - deliver: Takes the results, in order. Called by this thread only.
+    package static func run<Piece: Sendable, Result: Sendable, Problem: Error>(
+        on threads: Int, _ limits: Limits, start: (@escaping @Sendable () -> Void) -> Bool,
+        next: () throws(Problem) -> Step<Piece, Result>?, _ worker: @escaping @Sendable () -> (Piece) -> Result,
+        deliver: (Result) throws(Problem) -> Void
+    ) throws(Problem) {
+        let queue = Queue<Piece, Result>()
+        defer { queue.close() }
+        let started = (0..<threads).filter { _ in start { queue.work(worker()) } }.count
+        // Without a thread the work is done here.
+        let own = started == 0 ? worker() : nil
+        var (jobs, bytes) = (Queue<Piece, Result>.Pending(), 0)
+        while let step = try next() {
+            switch step {
+            case .result(let result): jobs.append(Queue.Job(result))
+            case .piece(let piece, let size):
+                while jobs.count > 0, bytes + size > limits.bytes {
+                    let job = jobs.takeFirst()
+                    bytes -= job.bytes
+                    try deliver(job.result())
+                }
+                bytes += size
+                if let own { jobs.append(Queue.Job(own(piece))) } else { jobs.append(queue.add(piece, bytes: size)) }
+            }
+            // What is done already waits for nothing but those before it.
+            while let first = jobs.first, first.isAtHand || jobs.count > limits.pieces {
+                bytes -= first.bytes
+                try deliver(jobs.takeFirst().result())
+            }
+        }
+        while jobs.count > 0 { try deliver(jobs.takeFirst().result()) }
+    }
+}
+
+/// What is waiting for a thread.
+private final class Queue<Piece: Sendable, Result: Sendable>: @unchecked Sendable {
+    /// A piece of work and, when it is done, its result.
+    ///
+    /// The semaphores order what threads do: the piece is there before a thread takes it, and the result before it is read.
+    final class Job: @unchecked Sendable {
+        let bytes: Int
+        /// Whether there was a result from the beginning.
+        let isAtHand: Bool
+        let piece: Piece?
+        private var outcome: Result?
+        private let isDone = DispatchSemaphore(value: 0)
+
+        init(_ piece: Piece, bytes: Int) {
+            (self.piece, self.bytes, isAtHand) = (piece, bytes, false)
+        }
+
+        init(_ result: Result) {
+            (piece, bytes, isAtHand, outcome) = (nil, 0, true, result)
+            isDone.signal()
+        }
+
+        func end(_ result: Result) {
+            outcome = result
+            isDone.signal()
+        }
+
+        func result() -> Result {
+            isDone.wait()
+            guard let outcome else { preconditionFailure("a job is done when it has a result") }
+            return outcome
+        }
+    }
+
+    /// Jobs in the order in which they came.
+    struct Pending {
+        private var jobs: [Job] = []
+        private var taken = 0
+        var count: Int { jobs.count - taken }
+        var first: Job? { taken < jobs.count ? jobs[taken] : nil }
+
+        mutating func append(_ job: Job) { jobs.append(job) }
+
+        mutating func takeFirst() -> Job {
+            let job = jobs[taken]
+            taken += 1
+            if taken * 2 > jobs.count {
+                jobs.removeFirst(taken)
+                taken = 0
+            }
+            return job
+        }
+    }
+
+    private let lock = Lock()
+    // The lock guards both.
+    private var waiting = Pending()
+    private var isClosed = false
+    private let available = DispatchSemaphore(value: 0)
+
+    func add(_ piece: Piece, bytes: Int) -> Job {
+        let job = Job(piece, bytes: bytes)
+        lock.withLock { waiting.append(job) }
+        available.signal()
+        return job
+    }
+
+    /// Lets the threads end. Work that nobody has begun is not begun.
+    func close() {
+        lock.withLock { isClosed = true }
+        available.signal()
+    }
+
+    /// Works until the queue is closed.
+    func work(_ work: (Piece) -> Result) {
+        while let job = take(), let piece = job.piece { job.end(work(piece)) }
+        // The next thread is to end as well.
+        available.signal()
+    }
+
+    private func take() -> Job? {
+        available.wait()
+        return lock.withLock { isClosed ? nil : waiting.takeFirst() }
+    }
+}

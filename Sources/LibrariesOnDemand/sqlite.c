@@ -1,0 +1,32 @@
+// What Batch calls of SQLite. One page has no list of pages.
+#include "OnDemand.h"
+
+#include <stdint.h>
+
+static Library library = {"libsqlite3.so.0", "libsqlite3-0", 0, NULL};
+
+int sqlite_is_there(void) { return on_demand_load(&library); }
+
+#define FORWARD(result, function, parameters, arguments)                                                              \
+    __attribute__((visibility("hidden"))) ON_DEMAND(library, result, function, parameters, arguments)
+
+FORWARD(int, sqlite3_open_v2, (const char *path, void *database, int flags, const char *system),
+        (path, database, flags, system))
+FORWARD(int, sqlite3_close_v2, (void *database), (database))
+FORWARD(int, sqlite3_exec, (void *database, const char *text, void *row, void *context, void *message),
+        (database, text, row, context, message))
+FORWARD(int, sqlite3_prepare_v2, (void *database, const char *text, int count, void *statement, void *rest),
+        (database, text, count, statement, rest))
+FORWARD(int, sqlite3_extended_errcode, (void *database), (database))
+FORWARD(const char *, sqlite3_errmsg, (void *database), (database))
+FORWARD(int64_t, sqlite3_last_insert_rowid, (void *database), (database))
+FORWARD(int, sqlite3_finalize, (void *statement), (statement))
+FORWARD(int, sqlite3_reset, (void *statement), (statement))
+FORWARD(int, sqlite3_clear_bindings, (void *statement), (statement))
+FORWARD(int, sqlite3_step, (void *statement), (statement))
+FORWARD(int, sqlite3_bind_int64, (void *statement, int place, int64_t number), (statement, place, number))
+FORWARD(int, sqlite3_bind_text, (void *statement, int place, const char *text, int count, void *copies),
+        (statement, place, text, count, copies))
+FORWARD(int64_t, sqlite3_column_int64, (void *statement, int column), (statement, column))
+FORWARD(const unsigned char *, sqlite3_column_text, (void *statement, int column), (statement, column))
+FORWARD(int, sqlite3_column_bytes, (void *statement, int column), (statement, column))

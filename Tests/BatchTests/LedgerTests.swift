@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+@testable import Batch
+
+@Suite("What is known of pages")
+struct LedgerTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    private var path: String { folder.appending(path: "pages.sqlite").path }
+
+    init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+
+    private func page(_ content: String) -> Ledger.Made {
+        Ledger.Made(
+            key: Fingerprint(of: "key of \(content)"), content: Fingerprint(of: content), bytes: content.utf8.count,
+            modified: 1_792_041_600_123_456_789)
+    }
+
+    @Test("is there in the next run, as far as it was kept")
+    func kept() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (oslo, bergen) = (try PageID("no/Oslo"), try PageID("no/bergen"))
+        do {
+            let ledger = try Ledger(path)
+            try ledger.note(oslo, at: "no/Oslo.html", page("sun"), insteadOf: nil)
+            try ledger.keep()
+            try ledger.note(bergen, at: "no/bergen.html", page("rain"), insteadOf: nil)
+        }
+        let ledger = try Ledger(path)
+        let entry = try #require(try ledger.entry(called: PageID("NO/oslo")))
+        #expect(entry.id == "no/Oslo" && entry.path == "no/Oslo.html" && entry.page == page("sun"))
+        #expect(try ledger.entry(madeOf: Fingerprint(of: "key of sun")) == entry)
+        #expect(try ledger.entry(called: bergen) == nil && ledger.entry(madeOf: Fingerprint(of: "x")) == nil)
+    }
+
+    @Test("tells the pages of this run from those before")
+    func seen() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        do {
+            let ledger = try Ledger(path)
+            for name in ["a", "b", "c"] {
+                try ledger.note(PageID(name), at: name + ".html", page(name), insteadOf: nil)
+            }
+            #expect(try ledger.unseen() == [])
+            try ledger.keep()
+        }
+        let ledger = try Ledger(path)
+        let (a, b) = (try #require(try ledger.entry(called: PageID("a"))), try ledger.entry(called: PageID("b")))
+        #expect(ledger.see(a) && !ledger.see(a))
+        try ledger.note(PageID("B"), at: "B.html", page("other"), insteadOf: b)
+        #expect(try ledger.unseen().map(\.path) == ["c.html"])
+        try ledger.forget(try #require(try ledger.unseen().first))
+        #expect(try ledger.unseen() == [] && ledger.entry(called: PageID("c")) == nil)
+        #expect(try ledger.entry(called: PageID("b"))?.path == "B.html")
+    }
+
+    @Test("belongs to one run at a time, and is no other program's")
+    func owners() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let ledger = try Ledger(path)
+        #expect(throws: Ledger.Problem.inUse) { try Ledger(path) }
+        withExtendedLifetime(ledger) {}
+        let (text, other) = (folder.appending(path: "text").path, folder.appending(path: "other").path)
+        try String(repeating: "This is no database. ", count: 100).write(
+            toFile: text, atomically: true, encoding: .utf8)
+        #expect(throws: Ledger.Problem.foreign("file is not a database")) { try Ledger(text) }
+        try Database(other).run("CREATE TABLE page (number)")
+        #expect(throws: Ledger.Problem.foreign("it is not a list of pages of this version")) { try Ledger(other) }
+        #expect(throws: Ledger.Problem.failed("unable to open database file")) { try Ledger(folder.path + "/no/pages") }
+    }
+}

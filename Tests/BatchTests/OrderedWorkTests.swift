@@ -1,0 +1,50 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Batch
+
+@Suite("Work in order")
+struct OrderedWorkTests {
+    private struct Stop: Error {}
+
+    private func start(_ work: @escaping @Sendable () -> Void) -> Bool {
+        Thread.detachNewThread(work)
+        return true
+    }
+
+    /// What comes of the numbers up to a count: even ones are done already, odd ones are doubled by a thread.
+    private func results(_ count: Int, on threads: Int, pieces: Int, bytes: Int = 1000) throws -> [String] {
+        var (next, results) = (0, [String]())
+        try OrderedWork.run(
+            on: threads, OrderedWork.Limits(pieces: pieces, bytes: bytes), start: start,
+            next: { () throws(any Error) -> OrderedWork.Step<Int, String>? in
+                guard next < count else { return nil }
+                defer { next += 1 }
+                return next % 2 == 0 ? .result("\(next)") : .piece(next, bytes: next % 300)
+            },
+            { { "twice \($0)" } }, deliver: { results.append($0) })
+        return results
+    }
+
+    @Test("is delivered as it came, on any number of threads", arguments: [0, 1, 2, 7], [1, 3, 100])
+    func order(threads: Int, pieces: Int) throws {
+        let expected = (0..<1000).map { $0 % 2 == 0 ? "\($0)" : "twice \($0)" }
+        #expect(try results(1000, on: threads, pieces: pieces) == expected)
+        #expect(try results(1000, on: threads, pieces: pieces, bytes: 1) == expected)
+        #expect(try results(0, on: threads, pieces: pieces) == [])
+    }
+
+    @Test("ends with what is thrown, and begins no more", arguments: [0, 2])
+    func ends(threads: Int) {
+        let begun = Atomic<Int>(0)
+        #expect(throws: Stop.self) {
+            try OrderedWork.run(
+                on: threads, OrderedWork.Limits(pieces: 4, bytes: 100), start: start,
+                next: { () throws(any Error) -> OrderedWork.Step<Int, Int>? in .piece(1, bytes: 1) },
+                { { begun.add($0, ordering: .relaxed).newValue } },
+                deliver: { if $0 > 10 { throw Stop() } })
+        }
+        #expect(begun.load(ordering: .relaxed) < 30)
+    }
+}
