@@ -4,11 +4,16 @@ import Foundation
 package struct Descriptor {
     private let number: Int32
     private let name: String
+    /// Whether calls wait that whoever opened the file made not to wait.
+    private let waits: Bool
 
     /// An open file by its number, with the name that messages give it.
     package init(_ number: Int32, name: String) {
-        self.number = number
-        self.name = name
+        self.init(number, name: name, waits: true)
+    }
+
+    private init(_ number: Int32, name: String, waits: Bool) {
+        (self.number, self.name, self.waits) = (number, name, waits)
     }
 
     /// Writes all bytes, in as many pieces as the system takes.
@@ -25,7 +30,7 @@ package struct Descriptor {
     /// Whether a call that failed can be made again: at once where a signal came between, and for a stream that whoever opened
     /// it made not to wait, when it is ready.
     private func mayGoOn(_ event: Int32) -> Bool {
-        guard errno == EAGAIN else { return errno == EINTR }
+        guard errno == EAGAIN, waits else { return errno == EINTR }
         var ready = pollfd(fd: number, events: Int16(event), revents: 0)
         return poll(&ready, 1, -1) >= 0 || errno == EINTR
     }
@@ -82,7 +87,9 @@ package struct Descriptor {
         let kind = status.st_mode & S_IFMT
         if kind == S_IFDIR { throw FileProblem(name: path, code: EISDIR) }
         if kind != S_IFREG, readable == .regularFiles { throw .notRegular(path) }
-        return (try Descriptor(number, name: path).readToEnd(expecting: Int(status.st_size)), status)
+        // The system has regular files that have nothing to give for as long as nothing happens, such as its log.
+        let file = Descriptor(number, name: path, waits: readable == .anything)
+        return (try file.readToEnd(expecting: Int(status.st_size)), status)
     }
 
     /// Opens the null device in the place of closed standard streams, so that no file gets their numbers and the messages

@@ -1,3 +1,4 @@
+import Foundation
 import Weather
 
 /// The weather that a page begins with: that of now or, where nobody knows it, of today, of the night that today has left,
@@ -61,7 +62,8 @@ struct Headline {
     var temperature: Temperature? {
         switch subject {
         case .now(let moment): moment.temperature
-        case .day(let day), .tonight(let day): day.high ?? day.low
+        case .day(let day): day.high ?? day.low
+        case .tonight(let day): presented.lowTonight(of: day)
         case nil: nil
         }
     }
@@ -115,7 +117,27 @@ extension PresentedForecast {
 
     /// `tonight 6°`: what is still to come of a day of which nothing but the night is left.
     func tonight(of day: WeatherDay, _ unit: TemperatureUnit) -> String? {
-        guard isNightAlone(day), let low = day.low else { return nil }
-        return language.phrases["days.tonight", ["temperature": low.short(unit, language)]]
+        lowTonight(of: day).flatMap { low in
+            language.phrases["days.tonight", ["temperature": low.short(unit, language)]]
+        }
     }
+
+    /// The low of the night in which a day ends; nil where more than the night is left of it.
+    ///
+    /// A low that was made of hours is that of the day, which ends at midnight. Where hours go on, it is the lowest of them
+    /// until the morning.
+    func lowTonight(of day: WeatherDay) -> Temperature? {
+        guard isNightAlone(day), let low = day.low else { return nil }
+        let morning = clocks.start(ofDay: day.date.daysSince1970 + 1) + Self.hoursUntilMorning * 3600
+        let night = hours.prefix { $0.time < morning }
+        guard forecast.computed.contains("days.low"), let last = night.indices.last,
+            forecast.hours.end(at: last) >= morning
+        else { return low }
+        return night.reduce(low) { lowest, hour in
+            [hour.low, hour.temperature].compactMap(\.self).reduce(lowest) { $1.celsius < $0.celsius ? $1 : $0 }
+        }
+    }
+
+    /// How long after midnight it becomes warmer, where nothing better is known.
+    private static var hoursUntilMorning: TimeInterval { 7 }
 }

@@ -16,6 +16,8 @@ struct DaysFromHours {
         let reachingIn: Range<Int>
         /// Whether their spans cover the day from its begin to its end.
         let isWhole: Bool
+        /// Whether the last of them reaches to the day's end, so that the night is known.
+        let isCoveredToItsEnd: Bool
     }
 
     /// The moments of each calendar day, in order.
@@ -33,7 +35,8 @@ struct DaysFromHours {
                     Group(
                         date: date, start: start, end: end, indices: first..<next,
                         reachingIn: (reachesIn ? first - 1 : first)..<next,
-                        isWhole: covers(hours, first..<next, from: start, until: end)))
+                        isWhole: covers(hours, first..<next, from: start, until: end),
+                        isCoveredToItsEnd: hours.end(at: next - 1) >= end))
             }
             first = next
         }
@@ -77,7 +80,9 @@ struct DaysFromHours {
                     let best = extreme(member, group, hours, >)?.number
                     set(highest, best.flatMap { isToCome($0, after: member, group, hours) ? $0 : nil })
                 }
-                if day.numbers[lowest] == nil { set(lowest, extreme(member, group, hours, <)?.number) }
+                if day.numbers[lowest] == nil, group.isCoveredToItsEnd {
+                    set(lowest, extreme(member, group, hours, <)?.number)
+                }
             case .with(let other, let wanted):
                 guard day.numbers[wanted] == nil, let best = extreme(other, group, hours, >) else { continue }
                 set(wanted, hours[best.index].numbers[member])
@@ -85,7 +90,7 @@ struct DaysFromHours {
                 guard day.numbers[wanted] == nil || made.contains(wanted),
                     isComplete(other, group, hours),
                     let best = extreme(of: hours.within(group), member, hours, isHighest ? (>) : (<))?.number,
-                    !isHighest || isToCome(best, after: other, group, hours)
+                    isHighest ? isToCome(best, after: other, group, hours) : group.isCoveredToItsEnd
                 else { continue }
                 let known = day.numbers[wanted] ?? best
                 set(wanted, isHighest ? max(known, best) : min(known, best))
@@ -100,13 +105,15 @@ struct DaysFromHours {
         group.indices.allSatisfy { hours[$0].numbers[member] != nil }
     }
 
-    /// Whether a day's highest number lies in the moments that are known of it. Of a day that has begun, the first of
-    /// the moments that are left is not the highest of the day: that was probably before it.
+    /// Whether a day's highest number lies in the moments that are known of it. Where the day has more moments before or
+    /// behind them, the outermost of those that are known is not the highest of the day: that is probably beyond it.
     private static func isToCome(
         _ number: Double, after member: MomentMember, _ group: Group, _ hours: [WeatherMoment]
     ) -> Bool {
-        guard !group.isWhole, hours[group.indices.lowerBound].time > group.start else { return true }
-        return hours[group.indices.lowerBound].numbers[member].map { $0 < number } ?? false
+        if group.isWhole { return true }
+        func isLess(_ index: Int) -> Bool { hours[index].numbers[member].map { $0 < number } ?? false }
+        let (first, last) = (group.indices.lowerBound, group.indices.upperBound - 1)
+        return (hours[first].time <= group.start || isLess(first)) && (group.isCoveredToItsEnd || isLess(last))
     }
 
     /// The greatest number in an order, and the first moment that has it; nil where a moment lacks a number that every

@@ -69,7 +69,9 @@ public final class WeatherService: Sendable {
         if let failure = before.failure, now < failure.notBefore {
             return publisher(of: storedAnswer(to: question, because: failure.again), or: failure.again)
         }
-        let answer = storedAnswer(to: question, because: nil) ?? neighbour(of: question, after: before)
+        // The one form lets nobody see old weather of elsewhere, also while a question about another place is under way.
+        let distance = gate.form == .movedOrStale ? gate.distance : nil
+        let answer = storedAnswer(to: question, because: nil) ?? neighbour(of: question, after: before, within: distance)
         // A gate may be closed in front of nothing, when what was behind it has been removed.
         return answer.map { publisher(of: $0, or: Self.nothingStored) } ?? ask(question)
     }
@@ -144,7 +146,7 @@ public final class WeatherService: Sendable {
 
     /// The stored answer for the place last asked for, in which the gate sees no difference.
     private func neighbour(
-        of question: WeatherQuestion, after memory: GateMemory, within distance: Length? = nil
+        of question: WeatherQuestion, after memory: GateMemory, within distance: Length?
     ) -> WeatherAnswer? {
         guard let point = memory.lastAsked, let other = question.about(point) else { return nil }
         let away = point.distance(to: question.point)

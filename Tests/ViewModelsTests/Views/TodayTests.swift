@@ -31,6 +31,21 @@ struct TodayTests {
         #expect(cells("tonight", fixture).prefix(2) == [text, nil], "tomorrow is no night")
     }
 
+    @Test("is the low of the hours until the morning, where it was made of hours", arguments: [(20, "3°"), (8, "6°")])
+    func afterMidnight(count: Int, low: String) throws {
+        let fixture = try fixture(now: "2026-10-15T18:00:00Z") {
+            let evening = $0.hours[0].time + 13 * 3600
+            $0.hours = (0..<count).map { hour in
+                var moment = WeatherMoment(time: evening + Double(hour) * 3600)
+                moment.temperature = Temperature(celsius: hour < 6 ? 6 : hour == 8 ? 3 : 9)
+                return moment
+            }
+            ($0.days[0].high, $0.days[0].low) = (nil, Temperature(celsius: 6))
+            $0.computed.append("days.low")
+        }
+        #expect(fixture.texts("headline.tonight") == ["tonight \(low)"])
+    }
+
     @Test("is a day where its high is known, and nothing where its low is not, or it is over")
     func noNight() throws {
         #expect(try fixture { _ in }.texts("headline.tonight") == [nil])

@@ -109,6 +109,22 @@ struct CompletionTests {
         #expect(days[1].high?.celsius == 47 && days[1].apparentHigh?.celsius == 48 && days[1].windSpeed != nil)
     }
 
+    @Test(
+        "makes of a few hours no extreme that may lie before or behind them",
+        arguments: [
+            ([12], nil, nil), ([14, 13, 12], nil, nil), ([10, 13, 12], 13, nil), ([10, 11, 12], nil, nil),
+            ([13, 12, 11, 10, 9, 8, 7, 6, 5, 5, 5, 5], nil, 5), ([10, 13, 11, 10, 9, 8, 7, 6, 5, 5, 5, 5], 13, 5),
+        ] as [([Double], Double?, Double?)])
+    func fewHours(temperatures: [Double], high: Double?, low: Double?) throws {
+        // From noon on; twelve of them reach to the day's end.
+        var forecast = try forecast(zone: "UTC", from: "2026-10-15T12:00:00Z", hours: temperatures.count)
+        for (index, celsius) in temperatures.enumerated() {
+            forecast.hours[index].temperature = Temperature(celsius: celsius)
+        }
+        let day = try #require(ForecastCompletion.completed(forecast).days.first)
+        #expect(day.high?.celsius == high && day.low?.celsius == low)
+    }
+
     @Test("takes extremes of spans beside temperatures, and for none that is missing")
     func extremesOfSpans() throws {
         var forecast = try forecast(zone: "UTC", from: "2026-10-15T00:00:00Z", hours: 48, step: 6)

@@ -36,7 +36,14 @@ struct EscapedText {
         var found: [Range<Int>] = []
         var place = 0
         while let next = bytes[place...].firstIndex(of: first), next + wanted.count <= bytes.count {
-            if bytes[next...].starts(with: wanted) { found.append(starts[next]..<starts[next + wanted.count]) }
+            if bytes[next...].starts(with: wanted) {
+                let range = starts[next]..<starts[next + wanted.count]
+                if let last = found.last, last.upperBound >= range.lowerBound {
+                    found[found.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+                } else {
+                    found.append(range)
+                }
+            }
             place = next + 1
         }
         return found

@@ -134,7 +134,7 @@ enum ServiceAnswers {
         {"number": 1, "name": "Thursday", "startTime": "2026-10-15T06:00:00-04:00",
         "endTime": "2026-10-15T18:00:00-04:00", "isDaytime": true, "temperature": 14, "temperatureUnit": "C",
         "windSpeed": "10 to 20 km/h", "windDirection": "N", "shortForecast": "Sunny", "detailedForecast": "Sunny."}
-        """)
+        """, by: "BaselineForecastGenerator")
 
     static let nwsAlerts = """
         {"@context": [], "type": "FeatureCollection", "features": [{"geometry": null, "properties": {
@@ -142,11 +142,11 @@ enum ServiceAnswers {
         "title": "Current watches", "updated": "2026-10-15T05:02:08+00:00"}
         """
 
-    private static func periods(_ period: String) -> String {
+    private static func periods(_ period: String, by generator: String = "HourlyForecastGenerator") -> String {
         """
         {"@context": [], "type": "Feature", "geometry": {"type": "Polygon", "coordinates": [[[-74.1, 40.6],
         [-73.9, 40.6], [-73.9, 40.8], [-74.1, 40.8], [-74.1, 40.6]]]}, "properties": {"units": "si",
-        "forecastGenerator": "HourlyForecastGenerator", "generatedAt": "2026-10-15T05:00:00+00:00",
+        "forecastGenerator": "\(generator)", "generatedAt": "2026-10-15T05:00:00+00:00",
         "updateTime": "2026-10-15T04:00:00+00:00", "validTimes": "2026-10-15T04:00:00+00:00/P7DT21H",
         "periods": [\(period)]}}
         """
