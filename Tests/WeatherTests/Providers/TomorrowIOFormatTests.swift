@@ -204,6 +204,7 @@ struct TomorrowIOFormatTests {
         ])
     func units(values: String, temperature: Temperature, isDoubtful: Bool) throws {
         #expect(try now(values).current?.temperature == temperature)
+        #expect(try now(values).doubts == (isDoubtful ? [.units] : []))
         let json = "{\"data\": {\"time\": \"2026-10-15T05:20:00Z\", \"values\": {\(values)}}}"
         let assumptions = try AnswerReading(json, as: TomorrowIOFormat.self).assumptions
         #expect(assumptions.count == (isDoubtful ? 1 : 0))

@@ -177,6 +177,7 @@ struct VisualCrossingFormatTests {
         let reading = try AnswerReading(json, as: VisualCrossingFormat.self)
         #expect(reading.forecast.current?.temperature == temperature)
         #expect(reading.assumptions.count == 1 && reading.assumptions[0].contains(words))
+        #expect(reading.forecast.doubts == (words == "uses by default" ? [.units] : []))
     }
 
     // MARK: - Conditions

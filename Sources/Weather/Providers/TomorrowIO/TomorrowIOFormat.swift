@@ -34,6 +34,8 @@ enum TomorrowIOFormat: ServiceFormat {
             if let day = try days.day(entry) { forecast.days.append(day) }
         }
         if forecast.current == nil, forecast.hours.isEmpty, forecast.days.isEmpty { return .helper("an answer") }
+        // An assumption is all that there is about the units.
+        if forecast.hasUnits, !units.assumptions.texts.isEmpty { forecast.doubts = [.units] }
         return .forecast(forecast, assumptions: forecast.hasUnits ? units.assumptions : [])
     }
 

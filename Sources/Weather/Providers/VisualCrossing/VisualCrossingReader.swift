@@ -27,6 +27,7 @@ struct VisualCrossingReader {
             forecast.hours += hours
         }
         forecast.hours.hold(for: 3600)
+        if forecast.hasUnits, units.isInDoubt { forecast.doubts = [.units] }
         forecast.alerts = try root.independent("alerts", each: "alert", noting: &words, alert)
         return forecast
     }

@@ -10,18 +10,26 @@ struct VisualCrossingUnits {
     let group: Group
     /// What had to be assumed; nil where nothing had to.
     let assumption: Sentence?
+    /// Whether nothing tells in which unit the temperatures are.
+    let isInDoubt: Bool
 
     /// The group that was asked for, if that is known, or else the one in which the numbers of an answer make sense.
     init(askedFor units: PayloadUnits?, air: [VisualCrossingAir]) {
         if let units {
-            (group, assumption) = (Group(units), nil)
+            (group, assumption, isInDoubt) = (Group(units), nil, false)
+        } else if let (group, assumption) = Self.found(in: air) {
+            (self.group, self.assumption, isInDoubt) = (group, assumption, false)
         } else {
-            (group, assumption) = Self.found(in: air)
+            group = .us
+            assumption = "\(Self.unsaid) those it uses by default are assumed (--payload-units us, metric or uk says which)"
+            isInDoubt = true
         }
     }
 
-    private static func found(in air: [VisualCrossingAir]) -> (Group, Sentence) {
-        let unsaid = "The answer of Visual Crossing does not name its units;"
+    private static let unsaid = "The answer of Visual Crossing does not name its units;"
+
+    /// The group in which the numbers make sense; nil where they do in several.
+    private static func found(in air: [VisualCrossingAir]) -> (Group, Sentence)? {
         switch air.compactMap(\.temperature).filter({ (-150...400).contains($0) }).max() {
         case .some(150...):
             return (.base, "\(unsaid) its temperatures can only be kelvins (--payload-units standard)")
@@ -32,9 +40,7 @@ struct VisualCrossingUnits {
         let (celsius, fahrenheit) = (
             doubt(about: Temperature.init(celsius:), air), doubt(about: Temperature.init(fahrenheit:), air)
         )
-        guard let celsius, let fahrenheit, celsius != fahrenheit else {
-            return (.us, "\(unsaid) those it uses by default are assumed (--payload-units us, metric or uk says which)")
-        }
+        guard let celsius, let fahrenheit, celsius != fahrenheit else { return nil }
         if fahrenheit < celsius {
             return (.us, "\(unsaid) its humidity tells that these are degrees Fahrenheit (--payload-units us)")
         }
