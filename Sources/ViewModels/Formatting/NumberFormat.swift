@@ -109,7 +109,10 @@ extension NumberFormat {
         let capacity =
             label.count + (number.isNegative ? minus.count : 0) + length * numerals.width + separators
             + (digits > 0 ? point.count + digits * numerals.width : 0)
-        return String(atMost: capacity) { output in
+        // Not by `String(atMost:)`, whose closure would retain for each number what it uses.
+        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { memory in
+            // The memory is this function's own and holds nothing yet.
+            var output = OutputSpan(buffer: memory, initializedCount: 0)
             output.write(labels, label.prefix)
             if number.isNegative { output.write(pool, minus.prefix) }
             if let grouping {
@@ -123,6 +126,7 @@ extension NumberFormat {
             }
             if number.isNegative { output.write(pool, minus.suffix) }
             output.write(labels, label.suffix)
+            return String(written: output)
         }
     }
 }
