@@ -24,8 +24,6 @@ struct Numerals {
     /// Writes the last digits of a number, as many as are asked for, with zeros before them if it has fewer.
     @inline(__always)
     func write(_ number: Int, digits: Int, to output: inout OutputSpan<UInt8>) {
-        // A copy for all digits, as the compiler would make one for each.
-        let packed = packed
         output.write(digits * width) { memory in
             var (rest, place) = (number.magnitude, digits * width)
             while place > 0 {
