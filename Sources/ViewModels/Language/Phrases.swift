@@ -74,7 +74,7 @@ public struct Phrases: Sendable {
     private static func fill(_ text: String, _ values: KeyValuePairs<String, String>) -> String {
         var text = text
         return text.withUTF8 { text in
-            let longest = values.reduce(0) { max($0, $1.value.utf8.count) }
+            let longest = values.indices.reduce(0) { max($0, values[$1].value.utf8.count) }
             let places = text.reduce(0) { $1 == UInt8(ascii: "{") ? $0 + 1 : $0 }
             return String(atMost: text.count + places * longest) { output in
                 pieces(of: text, values) { fixed, value in
