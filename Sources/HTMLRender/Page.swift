@@ -70,8 +70,7 @@ public final class Page {
 
     /// The page as it is now, as UTF-8.
     public func snapshot() -> [UInt8] {
-        writer.write(slots.values)
-        return Array(writer.page)
+        writer.written(slots.values)
     }
 
     /// The page as it is now, in an array whose memory is used again: it takes no new memory once it is large enough.

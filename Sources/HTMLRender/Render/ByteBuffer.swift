@@ -3,17 +3,26 @@
 /// An array would do the same with more checks: it asks for each piece whether it is the only one to hold its memory, and
 /// has no way to copy a text and look for markup in one pass.
 struct ByteBuffer: ~Copyable {
-    /// The memory, which only this buffer knows; it is given back when the buffer goes.
+    /// The memory, which only this buffer knows, unless it is lent; it is given back when the buffer goes.
     private var start: UnsafeMutablePointer<UInt8>
     private var capacity: Int
     private(set) var count = 0
+    /// Whether the memory belongs to another. Where it does not suffice, the buffer goes on in memory of its own.
+    private(set) var isLent = false
 
     init(capacity: Int) {
         self.capacity = max(capacity, 64)
         start = .allocate(capacity: self.capacity)
     }
 
-    deinit { start.deallocate() }
+    /// A buffer in memory that has to be there as long as the buffer, or until it is no longer lent.
+    init(lending memory: UnsafeMutablePointer<UInt8>, capacity: Int) {
+        (start, self.capacity, isLent) = (memory, capacity, true)
+    }
+
+    deinit {
+        if !isLent { start.deallocate() }
+    }
 
     /// What was written since the buffer was cleared.
     var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
@@ -77,8 +86,8 @@ struct ByteBuffer: ~Copyable {
         let larger = max(capacity * 2, count + more)
         let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
         memory.update(from: start, count: count)
-        start.deallocate()
-        (start, capacity) = (memory, larger)
+        if !isLent { start.deallocate() }
+        (start, capacity, isLent) = (memory, larger, false)
     }
 }
 

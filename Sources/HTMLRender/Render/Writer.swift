@@ -10,6 +10,8 @@ struct Writer: ~Copyable {
     }
 
     private var output: ByteBuffer
+    /// How many bytes the page had that was last written into an array.
+    private var lastCount = 0
     private let program: CompiledPage
     /// One for each depth; the memory is this writer's own, and goes with it.
     private let frames: UnsafeMutableBufferPointer<Frame>
@@ -17,7 +19,8 @@ struct Writer: ~Copyable {
     private let rowValues: UnsafeMutableBufferPointer<Value>
     /// How many values a row has room for.
     private let rowWidth: Int
-    /// How many steps were done, and how many bytes of texts were read for rows or judged, for the page being written.
+    /// How many steps stand in the rows that were written, and how many bytes of texts were read for rows or judged, for the
+    /// page being written.
     private var work = 0
     /// How many lists are being repeated.
     private var depth = 0
@@ -69,6 +72,25 @@ struct Writer: ~Copyable {
         if isRefused { output.clear() }
     }
 
+    /// Writes a page into an array of its own. It is copied there only where it is a good deal longer than the one before.
+    mutating func written(_ slots: [Value]) -> [UInt8] {
+        let room = lastCount + lastCount / 8
+        var isThere = false
+        let page = [UInt8](unsafeUninitializedCapacity: room) { memory, count in
+            guard room > 0, let start = memory.baseAddress else { return write(slots) }
+            // The array's memory is lent until this closure ends, or until it does not suffice.
+            var other = ByteBuffer(lending: start, capacity: room)
+            swap(&output, &other)
+            write(slots)
+            isThere = output.isLent
+            guard isThere else { return }
+            count = output.count
+            swap(&output, &other)
+        }
+        lastCount = isThere ? page.count : output.count
+        return isThere ? page : Array(self.page)
+    }
+
     /// Whether nothing more is written, as the page is too large already, or has taken as much work. A template that repeats
     /// much and writes little shall not take hours.
     private var isFull: Bool { output.count > Self.sizeLimit || work > Self.sizeLimit }
@@ -78,8 +100,7 @@ struct Writer: ~Copyable {
     ) {
         guard let fixed = bytes.baseAddress else { return }
         var index = start
-        while index < end, !isFull {
-            work &+= 1
+        while index < end, output.count <= Self.sizeLimit {
             switch steps[index] {
             case .copy(let start, let count):
                 output.append(fixed: fixed + Int(start), Int(count))
@@ -118,7 +139,7 @@ struct Writer: ~Copyable {
         frames[depth].count = rows.count
         for index in rows.indices where !isFull {
             frames[depth].index = index
-            var size = fields.count * Self.workOfField
+            var size = end - start + fields.count * Self.workOfField
             rows.read(index, fields) { [rowValues] field, value in
                 if case .text(let text?) = value { size &+= text.utf8.count }
                 rowValues[first + field] = value
@@ -179,10 +200,11 @@ struct Writer: ~Copyable {
         case .content, .attribute: break
         case .address:
             work &+= text.utf8.count
+            if isFull { return }
             if !SafeURL.isHarmless(text) { text = "#" }
         case .geometry(let geometry):
             work &+= text.utf8.count
-            if !geometry.isPlain(text) { return }
+            if isFull || !geometry.isPlain(text) { return }
         }
         let escape: Escape = context == .content ? .content : .quoted
         text.withUTF8 { output.append($0, escaped: escape, between: fixed, before, after) }

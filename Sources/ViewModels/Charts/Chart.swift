@@ -8,6 +8,8 @@ final class Chart {
     let extremes: [TemperatureExtremes.Mark]
     let bars: [RainBar]
     let nights: [(start: Date, end: Date)]
+    /// The instants of the axis that have labels, each with the index of its hour.
+    let clockMarks: [(instant: Date, index: Int)]
     private let presented: PresentedForecast
 
     init?(_ presented: PresentedForecast, hours: Int) {
@@ -16,6 +18,7 @@ final class Chart {
         curve = TemperatureCurve(span)
         extremes = curve.map { TemperatureExtremes(span, $0).marks } ?? []
         bars = RainBar.bars(span)
+        clockMarks = span.clockMarks
         nights = NightBands.nights(span, in: presented)
         self.presented = presented
     }

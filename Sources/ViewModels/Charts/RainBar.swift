@@ -23,7 +23,7 @@ struct RainBar {
         span.hours.indices.compactMap { RainBar(at: $0, in: span) }
     }
 
-    private init?(at index: Int, in span: ChartSpan) {
+    private init?(at index: Int, in span: borrowing ChartSpan) {
         (amount, chance) = (span.hours[index].precipitation, span.hours[index].precipitationProbability)
         let (time, hours) = (span.hours[index].time, span.duration(at: index) / 3600)
         if let amount {

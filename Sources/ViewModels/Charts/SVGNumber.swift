@@ -19,17 +19,20 @@ enum SVGNumber {
     /// Writes so many tenths, byte by byte.
     @inline(__always)
     static func write(tenths: Int, to append: (UInt8) -> Void) {
-        let (whole, rest) = tenths.magnitude.quotientAndRemainder(dividingBy: 10)
+        var (whole, rest) = tenths.magnitude.quotientAndRemainder(dividingBy: 10)
+        func write(_ digit: UInt) { append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)) }
         if tenths < 0 { append(UInt8(ascii: "-")) }
         var divisor: UInt = 1
-        while whole / divisor >= 10 { divisor *= 10 }
-        while divisor > 0 {
-            append(UInt8(ascii: "0") + UInt8(whole / divisor % 10))
+        while whole / 10 >= divisor { divisor *= 10 }
+        while divisor > 1 {
+            write(whole / divisor)
+            whole %= divisor
             divisor /= 10
         }
+        write(whole)
         guard rest > 0 else { return }
         append(UInt8(ascii: "."))
-        append(UInt8(ascii: "0") + UInt8(rest))
+        write(rest)
     }
 
     /// How many characters a number has at most.

@@ -135,6 +135,7 @@ extension [Double] {
     /// Values that a later one precedes are forgotten, so all of them together are looked at twice.
     fileprivate func extremes(in ranges: [Range<Int>], by precedes: (Double, Double) -> Bool) -> [Double?] {
         var candidates: [Int] = []
+        candidates.reserveCapacity(count)
         var (first, end) = (0, 0)
         return ranges.map { range in
             while end < range.upperBound {

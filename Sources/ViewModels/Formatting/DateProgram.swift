@@ -40,7 +40,10 @@ struct DateProgram {
 
     /// The time in this form.
     func text(_ time: WallTime, _ vocabulary: DateVocabulary, _ numerals: Numerals) -> String {
-        String(atMost: capacity) { output in
+        // As numbers are written: the closure of `String(atMost:)` would retain for each text what it uses.
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { memory in
+            // The memory is this function's own and holds nothing yet.
+            var output = OutputSpan(buffer: memory, initializedCount: 0)
             for step in steps {
                 switch step {
                 case .text(let range): output.write(vocabulary.texts, range)
@@ -50,6 +53,7 @@ struct DateProgram {
                     numerals.write(number, digits: max(number.digits, width), to: &output)
                 }
             }
+            return String(written: output)
         }
     }
 }

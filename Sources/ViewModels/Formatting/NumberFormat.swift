@@ -5,6 +5,8 @@ public final class NumberFormat: Sendable {
     private let point: Range<Int>
     private let grouping: Grouping?
     private let minus: Affixes
+    /// The bytes of the longest number, which has 18 digits and 9 decimals.
+    private let longest: Int
     private let percentSign: Affixes
 
     /// What stands before and behind a number, in a pool.
@@ -23,6 +25,7 @@ public final class NumberFormat: Sendable {
         point = pool.keep(".")
         grouping = nil
         minus = Affixes(prefix: pool.keep("-"))
+        longest = minus.count + 18 + point.count + 9
         percentSign = Affixes(suffix: pool.keep("%"))
         self.pool = pool
     }
@@ -37,6 +40,8 @@ public final class NumberFormat: Sendable {
         minus = pool.keep(around: digits[1], in: samples.minusOne)
         percentSign = pool.keep(around: digits[1], in: samples.onePercent)
         grouping = Grouping(samples, &pool)
+        longest =
+            minus.count + 18 * (numerals.width + (grouping?.separator.count ?? 0)) + point.count + 9 * numerals.width
         self.pool = pool
     }
 }
@@ -105,11 +110,10 @@ extension NumberFormat {
         guard let number = RoundedNumber(value, digits: digits) else { return "\(value)" }
         let length = number.whole.digits
         let grouping = isGrouped ? grouping.flatMap { length >= $0.leastDigits ? $0 : nil } : nil
-        let separators = length * (grouping?.separator.count ?? 0)
-        let capacity =
-            label.count + (number.isNegative ? minus.count : 0) + length * numerals.width + separators
-            + (digits > 0 ? point.count + digits * numerals.width : 0)
-        return String(atMost: capacity) { output in
+        // Not by `String(atMost:)`, whose closure would retain for each number what it uses.
+        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: label.count + longest) { memory in
+            // The memory is this function's own and holds nothing yet.
+            var output = OutputSpan(buffer: memory, initializedCount: 0)
             output.write(labels, label.prefix)
             if number.isNegative { output.write(pool, minus.prefix) }
             if let grouping {
@@ -123,6 +127,7 @@ extension NumberFormat {
             }
             if number.isNegative { output.write(pool, minus.suffix) }
             output.write(labels, label.suffix)
+            return String(written: output)
         }
     }
 }

@@ -9,7 +9,7 @@ extension String {
         let text =
             unicodeScalars.contains(where: \.turnsDirection)
             ? String(String.UnicodeScalarView(unicodeScalars.filter { !$0.turnsDirection })) : self
-        return text.allSatisfy(\.isWhitespace) ? nil : text
+        return text.allSatisfy(\.isBlank) ? nil : text
     }
 
     /// So many letters of the text at most, with a mark where there were more.
@@ -33,16 +33,19 @@ extension String {
 
     /// Whether two texts say the same, apart from case and a full stop.
     func says(_ other: String) -> Bool {
-        words.elementsEqual(other.words) { $0 == $1 || $0.lowercased() == $1.lowercased() }
-    }
-
-    /// The text without spaces and full stops around it.
-    private var words: Substring {
+        // Most texts are of ASCII, whose characters need not be parted.
+        if utf8.allSatisfy(\.isASCII), other.utf8.allSatisfy(\.isASCII) {
+            func surrounds(_ byte: UInt8) -> Bool { byte.isASCIISpace || byte == UInt8(ascii: ".") }
+            return utf8.trimmed(surrounds).elementsEqual(other.utf8.trimmed(surrounds)) {
+                $0.lowercased == $1.lowercased
+            }
+        }
         func surrounds(_ character: Character) -> Bool {
             character == "." || character == "。" || character.isWhitespace
         }
-        let rest = drop(while: surrounds)
-        return rest.lastIndex { !surrounds($0) }.map { rest[...$0] } ?? ""
+        return trimmed(surrounds).elementsEqual(other.trimmed(surrounds)) {
+            $0 == $1 || $0.lowercased() == $1.lowercased()
+        }
     }
 
     /// The address where a reader can follow it: complete, and of the web.
@@ -68,6 +71,19 @@ extension String {
     private static let longestLanguageTag = 100
 }
 
+extension BidirectionalCollection {
+    /// What is between the elements around it.
+    fileprivate func trimmed(_ surrounds: (Element) -> Bool) -> SubSequence {
+        let rest = drop(while: surrounds)
+        return rest[..<(rest.lastIndex { !surrounds($0) }.map(rest.index(after:)) ?? rest.startIndex)]
+    }
+}
+
+extension Character {
+    /// Whether it is white space. Most characters are of ASCII, for which Unicode's tables are not needed.
+    fileprivate var isBlank: Bool { asciiValue.map(\.isASCIISpace) ?? isWhitespace }
+}
+
 extension Unicode.Scalar {
     /// Whether it is one of Unicode's invisible marks, embeddings, overrides and isolates for the direction of writing.
     fileprivate var turnsDirection: Bool { !isASCII && properties.isBidiControl }
@@ -75,5 +91,8 @@ extension Unicode.Scalar {
 
 extension UInt8 {
     fileprivate var isASCIILetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+    fileprivate var isASCII: Bool { self < 0x80 }
+    fileprivate var isASCIISpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+    fileprivate var lowercased: UInt8 { isASCIILetter ? self | 0x20 : self }
     fileprivate var isASCIIDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }

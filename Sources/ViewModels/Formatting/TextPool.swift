@@ -46,12 +46,16 @@ extension String {
     @inline(__always)
     init(atMost capacity: Int, writing write: (inout OutputSpan<UInt8>) -> Void) {
         self = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { memory in
-            // The memory is this function's own and holds nothing yet, and is given back with what was written.
+            // The memory is this function's own and holds nothing yet.
             var output = OutputSpan(buffer: memory, initializedCount: 0)
             write(&output)
-            let text = String(copying: UTF8Span(unchecked: output.span))
-            _ = output.finalize(for: memory)
-            return text
+            return String(written: output)
         }
+    }
+
+    /// What was written, in pieces of which each is valid UTF-8.
+    @inline(__always)
+    init(written output: borrowing OutputSpan<UInt8>) {
+        self = String(copying: UTF8Span(unchecked: output.span))
     }
 }

@@ -74,7 +74,7 @@ public struct Phrases: Sendable {
     private static func fill(_ text: String, _ values: KeyValuePairs<String, String>) -> String {
         var text = text
         return text.withUTF8 { text in
-            let longest = values.reduce(0) { max($0, $1.value.utf8.count) }
+            let longest = values.indices.reduce(0) { max($0, values[$1].value.utf8.count) }
             let places = text.reduce(0) { $1 == UInt8(ascii: "{") ? $0 + 1 : $0 }
             return String(atMost: text.count + places * longest) { output in
                 pieces(of: text, values) { fixed, value in
@@ -90,20 +90,27 @@ public struct Phrases: Sendable {
         of text: UnsafeBufferPointer<UInt8>, _ values: KeyValuePairs<String, String>,
         _ body: (_ fixed: UnsafeBufferPointer<UInt8>, _ value: String?) -> Void
     ) {
-        var (start, open) = (0, -1)
-        for index in text.indices {
-            if text[index] == UInt8(ascii: "{"), open < start {
-                open = index
-            } else if text[index] == UInt8(ascii: "}"), open >= start {
-                let name = UnsafeBufferPointer(rebasing: text[open + 1..<index])
-                if let value = values.first(where: { $0.key.isWritten(name) })?.value {
-                    body(UnsafeBufferPointer(rebasing: text[start..<open]), value)
-                    start = index + 1
-                }
-                open = -1
+        var (start, next) = (0, 0)
+        while let open = text.index(of: "{", from: next), let close = text.index(of: "}", from: open) {
+            let name = UnsafeBufferPointer(rebasing: text[open + 1..<close])
+            next = close + 1
+            if let value = values.indices.first(where: { values[$0].key.isWritten(name) }) {
+                body(UnsafeBufferPointer(rebasing: text[start..<open]), values[value].value)
+                start = next
             }
         }
         body(UnsafeBufferPointer(rebasing: text[start...]), nil)
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// The first place of a character of ASCII, from an index of the text or its end on; nil where there is none.
+    fileprivate func index(of character: Unicode.Scalar, from start: Int) -> Int? {
+        // What is searched ends with the text, in which the place is.
+        guard let text = baseAddress, let place = memchr(text + start, Int32(character.value), count - start) else {
+            return nil
+        }
+        return UnsafeRawPointer(place) - UnsafeRawPointer(text)
     }
 }
 

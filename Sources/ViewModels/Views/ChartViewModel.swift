@@ -97,7 +97,7 @@ public struct ChartViewModel: ViewModel {
     private var arrows: WeatherOutput<[ChartArrowCell]> {
         let words = WindWords(phrases: language.phrases)
         return chart.cells(usingEach: \.wind) { [language] chart, choices in
-            chart.span.clockMarks.compactMap { instant, index in
+            chart.clockMarks.compactMap { instant, index in
                 let hours = chart.span.hours
                 return hours[index].windSpeed.map { speed in
                     ChartArrowCell(
@@ -122,7 +122,7 @@ public struct ChartViewModel: ViewModel {
 
     private var icons: WeatherOutput<[ChartIconCell]> {
         chart.cells(usingEach: \.temperature) { [language] chart, choices in
-            chart.span.clockMarks.compactMap { instant, index in
+            chart.clockMarks.compactMap { instant, index in
                 let hours = chart.span.hours
                 return hours[index].condition.map { condition in
                     ChartIconCell(
@@ -135,7 +135,7 @@ public struct ChartViewModel: ViewModel {
 
     private var hourLabels: WeatherOutput<[ChartTextCell]> {
         chart.cells(usingEach: \.clock) { [language] chart, choices in
-            chart.span.clockMarks.map { instant, _ in
+            chart.clockMarks.map { instant, _ in
                 ChartTextCell(
                     x: chart.span.middle(instant),
                     text: language.dates.text(.hour(choices.clock), chart.wallTime(at: instant)))

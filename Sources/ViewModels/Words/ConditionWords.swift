@@ -6,18 +6,20 @@ extension Condition {
     /// The catalogue has whole phrases. For a combination that it lacks, what thunders becomes a thunderstorm, unless
     /// it is more than that; then the thunder, the showers and the strength are dropped in this order, until a phrase
     /// is found.
-    func words(_ phrases: Phrases) -> String {
+    ///
+    /// - Parameter phrases: The phrases of the conditions, by their place among all conditions.
+    func words(_ phrases: [String?]) -> String {
         var condition = self
-        if let phrase = phrases.conditions[condition.tableIndex] { return phrase }
+        if let phrase = phrases[condition.tableIndex] { return phrase }
         if condition.hasThunder, isLessThanThunder {
             condition = Condition(.thunderstorm, intensity)
         }
         condition.hasThunder = false
-        if let phrase = phrases.conditions[condition.tableIndex] { return phrase }
+        if let phrase = phrases[condition.tableIndex] { return phrase }
         condition.isShowers = false
-        if let phrase = phrases.conditions[condition.tableIndex] { return phrase }
+        if let phrase = phrases[condition.tableIndex] { return phrase }
         condition.intensity = .moderate
-        return phrases.conditions[condition.tableIndex] ?? "condition." + condition.name
+        return phrases[condition.tableIndex] ?? "condition." + condition.name
     }
 
     /// Whether “thunderstorm” says all that matters of it when there is thunder.

@@ -23,7 +23,7 @@ struct SummaryWords {
             let tag = presented.forecast.language?.languageTag
             (text, language) = (own.beginningSentence(in: tag ?? ""), tag)
         } else {
-            (text, language) = (condition?.words(presented.language.phrases), nil)
+            (text, language) = (condition?.words(presented.language.phrases.conditions), nil)
         }
     }
 

@@ -71,7 +71,8 @@ public final class WeatherService: Sendable {
         }
         // The one form lets nobody see old weather of elsewhere, also while a question about another place is under way.
         let distance = gate.form == .movedOrStale ? gate.distance : nil
-        let answer = storedAnswer(to: question, because: nil) ?? neighbour(of: question, after: before, within: distance)
+        let stored = storedAnswer(to: question, because: nil)
+        let answer = stored ?? neighbour(of: question, after: before, within: distance)
         // A gate may be closed in front of nothing, when what was behind it has been removed.
         return answer.map { publisher(of: $0, or: Self.nothingStored) } ?? ask(question)
     }

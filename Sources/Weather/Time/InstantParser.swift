@@ -37,7 +37,13 @@ enum InstantParser {
 
     /// The time that the bytes of a text say; nil for any other text.
     static func parse(_ text: Span<UInt8>) -> WrittenTime? {
-        guard let date = CalendarDate(text, at: 0), text.count >= 16, isSeparator(text[10]),
+        var day = WrittenDay()
+        return parse(text, &day)
+    }
+
+    /// The time that the bytes of a text say; nil for any other text. Its day is often the one that was read last.
+    static func parse(_ text: Span<UInt8>, _ day: inout WrittenDay) -> WrittenTime? {
+        guard let days = day.daysSince1970(text), text.count >= 16, isSeparator(text[10]),
             let hour = text.number(at: 11, digits: 2, below: 25), text[13] == UInt8(ascii: ":"),
             let minute = text.number(at: 14, digits: 2, below: 60)
         else { return nil }
@@ -51,7 +57,7 @@ enum InstantParser {
             }
         }
         if hour == 24, minute > 0 || second > 0 || fraction > 0 { return nil }
-        let seconds = date.daysSince1970 * 86_400 + hour * 3600 + minute * 60 + second
+        let seconds = days * 86_400 + hour * 3600 + minute * 60 + second
         if end == text.count { return WrittenTime(wallSeconds: seconds, fraction: fraction, offset: nil) }
         guard let offset = offset(text, at: end) else { return nil }
         return WrittenTime(wallSeconds: seconds, fraction: fraction, offset: offset)
@@ -76,6 +82,25 @@ enum InstantParser {
         if text[end] == UInt8(ascii: ":") { end += 1 }
         guard let minutes = text.number(at: end, digits: 2, below: 60), end + 2 == text.count else { return nil }
         return sign * (hours * 3600 + minutes * 60)
+    }
+}
+
+/// The day that was read last. Of times that follow one another, most begin with the same ten bytes.
+struct WrittenDay {
+    private var (begin, end): (UInt64, UInt16) = (0, 0)
+    private var days: Int?
+
+    /// The days from 1970-01-01 to the day at the begin of a text; nil where there is none.
+    mutating func daysSince1970(_ text: Span<UInt8>) -> Int? {
+        guard text.count >= 10 else { return nil }
+        // Any bytes are numbers, and ten are there.
+        let begin = text.bytes.unsafeLoadUnaligned(as: UInt64.self)
+        let end = text.bytes.unsafeLoadUnaligned(fromByteOffset: 8, as: UInt16.self)
+        if (begin, end) != (self.begin, self.end) {
+            days = CalendarDate(text, at: 0)?.daysSince1970
+            (self.begin, self.end) = (begin, end)
+        }
+        return days
     }
 }
 

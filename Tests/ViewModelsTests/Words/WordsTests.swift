@@ -12,7 +12,7 @@ struct WordsTests {
             for intensity in Condition.Intensity.allCases {
                 for (isShowers, hasThunder) in [(false, false), (false, true), (true, false), (true, true)] {
                     let condition = Condition(kind, intensity, isShowers: isShowers, hasThunder: hasThunder)
-                    #expect(!condition.words(phrases).hasPrefix("condition."), "\(condition.name)")
+                    #expect(!condition.words(phrases.conditions).hasPrefix("condition."), "\(condition.name)")
                 }
             }
         }
@@ -29,7 +29,7 @@ struct WordsTests {
         ])
     func phrases(name: String, words: String?) throws {
         let phrases = try #require(Phrases(language: "en"))
-        #expect(Condition(name: name)?.words(phrases) == words)
+        #expect(Condition(name: name)?.words(phrases.conditions) == words)
     }
 
     @Test("and drawings say the worst of what there is")

@@ -30,9 +30,13 @@ struct DayPart {
             now >= days.instant(ofDay: number, clock: 0) && now < days.instant(ofDay: number, clock: lateNight)
         let names: [Name] =
             isNight ? [.night, .morning, .afternoon, .evening] : [.morning, .afternoon, .evening, .night]
-        return names.enumerated().compactMap { index, name in
-            part(name, ofDay: number, fromClock: Double(isNight ? index : index + 1) * 6, of: presented, after: now)
+        var parts: [DayPart] = []
+        parts.reserveCapacity(names.count)
+        for (index, name) in names.enumerated() {
+            let clock = Double(isNight ? index : index + 1) * 6
+            if let part = part(name, ofDay: number, fromClock: clock, of: presented, after: now) { parts.append(part) }
         }
+        return parts
     }
 
     /// The night in which a day begins, up to six in the morning.
@@ -59,7 +63,8 @@ struct DayPart {
     /// What is left of a part in its last hour is not worth a word.
     private static let leastLength: TimeInterval = 3600
     /// Beaufort's force 6, and gusts of force 8.
-    private static let (strongWind, strongGust) = (Speed(metersPerSecond: 10.8), Speed(metersPerSecond: 17.2))
+    private static var strongWind: Speed { Speed(metersPerSecond: 10.8) }
+    private static var strongGust: Speed { Speed(metersPerSecond: 17.2) }
 
     /// From so many millimeters on a part is not dry, however they are spread over it.
     private static let leastAmount = 0.5

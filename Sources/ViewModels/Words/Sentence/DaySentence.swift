@@ -5,7 +5,8 @@ import Weather
 struct DaySentence {
     private let parts: [DayPart]
     private let words: WhenWords
-    private let phrases: Phrases
+    private let language: Language
+    private var phrases: Phrases { language.phrases }
 
     /// The sentence for what is still to come of a day; nil where too little is known of its hours.
     static func text(ofDay date: CalendarDate, of presented: PresentedForecast) -> String? {
@@ -14,7 +15,7 @@ struct DaySentence {
         var parts = DayPart.parts(ofDay: date.daysSince1970, of: presented, from: now)
         if let last = parts.last, last.name == .night, !last.isKnown, parts.count > 1 { parts.removeLast() }
         guard !parts.isEmpty, parts.allSatisfy(\.isKnown) else { return nil }
-        let sentence = DaySentence(parts, presented.language.phrases)
+        let sentence = DaySentence(parts, presented.language)
         let midnight = presented.clocks.instant(ofDay: date.daysSince1970, clock: 0)
         guard sentence.isDry, midnight > now else { return sentence.text }
         // The figures of a day to come count from midnight. Beside those of a wet night nothing is called dry: that
@@ -22,7 +23,7 @@ struct DaySentence {
         let night = DayPart.nightBefore(day: date.daysSince1970, of: presented)
         let early = (night.map { [$0] } ?? []) + parts.filter { $0.name != .night }
         if early.allSatisfy(\.isKnown), early.contains(where: \.isWet) {
-            return DaySentence(early, presented.language.phrases).text
+            return DaySentence(early, presented.language).text
         }
         let total = presented.days.first { $0.date == date }?.precipitation?.millimeters ?? 0
         return total >= notableTotal ? nil : sentence.text
@@ -31,10 +32,10 @@ struct DaySentence {
     /// Of so many millimeters the hours should know.
     private static let notableTotal = 1.0
 
-    private init(_ parts: [DayPart], _ phrases: Phrases) {
+    private init(_ parts: [DayPart], _ language: Language) {
         self.parts = parts
-        self.phrases = phrases
-        words = WhenWords(names: parts.map(\.name), phrases: phrases)
+        self.language = language
+        words = WhenWords(names: parts.map(\.name), language: language)
     }
 
     private var text: String? {
@@ -122,7 +123,7 @@ struct DaySentence {
         let known = skies.compactMap(\.self)
         guard !known.isEmpty else { return nil }
         let sky = Self.name(known.reduce(0, +) / Double(known.count))
-        return phrases["sentence.sky", ["what": sky.words(phrases), "when": words.when(rest)]]
+        return phrases["sentence.sky", ["what": sky.words(phrases.conditions), "when": words.when(rest)]]
     }
 
     /// The part from which on the sky is as it was not at first.

@@ -23,7 +23,8 @@ struct DaySpan: Equatable {
 /// The words for when something is, among the parts of a day that are to come.
 struct WhenWords {
     let names: [DayPart.Name]
-    let phrases: Phrases
+    let language: Language
+    private var phrases: Phrases { language.phrases }
 
     /// Whether a span is all that people call the day: morning, afternoon and evening, as far as they are to come.
     func isAllDay(_ span: DaySpan) -> Bool {

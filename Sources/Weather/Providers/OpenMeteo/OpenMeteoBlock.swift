@@ -123,9 +123,9 @@ final class OpenMeteoBlock {
     }
 
     /// An instant, as Unix time or as what a clock at the place shows.
-    func instant(_ value: JSONValue) throws(ForecastProblem) -> Date {
+    func instant(_ value: JSONValue, _ day: inout WrittenDay) throws(ForecastProblem) -> Date {
         if value.kind == .number { return try value.unixTime() }
-        guard let time = try value.withText({ InstantParser.parse($0.span) }) else {
+        guard let time = try value.withText({ InstantParser.parse($0.span, &day) }) else {
             throw value.problem("a local time is written as 2026-10-15T05:00, found \(value.found)")
         }
         return time.instant(offset: time.offset ?? offset)

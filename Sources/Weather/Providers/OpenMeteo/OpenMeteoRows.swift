@@ -54,7 +54,10 @@ extension OpenMeteoBlock {
 
     /// The block's rows with what is said of the instant.
     private func moments() throws(ForecastProblem) -> [WeatherMoment] {
-        var moments = try values("time", instant).map(WeatherMoment.init(time:))
+        var day = WrittenDay()
+        var moments = try values("time") { (value) throws(ForecastProblem) in
+            WeatherMoment(time: try instant(value, &day))
+        }
         guard !moments.isEmpty else { return [] }
         try fill(&moments, "temperature_2m", in: OpenMeteoTemperatureUnit.self) { $0.temperature = $1 }
         try fill(&moments, "apparent_temperature", in: OpenMeteoTemperatureUnit.self) { $0.apparentTemperature = $1 }
@@ -144,8 +147,9 @@ extension OpenMeteoBlock {
         _ rise: StaticString, _ set: StaticString, count: Int
     ) throws(ForecastProblem) -> [(Date?, Date?)] {
         func times(_ name: StaticString) throws(ForecastProblem) -> [Date?] {
+            var day = WrittenDay()
             let times = try values(name) { (value) throws(ForecastProblem) in
-                value.isNull ? nil : try instant(value)
+                value.isNull ? nil : try instant(value, &day)
             }
             let known = times.prefix(count).map { time in time.flatMap { $0.timeIntervalSince1970 > 172_800 ? $0 : nil }
             }

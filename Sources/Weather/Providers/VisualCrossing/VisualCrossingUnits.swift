@@ -21,7 +21,9 @@ struct VisualCrossingUnits {
             (self.group, self.assumption, isInDoubt) = (group, assumption, false)
         } else {
             group = .us
-            assumption = "\(Self.unsaid) those it uses by default are assumed (--payload-units us, metric or uk says which)"
+            assumption = """
+                \(Self.unsaid) those it uses by default are assumed (--payload-units us, metric or uk says which)
+                """
             isInDoubt = true
         }
     }
