@@ -46,6 +46,29 @@ struct OpenMeteoAnswerTests {
         #expect(forecast.days[0].precipitation?.tenths == 45 && forecast.days[0].sunshine == 3600)
     }
 
+    @Test("one of several models has the water of the first that knows it, and adds up no two models")
+    func waterOfModels() throws {
+        let forecast = try read(
+            """
+            "hourly": {"time": ["2026-10-15T07:00", "2026-10-15T08:00", "2026-10-15T09:00"],
+                "precipitation_gfs_seamless": [9, 0.1, null], "precipitation_icon_seamless": [9, 0.2, 0.4]},
+            "daily": {"time": ["2026-10-15"], "precipitation_sum_gfs_seamless": [1],
+                "precipitation_sum_icon_seamless": [5]}
+            """
+        ).forecast
+        #expect(forecast.hours.map { $0.precipitation?.tenths } == [1, 4, nil])
+        #expect(forecast.days[0].precipitation?.tenths == 10)
+        let parts = try read(
+            """
+            "hourly": {"time": ["2026-10-15T07:00", "2026-10-15T08:00"], "rain_gfs_seamless": [9, 0.1],
+                "rain_icon_seamless": [9, 0.2], "showers_icon_seamless": [9, 0.4]},
+            "daily": {"time": ["2026-10-15"], "rain_sum_gfs_seamless": [1], "rain_sum_icon_seamless": [5]}
+            """
+        ).forecast
+        #expect(parts.hours.map { $0.precipitation?.tenths } == [5, nil])
+        #expect(parts.days[0].precipitation?.tenths == 10)
+    }
+
     @Test("one with rain alone has rain, and one with the whole counts nothing twice")
     func rainAlone() throws {
         let rain = try read(#""daily": {"time": ["2026-10-15"], "rain_sum": [3]}"#).forecast

@@ -33,9 +33,11 @@ enum OpenMeteoModels {
         "temperature_2m", "apparent_temperature", "dew_point_2m", "dewpoint_2m", "relative_humidity_2m",
         "relativehumidity_2m", "pressure_msl", "wind_speed_10m", "windspeed_10m", "wind_direction_10m",
         "winddirection_10m", "wind_gusts_10m", "windgusts_10m", "precipitation_probability", "precipitation",
-        "snowfall", "cloud_cover", "cloudcover", "visibility", "uv_index", "is_day", "weather_code", "weathercode",
+        "rain", "showers", "snowfall", "sunshine_duration", "surface_pressure", "cloud_cover", "cloudcover",
+        "visibility", "uv_index", "is_day", "weather_code", "weathercode",
         "temperature_2m_max", "temperature_2m_min", "apparent_temperature_max", "apparent_temperature_min",
-        "precipitation_sum", "precipitation_probability_max", "snowfall_sum", "wind_speed_10m_max",
+        "precipitation_sum", "rain_sum", "showers_sum", "precipitation_probability_max", "snowfall_sum",
+        "wind_speed_10m_max",
         "windspeed_10m_max", "wind_gusts_10m_max", "windgusts_10m_max", "wind_direction_10m_dominant",
         "winddirection_10m_dominant", "uv_index_max", "sunrise", "sunset", "moonrise", "moonset",
     ].sorted { $0.count > $1.count }

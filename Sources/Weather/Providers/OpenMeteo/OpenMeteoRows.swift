@@ -8,8 +8,10 @@ extension OpenMeteoBlock {
     func hours() throws(ForecastProblem) -> [WeatherMoment] {
         var hours = try moments()
         guard !hours.isEmpty else { return [] }
-        try fillWater(&hours, "precipitation", "rain", "showers", rowsBefore: 1) {
-            $0.precipitation = $0.precipitation + $1
+        for (row, water) in try water("precipitation", "rain", "showers", count: hours.count, rowsBefore: 1)
+            .enumerated()
+        {
+            hours[row].precipitation = water
         }
         try fill(&hours, "snowfall", in: OpenMeteoSnowUnit.self, rowsBefore: 1) { $0.snowfall = $1 }
         try fill(&hours, "precipitation_probability", in: OpenMeteoShareUnit.self, rowsBefore: 1) {
@@ -29,15 +31,21 @@ extension OpenMeteoBlock {
         return hours
     }
 
-    /// Hands out what falls; where that was not asked for as a whole, the rain and showers that it is made of, one after the
-    /// other.
-    private func fillWater<Row>(
-        _ rows: inout [Row], _ whole: StaticString, _ rain: StaticString, _ showers: StaticString, rowsBefore: Int = 0,
-        _ add: (inout Row, Length) -> Void
-    ) throws(ForecastProblem) {
+    /// The water that falls in each of so many rows; where that was not asked for as a whole, the sum of the rain and showers
+    /// that it is made of.
+    private func water(
+        _ whole: StaticString, _ rain: StaticString, _ showers: StaticString, count: Int, rowsBefore: Int = 0
+    ) throws(ForecastProblem) -> [Length?] {
+        var sums = [Length?](repeating: nil, count: count)
         for name in has(whole) ? [whole] : [rain, showers] {
-            try fill(&rows, name, in: OpenMeteoWaterUnit.self, rowsBefore: rowsBefore, add)
+            // Several models fill one part one after the other, and only parts are added up.
+            var part = [Length?](repeating: nil, count: count)
+            try fill(&part, name, in: OpenMeteoWaterUnit.self, rowsBefore: rowsBefore) { $0 = $1 }
+            for (row, amount) in part.enumerated() {
+                if let amount { sums[row] = sums[row] + amount }
+            }
         }
+        return sums
     }
 
     /// The weather now. What has fallen before it is not told: it is that of a quarter of an hour.
@@ -87,8 +95,8 @@ extension OpenMeteoBlock {
         var days = try values("time", date).map(WeatherDay.init)
         guard !days.isEmpty else { return [] }
         try fillTemperatures(&days)
-        try fillWater(&days, "precipitation_sum", "rain_sum", "showers_sum") {
-            $0.precipitation = $0.precipitation + $1
+        for (row, water) in try water("precipitation_sum", "rain_sum", "showers_sum", count: days.count).enumerated() {
+            days[row].precipitation = water
         }
         try fill(&days, "sunshine_duration") { $0.sunshine = $1 }
         try fill(&days, "snowfall_sum", in: OpenMeteoSnowUnit.self) { $0.snowfall = $1 }
