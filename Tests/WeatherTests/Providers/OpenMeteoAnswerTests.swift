@@ -79,6 +79,22 @@ struct OpenMeteoAnswerTests {
         #expect(whole.days[0].precipitation?.millimeters == 4)
     }
 
+    @Test("one with snow beside rain or showers has the water of the snow with them")
+    func rainAndSnow() throws {
+        let forecast = try read(
+            """
+            "hourly_units": {"snowfall": "cm"},
+            "hourly": {"time": ["2026-10-15T07:00", "2026-10-15T08:00", "2026-10-15T09:00"], "rain": [9, 0.5, null],
+                "snowfall": [9, 0.7, 1.4]},
+            "daily": {"time": ["2026-10-15"], "showers_sum": [1], "snowfall_sum": [7]}
+            """
+        ).forecast
+        #expect(forecast.hours.map { $0.precipitation?.tenths } == [15, 20, nil])
+        #expect(forecast.days[0].precipitation?.tenths == 110)
+        let snow = try read(#""daily": {"time": ["2026-10-15"], "snowfall_sum": [7]}"#).forecast
+        #expect(snow.days[0].precipitation == nil)
+    }
+
     @Test("one with the pressure at the place's height has it at sea level, and says that it was computed")
     func surfacePressure() throws {
         let forecast = try read(

@@ -8,9 +8,7 @@ extension OpenMeteoBlock {
     func hours() throws(ForecastProblem) -> [WeatherMoment] {
         var hours = try moments()
         guard !hours.isEmpty else { return [] }
-        for (row, water) in try water("precipitation", "rain", "showers", count: hours.count, rowsBefore: 1)
-            .enumerated()
-        {
+        for (row, water) in try water(.ofHours, count: hours.count, rowsBefore: 1).enumerated() {
             hours[row].precipitation = water
         }
         try fill(&hours, "snowfall", in: OpenMeteoSnowUnit.self, rowsBefore: 1) { $0.snowfall = $1 }
@@ -29,23 +27,6 @@ extension OpenMeteoBlock {
             (hours[row].windGust, hours[row].sunshine) = (nil, nil)
         }
         return hours
-    }
-
-    /// The water that falls in each of so many rows; where that was not asked for as a whole, the sum of the rain and showers
-    /// that it is made of.
-    private func water(
-        _ whole: StaticString, _ rain: StaticString, _ showers: StaticString, count: Int, rowsBefore: Int = 0
-    ) throws(ForecastProblem) -> [Length?] {
-        var sums = [Length?](repeating: nil, count: count)
-        for name in has(whole) ? [whole] : [rain, showers] {
-            // Several models fill one part one after the other, and only parts are added up.
-            var part = [Length?](repeating: nil, count: count)
-            try fill(&part, name, in: OpenMeteoWaterUnit.self, rowsBefore: rowsBefore) { $0 = $1 }
-            for (row, amount) in part.enumerated() {
-                if let amount { sums[row] = sums[row] + amount }
-            }
-        }
-        return sums
     }
 
     /// The weather now. What has fallen before it is not told: it is that of a quarter of an hour.
@@ -95,7 +76,7 @@ extension OpenMeteoBlock {
         var days = try values("time", date).map(WeatherDay.init)
         guard !days.isEmpty else { return [] }
         try fillTemperatures(&days)
-        for (row, water) in try water("precipitation_sum", "rain_sum", "showers_sum", count: days.count).enumerated() {
+        for (row, water) in try water(.ofDays, count: days.count).enumerated() {
             days[row].precipitation = water
         }
         try fill(&days, "sunshine_duration") { $0.sunshine = $1 }
@@ -161,11 +142,6 @@ extension OpenMeteoBlock {
         }
         return Array(zip(try times(rise), try times(set)))
     }
-}
-
-/// Adds an amount to one that may not be known yet.
-private func + (sum: Length?, part: Length) -> Length {
-    Length(meters: (sum?.meters ?? 0) + part.meters)
 }
 
 extension Pressure {
