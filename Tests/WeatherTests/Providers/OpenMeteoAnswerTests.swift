@@ -311,6 +311,18 @@ struct OpenMeteoAnswerTests {
         #expect(try AnswerReading("[\(place(50))]", as: OpenMeteoFormat.self).assumptions.isEmpty)
     }
 
+    @Test("one for several places leaves out a place that cannot be read, unless it is the only one")
+    func unreadablePlaces() throws {
+        let good = #"{"latitude": 50, "longitude": 10, "utc_offset_seconds": 0, "daily": {"time": ["2026-10-15"]}}"#
+        let bad = #"{"latitude": "north", "utc_offset_seconds": 0}"#
+        let reading = try AnswerReading("[\(good), \(bad)]", as: OpenMeteoFormat.self)
+        #expect(reading.forecast.place.latitude == 50)
+        #expect(reading.assumptions.count == 1)
+        #expect(reading.assumptions[0].contains("[1].latitude"))
+        #expect(reading.assumptions[0].contains("this place is left out"))
+        #expect(throws: ForecastProblem.self) { try AnswerReading("[\(bad)]", as: OpenMeteoFormat.self) }
+    }
+
     @Test(
         "are refusals, and answers that hold no weather",
         arguments: [

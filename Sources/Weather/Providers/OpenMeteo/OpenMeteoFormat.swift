@@ -88,13 +88,20 @@ extension OpenMeteoFormat: ServiceFormat {
         return forecast.hasWeather ? .forecast(forecast, assumptions: assumptions) : .helper("an answer")
     }
 
-    /// Of several places the one that is nearest to where the reader wants to be, or else the first.
+    /// Of several places the one that is nearest to where the reader wants to be, or else the first. A place that cannot be
+    /// read costs itself, as long as another one can.
     private static func read(places: JSONArray, _ hints: ReadingHints) throws(ForecastProblem) -> Answer {
-        var all: [(forecast: Forecast, assumptions: Sentences)] = []
-        for place in places { all.append(try read(place.object())) }
+        var problems: Sentences = []
+        var all = places.compactMap { place in
+            problems.noting("place", place) { (object) throws(ForecastProblem) in try read(object) }
+        }
+        if all.isEmpty, let first = places.first { all.append(try read(first.object())) }
         all.removeAll { !$0.forecast.hasWeather }
         guard let first = all.first else { return .helper("an answer") }
-        guard all.count > 1 else { return .forecast(first.forecast, assumptions: first.assumptions) }
+        guard all.count > 1 else {
+            problems.add(first.assumptions)
+            return .forecast(first.forecast, assumptions: problems)
+        }
         let distances = all.map { one in hints.place.flatMap { one.forecast.place.distance(to: $0) } }
         let nearest = distances.indices.min {
             (distances[$0] ?? .farthest, $0) < (distances[$1] ?? .farthest, $1)
@@ -107,9 +114,9 @@ extension OpenMeteoFormat: ServiceFormat {
         let others = names.indices.filter { $0 != shown }.map { names[$0] }.joined(separator: "; ")
         let assumption: Sentence =
             "The answer is for \(all.count) places; the one at \(names[shown]) is shown, not those at \(others)."
-        var assumptions = all[shown].assumptions
-        assumptions.add(assumption)
-        return .forecast(all[shown].forecast, assumptions: assumptions)
+        problems.add(all[shown].assumptions)
+        problems.add(assumption)
+        return .forecast(all[shown].forecast, assumptions: problems)
     }
 
     /// The variables of all blocks.
