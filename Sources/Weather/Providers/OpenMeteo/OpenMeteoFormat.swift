@@ -85,7 +85,8 @@ extension OpenMeteoFormat: ServiceFormat {
         }
         if let places = try OpenMeteoPlaces(object) { return places.answer }
         let (forecast, assumptions) = try read(object)
-        return forecast.hasWeather ? .forecast(forecast, assumptions: assumptions) : .helper("an answer")
+        let saysSomething = forecast.hasWeather || !otherMembers(of: root).isEmpty
+        return saysSomething ? .forecast(forecast, assumptions: assumptions) : .helper("an answer")
     }
 
     /// Of several places the one that is nearest to where the reader wants to be, or else the first. A place that cannot be
@@ -119,18 +120,20 @@ extension OpenMeteoFormat: ServiceFormat {
         return .forecast(all[shown].forecast, assumptions: problems)
     }
 
-    /// The variables of all blocks.
+    /// The variables of all blocks, those without a reader among them: `six_hourly`, `monthly`.
     static func otherMembers(of root: JSONValue) -> [String] {
         let root = root.kind == .array ? (try? root.array())?.first : root
         guard let root, let object = try? root.object() else { return [] }
         var names: [String] = []
-        var known: Set = ["time", "interval"]
-        for block in [object["current"], object["hourly"], object["daily"]] {
-            guard let block, let columns = try? block.object() else { continue }
+        var told: Set = ["time", "interval"]
+        let known = [object["current"], object["hourly"], object["daily"]].compactMap(\.self)
+        let others = object.map(\.value).filter { (try? $0.object()["time"]?.kind) == .array }
+        for block in known + others {
+            guard let columns = try? block.object() else { continue }
             for column in columns {
                 // The longest of the service have some forty letters.
                 let name = String(column.name.prefix(60))
-                guard known.insert(name).inserted else { continue }
+                guard told.insert(name).inserted else { continue }
                 names.append(holdsValues(column.value) ? name : "\(name) without values")
             }
         }
