@@ -190,6 +190,17 @@ struct OpenMeteoAnswerTests {
         #expect(forecast.hours.count == 1)
     }
 
+    @Test("the quarters of an hour are shown, with a word, where the hours have no temperature")
+    func quartersWithTemperature() throws {
+        let gusts = #""hourly": {"time": ["2026-10-15T07:00", "2026-10-15T08:00"], "wind_gusts_10m": [1, 2]}"#
+        let quarters = #""minutely_15": {"time": ["2026-10-15T07:00", "2026-10-15T07:15"], "temperature_2m": [1, 2]}"#
+        let reading = try read("\(gusts), \(quarters)")
+        #expect(reading.forecast.hours.map { $0.temperature?.celsius } == [1, 2])
+        #expect(reading.assumptions.count == 1 && reading.assumptions[0].contains("only the quarters are shown"))
+        #expect(try read(gusts).forecast.hours.count == 2)
+        #expect(try read(quarters).assumptions.isEmpty)
+    }
+
     @Test(
         "zones with halves and quarters of hours keep their labels",
         arguments: [

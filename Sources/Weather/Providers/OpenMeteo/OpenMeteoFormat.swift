@@ -30,9 +30,7 @@ public enum OpenMeteoFormat {
             models = block.models
             if block.isReducing, forecast.current?.pressure != nil { forecast.computed.append("current.pressure") }
         }
-        var hourly = try OpenMeteoBlock("hourly", "hourly_units", of: root, offset: offset)
-        // Quarters of an hour are taken where there is nothing else.
-        if hourly == nil { hourly = try OpenMeteoBlock("minutely_15", "minutely_15_units", of: root, offset: offset) }
+        let (hourly, steps) = try hourly(of: root, offset: offset)
         if let block = hourly {
             forecast.hours = try block.hours()
             if block.isReducing { forecast.computed.append("hours.pressure") }
@@ -42,18 +40,33 @@ public enum OpenMeteoFormat {
             forecast.days = try block.days()
             if block.models.count > models.count { models = block.models }
         }
-        return (forecast, assumptions(of: models))
+        return (forecast, assumptions(of: models, and: steps))
     }
 
-    private static func assumptions(of models: [String]) -> Sentences {
-        guard models.count > 1 else { return [] }
+    /// The block of hours. Quarters of an hour replace hours without a temperature.
+    private static func hourly(
+        of root: JSONObject, offset: Int
+    ) throws(ForecastProblem) -> (block: OpenMeteoBlock?, words: Sentence?) {
+        let hours = try OpenMeteoBlock("hourly", "hourly_units", of: root, offset: offset)
+        if let hours, hours.has("temperature_2m") { return (hours, nil) }
+        let quarters = try OpenMeteoBlock("minutely_15", "minutely_15_units", of: root, offset: offset)
+        guard let quarters, hours == nil || quarters.has("temperature_2m") else { return (hours, nil) }
+        let words: Sentence =
+            "The answer has hours without a temperature, and quarters of an hour with one; only the quarters are shown."
+        return (quarters, hours == nil ? nil : words)
+    }
+
+    private static func assumptions(of models: [String], and steps: Sentence?) -> Sentences {
+        var words: Sentences = []
+        if let steps { words.add(steps) }
+        guard models.count > 1 else { return words }
         let names = models.map { $0.dropFirst() }
-        return [
+        words.add(
             """
             The answer has the numbers of \(names.count) models: those of \(names[0]) are shown, and where it has none, those \
             of \(names.dropFirst().joined(separator: ", ")).
-            """
-        ]
+            """)
+        return words
     }
 }
 
