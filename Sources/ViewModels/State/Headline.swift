@@ -61,7 +61,7 @@ struct Headline {
     var temperature: Temperature? {
         switch subject {
         case .now(let moment): moment.temperature
-        case .day(let day), .tonight(let day): day.high ?? day.low
+        case .day(let day), .tonight(let day): day.high ?? day.low ?? day.mean
         case nil: nil
         }
     }

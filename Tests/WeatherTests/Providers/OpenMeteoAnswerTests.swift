@@ -79,6 +79,13 @@ struct OpenMeteoAnswerTests {
         #expect(whole.days[0].precipitation?.millimeters == 4)
     }
 
+    @Test("one with the days' mean temperatures alone is weather")
+    func meanTemperature() throws {
+        let forecast = try read(#""daily": {"time": ["2026-10-15"], "temperature_2m_mean": [8.5]}"#).forecast
+        #expect(forecast.days[0].mean == Temperature(celsius: 8.5) && forecast.tellsWeather)
+        #expect(forecast.days[0].high == nil && forecast.days[0].low == nil)
+    }
+
     @Test("one with snow beside rain or showers has the water of the snow with them")
     func rainAndSnow() throws {
         let forecast = try read(

@@ -46,6 +46,7 @@ VARIABLES = {
 DAILY = {
     "high": (("temperature_2m_max",), TEMPERATURES),
     "low": (("temperature_2m_min",), TEMPERATURES),
+    "mean": (("temperature_2m_mean",), TEMPERATURES),
     "apparentHigh": (("apparent_temperature_max",), TEMPERATURES),
     "apparentLow": (("apparent_temperature_min",), TEMPERATURES),
     "precipitation": (("precipitation_sum",), WATER),

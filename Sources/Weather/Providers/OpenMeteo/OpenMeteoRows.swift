@@ -99,6 +99,7 @@ extension OpenMeteoBlock {
     private func fillTemperatures(_ days: inout [WeatherDay]) throws(ForecastProblem) {
         try fill(&days, "temperature_2m_max", in: OpenMeteoTemperatureUnit.self) { $0.high = $1 }
         try fill(&days, "temperature_2m_min", in: OpenMeteoTemperatureUnit.self) { $0.low = $1 }
+        try fill(&days, "temperature_2m_mean", in: OpenMeteoTemperatureUnit.self) { $0.mean = $1 }
         try fill(&days, "apparent_temperature_max", in: OpenMeteoTemperatureUnit.self) { $0.apparentHigh = $1 }
         try fill(&days, "apparent_temperature_min", in: OpenMeteoTemperatureUnit.self) { $0.apparentLow = $1 }
     }
