@@ -41,7 +41,7 @@ struct HeadlineTests {
         #expect(fixture.texts("headline.sentence") == [nil], "what the summary says already")
     }
 
-    @Test("is the mean of a day of which neither the high nor the low is known")
+    @Test("is the mean of a day of which neither the high nor the low is known, as in its row")
     func mean() throws {
         let fixture = try Fixture(now: "2026-10-15T05:00:00Z")
         var day = WeatherDay(date: try #require(CalendarDate("2026-10-15")))
@@ -50,6 +50,11 @@ struct HeadlineTests {
         (forecast.current, forecast.hours, forecast.days) = (nil, [], [day])
         fixture.root.send(.data(forecast))
         #expect(texts(fixture) == ["Today", nil, "50°", nil, nil, nil])
+        let fields = ForecastCellViewModel.fields.map(\.name)
+        #expect(fixture.column("meanShort", of: "forecast.cells", schema: fields) == ["50°"])
+        forecast.days[0].low = Temperature(celsius: 5)
+        fixture.root.send(.data(forecast))
+        #expect(fixture.column("meanShort", of: "forecast.cells", schema: fields) == [nil])
     }
 
     @Test("is the night where nothing else is left of today, in its own words where it has some")
