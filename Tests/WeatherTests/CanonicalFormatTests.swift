@@ -94,7 +94,7 @@ struct CanonicalFormatTests {
                 "sunshine": 15, "duration": 3600, "high": 17, "low": 18, "condition": "light-rain", "code": "x", "summary": "y", "isDay": true
               },
               "days": [{
-                "date": "2026-10-15", "high": 1, "low": 2, "apparentHigh": 3, "apparentLow": 4, "precipitation": 5,
+                "date": "2026-10-15", "high": 1, "low": 2, "mean": 1.5, "apparentHigh": 3, "apparentLow": 4, "precipitation": 5,
                 "precipitationProbability": 0.6, "snowfall": 7, "windSpeed": 8, "windGust": 9, "windDirection": 10,
                 "uvIndex": 11, "sunshine": 12, "condition": "hail", "code": "x", "summary": "y", "nightCondition": "rain", "nightSummary": "z", "sunrise": "2026-10-15T05:00:00Z",
                 "sunset": "2026-10-15T06:00:00Z", "moonrise": "2026-10-15T07:00:00Z", "moonset": "2026-10-15T08:00:00Z",

@@ -18,6 +18,8 @@ enum ChartGrid {
     static let lowestBar = 2.0
     /// How much narrower than its hours a bar is, on either side.
     static let barGap = 4.0
+    /// Half of the width of a temperature's label.
+    static let labelRoom = 12.0
     /// The least distance of two labels of the same kind, in hours.
     static let labelDistance = 1.5
     /// The least distance of two icons, arrows or labels of the axis, which stand at each, each second or each third hour of

@@ -15,6 +15,8 @@ struct ChartSpan {
     let isMirrored: Bool
     /// How wide an hour is.
     let hourWidth: Double
+    /// How many seconds a column lasts: an hour, or less where the data come in shorter steps.
+    private let column: TimeInterval
 
     /// The hours of a forecast that begin within so many hours from its first; nil where there are none.
     init?(_ presented: PresentedForecast, hours count: Int) {
@@ -27,6 +29,7 @@ struct ChartSpan {
         end = min(limit, last.time + all.duration(at: hours.endIndex - 1))
         // Hours that are not in the order of time are no axis.
         guard end > start else { return nil }
+        column = hours.indices.lazy.map(all.duration).filter { $0 > 0 }.reduce(3600, min)
         days = presented.clocks
         zone = presented.zone
         isMirrored = presented.language.isRightToLeft
@@ -44,9 +47,14 @@ struct ChartSpan {
         isMirrored ? width - distance(to: instant) : distance(to: instant)
     }
 
-    /// Where the middle of an hour of the clock stands that begins at an instant.
+    /// Where the middle of the column stands that begins at an instant.
     func middle(_ instant: Date) -> Double {
-        x(instant + 1800)
+        x(instant + column / 2)
+    }
+
+    /// Where a temperature's label stands: at the middle of its column, but no closer to an edge than half a label.
+    func label(_ instant: Date) -> Double {
+        min(max(middle(instant), ChartGrid.labelRoom), max(width - ChartGrid.labelRoom, ChartGrid.labelRoom))
     }
 
     /// How much of an amount falls between the begin and the end, of all that is known.

@@ -62,7 +62,7 @@ struct Headline {
     var temperature: Temperature? {
         switch subject {
         case .now(let moment): moment.temperature
-        case .day(let day): day.high ?? day.low
+        case .day(let day): day.high ?? day.low ?? day.mean
         case .tonight(let day): presented.lowTonight(of: day)
         case nil: nil
         }

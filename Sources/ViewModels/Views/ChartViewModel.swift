@@ -56,7 +56,7 @@ public struct ChartViewModel: ViewModel {
             chart.extremes.compactMap { mark in
                 guard let temperature = mark.hour.temperature, let curve = chart.curve else { return nil }
                 return ChartMarkCell(
-                    x: chart.span.middle(mark.hour.time), y: curve.y(temperature),
+                    x: chart.span.label(mark.hour.time), y: curve.y(temperature),
                     text: temperature.short(choices.temperature, language), isHigh: mark.isHigh)
             }
         }

@@ -38,6 +38,8 @@ public struct ForecastCellViewModel: Cell, Identifiable {
     /// `58 °F`.
     public var highTemperature: String? { weather.high?.text(choices.temperature, digits: 0, language) }
 
+    /// The mean of a day whose high and low are not known.
+    private var mean: Temperature? { weather.high == nil && weather.low == nil ? weather.mean : nil }
     private var precipitation: String? { weather.precipitation?.visibleRain(choices.precipitation, language) }
     private var snowfall: String? { weather.snowfall?.visibleSnow(choices.precipitation, language) }
     private var sunshine: String? { weather.sunshine.map { language.duration($0) } }
@@ -107,6 +109,7 @@ public struct ForecastCellViewModel: Cell, Identifiable {
         .text("highTemperature") { $0.highTemperature },
         .text("lowShort") { $0.weather.low?.short($0.choices.temperature, $0.language) },
         .text("highShort") { $0.weather.high?.short($0.choices.temperature, $0.language) },
+        .text("meanShort") { $0.mean?.short($0.choices.temperature, $0.language) },
         .text("tonight") { $0.list.presented.tonight(of: $0.weather, $0.choices.temperature) },
         .text("nightSummary") { $0.nightSummary },
         .text("wind") { $0.weather.windSpeed?.text($0.choices.wind, $0.language) },

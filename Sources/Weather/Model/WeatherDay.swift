@@ -15,6 +15,11 @@ public struct WeatherDay: Equatable, Sendable, HasMembers {
         get { numbers.quantity(.low) }
         set { numbers.set(.low, newValue) }
     }
+    /// The mean temperature of the calendar day.
+    @inlinable public var mean: Temperature? {
+        get { numbers.quantity(.mean) }
+        set { numbers.set(.mean, newValue) }
+    }
     /// What the highest temperature feels like.
     @inlinable public var apparentHigh: Temperature? {
         get { numbers.quantity(.apparentHigh) }

@@ -161,8 +161,7 @@ public struct ForecastReader: Sendable {
     private static func otherThanWeather(
         in root: JSONValue, _ format: any ServiceFormat.Type, _ forecast: Forecast
     ) -> String? {
-        let isEmpty = forecast.current == nil && forecast.hours.isEmpty && forecast.days.isEmpty
-        if isEmpty || forecast.tellsWeather || !forecast.alerts.isEmpty { return nil }
+        if forecast.tellsWeather || !forecast.alerts.isEmpty { return nil }
         return format.otherMembers(of: root).inWords(atMost: 6) ?? forecast.wordsForSky
     }
 

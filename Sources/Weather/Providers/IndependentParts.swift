@@ -2,7 +2,10 @@ import Wording
 
 extension JSONObject {
     /// What is read from each object of a list whose objects have nothing to do with one another. One that cannot be read
-    /// costs itself, with a word, and not the others.
+    /// costs itself, with a word, and not the others. Alerts are such objects, and the places of an answer.
+    ///
+    /// The rows of a time series are not independent: a row that cannot be read is a sign of a damaged document, and leaving it
+    /// out would change the sums and extremes of its day. So such a row refuses the document.
     ///
     /// - Parameter what: What such an object is, such as `alert`.
     func independent<Result>(
@@ -22,7 +25,7 @@ extension Sentences {
         do throws(ForecastProblem) {
             return try read(value.object())
         } catch {
-            add(kind: "an \(what) that cannot be read is left out") { "\(error); this \(what) is left out" }
+            add(kind: "\(what)s that cannot be read are left out") { "\(error); this \(what) is left out" }
             return nil
         }
     }

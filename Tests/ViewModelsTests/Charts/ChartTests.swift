@@ -51,6 +51,16 @@ struct ChartTests {
         #expect(try drawn(chart.curve?.path).runs[0].last?.x == 48 * 24 - 24 * step + 12)
     }
 
+    @Test("has points and labels at the middles of the quarters of an hour, within the picture")
+    func quarters() throws {
+        let chart = try chart(hourly(from: "2026-10-15T05:00:00Z", count: 96, step: 0.25), hours: 24)
+        let points = try drawn(chart.curve?.path).runs[0]
+        #expect(chart.span.width == 1152 && points.count == 96)
+        #expect(points.first?.x == 6 && points.last?.x == 1146)
+        #expect(chart.span.label(chart.span.start) == 12)
+        #expect(chart.span.label(chart.span.end - 900) == 1140)
+    }
+
     @Test("has the highest temperature at 28 and the lowest at 108, in the middles of their hours")
     func curve() throws {
         let points = try drawn(curve(autumn()).path).runs[0]

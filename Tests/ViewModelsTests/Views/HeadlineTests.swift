@@ -41,6 +41,22 @@ struct HeadlineTests {
         #expect(fixture.texts("headline.sentence") == [nil], "what the summary says already")
     }
 
+    @Test("is the mean of a day of which neither the high nor the low is known, as in its row")
+    func mean() throws {
+        let fixture = try Fixture(now: "2026-10-15T05:00:00Z")
+        var day = WeatherDay(date: try #require(CalendarDate("2026-10-15")))
+        day.mean = Temperature(celsius: 10)
+        var forecast = try morning()
+        (forecast.current, forecast.hours, forecast.days) = (nil, [], [day])
+        fixture.root.send(.data(forecast))
+        #expect(texts(fixture) == ["Today", nil, "50°", nil, nil, nil])
+        let fields = ForecastCellViewModel.fields.map(\.name)
+        #expect(fixture.column("meanShort", of: "forecast.cells", schema: fields) == ["50°"])
+        forecast.days[0].low = Temperature(celsius: 5)
+        fixture.root.send(.data(forecast))
+        #expect(fixture.column("meanShort", of: "forecast.cells", schema: fields) == [nil])
+    }
+
     @Test("is the night where nothing else is left of today, in its own words where it has some")
     func night() throws {
         func page(_ change: (inout WeatherDay) -> Void) throws -> [String?] {

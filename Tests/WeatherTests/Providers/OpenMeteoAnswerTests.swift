@@ -46,6 +46,29 @@ struct OpenMeteoAnswerTests {
         #expect(forecast.days[0].precipitation?.tenths == 45 && forecast.days[0].sunshine == 3600)
     }
 
+    @Test("one of several models has the water of the first that knows it, and adds up no two models")
+    func waterOfModels() throws {
+        let forecast = try read(
+            """
+            "hourly": {"time": ["2026-10-15T07:00", "2026-10-15T08:00", "2026-10-15T09:00"],
+                "precipitation_gfs_seamless": [9, 0.1, null], "precipitation_icon_seamless": [9, 0.2, 0.4]},
+            "daily": {"time": ["2026-10-15"], "precipitation_sum_gfs_seamless": [1],
+                "precipitation_sum_icon_seamless": [5]}
+            """
+        ).forecast
+        #expect(forecast.hours.map { $0.precipitation?.tenths } == [1, 4, nil])
+        #expect(forecast.days[0].precipitation?.tenths == 10)
+        let parts = try read(
+            """
+            "hourly": {"time": ["2026-10-15T07:00", "2026-10-15T08:00"], "rain_gfs_seamless": [9, 0.1],
+                "rain_icon_seamless": [9, 0.2], "showers_icon_seamless": [9, 0.4]},
+            "daily": {"time": ["2026-10-15"], "rain_sum_gfs_seamless": [1], "rain_sum_icon_seamless": [5]}
+            """
+        ).forecast
+        #expect(parts.hours.map { $0.precipitation?.tenths } == [5, nil])
+        #expect(parts.days[0].precipitation?.tenths == 10)
+    }
+
     @Test("one with rain alone has rain, and one with the whole counts nothing twice")
     func rainAlone() throws {
         let rain = try read(#""daily": {"time": ["2026-10-15"], "rain_sum": [3]}"#).forecast
@@ -54,6 +77,29 @@ struct OpenMeteoAnswerTests {
             #""daily": {"time": ["2026-10-15"], "rain_sum": [3], "precipitation_sum": [4]}"#
         ).forecast
         #expect(whole.days[0].precipitation?.millimeters == 4)
+    }
+
+    @Test("one with the days' mean temperatures alone is weather")
+    func meanTemperature() throws {
+        let forecast = try read(#""daily": {"time": ["2026-10-15"], "temperature_2m_mean": [8.5]}"#).forecast
+        #expect(forecast.days[0].mean == Temperature(celsius: 8.5) && forecast.tellsWeather)
+        #expect(forecast.days[0].high == nil && forecast.days[0].low == nil)
+    }
+
+    @Test("one with snow beside rain or showers has the water of the snow with them")
+    func rainAndSnow() throws {
+        let forecast = try read(
+            """
+            "hourly_units": {"snowfall": "cm"},
+            "hourly": {"time": ["2026-10-15T07:00", "2026-10-15T08:00", "2026-10-15T09:00"], "rain": [9, 0.5, null],
+                "snowfall": [9, 0.7, 1.4]},
+            "daily": {"time": ["2026-10-15"], "showers_sum": [1], "snowfall_sum": [7]}
+            """
+        ).forecast
+        #expect(forecast.hours.map { $0.precipitation?.tenths } == [15, 20, nil])
+        #expect(forecast.days[0].precipitation?.tenths == 110)
+        let snow = try read(#""daily": {"time": ["2026-10-15"], "snowfall_sum": [7]}"#).forecast
+        #expect(snow.days[0].precipitation == nil)
     }
 
     @Test("one with the pressure at the place's height has it at sea level, and says that it was computed")
@@ -149,6 +195,17 @@ struct OpenMeteoAnswerTests {
             """
         ).forecast
         #expect(forecast.hours.count == 1)
+    }
+
+    @Test("the quarters of an hour are shown, with a word, where the hours have no temperature")
+    func quartersWithTemperature() throws {
+        let gusts = #""hourly": {"time": ["2026-10-15T07:00", "2026-10-15T08:00"], "wind_gusts_10m": [1, 2]}"#
+        let quarters = #""minutely_15": {"time": ["2026-10-15T07:00", "2026-10-15T07:15"], "temperature_2m": [1, 2]}"#
+        let reading = try read("\(gusts), \(quarters)")
+        #expect(reading.forecast.hours.map { $0.temperature?.celsius } == [1, 2])
+        #expect(reading.assumptions.count == 1 && reading.assumptions[0].contains("only the quarters are shown"))
+        #expect(try read(gusts).forecast.hours.count == 2)
+        #expect(try read(quarters).assumptions.isEmpty)
     }
 
     @Test(
@@ -270,6 +327,18 @@ struct OpenMeteoAnswerTests {
         let hint = ReadingHints(place: Place(latitude: 61, longitude: 10))
         #expect(try AnswerReading(json, as: OpenMeteoFormat.self, hint).forecast.place.latitude == 60)
         #expect(try AnswerReading("[\(place(50))]", as: OpenMeteoFormat.self).assumptions.isEmpty)
+    }
+
+    @Test("one for several places leaves out a place that cannot be read, unless it is the only one")
+    func unreadablePlaces() throws {
+        let good = #"{"latitude": 50, "longitude": 10, "utc_offset_seconds": 0, "daily": {"time": ["2026-10-15"]}}"#
+        let bad = #"{"latitude": "north", "utc_offset_seconds": 0}"#
+        let reading = try AnswerReading("[\(good), \(bad)]", as: OpenMeteoFormat.self)
+        #expect(reading.forecast.place.latitude == 50)
+        #expect(reading.assumptions.count == 1)
+        #expect(reading.assumptions[0].contains("[1].latitude"))
+        #expect(reading.assumptions[0].contains("this place is left out"))
+        #expect(throws: ForecastProblem.self) { try AnswerReading("[\(bad)]", as: OpenMeteoFormat.self) }
     }
 
     @Test(

@@ -21,6 +21,12 @@ struct ToldWeatherTests {
             ),
             (
                 """
+                {\(place), "six_hourly_units": {"time": "iso8601"},
+                "six_hourly": {"time": ["2026-10-15T00:00"], "temperature_2m_member01": [1]}}
+                """, "Open-Meteo's answer has temperature_2m_member01"
+            ),
+            (
+                """
                 {\(place), "hourly": {"time": ["2026-10-15T00:00"], "pm10": [3], "pm2_5": [3], "dust": [3], "uv_index": [1],
                 "ozone": [3], "ammonia": [3], "birch_pollen": [3], "grass_pollen": [3]}}
                 """, "Open-Meteo's answer has pm10, pm2_5, dust, uv_index, ozone, ammonia and 2 more"

@@ -46,6 +46,7 @@ VARIABLES = {
 DAILY = {
     "high": (("temperature_2m_max",), TEMPERATURES),
     "low": (("temperature_2m_min",), TEMPERATURES),
+    "mean": (("temperature_2m_mean",), TEMPERATURES),
     "apparentHigh": (("apparent_temperature_max",), TEMPERATURES),
     "apparentLow": (("apparent_temperature_min",), TEMPERATURES),
     "precipitation": (("precipitation_sum",), WATER),
@@ -162,6 +163,22 @@ def value_of(block, units, names, conversions, field, index):
     return any_of(*[value for value in values if value is not None])
 
 
+def water_of_parts(block, units, index, ending=""):
+    """The water of a row in millimeters where the whole was not asked for: 7 cm of snow are 10 mm of water."""
+    if columns(block, (f"precipitation{ending}",)):
+        return None
+    parts = [(f"rain{ending}", WATER, 1), (f"showers{ending}", WATER, 1), (f"snowfall{ending}", SNOW, 10 / 7)]
+    if not any(isinstance(block.get(name), list) for name, _, _ in parts[:2]):
+        return None
+    amounts = []
+    for name, conversions, factor in parts:
+        column = block.get(name) or []
+        if 0 <= index < len(column):
+            amount = converted(column[index], units.get(name), conversions, name)
+            amounts += [] if amount is None else [amount * factor]
+    return sum(amounts) if amounts else None
+
+
 def hours(block, units, offset):
     labels = [instant(label, offset) for label in block.get("time") or []]
     rows = []
@@ -175,6 +192,8 @@ def hours(block, units, offset):
                 continue
             row.update(stated(**{
                 field: value_of(block, units, names, conversions, field, index + (1 if of_hour_before else 0))}))
+        if follows and "precipitation" not in row:
+            row.update(stated(precipitation=water_of_parts(block, units, index + 1)))
         rows.append(calm(row))
     return rows
 
@@ -185,6 +204,8 @@ def days(block, units, offset):
         row = {"date": label if isinstance(label, str) else local_date(unix(label), offset)}
         for field, (names, conversions) in DAILY.items():
             row.update(stated(**{field: value_of(block, units, names, conversions, field, index)}))
+        if "precipitation" not in row:
+            row.update(stated(precipitation=water_of_parts(block, units, index, "_sum")))
         row.update(sun(block, offset, index))
         for event in ("moonrise", "moonset"):
             row.update(stated(**{event: through(lambda label: instant(label, offset), at(block, event, index))}))

@@ -1,6 +1,6 @@
 /// The quantities of a day.
 @usableFromInline enum DayMember: Int {
-    case high, low, apparentHigh, apparentLow
+    case high, low, mean, apparentHigh, apparentLow
     case precipitation, precipitationProbability, snowfall
     case windSpeed, windGust, windDirection
     case uvIndex, sunshine, moonPhase
@@ -21,6 +21,7 @@ extension DayMember: Member {
         switch self {
         case .high: ("high", .celsius, PlausibleRange.celsius)
         case .low: ("low", .celsius, PlausibleRange.celsius)
+        case .mean: ("mean", .celsius, PlausibleRange.celsius)
         case .apparentHigh: ("apparentHigh", .celsius, PlausibleRange.celsius)
         case .apparentLow: ("apparentLow", .celsius, PlausibleRange.celsius)
         case .precipitation: ("precipitation", .millimeters, PlausibleRange.millimeters)

@@ -30,9 +30,7 @@ public enum OpenMeteoFormat {
             models = block.models
             if block.isReducing, forecast.current?.pressure != nil { forecast.computed.append("current.pressure") }
         }
-        var hourly = try OpenMeteoBlock("hourly", "hourly_units", of: root, offset: offset)
-        // Quarters of an hour are taken where there is nothing else.
-        if hourly == nil { hourly = try OpenMeteoBlock("minutely_15", "minutely_15_units", of: root, offset: offset) }
+        let (hourly, steps) = try hourly(of: root, offset: offset)
         if let block = hourly {
             forecast.hours = try block.hours()
             if block.isReducing { forecast.computed.append("hours.pressure") }
@@ -42,18 +40,33 @@ public enum OpenMeteoFormat {
             forecast.days = try block.days()
             if block.models.count > models.count { models = block.models }
         }
-        return (forecast, assumptions(of: models))
+        return (forecast, assumptions(of: models, and: steps))
     }
 
-    private static func assumptions(of models: [String]) -> Sentences {
-        guard models.count > 1 else { return [] }
+    /// The block of hours. Quarters of an hour replace hours without a temperature.
+    private static func hourly(
+        of root: JSONObject, offset: Int
+    ) throws(ForecastProblem) -> (block: OpenMeteoBlock?, words: Sentence?) {
+        let hours = try OpenMeteoBlock("hourly", "hourly_units", of: root, offset: offset)
+        if let hours, hours.has("temperature_2m") { return (hours, nil) }
+        let quarters = try OpenMeteoBlock("minutely_15", "minutely_15_units", of: root, offset: offset)
+        guard let quarters, hours == nil || quarters.has("temperature_2m") else { return (hours, nil) }
+        let words: Sentence =
+            "The answer has hours without a temperature, and quarters of an hour with one; only the quarters are shown."
+        return (quarters, hours == nil ? nil : words)
+    }
+
+    private static func assumptions(of models: [String], and steps: Sentence?) -> Sentences {
+        var words: Sentences = []
+        if let steps { words.add(steps) }
+        guard models.count > 1 else { return words }
         let names = models.map { $0.dropFirst() }
-        return [
+        words.add(
             """
             The answer has the numbers of \(names.count) models: those of \(names[0]) are shown, and where it has none, those \
             of \(names.dropFirst().joined(separator: ", ")).
-            """
-        ]
+            """)
+        return words
     }
 }
 
@@ -85,16 +98,24 @@ extension OpenMeteoFormat: ServiceFormat {
         }
         if let places = try OpenMeteoPlaces(object) { return places.answer }
         let (forecast, assumptions) = try read(object)
-        return forecast.hasWeather ? .forecast(forecast, assumptions: assumptions) : .helper("an answer")
+        let saysSomething = forecast.hasWeather || !otherMembers(of: root).isEmpty
+        return saysSomething ? .forecast(forecast, assumptions: assumptions) : .helper("an answer")
     }
 
-    /// Of several places the one that is nearest to where the reader wants to be, or else the first.
+    /// Of several places the one that is nearest to where the reader wants to be, or else the first. A place that cannot be
+    /// read costs itself, as long as another one can.
     private static func read(places: JSONArray, _ hints: ReadingHints) throws(ForecastProblem) -> Answer {
-        var all: [(forecast: Forecast, assumptions: Sentences)] = []
-        for place in places { all.append(try read(place.object())) }
+        var problems: Sentences = []
+        var all = places.compactMap { place in
+            problems.noting("place", place) { (object) throws(ForecastProblem) in try read(object) }
+        }
+        if all.isEmpty, let first = places.first { all.append(try read(first.object())) }
         all.removeAll { !$0.forecast.hasWeather }
         guard let first = all.first else { return .helper("an answer") }
-        guard all.count > 1 else { return .forecast(first.forecast, assumptions: first.assumptions) }
+        guard all.count > 1 else {
+            problems.add(first.assumptions)
+            return .forecast(first.forecast, assumptions: problems)
+        }
         let distances = all.map { one in hints.place.flatMap { one.forecast.place.distance(to: $0) } }
         let nearest = distances.indices.min {
             (distances[$0] ?? .farthest, $0) < (distances[$1] ?? .farthest, $1)
@@ -107,23 +128,25 @@ extension OpenMeteoFormat: ServiceFormat {
         let others = names.indices.filter { $0 != shown }.map { names[$0] }.joined(separator: "; ")
         let assumption: Sentence =
             "The answer is for \(all.count) places; the one at \(names[shown]) is shown, not those at \(others)."
-        var assumptions = all[shown].assumptions
-        assumptions.add(assumption)
-        return .forecast(all[shown].forecast, assumptions: assumptions)
+        problems.add(all[shown].assumptions)
+        problems.add(assumption)
+        return .forecast(all[shown].forecast, assumptions: problems)
     }
 
-    /// The variables of all blocks.
+    /// The variables of all blocks, those without a reader among them: `six_hourly`, `monthly`.
     static func otherMembers(of root: JSONValue) -> [String] {
         let root = root.kind == .array ? (try? root.array())?.first : root
         guard let root, let object = try? root.object() else { return [] }
         var names: [String] = []
-        var known: Set = ["time", "interval"]
-        for block in [object["current"], object["hourly"], object["daily"]] {
-            guard let block, let columns = try? block.object() else { continue }
+        var told: Set = ["time", "interval"]
+        let known = [object["current"], object["hourly"], object["daily"]].compactMap(\.self)
+        let others = object.map(\.value).filter { (try? $0.object()["time"]?.kind) == .array }
+        for block in known + others {
+            guard let columns = try? block.object() else { continue }
             for column in columns {
                 // The longest of the service have some forty letters.
                 let name = String(column.name.prefix(60))
-                guard known.insert(name).inserted else { continue }
+                guard told.insert(name).inserted else { continue }
                 names.append(holdsValues(column.value) ? name : "\(name) without values")
             }
         }

@@ -8,8 +8,8 @@ extension OpenMeteoBlock {
     func hours() throws(ForecastProblem) -> [WeatherMoment] {
         var hours = try moments()
         guard !hours.isEmpty else { return [] }
-        try fillWater(&hours, "precipitation", "rain", "showers", rowsBefore: 1) {
-            $0.precipitation = $0.precipitation + $1
+        for (row, water) in try water(.ofHours, count: hours.count, rowsBefore: 1).enumerated() {
+            hours[row].precipitation = water
         }
         try fill(&hours, "snowfall", in: OpenMeteoSnowUnit.self, rowsBefore: 1) { $0.snowfall = $1 }
         try fill(&hours, "precipitation_probability", in: OpenMeteoShareUnit.self, rowsBefore: 1) {
@@ -27,17 +27,6 @@ extension OpenMeteoBlock {
             (hours[row].windGust, hours[row].sunshine) = (nil, nil)
         }
         return hours
-    }
-
-    /// Hands out what falls; where that was not asked for as a whole, the rain and showers that it is made of, one after the
-    /// other.
-    private func fillWater<Row>(
-        _ rows: inout [Row], _ whole: StaticString, _ rain: StaticString, _ showers: StaticString, rowsBefore: Int = 0,
-        _ add: (inout Row, Length) -> Void
-    ) throws(ForecastProblem) {
-        for name in has(whole) ? [whole] : [rain, showers] {
-            try fill(&rows, name, in: OpenMeteoWaterUnit.self, rowsBefore: rowsBefore, add)
-        }
     }
 
     /// The weather now. What has fallen before it is not told: it is that of a quarter of an hour.
@@ -90,8 +79,8 @@ extension OpenMeteoBlock {
         var days = try values("time", date).map(WeatherDay.init)
         guard !days.isEmpty else { return [] }
         try fillTemperatures(&days)
-        try fillWater(&days, "precipitation_sum", "rain_sum", "showers_sum") {
-            $0.precipitation = $0.precipitation + $1
+        for (row, water) in try water(.ofDays, count: days.count).enumerated() {
+            days[row].precipitation = water
         }
         try fill(&days, "sunshine_duration") { $0.sunshine = $1 }
         try fill(&days, "snowfall_sum", in: OpenMeteoSnowUnit.self) { $0.snowfall = $1 }
@@ -113,6 +102,7 @@ extension OpenMeteoBlock {
     private func fillTemperatures(_ days: inout [WeatherDay]) throws(ForecastProblem) {
         try fill(&days, "temperature_2m_max", in: OpenMeteoTemperatureUnit.self) { $0.high = $1 }
         try fill(&days, "temperature_2m_min", in: OpenMeteoTemperatureUnit.self) { $0.low = $1 }
+        try fill(&days, "temperature_2m_mean", in: OpenMeteoTemperatureUnit.self) { $0.mean = $1 }
         try fill(&days, "apparent_temperature_max", in: OpenMeteoTemperatureUnit.self) { $0.apparentHigh = $1 }
         try fill(&days, "apparent_temperature_min", in: OpenMeteoTemperatureUnit.self) { $0.apparentLow = $1 }
     }
@@ -157,11 +147,6 @@ extension OpenMeteoBlock {
         }
         return Array(zip(try times(rise), try times(set)))
     }
-}
-
-/// Adds an amount to one that may not be known yet.
-private func + (sum: Length?, part: Length) -> Length {
-    Length(meters: (sum?.meters ?? 0) + part.meters)
 }
 
 extension Pressure {

@@ -1,0 +1,40 @@
+/// The names of the variables for the water that falls: the whole, and its parts.
+struct OpenMeteoWaterNames {
+    let whole, rain, showers, snow: StaticString
+
+    static let ofHours = Self(whole: "precipitation", rain: "rain", showers: "showers", snow: "snowfall")
+    static let ofDays = Self(
+        whole: "precipitation_sum", rain: "rain_sum", showers: "showers_sum", snow: "snowfall_sum")
+}
+
+extension OpenMeteoBlock {
+    /// The water that falls in each of so many rows; where that was not asked for as a whole, the sum of the rain, the showers
+    /// and the melted snow that it is made of.
+    func water(
+        _ names: OpenMeteoWaterNames, count: Int, rowsBefore: Int = 0
+    ) throws(ForecastProblem) -> [Length?] {
+        var sums = [Length?](repeating: nil, count: count)
+        // Several models fill one part one after the other, and only parts are added up.
+        func add<Unit: NamedUnit>(
+            _ name: StaticString, in _: Unit.Type, per depth: Double = 1
+        ) throws(ForecastProblem) where Unit.Quantity == Length {
+            var part = [Length?](repeating: nil, count: count)
+            try fill(&part, name, in: Unit.self, rowsBefore: rowsBefore) { $0 = $1 }
+            for (row, amount) in part.enumerated() {
+                guard let amount else { continue }
+                sums[row] = Length(meters: (sums[row]?.meters ?? 0) + amount.meters / depth)
+            }
+        }
+        if has(names.whole) {
+            try add(names.whole, in: OpenMeteoWaterUnit.self)
+        } else if has(names.rain) || has(names.showers) {
+            try add(names.rain, in: OpenMeteoWaterUnit.self)
+            try add(names.showers, in: OpenMeteoWaterUnit.self)
+            try add(names.snow, in: OpenMeteoSnowUnit.self, per: Self.snowDepthOfWater)
+        }
+        return sums
+    }
+
+    /// The service makes 7 cm of snow of 10 mm of water.
+    private static let snowDepthOfWater = 7.0
+}
