@@ -104,7 +104,7 @@ struct NWSAnswerTests {
             ),
             (
                 #"{"type": "https://api.weather.gov/problems/UnexpectedProblem", "status": 500}"#,
-                "answer: US National Weather Service refused: it gives no reason"
+                "answer: US National Weather Service refused: no reason given"
             ),
             (point, "answer: this is a point's links to its forecasts of US National Weather Service, without weather"),
             (

@@ -16,7 +16,7 @@ enum AccuWeatherFormat: ServiceFormat {
         let moments = AccuWeatherMoments()
         switch kind {
         case .refusal(let body):
-            return .refusal(try firstKnown(body.words("Message"), body.words("Code")) ?? "no reason given")
+            return .refusal(try firstKnown(body.words("Message"), body.words("Code")) ?? noReason)
         case .places(let places):
             return .helper(places.count == 1 ? "a place" : "a list of places", place: try place(places))
         case .current(let entries):

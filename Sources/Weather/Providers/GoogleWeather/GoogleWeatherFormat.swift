@@ -17,7 +17,7 @@ enum GoogleWeatherFormat: ServiceFormat {
     static func read(_ root: JSONValue, _ hints: ReadingHints) throws(ForecastProblem) -> Answer {
         let root = try root.object()
         if let error = error(in: root) {
-            return .refusal(try firstKnown(error.words("message"), error.words("status")) ?? "no reason given")
+            return .refusal(try firstKnown(error.words("message"), error.words("status")) ?? noReason)
         }
         let zone = try root.object("timeZone")?.words("id")
         var forecast = Forecast(

@@ -91,7 +91,7 @@ enum NWSFormat: ServiceFormat {
 
     private static func problem(_ body: JSONObject) throws(ForecastProblem) -> String {
         let words = [try body.words("title"), try body.words("detail")].compactMap { $0 }
-        return words.isEmpty ? "it gives no reason" : words.joined(separator: ": ")
+        return words.isEmpty ? noReason : words.joined(separator: ": ")
     }
 }
 

@@ -11,7 +11,7 @@ enum PirateWeatherFormat: ServiceFormat {
 
     static func read(_ root: JSONValue, _ hints: ReadingHints) throws(ForecastProblem) -> Answer {
         let root = try root.object()
-        if isGatewayError(root) { return .refusal(try root.words("message") ?? "no reason given") }
+        if isGatewayError(root) { return .refusal(try root.words("message") ?? noReason) }
         if isServerError(root) { return .refusal(try serverWords(root)) }
         return try DarkSkyAnswer.read(root, of: provider, hints)
     }
@@ -28,8 +28,8 @@ enum PirateWeatherFormat: ServiceFormat {
     }
 
     private static func serverWords(_ root: JSONObject) throws(ForecastProblem) -> String {
-        guard root["detail"]?.kind == .array else { return try root.words("detail") ?? "no reason given" }
+        guard root["detail"]?.kind == .array else { return try root.words("detail") ?? noReason }
         let words = try root.known("detail") { (mistake) throws(ForecastProblem) in try mistake.words("msg") }
-        return words.isEmpty ? "no reason given" : words.joined(separator: "; ")
+        return words.isEmpty ? noReason : words.joined(separator: "; ")
     }
 }
