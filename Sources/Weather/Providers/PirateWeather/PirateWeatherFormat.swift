@@ -21,10 +21,17 @@ enum PirateWeatherFormat: ServiceFormat {
         root.contains("message") && (root.contains("Subscription") || root.contains("Help"))
     }
 
-    /// `{"detail": "…"}`, of the server behind it, or a list of what is wrong with the question.
+    /// `{"detail": "Invalid Longitude"}`, of the server behind it, or a list of what is wrong with its path. Bright Sky's
+    /// refusals look the same otherwise, and are of words that say nothing of a place or a time, or of a query.
     private static func isServerError(_ root: JSONObject) -> Bool {
         guard root.underestimatedCount == 1, let detail = root["detail"] else { return false }
-        return detail.kind == .string || detail.kind == .array
+        if let text = detail.text {
+            return ["Invalid L", "Invalid T", "Requested Time"].contains { text.hasPrefix($0) }
+        }
+        guard let mistake = try? detail.array().first?.object(), let place = try? mistake.array("loc") else {
+            return false
+        }
+        return place.first?.text == "path"
     }
 
     private static func serverWords(_ root: JSONObject) throws(ForecastProblem) -> String {
