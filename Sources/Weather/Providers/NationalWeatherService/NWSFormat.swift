@@ -79,6 +79,7 @@ enum NWSFormat: ServiceFormat {
         }
         forecast.alerts = NWSAlert.inForce(alerts)
         forecast.fetchedAt = try body.instant("updated")
+        forecast.secondsFromGreenwich = features.lazy.compactMap { NWSAlert.offset(NWSKind.content(of: $0)) }.first
         return .forecast(forecast, assumptions: words)
     }
 
