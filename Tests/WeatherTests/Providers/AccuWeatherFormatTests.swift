@@ -132,6 +132,7 @@ struct AccuWeatherFormatTests {
         day.windDirection = Angle(degrees: 36)
         (day.uvIndex, day.sunshine) = (2, 5400)
         (day.condition, day.code, day.summary) = (Condition(.rain, isShowers: true), "12", "Schauer")
+        (day.nightCondition, day.nightSummary) = (Condition(.clear), "Klar")
         day.sunrise = instant("2026-10-15T05:46:00Z")
         day.sunset = instant("2026-10-15T16:04:00Z")
         day.moonrise = instant("2026-10-15T11:30:00Z")

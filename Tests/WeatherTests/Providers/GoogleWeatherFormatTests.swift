@@ -119,6 +119,7 @@ struct GoogleWeatherFormatTests {
         day.windDirection = Angle(degrees: 180)
         day.uvIndex = 2
         (day.condition, day.code, day.summary) = (Condition(.rain), "RAIN", "Regen")
+        (day.nightCondition, day.nightSummary) = (Condition(.clear), "Klar")
         day.sunrise = instant("2026-10-15T05:46:00Z")
         day.sunset = instant("2026-10-15T16:04:00Z")
         day.moonrise = instant("2026-10-15T11:30:00Z")

@@ -16,7 +16,11 @@ struct GoogleWeatherDays {
         day.low = try entry.quantity("minTemperature", "degrees", in: GoogleTemperatureUnit.self)
         day.apparentHigh = try entry.quantity("feelsLikeMaxTemperature", "degrees", in: GoogleTemperatureUnit.self)
         day.apparentLow = try entry.quantity("feelsLikeMinTemperature", "degrees", in: GoogleTemperatureUnit.self)
-        try fill(&day, from: [entry.object("daytimeForecast"), entry.object("nighttimeForecast")].compactMap { $0 })
+        let night = try entry.object("nighttimeForecast")
+        try fill(&day, from: [entry.object("daytimeForecast"), night].compactMap { $0 })
+        if let part = try night.map(GoogleWeatherPart.init) {
+            (day.nightCondition, day.nightSummary) = (part.condition, part.summary)
+        }
         let sun = try entry.object("sunEvents")
         (day.sunrise, day.sunset) = (try sun?.instant("sunriseTime"), try sun?.instant("sunsetTime"))
         let moon = try entry.object("moonEvents")
