@@ -29,7 +29,8 @@ enum GoogleWeatherFormat: ServiceFormat {
         for name in ["historyHours", "forecastHours"] as [StaticString] {
             forecast.hours += try root.known(name, moments.hour)
         }
-        let days = GoogleWeatherDays(zone: zone.flatMap(TimeZone.init(identifier:)))
+        let days = GoogleWeatherDays(
+            zone: zone.flatMap(TimeZone.init(identifier:)), knowsPosition: hints.place?.latitude != nil)
         forecast.days = try root.known("forecastDays", days.day)
         forecast.alerts = try root.independent(
             "weatherAlerts", each: "alert", noting: &words, GoogleWeatherAlert.alert
