@@ -24,6 +24,13 @@ struct EmbeddedFilesTests {
         #expect(embedded.sorted() == onDisk.sorted())
     }
 
+    @Test("shade the edge of a table behind which there is more of it")
+    func edgeOfTable() throws {
+        let style = try String(contentsOf: folder.appending(path: "page/style.css"), encoding: .utf8)
+        let table = try #require(style.split(separator: "\n").first { $0.hasPrefix(".sheet{") })
+        #expect(table.contains("overflow-x:auto") && table.contains("100%/4rem local"))
+    }
+
     @Test("have the bytes of the folder's files, and are found by name")
     func contents() throws {
         for name in embedded {

@@ -13,14 +13,25 @@ public struct AttributionViewModel: ViewModel {
 
     public var outputs: Outputs {
         [
-            .text("text", inputs.text { $0.ownWords ?? $0.plainWords }),
+            .text("text", inputs.text(\.sourceWords)),
             .text("url", inputs.text { $0.forecast.attribution?.url?.webAddress }),
             .text("provider", inputs.text(\.provider)),
+            // `Weather data Weather data provided by …` says it twice.
+            .flag("saysSource", inputs.flag(\.saysSource)),
         ]
     }
 }
 
 extension PresentedForecast {
+    /// Whose data these are.
+    fileprivate var sourceWords: String? { ownWords ?? plainWords }
+
+    /// Whether these words begin with those of the label before them.
+    fileprivate var saysSource: Bool {
+        guard let sourceWords else { return false }
+        return sourceWords.lowercased().hasPrefix(language.phrases["footer.source"].lowercased())
+    }
+
     /// The words that the data's owner asks for.
     fileprivate var ownWords: String? { forecast.attribution?.text.readable }
 

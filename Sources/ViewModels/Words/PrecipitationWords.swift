@@ -3,28 +3,48 @@ import Weather
 /// What a probability of precipitation is called: `Chance of snow` where snow falls.
 enum PrecipitationWords {
     static func label(_ moment: borrowing WeatherMoment, _ phrases: Phrases) -> String {
-        label(moment.condition, snowfall: moment.snowfall, moment.temperature, phrases)
+        label(falling(moment.condition), snowfall: moment.snowfall, moment.temperature, phrases)
     }
 
+    /// What the probability of a day is called, which is also that of the night after it.
     static func label(_ day: borrowing WeatherDay, _ phrases: Phrases) -> String {
-        label(day.condition, snowfall: day.snowfall, day.high ?? day.low, phrases)
+        let both = together(falling(day.condition), falling(day.nightCondition))
+        return label(both, snowfall: day.snowfall, day.high ?? day.low, phrases)
     }
 
     private static func label(
-        _ condition: Condition?, snowfall: Length?, _ temperature: Temperature?, _ phrases: Phrases
+        _ falling: Falling?, snowfall: Length?, _ temperature: Temperature?, _ phrases: Phrases
     ) -> String {
         let snows = snowfall.map { $0.meters > 0 } ?? false
-        switch condition?.kind {
-        case .snow, .blowingSnow: return phrases["facts.chanceOfSnow"]
-        case .sleet, .hail, .icePellets: return phrases["facts.chanceOfPrecipitation"]
-        case .rain, .drizzle, .freezingRain, .freezingDrizzle, .thunderstorm, .squall, .tropicalStorm, .hurricane,
-            .tornado:
-            return phrases[snows ? "facts.chanceOfPrecipitation" : "facts.chance"]
-        case .clear, .mostlyClear, .partlyCloudy, .mostlyCloudy, .overcast, .mist, .fog, .freezingFog, .haze, .smoke,
-            .dust, .sand, .ash, .windy, .hot, .cold, .unknown, nil:
-            if snows { return phrases["facts.chanceOfSnow"] }
+        switch together(falling, snows ? .snow : nil) {
+        case .snow: return phrases["facts.chanceOfSnow"]
+        case .mixture: return phrases["facts.chanceOfPrecipitation"]
+        case .rain: return phrases["facts.chance"]
+        case nil:
             let isCold = temperature.map { $0.celsius <= warmestSnow } ?? false
             return phrases[isCold ? "facts.chanceOfPrecipitation" : "facts.chance"]
+        }
+    }
+
+    private enum Falling {
+        case rain, snow, mixture
+    }
+
+    private static func together(_ one: Falling?, _ other: Falling?) -> Falling? {
+        guard let one, let other else { return one ?? other }
+        return one == other ? one : .mixture
+    }
+
+    private static func falling(_ condition: Condition?) -> Falling? {
+        switch condition?.kind {
+        case .snow, .blowingSnow: .snow
+        case .sleet, .hail, .icePellets: .mixture
+        case .rain, .drizzle, .freezingRain, .freezingDrizzle, .thunderstorm, .squall, .tropicalStorm, .hurricane,
+            .tornado:
+            .rain
+        case .clear, .mostlyClear, .partlyCloudy, .mostlyCloudy, .overcast, .mist, .fog, .freezingFog, .haze, .smoke,
+            .dust, .sand, .ash, .windy, .hot, .cold, .unknown, nil:
+            nil
         }
     }
 

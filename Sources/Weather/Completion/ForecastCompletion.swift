@@ -127,6 +127,7 @@ extension WeatherMoment {
     fileprivate mutating func complete(
         _ part: ComputedFields.Part, over seconds: TimeInterval, _ sky: Sky?, _ computed: inout ComputedFields
     ) {
+        completeTemperature { computed.note($0, of: part) }
         completeAir { computed.note($0, of: part) }
         if isDay == nil, let sky {
             isDay = sky.isDay(at: time)
@@ -137,6 +138,13 @@ extension WeatherMoment {
             condition = made
             computed.note(.condition, of: part)
         }
+    }
+
+    /// Adds the mean of the span's extremes, where no temperature of an instant is told.
+    fileprivate mutating func completeTemperature(noting note: (MomentMember) -> Void) {
+        guard temperature == nil, let high, let low else { return }
+        temperature = Temperature(celsius: (high.celsius + low.celsius) / 2)
+        note(.temperature)
     }
 
     /// Adds what follows from temperature, moisture and wind, and tells which members that are.

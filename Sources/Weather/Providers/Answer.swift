@@ -69,10 +69,18 @@ protocol ServiceFormat: SendableMetatype {
     /// Whether a document is the service's word that the quota of a key is used up, for services that say so with the status
     /// of a key that is not valid.
     static func isQuotaError(_ root: JSONValue) -> Bool
+
+    /// Whether a document is the service's word that it has a problem of its own, for services that say so with the status of
+    /// a wrong question.
+    static func isOwnError(_ root: JSONValue) -> Bool
 }
 
 extension ServiceFormat {
     static func otherMembers(of root: JSONValue) -> [String] { [] }
     static func refusal(inText text: Data) -> String? { nil }
     static func isQuotaError(_ root: JSONValue) -> Bool { false }
+    static func isOwnError(_ root: JSONValue) -> Bool { false }
+
+    /// The words of a refusal without any.
+    static var noReason: String { "no reason given" }
 }

@@ -69,6 +69,6 @@ enum PreferenceUse {
         ("freshness", [], "updated updatedAtInstant isStale isArchived"),
         ("freshness", [.clock], "updatedAt"),
 
-        ("attribution", [], "text url provider"),
+        ("attribution", [], "text url provider saysSource"),
     ]
 }

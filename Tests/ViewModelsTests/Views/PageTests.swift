@@ -155,6 +155,18 @@ struct PageTests {
         #expect(fixture.texts("attribution.provider") == [name])
     }
 
+    @Test(
+        "says what its source is once, where the owner's words begin with those of the label",
+        arguments: [
+            ("Weather data provided by Mine", true), ("weather data by Mine", true), ("Data from Mine", false),
+            ("Mine", false),
+        ])
+    func labelOfSource(words: String, isSaid: Bool) throws {
+        let fixture = try Fixture()
+        fixture.root.send(.data(try morning { $0.attribution = Attribution(text: words) }))
+        #expect(fixture.flags("attribution.saysSource") == [isSaid])
+    }
+
     @Test("has a sentence for today and for each day from the hours, and none that only repeats the summary")
     func sentences() throws {
         let fixture = try Fixture()

@@ -77,6 +77,22 @@ struct TodayTests {
         #expect(cells("precipitationLabel", fixture).prefix(2) == [label, nil])
     }
 
+    @Test(
+        "has a probability of what falls by day and in the night after it",
+        arguments: [
+            ("clear", "snow", "Chance of snow"), ("clear", "rain", "Chance of rain"),
+            ("rain", "snow", "Chance of precipitation"), ("snow", "clear", "Chance of snow"),
+            ("snow", "light-snow-showers", "Chance of snow"), ("clear", "clear", "Chance of rain"),
+        ])
+    func probability(day: String, night: String, label: String) throws {
+        let fixture = try fixture {
+            ($0.days[0].condition, $0.days[0].nightCondition) = (Condition(name: day), Condition(name: night))
+            ($0.days[0].high, $0.days[0].snowfall) = (Temperature(celsius: 9), nil)
+            $0.days[0].precipitationProbability = Fraction(1)
+        }
+        #expect(cells("precipitationLabel", fixture).first == label)
+    }
+
     @Test("is not said twice")
     func sameWords() throws {
         let fixture = try fixture {

@@ -133,6 +133,20 @@ struct CompletionTests {
         #expect(ForecastCompletion.completed(forecast).days.map(\.high?.celsius) == [nil, 50])
     }
 
+    @Test("takes the mean of a span's extremes for its temperature, and the day's extremes of those of its spans")
+    func meanOfExtremes() throws {
+        var forecast = try forecast(zone: "UTC", from: "2026-10-15T00:00:00Z", hours: 24, step: 6)
+        for index in forecast.hours.indices {
+            forecast.hours[index].temperature = nil
+            forecast.hours[index].high = Temperature(celsius: Double(10 + index))
+            forecast.hours[index].low = Temperature(celsius: Double(4 - index))
+        }
+        let completed = ForecastCompletion.completed(forecast)
+        #expect(completed.hours.map(\.temperature?.celsius) == [7, 7, 7, 7])
+        #expect(completed.days.first?.high?.celsius == 13 && completed.days.first?.low?.celsius == 1)
+        #expect(completed.computed.contains("hours.temperature"))
+    }
+
     @Test("makes no day of hours with a gap between them")
     func gap() throws {
         var forecast = try forecast(zone: "UTC", from: "2026-10-14T00:00:00Z", hours: 48)

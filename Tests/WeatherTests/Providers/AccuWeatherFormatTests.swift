@@ -132,6 +132,7 @@ struct AccuWeatherFormatTests {
         day.windDirection = Angle(degrees: 36)
         (day.uvIndex, day.sunshine) = (2, 5400)
         (day.condition, day.code, day.summary) = (Condition(.rain, isShowers: true), "12", "Schauer")
+        (day.nightCondition, day.nightSummary) = (Condition(.clear), "Klar")
         day.sunrise = instant("2026-10-15T05:46:00Z")
         day.sunset = instant("2026-10-15T16:04:00Z")
         day.moonrise = instant("2026-10-15T11:30:00Z")
@@ -248,7 +249,7 @@ struct AccuWeatherFormatTests {
             title: "Flom", description: "Mye vann.", language: "no", starts: instant("2026-10-15T05:00:00Z"),
             ends: Date(timeIntervalSince1970: 1_792_058_400), sender: "MET", url: "http://www.example.org/",
             regions: ["Oslo", "Asker"])
-        #expect(reading.forecast.alerts == [flood])
+        #expect(reading.forecast.alerts == [flood] && reading.forecast.secondsFromGreenwich == 7200)
         #expect(reading.assumptions.count == 1 && reading.assumptions[0].contains("[1].Area[0].StartTime"))
     }
 

@@ -119,11 +119,16 @@ struct GoogleWeatherFormatTests {
         day.windDirection = Angle(degrees: 180)
         day.uvIndex = 2
         (day.condition, day.code, day.summary) = (Condition(.rain), "RAIN", "Regen")
+        (day.nightCondition, day.nightSummary) = (Condition(.clear), "Klar")
         day.sunrise = instant("2026-10-15T05:46:00Z")
         day.sunset = instant("2026-10-15T16:04:00Z")
         day.moonrise = instant("2026-10-15T11:30:00Z")
         day.moonset = instant("2026-10-15T18:10:00Z")
+        day.moonPhase = Angle(degrees: 45)
         #expect(forecast.days == [day] && forecast.language == "de")
+        let hints = ReadingHints(place: Place(latitude: 59.9, longitude: 10.75))
+        let placed = try AnswerReading(Self.days, as: GoogleWeatherFormat.self, hints).forecast
+        #expect(placed.days.first?.moonPhase == nil, "it can be computed")
     }
 
     @Test("has the night alone when the day is over, and the date of its zone where it shows none")

@@ -99,6 +99,7 @@ struct MetOfficeFormatTests {
         let days = try read(Self.days).days
         #expect(days.map(\.date.description) == ["2026-10-14", "2026-10-15"])
         #expect(days[0].high == nil && days[0].low == Temperature(celsius: 6.5) && days[0].code == "2")
+        #expect(days.map(\.nightCondition) == [Condition(.partlyCloudy), Condition(.mostlyCloudy)])
         #expect(days[0].precipitationProbability == Fraction(percent: 85) && days[0].windSpeed == nil)
         #expect(days[1].high == Temperature(celsius: 11.5) && days[1].low == Temperature(celsius: 4.5))
         #expect(days[1].apparentHigh == Temperature(celsius: 10.5) && days[1].apparentLow == Temperature(celsius: 1.5))

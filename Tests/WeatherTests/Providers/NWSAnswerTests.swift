@@ -42,6 +42,15 @@ struct NWSAnswerTests {
         #expect(alert == expected)
     }
 
+    @Test(
+        "alerts tell how far ahead the clocks of their place are, unless they have times of Greenwich",
+        arguments: [("2026-01-01T00:00:00-06:00", -21600), ("2026-01-01T00:00:00+00:00", nil), ("soon", nil)]
+            as [(String, Int?)])
+    func offset(time: String, seconds: Int?) throws {
+        let content = try JSONDocument(Data("{\"event\": \"Ice\", \"effective\": \"\(time)\"}".utf8)).root.object()
+        #expect(NWSAlert.offset(content) == seconds)
+    }
+
     @Test("alerts have the message's times where there are no others")
     func messageTimes() throws {
         let times = #", "onset": null, "effective": "2026-01-01T00:00:00Z", "expires": "2026-01-02T00:00:00Z""#
@@ -104,7 +113,7 @@ struct NWSAnswerTests {
             ),
             (
                 #"{"type": "https://api.weather.gov/problems/UnexpectedProblem", "status": 500}"#,
-                "answer: US National Weather Service refused: it gives no reason"
+                "answer: US National Weather Service refused: no reason given"
             ),
             (point, "answer: this is a point's links to its forecasts of US National Weather Service, without weather"),
             (

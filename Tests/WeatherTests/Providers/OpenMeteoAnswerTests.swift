@@ -348,7 +348,7 @@ struct OpenMeteoAnswerTests {
                 #"{"reason": "Latitude must be in range", "error": true}"#,
                 "answer: Open-Meteo refused: Latitude must be in range"
             ),
-            (#"{"error": true, "generationtime_ms": 1}"#, "answer: Open-Meteo refused: it gives no reason"),
+            (#"{"error": true, "generationtime_ms": 1}"#, "answer: Open-Meteo refused: no reason given"),
             (
                 #"{"hourly": {"time": ["2026-Unexpected error while streaming data: timeout"#,
                 "answer: Open-Meteo refused: Unexpected error while streaming data: timeout"

@@ -186,6 +186,15 @@ struct PirateWeatherFormatTests {
         #expect(answer == .refusal(words) && provider == .pirateWeather)
     }
 
+    @Test(
+        "is not a refusal that could as well be another service's",
+        arguments: [#"{"detail": "Invalid"}"#, #"{"detail": []}"#, #"{"detail": [{"loc": ["body"]}]}"#])
+    func refusalsOfOthers(json: String) throws {
+        let root = try JSONDocument(Data(json.utf8)).root
+        let isTaken = PirateWeatherFormat.recognises(root) || BrightSkyFormat.recognises(root)
+        #expect(!isTaken)
+    }
+
     @Test("that is damaged is read as far as it can be", arguments: 10..<14)
     func damaged(seed: Int) throws {
         func hour(_ time: Int) -> String {

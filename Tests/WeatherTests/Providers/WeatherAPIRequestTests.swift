@@ -39,4 +39,14 @@ struct WeatherAPIRequestTests {
         #expect(problem.kind == kind && problem.what == "WeatherAPI.com " + words)
         #expect(bench.requests.count == 1)
     }
+
+    @Test("that fails by a fault of the service can be asked again later")
+    func ownError() throws {
+        let body = #"{"error": {"code": 9999, "message": "Internal application error."}}"#
+        let bench = try ServiceBench(["/v1/forecast.json": [.init(status: 400, body: body)]], attempts: 1)
+        defer { bench.server.stop() }
+        let problem = try bench.problem(ServiceAnswers.question(.weatherAPI))
+        #expect(problem.what.contains("has a problem of its own (400): “Internal application error.”"))
+        #expect(problem.advice.hasPrefix("try again later") && !problem.isAboutPlace)
+    }
 }

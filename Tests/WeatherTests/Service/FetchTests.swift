@@ -298,6 +298,30 @@ struct FetchTests {
     }
 
     @Test(
+        "says all that its format understands of a refusal",
+        arguments: [
+            (
+                Provider.brightSky, 422, #"{"detail": [{"loc": ["query", "lat"], "msg": "too far", "type": "x"}]}"#,
+                "“lat: too far”"
+            ),
+            (
+                .metOffice, 429, #"{"code": "900804", "message": "Throttled", "description": "Wait."}"#,
+                "“Throttled: Wait.”"
+            ),
+            (
+                .metOffice, 401, #"{"httpCode": "401", "httpMessage": "Unauthorized", "moreInformation": "No key."}"#,
+                "“Unauthorized: No key.”"
+            ),
+            (.metOffice, 401, #"{"code": "900901", "message": ""}"#, "(401)"),
+        ])
+    func wordsOfFormats(provider: Provider, status: Int, body: String, words: String) throws {
+        let bench = try ServiceBench(["/": [.init(status: status, body: body)]], attempts: 1)
+        defer { bench.server.stop() }
+        let problem = try bench.problem(ServiceAnswers.question(provider))
+        #expect(problem.what.hasSuffix(words), "\(problem.what)")
+    }
+
+    @Test(
         "that does not talk with this program is told what it has not been told yet",
         arguments: [
             (Provider.metNorway, 403, "forecast-report/0", "set FORECAST_REPORT_CONTACT"),

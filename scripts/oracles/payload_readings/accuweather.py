@@ -111,4 +111,5 @@ def day(entry):
         moonrise=iso(at(entry, "Moon", "Rise")), moonset=iso(at(entry, "Moon", "Set")),
         code=str(at(halves, 0, "Icon")) if halves else None,
         summary=text(at(halves, 0, "IconPhrase")),
+        nightSummary=text(at(entry, "Night", "IconPhrase")),
     ))

@@ -39,7 +39,7 @@ def read(body, name):
         return error("dark-sky", body["error"])
     if "message" in body and ("Subscription" in body or "Help" in body):
         return error("pirate-weather", body["message"])
-    if isinstance(body.get("detail"), str) and len(body) == 1:
+    if len(body) == 1 and str(body.get("detail")).startswith(("Invalid L", "Invalid T", "Requested Time")):
         return error("pirate-weather", body["detail"])
     if {"title", "time", "uri"} <= body.keys():
         return Reading(service="dark-sky", alerts=[alert(body)]).judged()

@@ -70,6 +70,11 @@ def moment(entry, time):
     ))
 
 
+PHASES = (
+    "NEW_MOON", "WAXING_CRESCENT", "FIRST_QUARTER", "WAXING_GIBBOUS", "FULL_MOON", "WANING_GIBBOUS", "LAST_QUARTER",
+    "WANING_CRESCENT")
+
+
 def day(entry):
     halves = [half for half in (entry.get("daytimeForecast"), entry.get("nighttimeForecast")) if half]
 
@@ -81,6 +86,7 @@ def day(entry):
 
     water = all_of(lambda half: measured(at(half, "precipitation", "qpf"), "quantity"))
     shown = entry["displayDate"]
+    phase = at(entry, "moonEvents", "moonPhase")
     windiest = max(halves, key=lambda half: measured(at(half, "wind", "speed"), "value") or 0, default={})
     return calm(stated(
         date=f"{shown['year']:04}-{shown['month']:02}-{shown['day']:02}",
@@ -97,6 +103,9 @@ def day(entry):
         uvIndex=highest(lambda half: number(half.get("uvIndex"))),
         code=text(at(halves, 0, "weatherCondition", "type")),
         summary=text(at(halves, 0, "weatherCondition", "description", "text")),
+        nightSummary=text(at(entry, "nighttimeForecast", "weatherCondition", "description", "text")),
+        # The middle of the eighth of a turn that has the name.
+        moonPhase=PHASES.index(phase) * 45.0 if phase in PHASES else None,
         sunrise=iso_of(at(entry, "sunEvents", "sunriseTime")),
         sunset=iso_of(at(entry, "sunEvents", "sunsetTime")),
         moonrise=iso_of(at(entry, "moonEvents", "moonriseTimes", 0)),

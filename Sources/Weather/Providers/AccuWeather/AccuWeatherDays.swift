@@ -17,7 +17,10 @@ enum AccuWeatherDays {
         day.apparentLow = try apparent?.measure("Minimum")?.temperature()
         day.sunshine = try entry.double("HoursOfSun").map { $0 * 3600 }
         day.uvIndex = try ultraviolet(entry)
-        try fill(&day, from: [entry.object("Day"), entry.object("Night")].compactMap { $0 })
+        let night = try entry.object("Night")
+        try fill(&day, from: [entry.object("Day"), night].compactMap { $0 })
+        day.nightCondition = try night?.int("Icon").map(Condition.init(accuWeather:))
+        day.nightSummary = try night?.words("IconPhrase")
         (day.sunrise, day.sunset) = try passages(entry.object("Sun"))
         (day.moonrise, day.moonset) = try passages(entry.object("Moon"))
         return day == WeatherDay(date: date) ? nil : day

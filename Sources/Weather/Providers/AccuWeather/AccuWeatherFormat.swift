@@ -16,7 +16,7 @@ enum AccuWeatherFormat: ServiceFormat {
         let moments = AccuWeatherMoments()
         switch kind {
         case .refusal(let body):
-            return .refusal(try firstKnown(body.words("Message"), body.words("Code")) ?? "no reason given")
+            return .refusal(try firstKnown(body.words("Message"), body.words("Code")) ?? noReason)
         case .places(let places):
             return .helper(places.count == 1 ? "a place" : "a list of places", place: try place(places))
         case .current(let entries):
@@ -33,6 +33,7 @@ enum AccuWeatherFormat: ServiceFormat {
                     forecast.alerts.append(alert)
                 }
             }
+            forecast.secondsFromGreenwich = try? kind.offset
             return .forecast(forecast, assumptions: words)
         }
         // A link to a page of the service names the language of the texts.
@@ -102,7 +103,8 @@ enum AccuWeatherKind {
             switch self {
             case .current(let entries), .hours(let entries): entries.first
             case .days(let body): try body.array("DailyForecasts")?.first?.object()
-            case .alerts, .places, .refusal: nil
+            case .alerts(let list): try list.first?.object().array("Area")?.first?.object()
+            case .places, .refusal: nil
             }
         }
     }
@@ -111,8 +113,8 @@ enum AccuWeatherKind {
     var offset: Int? {
         get throws(ForecastProblem) {
             let entry = try first
-            return try firstKnown(entry?["LocalObservationDateTime"], entry?["DateTime"], entry?["Date"])?
-                .writtenOffset()
+            let names: [StaticString] = ["LocalObservationDateTime", "DateTime", "Date", "StartTime"]
+            return try names.lazy.compactMap { entry?[$0] }.first?.writtenOffset()
         }
     }
 }

@@ -3,10 +3,12 @@ import Foundation
 /// The days, which begin at seven in the morning and have two halves: a day until seven in the evening, and the night after
 /// it.
 ///
-/// The phase of the moon is one of eight words, and is left to be computed.
+/// The phase of the moon is one of eight words, and is left to be computed where the position of the place is known.
 struct GoogleWeatherDays {
     /// The zone of the place, for a day that does not say its date.
     let zone: TimeZone?
+    /// Whether the moon can be computed.
+    let knowsPosition: Bool
 
     /// A day; nil for an entry that does not say when it is.
     func day(_ entry: JSONObject) throws(ForecastProblem) -> WeatherDay? {
@@ -16,11 +18,16 @@ struct GoogleWeatherDays {
         day.low = try entry.quantity("minTemperature", "degrees", in: GoogleTemperatureUnit.self)
         day.apparentHigh = try entry.quantity("feelsLikeMaxTemperature", "degrees", in: GoogleTemperatureUnit.self)
         day.apparentLow = try entry.quantity("feelsLikeMinTemperature", "degrees", in: GoogleTemperatureUnit.self)
-        try fill(&day, from: [entry.object("daytimeForecast"), entry.object("nighttimeForecast")].compactMap { $0 })
+        let night = try entry.object("nighttimeForecast")
+        try fill(&day, from: [entry.object("daytimeForecast"), night].compactMap { $0 })
+        if let part = try night.map(GoogleWeatherPart.init) {
+            (day.nightCondition, day.nightSummary) = (part.condition, part.summary)
+        }
         let sun = try entry.object("sunEvents")
         (day.sunrise, day.sunset) = (try sun?.instant("sunriseTime"), try sun?.instant("sunsetTime"))
         let moon = try entry.object("moonEvents")
         (day.moonrise, day.moonset) = (try moon?.first("moonriseTimes"), try moon?.first("moonsetTimes"))
+        if !knowsPosition { day.moonPhase = try moon?.words("moonPhase").flatMap { Self.moonPhases[$0] } }
         return day == WeatherDay(date: date) ? nil : day
     }
 
@@ -40,6 +47,15 @@ struct GoogleWeatherDays {
             if day.code == nil { (day.condition, day.code, day.summary) = (part.condition, part.code, part.summary) }
         }
     }
+
+    /// The middle of each of the moon's phases, an eighth of a turn.
+    private static let moonPhases: [String: Angle] = {
+        let names = [
+            "NEW_MOON", "WAXING_CRESCENT", "FIRST_QUARTER", "WAXING_GIBBOUS", "FULL_MOON", "WANING_GIBBOUS",
+            "LAST_QUARTER", "WANING_CRESCENT",
+        ]
+        return Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, Angle(degrees: Double($0) * 45)) })
+    }()
 
     private func date(of entry: JSONObject) throws(ForecastProblem) -> CalendarDate? {
         if let date = try entry.object("displayDate"), let year = try date.int("year"),

@@ -17,7 +17,7 @@ enum GoogleWeatherFormat: ServiceFormat {
     static func read(_ root: JSONValue, _ hints: ReadingHints) throws(ForecastProblem) -> Answer {
         let root = try root.object()
         if let error = error(in: root) {
-            return .refusal(try firstKnown(error.words("message"), error.words("status")) ?? "no reason given")
+            return .refusal(try firstKnown(error.words("message"), error.words("status")) ?? noReason)
         }
         let zone = try root.object("timeZone")?.words("id")
         var forecast = Forecast(
@@ -29,7 +29,8 @@ enum GoogleWeatherFormat: ServiceFormat {
         for name in ["historyHours", "forecastHours"] as [StaticString] {
             forecast.hours += try root.known(name, moments.hour)
         }
-        let days = GoogleWeatherDays(zone: zone.flatMap(TimeZone.init(identifier:)))
+        let days = GoogleWeatherDays(
+            zone: zone.flatMap(TimeZone.init(identifier:)), knowsPosition: hints.place?.latitude != nil)
         forecast.days = try root.known("forecastDays", days.day)
         forecast.alerts = try root.independent(
             "weatherAlerts", each: "alert", noting: &words, GoogleWeatherAlert.alert

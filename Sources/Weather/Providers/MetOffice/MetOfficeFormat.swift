@@ -62,7 +62,7 @@ enum MetOfficeFormat: ServiceFormat {
         let message = try firstKnown(root.words("message"), root.words("httpMessage"))
         let more = try firstKnown(root.words("description"), root.words("moreInformation"))
         let all = [message, more].compactMap { $0 }
-        return all.isEmpty ? "no reason given" : all.joined(separator: ": ")
+        return all.isEmpty ? noReason : all.joined(separator: ": ")
     }
 }
 

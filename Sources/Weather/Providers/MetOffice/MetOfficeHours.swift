@@ -68,6 +68,7 @@ enum MetOfficeDays {
             try entry.weatherCode("daySignificantWeatherCode"), try entry.weatherCode("nightSignificantWeatherCode")
         )
         if let code = light ?? night { (day.condition, day.code) = (Condition(metOffice: code), String(code)) }
+        day.nightCondition = night.map(Condition.init(metOffice:))
         return day
     }
 

@@ -37,6 +37,13 @@ struct NWSAlert {
         self.alert = alert
     }
 
+    /// How many seconds the clocks of the place are ahead of Greenwich's; nil where a message does not say it, or has times of
+    /// Greenwich, which say nothing of the place.
+    static func offset(_ content: JSONObject) -> Int? {
+        let names: [StaticString] = ["onset", "effective", "sent", "ends", "expires"]
+        return names.lazy.compactMap { name in (try? content[name]?.writtenOffset()) ?? nil }.first { $0 != 0 }
+    }
+
     /// The alerts that hold: those that no other one replaces, each once by its own identifier.
     static func inForce(_ messages: [NWSAlert]) -> [WeatherAlert] {
         let replaced = Set(messages.flatMap(\.replaces))

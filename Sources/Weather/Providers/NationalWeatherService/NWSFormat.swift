@@ -79,6 +79,7 @@ enum NWSFormat: ServiceFormat {
         }
         forecast.alerts = NWSAlert.inForce(alerts)
         forecast.fetchedAt = try body.instant("updated")
+        forecast.secondsFromGreenwich = features.lazy.compactMap { NWSAlert.offset(NWSKind.content(of: $0)) }.first
         return .forecast(forecast, assumptions: words)
     }
 
@@ -91,7 +92,7 @@ enum NWSFormat: ServiceFormat {
 
     private static func problem(_ body: JSONObject) throws(ForecastProblem) -> String {
         let words = [try body.words("title"), try body.words("detail")].compactMap { $0 }
-        return words.isEmpty ? "it gives no reason" : words.joined(separator: ": ")
+        return words.isEmpty ? noReason : words.joined(separator: ": ")
     }
 }
 

@@ -94,7 +94,7 @@ extension OpenMeteoFormat: ServiceFormat {
         let object = try root.object()
         // WeatherKit, too, has a member of this name, but it is a text there.
         if let error = object["error"], error.kind == .bool, try error.bool() {
-            return .refusal(try object.words("reason") ?? "it gives no reason")
+            return .refusal(try object.words("reason") ?? noReason)
         }
         if let places = try OpenMeteoPlaces(object) { return places.answer }
         let (forecast, assumptions) = try read(object)

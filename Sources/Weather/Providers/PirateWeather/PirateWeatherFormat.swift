@@ -11,7 +11,7 @@ enum PirateWeatherFormat: ServiceFormat {
 
     static func read(_ root: JSONValue, _ hints: ReadingHints) throws(ForecastProblem) -> Answer {
         let root = try root.object()
-        if isGatewayError(root) { return .refusal(try root.words("message") ?? "no reason given") }
+        if isGatewayError(root) { return .refusal(try root.words("message") ?? noReason) }
         if isServerError(root) { return .refusal(try serverWords(root)) }
         return try DarkSkyAnswer.read(root, of: provider, hints)
     }
@@ -21,15 +21,22 @@ enum PirateWeatherFormat: ServiceFormat {
         root.contains("message") && (root.contains("Subscription") || root.contains("Help"))
     }
 
-    /// `{"detail": "…"}`, of the server behind it, or a list of what is wrong with the question.
+    /// `{"detail": "Invalid Longitude"}`, of the server behind it, or a list of what is wrong with its path. Bright Sky's
+    /// refusals look the same otherwise, and are of words that say nothing of a place or a time, or of a query.
     private static func isServerError(_ root: JSONObject) -> Bool {
         guard root.underestimatedCount == 1, let detail = root["detail"] else { return false }
-        return detail.kind == .string || detail.kind == .array
+        if let text = detail.text {
+            return ["Invalid L", "Invalid T", "Requested Time"].contains { text.hasPrefix($0) }
+        }
+        guard let mistake = try? detail.array().first?.object(), let place = try? mistake.array("loc") else {
+            return false
+        }
+        return place.first?.text == "path"
     }
 
     private static func serverWords(_ root: JSONObject) throws(ForecastProblem) -> String {
-        guard root["detail"]?.kind == .array else { return try root.words("detail") ?? "no reason given" }
+        guard root["detail"]?.kind == .array else { return try root.words("detail") ?? noReason }
         let words = try root.known("detail") { (mistake) throws(ForecastProblem) in try mistake.words("msg") }
-        return words.isEmpty ? "no reason given" : words.joined(separator: "; ")
+        return words.isEmpty ? noReason : words.joined(separator: "; ")
     }
 }

@@ -13,7 +13,7 @@ enum TomorrowIOFormat: ServiceFormat {
     static func read(_ root: JSONValue, _ hints: ReadingHints) throws(ForecastProblem) -> Answer {
         let root = try root.object()
         if isError(root) {
-            return .refusal(try firstKnown(root.words("message"), root.words("type")) ?? "no reason given")
+            return .refusal(try firstKnown(root.words("message"), root.words("type")) ?? noReason)
         }
         let timelines = try TomorrowIOTimelines(of: root)
         let location = try root.object("location")

@@ -13,7 +13,7 @@ enum VisualCrossingFormat: ServiceFormat {
 
     static func read(_ root: JSONValue, _ hints: ReadingHints) throws(ForecastProblem) -> Answer {
         let root = try root.object()
-        if isError(root) { return .refusal(try root.words("message") ?? "no reason given") }
+        if isError(root) { return .refusal(try root.words("message") ?? noReason) }
         var words: Sentences = []
         let reader = try VisualCrossingReader(root, hints)
         let forecast = try reader.forecast(noting: &words)

@@ -15,7 +15,7 @@ enum WeatherAPIFormat: ServiceFormat {
     static func read(_ root: JSONValue, _ hints: ReadingHints) throws(ForecastProblem) -> Answer {
         if root.kind == .array { return .helper("a list of places") }
         let root = try root.object()
-        if isError(root) { return .refusal(try root.object("error")?.words("message") ?? "no reason given") }
+        if isError(root) { return .refusal(try root.object("error")?.words("message") ?? noReason) }
         guard isWeather(root) else {
             let place = try root.object("location").map(WeatherAPIReader.place)
             return .helper(root.contains("astronomy") ? "what sun and moon do" : "a time zone", place: place)
@@ -28,9 +28,13 @@ enum WeatherAPIFormat: ServiceFormat {
         return .forecast(forecast, assumptions: words)
     }
 
-    static func isQuotaError(_ root: JSONValue) -> Bool {
-        let error = try? root.object().object("error")
-        return (try? error?.int("code")) == 2007
+    static func isQuotaError(_ root: JSONValue) -> Bool { errorCode(of: root) == 2007 }
+
+    static func isOwnError(_ root: JSONValue) -> Bool { errorCode(of: root) == 9999 }
+
+    private static func errorCode(of root: JSONValue) -> Int? {
+        guard let error = try? root.object().object("error") else { return nil }
+        return try? error.int("code")
     }
 
     private static func isWeather(_ root: JSONObject) -> Bool {

@@ -84,32 +84,37 @@ struct Correspondent: Sendable {
     }
 
     private func problem(status response: HTTPResponse) -> ServiceProblem {
-        let said = quoted(ServiceWords.of(response.body))
+        let said = quoted(words(in: response.body))
         let status = response.status
         switch status {
         case 301, 302, 303, 307, 308:
             return problem(
                 .unavailable, "redirects to another address, which would get the key (\(status))",
                 do: "check the endpoint and the proxy, or choose another provider")
-        case 401, 403: return hasUsedUp(response) ? tooOften(response, said) : notAllowed(status, said)
+        case 401, 403:
+            return says(response) { $0.isQuotaError($1) } ? tooOften(response, said) : notAllowed(status, said)
         case 404:
             return problem(
                 .unavailable, "\(provider.title) has nothing for this place (404)\(said)",
                 do: "choose another place or another provider", isAboutPlace: true)
+        case 400 where says(response) { $0.isOwnError($1) }: return ownProblem(response, said)
         case 400, 422:
             return problem(
                 .unavailable, "\(provider.title) does not accept this question (\(status))\(said)",
                 do: "choose another place or another provider", isAboutPlace: true)
         case 429: return tooOften(response, said)
-        case 408, 500...599:
-            return problem(
-                .unavailable, "\(provider.title) has a problem of its own (\(status))\(said)",
-                do: "try again later, or ask another provider", isTransient: true,
-                retryAt: RetryAfter.instant(of: response, now: now()))
+        case 408, 500...599: return ownProblem(response, said)
         default:
             return problem(
                 .unavailable, "answered in a way that is not known here (\(status))\(said)", do: "ask another provider")
         }
+    }
+
+    private func ownProblem(_ response: HTTPResponse, _ said: String) -> ServiceProblem {
+        problem(
+            .unavailable, "\(provider.title) has a problem of its own (\(response.status))\(said)",
+            do: "try again later, or ask another provider", isTransient: true,
+            retryAt: RetryAfter.instant(of: response, now: now()))
     }
 
     private func tooOften(_ response: HTTPResponse, _ said: String) -> ServiceProblem {
@@ -121,12 +126,22 @@ struct Correspondent: Sendable {
             isTransient: response.status == 429 && (provider.toleratesRetries || retryAt != nil), retryAt: retryAt)
     }
 
-    /// Whether the service refuses because the quota of the key is used up, and not because of the key.
-    private func hasUsedUp(_ response: HTTPResponse) -> Bool {
-        guard let format = ForecastReader.formats.first(where: { $0.provider == provider }),
-            let root = try? JSONDocument(response.body).root
-        else { return false }
-        return format.isQuotaError(root)
+    /// Whether the service's format finds something in a response.
+    private func says(_ response: HTTPResponse, _ what: (any ServiceFormat.Type, JSONValue) -> Bool) -> Bool {
+        guard let format, let root = try? JSONDocument(response.body).root else { return false }
+        return what(format, root)
+    }
+
+    /// The service's words about a problem: what its format makes of them, or else whatever there is.
+    private func words(in body: Data) -> String? {
+        guard let format, let root = try? JSONDocument(body).root, format.recognises(root),
+            case .refusal(let words)? = try? format.read(root, ReadingHints()), words != format.noReason
+        else { return ServiceWords.of(body) }
+        return ServiceWords.line(of: words)
+    }
+
+    private var format: (any ServiceFormat.Type)? {
+        ForecastReader.formats.first { $0.provider == provider }
     }
 
     private func notAllowed(_ status: Int, _ said: String) -> ServiceProblem {

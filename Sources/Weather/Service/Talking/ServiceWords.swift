@@ -8,6 +8,11 @@ enum ServiceWords {
     /// The service's words in a body; nil where there are none.
     static func of(_ body: Data) -> String? {
         guard let words = isPage(body) ? title(of: body) : message(in: body) ?? plainText(body) else { return nil }
+        return line(of: words)
+    }
+
+    /// The words in one line that is not too long; nil where there are none.
+    static func line(of words: String) -> String? {
         // A character can be made of any number of scalars, and a text of any number of characters.
         let start = String(words.unicodeScalars.prefix(8 * longest))
         let line = start.split(whereSeparator: \.isWhitespace).joined(separator: " ")
