@@ -65,6 +65,12 @@ extension CostCase {
             return "{\"@context\": [], \"type\": \"FeatureCollection\", \"title\": \"alerts\", \"features\": "
                 + "[\(alerts){\"event\": 5}]}"
         },
+        document("alerts of WeatherAPI.com", size: 500) { count in
+            let alerts = (0..<count).map { "{\"event\": \"a\\u0323\\u0307a\\u0307\\u0323 \($0)\"}" }
+            return "{\"location\": {\"name\": \"X\", \"lat\": 59.9, \"lon\": 10.7, \"tz_id\": \"Europe/Oslo\", "
+                + "\"localtime_epoch\": 1760000000}, \"current\": {\"last_updated_epoch\": 1760000000, \"temp_c\": 5}, "
+                + "\"alerts\": {\"alert\": [\(alerts.joined(separator: ","))]}}"
+        },
         document("hours that cannot be read behind one of AccuWeather", size: 20_000) { count in
             "[{\"DateTime\": \"\(instant(0))\", \"IconPhrase\": \"x\"}, \(String(repeating: "7, ", count: count))7]"
         },

@@ -83,7 +83,7 @@ struct ChartSpan {
     var clockMarks: [(instant: Date, index: Int)] {
         var marks: [(instant: Date, index: Int)] = []
         var index = hours.startIndex
-        for day in days.number(of: start)...days.number(of: end) {
+        for day in dayNumbers {
             for clock in stride(from: 0, to: 24, by: min(3, (ChartGrid.axisDistance / hourWidth).rounded(.up))) {
                 let instant = days.instant(ofDay: day, clock: clock)
                 guard instant >= start, instant + 3600 <= end, days.clock(at: instant) == clock else { continue }
@@ -94,10 +94,15 @@ struct ChartSpan {
         return marks
     }
 
+    /// The days of the calendar in it. A place that went over the date line had the day before once more.
+    private var dayNumbers: ClosedRange<Int> {
+        let (first, last) = (days.number(of: start), days.number(of: end))
+        return min(first, last)...max(first, last)
+    }
+
     /// Where the name of a day belongs: the begin, unless a midnight follows too soon after it, and all midnights.
     var dayBegins: [Date] {
-        let (first, last) = (days.number(of: start), days.number(of: end))
-        let midnights = (first...last).dropFirst().map(days.start).filter { $0 > start && $0 < end }
+        let midnights = dayNumbers.dropFirst().map(days.start).filter { $0 > start && $0 < end }
         let isNamed = midnights.first.map { $0.timeIntervalSince(start) > Self.roomForName } ?? true
         return (isNamed ? [start] : []) + midnights
     }

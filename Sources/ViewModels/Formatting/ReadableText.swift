@@ -50,11 +50,15 @@ extension String {
 
     /// The address where a reader can follow it: complete, and of the web.
     var webAddress: String? {
-        guard let url = URL(string: self), let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
+        guard utf8.count <= Self.longestAddress, let url = URL(string: self), let scheme = url.scheme?.lowercased(),
+            ["http", "https"].contains(scheme),
             url.host()?.isEmpty == false
         else { return nil }
         return url.absoluteString
     }
+
+    /// No browser follows an address that is much longer.
+    private static let longestAddress = 8192
 
     /// The language in the form in which pages name it, such as `nb-NO`, where the text can be one.
     var languageTag: String? {

@@ -8,6 +8,8 @@ public struct AlertCellViewModel: Cell {
     let title: String?
     let description: String?
     let sender: String?
+    let url: String?
+    let language: String?
     let severity: String
     let period: String?
     let starts: String?
@@ -22,6 +24,7 @@ public struct AlertCellViewModel: Cell {
         self.alert = alert
         (title, sender) = (alert.title.readable, alert.sender?.readable)
         description = alert.description?.readable
+        (url, language) = (alert.url?.webAddress, alert.language?.languageTag)
         severity = phrases["severity." + alert.severity.rawValue]
         period = times.period(from: alert.starts, to: alert.ends, seenAt: presented.now, clock, in: presented.zone)
         (starts, ends) = (alert.starts.map(time), alert.ends.map(time))
@@ -32,7 +35,7 @@ public struct AlertCellViewModel: Cell {
     /// In which direction its texts are read: `ltr` or `rtl` by their language, and `auto`, by which a browser looks at
     /// the letters, where that is not known.
     private var direction: String {
-        guard let language = alert.language?.languageTag else { return "auto" }
+        guard let language else { return "auto" }
         return Locale.Language(identifier: language).characterDirection == .rightToLeft ? "rtl" : "ltr"
     }
 
@@ -45,8 +48,8 @@ public struct AlertCellViewModel: Cell {
         .text("ends") { $0.ends },
         .text("description") { $0.description },
         .text("sender") { $0.sender },
-        .text("url") { $0.alert.url?.webAddress },
-        .text("language") { $0.alert.language?.languageTag },
+        .text("url") { $0.url },
+        .text("language") { $0.language },
         .text("direction") { $0.direction },
         .text("regions") { $0.regions },
         .flag("isUrgent") { $0.alert.severity >= .severe },

@@ -49,6 +49,12 @@ struct ChartAxisTests {
         #expect(try Array(marks(span(start, zone)).prefix(3)) == first)
     }
 
+    @Test("is drawn where the calendar went back by a day")
+    func dateLine() throws {
+        let span = try span("1867-10-18T20:00:00Z", "America/Juneau", hours: 10)
+        #expect(!span.dayBegins.isEmpty && marks(span).count < 10)
+    }
+
     @Test("has no mark where the data have a gap, and each mark's own hour")
     func hours() throws {
         var forecast = try hourly(from: "2026-10-15T05:00:00Z", count: 24)

@@ -71,6 +71,7 @@ struct WordsTests {
             ("https://example.org/å b", "https://example.org/%C3%A5%20b"), ("", nil), (" ", nil), ("page.html", nil),
             ("//example.org", nil), ("https:", nil), ("https:///a", nil), ("javascript:alert(1)", nil),
             ("mailto:a@example.org", nil), ("<b>", nil),
+            ("https://example.org/" + String(repeating: "a", count: 8192), nil),
         ])
     func addresses(text: String, address: String?) {
         #expect(text.webAddress == address)

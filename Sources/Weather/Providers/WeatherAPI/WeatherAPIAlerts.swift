@@ -6,12 +6,9 @@ enum WeatherAPIAlerts {
     static func read(_ root: JSONObject, noting words: inout Sentences) throws(ForecastProblem) -> [WeatherAlert] {
         // Answers of some years have an empty object where there is no alert.
         guard let list = try root.object("alerts"), list["alert"]?.kind != .object else { return [] }
-        var alerts: [WeatherAlert] = []
         // The same alert may come once for each of its regions or messages.
-        for alert in try list.independent("alert", each: "alert", noting: &words, alert) where !alerts.contains(alert) {
-            alerts.append(alert)
-        }
-        return alerts
+        var known: Set<WeatherAlert> = []
+        return try list.independent("alert", each: "alert", noting: &words, alert).filter { known.insert($0).inserted }
     }
 
     /// An alert; nil for one that is called off, or does not say what it warns of.
