@@ -158,6 +158,7 @@ struct BrightSkyFormatTests {
         "that is an error is refused in the service's words",
         arguments: [
             (#"{"detail": "No sources match your criteria"}"#, "No sources match your criteria"),
+            (#"{"detail": "Invalid"}"#, "Invalid"),
             (
                 #"{"detail": [{"loc": ["query", "lat"], "msg": "required", "type": "x"}, {"msg": "bad"}, null]}"#,
                 "lat: required; bad"

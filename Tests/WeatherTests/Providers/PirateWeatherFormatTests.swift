@@ -188,7 +188,7 @@ struct PirateWeatherFormatTests {
 
     @Test(
         "is not a refusal that could as well be another service's",
-        arguments: [#"{"detail": "Invalid"}"#, #"{"detail": []}"#, #"{"detail": [{"loc": ["body"]}]}"#])
+        arguments: [#"{"detail": "Not Found"}"#, #"{"detail": []}"#, #"{"detail": [{"loc": ["body"]}]}"#])
     func refusalsOfOthers(json: String) throws {
         let root = try JSONDocument(Data(json.utf8)).root
         let isTaken = PirateWeatherFormat.recognises(root) || BrightSkyFormat.recognises(root)

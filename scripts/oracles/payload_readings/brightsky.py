@@ -27,6 +27,8 @@ def read(body, name):
             alerts=[alert(entry) for entry in body["alerts"] if entry.get("status") != "test"],
         ).judged()
     sources = body.get("sources")
+    if list(body) == ["detail"] and body["detail"] in ("Invalid", "No sources match your criteria"):
+        return error(SERVICE, body["detail"])
     if isinstance(body.get("detail"), list) and at(body, "detail", 0, "loc", 0) == "query":
         return error(SERVICE, at(body, "detail", 0, "msg"))
     if not isinstance(sources, list) or not any("dwd_station_id" in source for source in sources):

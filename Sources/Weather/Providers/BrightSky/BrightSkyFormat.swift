@@ -48,7 +48,7 @@ enum BrightSkyFormat: ServiceFormat {
     /// look the same otherwise.
     private static func isRefusal(_ root: JSONObject) -> Bool {
         guard root.underestimatedCount == 1, let detail = root["detail"] else { return false }
-        if let text = detail.text { return text.hasPrefix("No sources match") }
+        if let text = detail.text { return text == "Invalid" || text.hasPrefix("No sources match") }
         guard let mistake = try? detail.array().first?.object(), let place = try? mistake.array("loc") else {
             return false
         }
