@@ -11,7 +11,7 @@ struct SummaryWords {
 
     /// The letters of the service's own words that are shown. No service says a condition or a day in as many, and rows are
     /// read more than once.
-    private static let longest = 1000
+    private static let longest = 100_000
 
     /// - Parameter own: The service's own words.
     /// - Parameter condition: What it means by them.
