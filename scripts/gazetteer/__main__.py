@@ -1,12 +1,13 @@
 """Writes the table of towns that the program carries: make-gazetteer FILE
 
-source.py reads what GeoNames knows, choice.py decides which towns are carried, names.py which of their other names,
+source.py reads what GeoNames knows, boundaries.py corrects time zones, choice.py decides which towns are carried, names.py which of their other names,
 folding.py what makes two spellings one, and table.py writes it all as bytes.
 """
 
 import pathlib
 import sys
 
+import boundaries
 import choice
 import names
 import source
@@ -14,7 +15,7 @@ import table
 
 
 def main(file):
-    every_town = source.towns()
+    every_town = boundaries.corrected(source.towns(), source.zones_of_countries())
     towns = choice.carried(every_town)
     other_names = [names.others(town) for town in towns]
     print(f"{len(towns)} towns, {sum(map(len, other_names))} other names")

@@ -90,13 +90,19 @@ def town(record, regions, notable, capitals):
 
 def outposts():
     """The place that each time zone is named after, as the lists of zones have it: stations, islands, hamlets."""
-    for line in text("tzdata", "zoneinfo/zone.tab").splitlines():
-        if line.startswith("#"):
-            continue
-        country, position, zone = line.split("\t")[:3]
+    for country, position, zone in rows_of_zones():
         name = zone.split("/")[-1].replace("_", " ").replace("DUrville", " d'Urville")
         latitude, longitude = map(degrees, re.findall(r"[+-]\d+", position))
         yield Town(name, (), latitude, longitude, 0, country, "", "", zone, is_notable=True, is_capital=False)
+
+
+def zones_of_countries():
+    return {(country, zone) for country, _, zone in rows_of_zones()}
+
+
+def rows_of_zones():
+    lines = text("tzdata", "zoneinfo/zone.tab").splitlines()
+    return [line.split("\t")[:3] for line in lines if not line.startswith("#")]
 
 
 def degrees(digits):

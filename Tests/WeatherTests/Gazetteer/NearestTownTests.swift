@@ -52,6 +52,16 @@ struct NearestTownTests {
             (60.1, 19.93, "Europe/Mariehamn"),
             (36.14, -5.35, "Europe/Gibraltar"),
             (23.55, 120.9, "Asia/Taipei"),
+            // Where GeoNames has a neighbour's zone.
+            (64.57, 143.24, "Asia/Ust-Nera"),
+            (62.65, 135.57, "Asia/Khandyga"),
+            (38.68, -87.53, "America/Indiana/Vincennes"),
+            (25.99, -98.09, "America/Matamoros"),
+            (46.37, 96.26, "Asia/Ulaanbaatar"),
+            (-54.93, -67.61, "America/Punta_Arenas"),
+            // And where the boundaries of the zones do not count: people keep other clocks; a position is rounded over a border.
+            (44.35, -100.37, "America/Chicago"),
+            (22.54, 104.01, "Asia/Shanghai"),
         ])
     func timeZone(latitude: Double, longitude: Double, zone: String) {
         #expect(gazetteer.timeZone(latitude: latitude, longitude: longitude) == zone)

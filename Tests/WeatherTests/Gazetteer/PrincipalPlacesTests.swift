@@ -7,11 +7,6 @@ import Testing
 struct PrincipalPlacesTests {
     private static let table = "/usr/share/zoneinfo/zone1970.tab"
 
-    /// Zones at whose principal place the nearest town keeps other clocks, and why.
-    private static let exceptions = [
-        "America/Indiana/Vincennes": "GeoNames has Vincennes in America/Chicago, which it left in 2007"
-    ]
-
     @Test(
         "have the clocks of the nearest town",
         .enabled(if: FileManager.default.fileExists(atPath: table), "needs the package tzdata"))
@@ -25,8 +20,7 @@ struct PrincipalPlacesTests {
             if try !Self.isSame(found, name) { different[name] = found }
         }
         #expect(rows.count > 300)
-        #expect(different.filter { Self.exceptions[$0.key] == nil } == [:])
-        #expect(Self.exceptions.keys.filter { different[$0] == nil } == [], "no exceptions any more")
+        #expect(different == [:])
     }
 
     /// Whether two zones have the same clocks in each week of two years.
