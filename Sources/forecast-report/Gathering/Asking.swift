@@ -10,7 +10,7 @@ extension Errand {
     /// The weather of a place. What a reader should know of it is said on standard error.
     func asking(_ provider: Provider, about place: Place) throws(CommandProblem) -> Forecast {
         let question = try question(to: provider, about: place)
-        let what = "Asking \(provider.title) about \(Self.words(for: place))"
+        let what = "Asking \(provider.title) about \(place.inWords)"
         let service = try service()
         let result: Result<WeatherAnswer, ServiceProblem> = during(what) {
             service.weather(for: question, using: use).outcome()
@@ -65,15 +65,6 @@ extension Errand {
         let isFresh = choices.given(WeatherOptions.cache) == false
         if choices[WeatherOptions.offline] == true, !isFresh { return .stored }
         return choices[WeatherOptions.cache] == false ? .service : .gate
-    }
-
-    /// A place in words.
-    static func words(for place: Place) -> String {
-        guard let latitude = place.latitude, let longitude = place.longitude,
-            let point = GeoPoint(latitude: latitude, longitude: longitude)
-        else { return place.name ?? "a place" }
-        let degrees = "\(point.latitude),\(point.longitude)"
-        return place.name.map { "\($0) (\(degrees))" } ?? degrees
     }
 }
 

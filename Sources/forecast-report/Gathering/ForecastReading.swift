@@ -36,7 +36,7 @@ extension Errand {
     ) throws(CommandProblem) -> Forecast {
         let hints = ReadingHints(
             units: choices[WeatherOptions.payloadUnits], timeZone: choices[SpeechOptions.timeZone]?.identifier,
-            place: meantPlace, now: try instant())
+            place: meantPlace?.place, now: try instant())
         let reading: ForecastReader.Reading
         do throws(ForecastReader.Refusal) {
             reading = try ForecastReader(hints: hints, includesSky: false).read(documents)

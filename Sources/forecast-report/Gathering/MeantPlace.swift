@@ -1,47 +1,97 @@
 import Foundation
 import Weather
+import Wording
 
-/// The place that the command line names beside an input.
-extension Errand {
-    /// Which place is meant, by the name that was given; nil where nothing is said of it. Only the data may know where a
-    /// place is of which nothing but the name is known.
-    var meantPlace: Place? {
-        let name = choices.given(WeatherOptions.place)
-        if let point = choices.given(WeatherOptions.at) {
-            return Place(name: name, latitude: point.latitude, longitude: point.longitude)
-        }
-        guard let name else { return nil }
-        let town = Self.towns(called: name).first
-        return Place(name: name, latitude: town?.latitude, longitude: town?.longitude)
+/// The place that somebody names beside the data.
+struct MeantPlace: Equatable, Sendable {
+    /// What it is called.
+    var name: String?
+    /// Where it is, where that was said.
+    var point: GeoPoint?
+    /// The country's code.
+    var country: String?
+
+    /// Why data are not those of the place.
+    enum Mistake: Error, Equatable {
+        /// The name is no known place's.
+        case unknown(CommandProblem)
+        /// They are another place's, in a sentence.
+        case other(String)
     }
 
-    /// The forecast, if it is one of the place that is meant; by that place's name where the data give it none.
-    func asMeant(_ forecast: Forecast, called input: String) throws(CommandProblem) -> Forecast {
-        guard let meant = meantPlace else { return forecast }
+    /// The place, which by its name alone is the largest town's. Only the data may know where a place is that is no town.
+    var place: Place {
+        if let point {
+            return Place(name: name, latitude: point.latitude, longitude: point.longitude, country: country)
+        }
+        let town = name.flatMap { towns(called: $0).first }
+        return Place(name: name, latitude: town?.latitude, longitude: town?.longitude, country: country)
+    }
+
+    /// A forecast, if it is one of this place; by the place's name where the data give it none.
+    ///
+    /// - Parameter note: Says what is good to know of the name.
+    func naming(_ forecast: Forecast, note: @escaping (Sentence) -> Void) throws(Mistake) -> Forecast {
+        let meant = place
         var possible = [meant]
-        if choices.given(WeatherOptions.at) == nil, let name = meant.name {
-            possible = Self.towns(called: name).map(\.place)
+        if point == nil, let name {
+            possible = towns(called: name).map(\.place)
             let isKnown = possible.contains { $0.isCalled(name) }
             if !isKnown, forecast.place.isCalled(name) { return forecast }
             // What is wrong with the name; or, where the data do not say where they are from, which town was taken.
             if possible.isEmpty || forecast.place.distance(to: possible[0])?.meters == 0 {
-                _ = try PlaceFinder(note: { messages.note($0, .severalPlaces) }).place(named: name)
+                do throws(CommandProblem) {
+                    _ = try PlaceFinder(note: note).place(named: name)
+                } catch {
+                    throw .unknown(error)
+                }
             }
         }
         guard let place = possible.first(where: { $0.distance(to: forecast.place).map { $0 <= Place.reach } ?? true })
         else {
-            let (other, own) = (Self.words(for: forecast.place), Self.words(for: meant))
-            throw CommandProblem(
-                .data, "\(input): this is the weather of \(other), not of \(own); leave --place and --at out",
-                code: "other-place")
+            throw .other("this is the weather of \(forecast.place.inWords), not of \(meant.inWords)")
         }
         let isUnnamed = forecast.place.name == nil || forecast.computed.contains("place.name")
         return isUnnamed ? forecast.named(after: place) : forecast
     }
 
-    /// The towns of a name, the largest first.
-    private static func towns(called name: String) -> [Town] {
+    /// The towns of a name, the largest first, in the country if one was said.
+    private func towns(called name: String) -> [Town] {
         guard case .found(let town, let others) = Gazetteer.embedded.find(name) else { return [] }
-        return [town] + others
+        let towns = [town] + others
+        return country.map { country in towns.filter { $0.country == country } } ?? towns
+    }
+}
+
+extension Errand {
+    /// The place that the command line names beside an input; nil where it names none.
+    var meantPlace: MeantPlace? {
+        let (name, point) = (choices.given(WeatherOptions.place), choices.given(WeatherOptions.at))
+        return name == nil && point == nil ? nil : MeantPlace(name: name, point: point)
+    }
+
+    /// The forecast, if it is one of the place that is meant.
+    func asMeant(_ forecast: Forecast, called input: String) throws(CommandProblem) -> Forecast {
+        guard let meantPlace else { return forecast }
+        do throws(MeantPlace.Mistake) {
+            return try meantPlace.naming(forecast) { messages.note($0, .severalPlaces) }
+        } catch {
+            switch error {
+            case .unknown(let problem): throw problem
+            case .other(let words):
+                throw CommandProblem(.data, "\(input): \(words); leave --place and --at out", code: "other-place")
+            }
+        }
+    }
+}
+
+extension Place {
+    /// The place in words, for a message.
+    var inWords: String {
+        guard let latitude, let longitude, let point = GeoPoint(latitude: latitude, longitude: longitude) else {
+            return name ?? "a place"
+        }
+        let degrees = "\(point.latitude),\(point.longitude)"
+        return name.map { "\($0) (\(degrees))" } ?? degrees
     }
 }

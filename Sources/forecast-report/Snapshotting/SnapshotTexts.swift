@@ -27,7 +27,7 @@ struct SnapshotTexts {
     mutating func check() throws(CommandProblem) {
         for teller in tellers { try teller.check(subjects) }
         for (index, source) in sources.enumerated() {
-            let forecast = try errand.located(try errand.forecast(from: source), from: source)
+            let forecast = try errand.forecast(from: source).showable(called: source.name)
             _ = try errand.ownInstant(of: forecast, from: source)
             if !errand.canRepeat(source) { forecasts[index] = forecast }
         }
@@ -37,7 +37,7 @@ struct SnapshotTexts {
     func forEach(_ body: (_ name: String, _ text: String) throws -> Void) throws {
         let errand = errand.silently
         for (index, source) in sources.enumerated() {
-            let forecast = try forecasts[index] ?? errand.located(try errand.forecast(from: source), from: source)
+            let forecast = try forecasts[index] ?? errand.forecast(from: source).showable(called: source.name)
             let now = try errand.ownInstant(of: forecast, from: source)
             for making in makings(in: source.folder) { try body(making.name, try making.text(forecast, now)) }
         }

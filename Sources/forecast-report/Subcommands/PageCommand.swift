@@ -14,7 +14,7 @@ extension Errand {
         var report: ReportPage?
         return try make(from: source, orElse: "forecast.html", suffix: ".html") {
             forecast, source throws(CommandProblem) in
-            let forecast = try located(forecast, from: source)
+            let forecast = try forecast.showable(called: source.name)
             let now = try instant(for: forecast, from: source)
             warn(about: forecast, of: invocation.arguments.count > 1 ? source : nil, seenAt: now)
             if let report { return try report.bytes(for: .data(forecast)) }
@@ -46,30 +46,6 @@ extension Errand {
         }
     }
 
-    /// The forecast with a time zone in which its hours can be shown: the data's, else that of the place, else none.
-    ///
-    /// There may be nothing to show although all was understood: an empty list of alerts says that there are none.
-    func located(_ forecast: Forecast, from source: WeatherSource) throws(CommandProblem) -> Forecast {
-        guard forecast.hasSomethingToShow else {
-            let isBare = forecast.current != nil || !forecast.hours.isEmpty || !forecast.days.isEmpty
-            let lacks =
-                isBare
-                ? "no temperature, wind, precipitation or condition" : "no “current”, “hours”, “days” or “alerts”"
-            throw CommandProblem(.data, "\(source.name): there is no weather in it: \(lacks)", code: "empty")
-        }
-        let zone = forecast.place.timeZone ?? ""
-        if TimeZone(named: zone) != nil { return forecast }
-        if TimeZone(identifier: "Europe/London") == nil {
-            throw CommandProblem(
-                .configuration, "there are no time zones on this machine; install the package tzdata",
-                code: "no-time-zones")
-        }
-        let what =
-            zone.isEmpty ? "the time zone of the place is not known" : "the time zone “\(zone)” is not known here"
-        throw CommandProblem(
-            .data, "\(source.name): \(what); give --time-zone such as Europe/Oslo, or --place", code: "no-time-zone")
-    }
-
     /// Says what a reader of the page could be misled by.
     func warn(about forecast: Forecast, of source: WeatherSource? = nil, seenAt now: Date) {
         guard forecast.hasEnded(by: now) else { return }
@@ -86,11 +62,5 @@ extension WeatherSource {
         case .service(let provider, _): provider.title
         case .sample: "the embedded sample"
         }
-    }
-}
-
-extension Forecast {
-    fileprivate var hasSomethingToShow: Bool {
-        tellsWeather || !alerts.isEmpty
     }
 }

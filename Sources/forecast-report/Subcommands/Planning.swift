@@ -43,7 +43,7 @@ extension Errand {
             }
             return inputs.map { .read(Errand.name($0)) }
         case .service(let provider, let place):
-            let what = "\(provider.title), \(Errand.words(for: place))"
+            let what = "\(provider.title), \(place.inWords)"
             return [try isStored(provider, place) ? .read("what is stored of \(what)") : .fetch(what)]
         case .sample:
             return [.read("the embedded sample")]

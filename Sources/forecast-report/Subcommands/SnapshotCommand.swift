@@ -10,7 +10,7 @@ extension Errand {
         let format = choices[SubcommandOptions.format] ?? .text
         let suffix = format == .json ? ".json" : ".txt"
         return try make(from: try source(), orElse: "-", suffix: suffix) { forecast, source throws(CommandProblem) in
-            let forecast = try located(forecast, from: source)
+            let forecast = try forecast.showable(called: source.name)
             let now = try instant(for: forecast, from: source)
             let snapshot = OutputSnapshot(
                 of: [.data(forecast)], preferences: habits.preferences(choices), extent: extent,

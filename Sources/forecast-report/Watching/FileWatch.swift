@@ -39,7 +39,7 @@ struct FileWatch {
     }
 
     private func forecast() throws(CommandProblem) -> Forecast {
-        let forecast = try errand.located(try errand.reading(inputs), from: .inputs(inputs))
+        let forecast = try errand.reading(inputs).showable(called: WeatherSource.inputs(inputs).name)
         errand.warn(about: forecast, seenAt: try errand.instant())
         return forecast
     }
