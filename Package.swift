@@ -41,7 +41,7 @@ let package = Package(
         .target(name: "Spelling"),
         .target(name: "Files", dependencies: ["Rx"]),
         .target(name: "Wording"),
-        .target(name: "Batch", dependencies: ["CSQLite", "CXXHash", "Rx"]),
+        .target(name: "Batch", dependencies: ["CSQLite", "CXXHash", "Files", "Rx"]),
         .target(name: "Arguments", dependencies: ["Spelling"]),
         .target(name: "RxFoundation", dependencies: ["Rx"]),
         .target(name: "RxFoundationNetworking", dependencies: ["Rx", "RxFoundation"]),
@@ -59,7 +59,8 @@ let package = Package(
         .executableTarget(
             name: "forecast-report",
             dependencies: [
-                "Arguments", "Files", "Weather", "ViewModels", "HTMLRender", "StreamSnapshots", "Outputs", "Rx",
+                "Arguments", "Batch", "Files", "Weather", "ViewModels", "HTMLRender", "StreamSnapshots", "Outputs",
+                "Rx",
                 "RxFoundation", "CSystem", "CZlib", "LibrariesOnDemand", "Spelling", "Templates",
                 "Wording",
             ]

@@ -6,7 +6,7 @@ import CSQLite
 /// so a run that is killed at any moment leaves nothing half done: what was not kept yet is made again.
 package final class Ledger {
     /// A page that an earlier run, or this one, has made.
-    package struct Entry: Equatable {
+    package struct Entry: Equatable, Sendable {
         /// Its row, by which the pages of this run are told from those of which there is no line any more.
         package let number: Int64
         package let id: String
@@ -46,9 +46,10 @@ package final class Ledger {
     private let database: Database
     private let byKey, byName, add, change, remove: Statement
     private var seen = RowSet()
+    private var spared = RowSet()
     private var isChanged = false
 
-    /// The ledger in a file, which is made where there is none.
+    /// The ledger in a file, which is made where there is none; with an empty path one that is gone with the run.
     package init(_ path: String) throws(Problem) {
         do throws(Database.Problem) {
             database = try Database(path)
@@ -57,9 +58,8 @@ package final class Ledger {
             try database.run("BEGIN IMMEDIATE")
             try Self.checkOwner(database)
             try database.run(Self.tables)
-            let columns = "number, id, path, key_high, key_low, content_high, content_low, bytes, modified"
-            byKey = try database.prepare("SELECT \(columns) FROM page WHERE key_high = ? AND key_low = ?")
-            byName = try database.prepare("SELECT \(columns) FROM page WHERE folded = ?")
+            byKey = try database.prepare("SELECT \(Self.columns) FROM page WHERE key_high = ? AND key_low = ?")
+            byName = try database.prepare("SELECT \(Self.columns) FROM page WHERE folded = ?")
             add = try database.prepare(
                 """
                 INSERT INTO page (id, folded, path, key_high, key_low, content_high, content_low, bytes, modified) \
@@ -75,6 +75,8 @@ package final class Ledger {
             throw Self.problem(error)
         }
     }
+
+    private static let columns = "number, id, path, key_high, key_low, content_high, content_low, bytes, modified"
 
     // The number says whose database it is: FRPT.
     private static let application = 0x4652_5054
@@ -126,15 +128,16 @@ package final class Ledger {
 
     private func first(_ statement: Statement, _ values: [Statement.Value]) throws(Database.Problem) -> Entry? {
         var entry: Entry?
-        try statement.run(values) { row in
-            entry = Entry(
-                number: row.number(0), id: row.text(1), path: row.text(2),
-                page: Made(
-                    key: Fingerprint(words: (row.number(3), row.number(4))),
-                    content: Fingerprint(words: (row.number(5), row.number(6))), bytes: Int(row.number(7)),
-                    modified: row.number(8)))
-        }
+        try statement.run(values) { entry = Self.entry(in: $0) }
         return entry
+    }
+
+    private static func entry(in row: Statement) -> Entry {
+        let made = Made(
+            key: Fingerprint(words: (row.number(3), row.number(4))),
+            content: Fingerprint(words: (row.number(5), row.number(6))), bytes: Int(row.number(7)),
+            modified: row.number(8))
+        return Entry(number: row.number(0), id: row.text(1), path: row.text(2), page: made)
     }
 
     /// Notes that a page was made, in the place of the one that an earlier run made.
@@ -163,17 +166,16 @@ package final class Ledger {
     /// Whether there was a line for a page in this run already.
     package func hasSeen(_ entry: Entry) -> Bool { seen.contains(entry.number) }
 
+    /// Notes that there is a line for a page, although it became none in this run.
+    package func spare(_ entry: Entry) { _ = spared.insert(entry.number) }
+
     /// The pages of which this run had no line.
     package func unseen() throws(Problem) -> [Entry] {
         try asking { () throws(Database.Problem) in
             var entries: [Entry] = []
-            try database.prepare("SELECT number, id, path FROM page ORDER BY path").run { [seen] row in
-                guard !seen.contains(row.number(0)) else { return }
-                let none = Fingerprint(words: (0, 0))
-                entries.append(
-                    Entry(
-                        number: row.number(0), id: row.text(1), path: row.text(2),
-                        page: Made(key: none, content: none, bytes: 0, modified: 0)))
+            try database.prepare("SELECT \(Self.columns) FROM page ORDER BY path").run { [seen, spared] row in
+                if seen.contains(row.number(0)) || spared.contains(row.number(0)) { return }
+                entries.append(Self.entry(in: row))
             }
             return entries
         }

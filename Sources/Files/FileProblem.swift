@@ -49,6 +49,11 @@ package struct FileProblem: Error, Equatable, CustomStringConvertible {
     /// Whether the file is one that this run has read.
     package var isSource: Bool { code == EBUSY && words != nil }
 
+    /// Whether a file of another name could be written.
+    package var concernsName: Bool {
+        words != nil || [ENAMETOOLONG, ENOTDIR, EISDIR, EEXIST, ENOTEMPTY, ELOOP, EILSEQ].contains(code)
+    }
+
     /// Whether the reader of a pipe has closed it.
     package var isBrokenPipe: Bool { code == EPIPE }
 }

@@ -41,6 +41,9 @@ package enum Folder {
         guard kind(of: path) == .folder else { throw FileProblem(name: path, code: code) }
     }
 
+    /// Removes a folder in which nothing lies. Returns whether it did.
+    package static func removeEmpty(_ path: String) -> Bool { FileName.call(path) { rmdir($0) } == 0 }
+
     /// The names of what lies in a folder, in order.
     package static func list(_ path: String) throws(FileProblem) -> [String] {
         guard let folder = FileName.withPath(path, { opendir($0) }) ?? nil else {
@@ -72,11 +75,16 @@ package enum Folder {
         return FileName.call(path) { lstat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 
-    /// The size of a regular file, and when it was modified, in seconds since 1970; nil for anything else, also for a link.
-    package static func regularFile(at path: String) -> (size: Int, modified: Double)? {
+    /// The size of a regular file, and when it was modified, in nanoseconds since 1970; nil for anything else, also for a link.
+    package static func regularFile(at path: String) -> (size: Int, modified: Int64)? {
         var status = stat()
         guard FileName.call(path, { lstat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-        return (Int(status.st_size), Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9)
+        return (Int(status.st_size), nanoseconds(status))
+    }
+
+    /// When a file was modified, in nanoseconds since 1970.
+    static func nanoseconds(_ status: stat) -> Int64 {
+        Int64(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_mtim.tv_nsec)
     }
 
     /// The number of the user to whom a folder belongs, if that is neither this process's nor root.

@@ -30,7 +30,7 @@ package final class SourceFiles: @unchecked Sendable {
         if fstat(STDIN_FILENO, &status) == 0 { insert(status, at: "/dev/stdin") }
     }
 
-    private func insert(_ status: stat, at path: String) {
+    func insert(_ status: stat, at path: String) {
         lock.withLock {
             let path = FilePath(path)
             var paths = (sources[FileIdentity(status)]?.paths ?? []).filter { $0 != path }.suffix(Self.mostPaths - 1)

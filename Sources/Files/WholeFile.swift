@@ -15,6 +15,8 @@ package enum WholeFile {
 
         /// A page or another result of the user's.
         package static let result = Care(permissions: 0o666, isDurable: true, followsLinks: true)
+        /// One of many results, which can be made again where the power failed.
+        package static let remadeResult = Care(permissions: 0o666, isDurable: false, followsLinks: true)
         /// A file that can be made again and that other users must not read.
         package static let cache = Care(permissions: 0o600, isDurable: false, followsLinks: false)
 
@@ -57,6 +59,9 @@ package enum WholeFile {
         _ = FileName.call(path) { utimensat(AT_FDCWD, $0, [time, time], 0) }
     }
 
+    /// Removes what killed runs left in a folder, once a run.
+    package static func sweep(_ folder: FilePath, _ care: Care) { PartFile.sweep(folder, sparing: care.sources) }
+
     /// Whether a name is that of a file which is being written beside its place.
     package static func isPart(_ name: String) -> Bool { PartFile.isPart(name) }
 
@@ -76,25 +81,9 @@ package enum WholeFile {
     private static func replace(
         _ path: String, with bytes: [UInt8], _ care: Care, keeping permissions: mode_t? = nil, calledBy name: String
     ) throws(FileProblem) {
-        let folder = FilePath(path).folder
-        PartFile.sweep(folder, sparing: care.sources)
-        let part: PartFile
-        do {
-            part = try PartFile(in: folder, permissions: care.permissions)
-        } catch {
-            throw FileProblem(name: name, code: error.code)
-        }
-        do throws(FileProblem) {
-            if let permissions { fchmod(part.number, permissions) }
-            let file = Descriptor(part.number, name: name)
-            try file.write(bytes)
-            if care.isDurable { try file.synchronize() }
-            let isMoved = FileName.call(part.path) { from in FileName.call(path) { rename(from, $0) } }
-            guard isMoved == 0 else { throw FileProblem(name: name, code: errno) }
-        } catch {
-            _ = FileName.call(part.path) { unlink($0) }
-            throw error
-        }
+        let file = try NewFile(
+            bytes, in: FilePath(path).folder, care, calledBy: name, keeping: permissions)
+        try file.move(to: path, calledBy: name)
     }
 
     /// The number of the open file that a path of the system stands for. Such a path leads to the file that the stream goes

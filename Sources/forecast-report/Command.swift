@@ -33,7 +33,7 @@ struct Command {
             case .help(let page): try print(page.text(columns: surroundings.terminal.width(surroundings.environment)))
             case .run(let invocation):
                 // Reading the settings can wait already, for the writer of a pipe.
-                if invocation.path == ["watch"] { surroundings.expectInterruption() }
+                if invocation.path == ["watch"] { surroundings.expectInterruption(.idle) }
                 let errand = try Errand(invocation, in: surroundings)
                 messages = errand.messages
                 return try perform(errand)
@@ -57,6 +57,7 @@ struct Command {
     private func perform(_ errand: Errand) throws(CommandProblem) -> ExitCode {
         defer { errand.messages.tellOthers() }
         switch errand.invocation.path {
+        case ["batch"]: return try errand.batch()
         case ["fetch"]: try errand.fetch()
         case ["inspect"]: return try errand.inspect()
         case ["snapshot"]: return try errand.snapshot()

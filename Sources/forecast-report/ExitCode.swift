@@ -19,6 +19,8 @@ enum ExitCode: Int32, CaseIterable {
     case tryLater = 75
     /// Something has to be set up first.
     case configuration = 78
+    /// It was asked to end before it was done.
+    case interrupted = 130
 
     /// What it means, for the manual.
     var meaning: String {
@@ -34,6 +36,7 @@ enum ExitCode: Int32, CaseIterable {
         case .cannotCreate: "An output cannot be written."
         case .tryLater: "The service wants to be asked later."
         case .configuration: "Something has to be set up first: a setting, a key or a package."
+        case .interrupted: "A batch was asked to end; the same command goes on."
         }
     }
 
@@ -50,6 +53,7 @@ enum ExitCode: Int32, CaseIterable {
         case .cannotCreate: "cannot-create"
         case .tryLater: "try-later"
         case .configuration: "configuration"
+        case .interrupted: "interrupted"
         }
     }
 }

@@ -39,8 +39,10 @@ struct Surroundings {
     var ticks: (_ seconds: TimeInterval) -> AnyPublisher<Date, Never>
     /// What tells a file from the one that was there before; nil where there is none.
     var stamp: (_ path: String) -> FileStamp?
-    /// Lets ``waitForInterruption`` hear of an interruption from now on.
-    var expectInterruption: () -> Void
+    /// Lets ``waitForInterruption`` and ``isInterrupted`` hear of an interruption from now on.
+    var expectInterruption: (MainLoop.Patience) -> Void
+    /// Whether the command was asked to end.
+    var isInterrupted: () -> Bool
     /// Waits until the command is asked to end.
     var waitForInterruption: () -> Void
     /// Keeps what is in memory, such as keys, out of core dumps.
@@ -87,6 +89,7 @@ struct Surroundings {
             ticks: MainLoop.ticks,
             stamp: { FileStamp(of: $0) },
             expectInterruption: MainLoop.expectInterruption,
+            isInterrupted: { MainLoop.isInterrupted },
             waitForInterruption: MainLoop.untilInterrupted,
             protectMemory: SystemLimits.forbidCoreDumps,
             now: { Date() },

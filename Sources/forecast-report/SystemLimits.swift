@@ -1,5 +1,5 @@
 import CSystem
-import Glibc
+import Foundation
 
 /// The limits that the system sets to this process (`ulimit`).
 enum SystemLimits {
@@ -8,6 +8,15 @@ enum SystemLimits {
         var limit = rlimit()
         return getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0
             ? Int(clamping: limit.rlim_cur) : .max
+    }
+
+    /// How many cores this process may use: those that it may run on, and no more than its container is given time for.
+    static var cores: Int {
+        let cores = ProcessInfo.processInfo.activeProcessorCount
+        guard let text = try? String(contentsOfFile: "/sys/fs/cgroup/cpu.max", encoding: .utf8) else { return cores }
+        let numbers = text.split(whereSeparator: \.isWhitespace).map { Double($0) }
+        guard numbers.count == 2, let quota = numbers[0], let period = numbers[1], period > 0 else { return cores }
+        return max(1, min(cores, Int((quota / period).rounded(.up))))
     }
 
     /// Whether as many files can still be opened as a request takes: sockets, the resolver's, certificates, the cache.

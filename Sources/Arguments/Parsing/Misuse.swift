@@ -37,7 +37,7 @@ extension Misuse {
     }
 
     /// A text that can be shown in a message, however long it is.
-    static func shortened(_ text: String) -> String {
+    package static func shortened(_ text: String) -> String {
         // One character can be made of any number of scalars.
         guard text.utf8.count > 80, text.unicodeScalars.count > 80 else { return text }
         return String(text.unicodeScalars.prefix(79)) + "…"

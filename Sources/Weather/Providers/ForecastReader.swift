@@ -42,7 +42,7 @@ public struct ForecastReader: Sendable {
         public let reason: Reason
 
         /// Why there is no weather.
-        public enum Reason: Equatable, Sendable {
+        public enum Reason: Equatable, Sendable, CustomStringConvertible {
             /// The document is not understood; the problem says where.
             case problem(ForecastProblem)
             /// No service that is known here writes such documents.
@@ -55,23 +55,26 @@ public struct ForecastReader: Sendable {
             case noWeather(Provider, has: String)
             /// It belongs to another place or service than the document before it.
             case mismatch(String)
+
+            /// The reason without the document's name.
+            public var description: String {
+                switch self {
+                case .problem(let problem): "\(problem)"
+                case .unknown: "this is not an answer of a weather service that is known here"
+                case .helper(let provider, let what): "this is \(what) of \(provider.title), without weather"
+                case .refusal(let provider, let words): "\(provider.title) refused: \(words)"
+                case .noWeather(let provider, let what):
+                    """
+                    \(provider.title)'s answer has \(what), and no weather: no temperature, wind, precipitation or \
+                    condition
+                    """
+                case .mismatch(let words): words
+                }
+            }
         }
 
         /// The name and the reason, in a sentence.
-        public var description: String {
-            switch reason {
-            case .problem(let problem): "\(document): \(problem)"
-            case .unknown: "\(document): this is not an answer of a weather service that is known here"
-            case .helper(let provider, let what): "\(document): this is \(what) of \(provider.title), without weather"
-            case .refusal(let provider, let words): "\(document): \(provider.title) refused: \(words)"
-            case .noWeather(let provider, let what):
-                """
-                \(document): \(provider.title)'s answer has \(what), and no weather: no temperature, wind, \
-                precipitation or condition
-                """
-            case .mismatch(let words): "\(document): \(words)"
-            }
-        }
+        public var description: String { "\(document): \(reason)" }
     }
 
     private let hints: ReadingHints

@@ -4,7 +4,7 @@ import Foundation
 import Weather
 
 /// All that was chosen for a call, wherever it stands: on the command line, in the environment, in files.
-struct Choices {
+struct Choices: Sendable {
     /// The names of the environment's variables for settings begin so.
     static let prefix = "FORECAST_REPORT_"
 
@@ -79,6 +79,9 @@ struct Choices {
     func origin<Value>(of option: Option<Value>) -> (text: String, source: String)? {
         settings.origin(of: option.description.name)
     }
+
+    /// What was chosen of an option by its name, as it was written.
+    func text(of name: String) -> String? { settings.origin(of: name)?.text }
 
     /// Each choice of this command with where it came from, in a sentence.
     var origins: [String] {

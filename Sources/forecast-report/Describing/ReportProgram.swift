@@ -6,8 +6,8 @@ extension Program {
         CommandDescription(
             "forecast-report", "Turns weather data into a forecast page.",
             subcommands: [
-                .page, .fetch, .inspect, .snapshot, .preview, .watch, .template, .list, .cache, .completion, .manual,
-                .help,
+                .page, .batch, .fetch, .inspect, .snapshot, .preview, .watch, .template, .list, .cache, .completion,
+                .manual, .help,
             ],
             default: "page",
             examples: [
@@ -183,5 +183,5 @@ extension OptionGroup {
     }
 
     /// The same options under another title.
-    fileprivate func named(_ title: String) -> OptionGroup { OptionGroup(title, options) }
+    func named(_ title: String) -> OptionGroup { OptionGroup(title, options) }
 }

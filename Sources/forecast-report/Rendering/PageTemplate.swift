@@ -4,12 +4,12 @@ import HTMLRender
 import ViewModels
 
 /// What a page is made from: one of the shipped templates, or a folder of somebody's own.
-enum PageTemplate: Equatable {
+enum PageTemplate: Equatable, Sendable {
     case shipped(Shipped)
     case folder(String)
 
     /// A template that is part of the program.
-    struct Shipped: Equatable {
+    struct Shipped: Equatable, Sendable {
         let name: String
         let meaning: String
     }

@@ -11,6 +11,14 @@ struct ReportExtent: Equatable {
     var hours = 48
 }
 
+extension ReportExtent {
+    /// What was chosen.
+    init(_ choices: Choices) {
+        days = choices[PageOptions.days] ?? days
+        hours = choices[PageOptions.hours] ?? hours
+    }
+}
+
 /// The whole pipeline from a weather state to a page: bound once, then any number of states are sent through.
 final class ReportPage {
     private let root: RootViewModel

@@ -39,6 +39,7 @@ struct Messages {
         case otherTemplate = "other-template"
         case nothingFound = "nothing-found"
         case nothingWrong = "nothing-wrong"
+        case rejected, summary, interrupted
     }
 
     /// Why the command could not go on.
@@ -164,5 +165,24 @@ enum JSONText {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         // Texts and numbers can always be encoded.
         return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+    }
+
+    /// A text in UTF-8, however long, as JSON writes it.
+    static func quoted(_ text: [UInt8]) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(text.count + text.count / 16 + 2)
+        result.append(UInt8(ascii: "\""))
+        for byte in text {
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"): result += [UInt8(ascii: "\\"), byte]
+            case UInt8(ascii: "\n"): result += Array(#"\n"#.utf8)
+            case 0..<0x20, 0x7F:
+                let digits = String(byte, radix: 16)
+                result += Array((#"\u00"# + (digits.count < 2 ? "0" : "") + digits).utf8)
+            default: result.append(byte)
+            }
+        }
+        result.append(UInt8(ascii: "\""))
+        return result
     }
 }

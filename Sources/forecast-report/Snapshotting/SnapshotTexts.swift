@@ -121,7 +121,8 @@ private struct Teller {
             let habits = try errand.silently.habits()
             let world = World(now: { now }, language: habits.language)
             return OutputSnapshot(
-                of: [.data(forecast)], preferences: habits.preferences(errand.choices), extent: errand.extent, in: world
+                of: [.data(forecast)], preferences: habits.preferences(errand.choices),
+                extent: ReportExtent(errand.choices), in: world
             ).text(.text)
         }
         return (subjects.contains(.outputs) ? [outputs] : []) + (subjects.contains(.html) ? pages : [])

@@ -25,13 +25,6 @@ extension Errand {
         }
     }
 
-    /// How much is shown.
-    var extent: ReportExtent {
-        let usual = ReportExtent()
-        return ReportExtent(
-            days: choices[PageOptions.days] ?? usual.days, hours: choices[PageOptions.hours] ?? usual.hours)
-    }
-
     /// A page that waits for its weather.
     func page(
         _ template: PageTemplate, _ habits: Habits, of root: RootViewModel = RootViewModel(),
@@ -40,7 +33,7 @@ extension Errand {
         do throws(TemplateProblem) {
             return try ReportPage(
                 template, of: root, preferences: habits.preferences(choices), language: habits.language,
-                extent: extent, sources: surroundings.sources, now: now)
+                extent: ReportExtent(choices), sources: surroundings.sources, now: now)
         } catch {
             throw CommandProblem(error, in: template.folder)
         }

@@ -13,7 +13,7 @@ extension Errand {
             let forecast = try forecast.showable(called: source.name)
             let now = try instant(for: forecast, from: source)
             let snapshot = OutputSnapshot(
-                of: [.data(forecast)], preferences: habits.preferences(choices), extent: extent,
+                of: [.data(forecast)], preferences: habits.preferences(choices), extent: ReportExtent(choices),
                 in: World(now: { now }, language: habits.language))
             return Array(snapshot.text(format).utf8)
         }

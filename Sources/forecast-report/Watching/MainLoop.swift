@@ -9,12 +9,23 @@ import Weather
 enum MainLoop {
     private static let isOver = Atomic(false)
 
+    /// Whether the process was asked to end.
+    static var isInterrupted: Bool { isOver.load(ordering: .relaxed) }
+
+    /// How long a command may take to end when it is asked to.
+    enum Patience: Sendable {
+        /// Most of a second, for a command that mostly waits.
+        case idle
+        /// As long as what it is at takes, or until it is asked a second time.
+        case atWork
+    }
+
     /// Takes over SIGINT and SIGTERM, for a command that is going to run until one of them comes. To be called before other
     /// threads are started, which inherit that they do not handle them.
     ///
-    /// A command that is at work when it is asked to end has most of a second for it. One that is stuck, in a pipe without
-    /// reader for example, is ended by the signal.
-    static func expectInterruption() {
+    /// A command that mostly waits has most of a second for what it is at. One that is stuck, in a pipe without reader for
+    /// example, is ended by the signal.
+    static func expectInterruption(_ patience: Patience) {
         var signals = sigset_t()
         sigemptyset(&signals)
         for number in [SIGINT, SIGTERM] {
@@ -24,16 +35,19 @@ enum MainLoop {
         }
         pthread_sigmask(SIG_BLOCK, &signals, nil)
         // Without the thread the signals end the process as they do by default.
-        if !OwnThread.start(endWhenAsked) { pthread_sigmask(SIG_UNBLOCK, &signals, nil) }
+        if !OwnThread.start({ endWhenAsked(patience) }) { pthread_sigmask(SIG_UNBLOCK, &signals, nil) }
     }
 
-    @Sendable private static func endWhenAsked() {
+    private static func endWhenAsked(_ patience: Patience) {
         var (signals, received) = (sigset_t(), Int32(0))
         sigemptyset(&signals)
         for number in [SIGINT, SIGTERM] { sigaddset(&signals, number) }
         while sigwait(&signals, &received) != 0 {}
         isOver.store(true, ordering: .relaxed)
-        Thread.sleep(forTimeInterval: 0.7)
+        switch patience {
+        case .idle: Thread.sleep(forTimeInterval: 0.7)
+        case .atWork: while sigwait(&signals, &received) != 0 {}
+        }
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)
         kill(getpid(), received)
         // The first process of a container is not ended by a signal that it does not handle.

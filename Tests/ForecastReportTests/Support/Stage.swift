@@ -58,7 +58,8 @@ final class Stage {
             progress: Progress(isShown: false, write: { _ in }),
             terminal: Terminal(isThere: isTerminal, columns: 80),
             transport: { noNetwork }, pause: Pause { _ in Just(()).eraseToAnyPublisher() },
-            ticks: { _ in Empty().eraseToAnyPublisher() }, stamp: { _ in nil }, expectInterruption: {},
+            ticks: { _ in Empty().eraseToAnyPublisher() }, stamp: { _ in nil }, expectInterruption: { _ in },
+            isInterrupted: { false },
             waitForInterruption: {}, protectMemory: {},
             now: { Date(timeIntervalSince1970: 1_800_000_000) }, environment: environment)
     }

@@ -45,7 +45,7 @@ struct CacheDirectory: Sendable {
             return try Folder.list(path).compactMap { name in
                 guard CacheName.isOne(name), let file = Folder.regularFile(at: "\(path)/\(name)") else { return nil }
                 return CacheFolder.Entry(
-                    name: name, size: file.size, modified: Date(timeIntervalSince1970: file.modified))
+                    name: name, size: file.size, modified: Date(timeIntervalSince1970: Double(file.modified) / 1e9))
             }
         } catch {
             if [ENOENT, ENOTDIR].contains(error.code) { return [] }

@@ -1,0 +1,71 @@
+import Files
+
+/// A folder of pages. Each appears there whole; what is no page of this program's stays as it is.
+package struct PageFolder {
+    /// The path of the folder, with a slash at its end.
+    package let path: FilePath
+    private let care: WholeFile.Care
+    private let sources: SourceFiles
+    /// Folders of which it is known that they are there, and are no links.
+    private var known: Set<FilePath> = []
+
+    /// A folder that is there.
+    ///
+    /// - Parameters:
+    ///   - sources: The files that were read, none of which is written over.
+    ///   - isSwept: Whether what killed runs left there is removed.
+    package init(_ path: String, sparing sources: SourceFiles, sweeping isSwept: Bool) {
+        self.path = FilePath(FilePath(path).endsInSlash ? path : path + "/")
+        self.sources = sources
+        // A page that is lost with the power is noticed by its size and made again.
+        care = .remadeResult.sparing(sources)
+        if isSwept { WholeFile.sweep(self.path, care) }
+    }
+
+    /// What puts pages aside until it is their turn, on any thread.
+    package var store: @Sendable (_ bytes: [UInt8]) throws(FileProblem) -> NewFile {
+        { [path, care] bytes throws(FileProblem) in
+            try NewFile(bytes, in: path, care, calledBy: path.text)
+        }
+    }
+
+    /// The path of a page by its path in the folder.
+    package func place(of page: String) -> String { path.appending(FilePath(page)).text }
+
+    /// Puts a page at its path in the folder. Returns when its file was modified, in nanoseconds since 1970.
+    package mutating func put(_ file: NewFile, at page: String) throws(FileProblem) -> Int64 {
+        let place = FilePath(place(of: page))
+        try makeFolders(of: FilePath(page))
+        try sources.check(place.text)
+        return try file.move(to: place.text, calledBy: place.text)
+    }
+
+    /// Whether the file of a page is there as it was written.
+    package func hasIntact(_ page: String, _ made: Ledger.Made) -> Bool {
+        guard let file = Folder.regularFile(at: place(of: page)) else { return false }
+        return file.size == made.bytes && file.modified == made.modified
+    }
+
+    /// Removes a page, and the folders that are empty without it.
+    package mutating func remove(_ page: String) {
+        WholeFile.remove(place(of: page))
+        var folder = FilePath(page).parent
+        while let inner = folder, Folder.removeEmpty(place(of: inner.text)) {
+            known.remove(inner)
+            folder = inner.parent
+        }
+    }
+
+    /// Makes the folders in which a page lies. None of them may be a link, which could lead anywhere.
+    private mutating func makeFolders(of page: FilePath) throws(FileProblem) {
+        guard let folder = page.parent, !known.contains(folder) else { return }
+        try makeFolders(of: folder)
+        let place = place(of: folder.text)
+        if Folder.isLink(place) { throw FileProblem(name: place, refusing: "it is a link; remove it") }
+        try Folder.make(place)
+        if known.count >= Self.mostKnown { known = [] }
+        known.insert(folder)
+    }
+
+    private static let mostKnown = 10_000
+}

@@ -1,0 +1,54 @@
+import Glibc
+import Synchronization
+
+/// A file that is whole already and lies beside its place, into which it is put later, or not at all.
+package final class NewFile: Sendable {
+    private let part: PartFile
+    /// Whether it is at its place, or gone.
+    private let isOver = Atomic(false)
+    /// A file with some bytes in the folder of its place, or in another one of the same file system.
+    ///
+    /// - Parameter name: What messages call it.
+    package init(
+        _ bytes: [UInt8], in folder: FilePath, _ care: WholeFile.Care, calledBy name: String,
+        keeping permissions: mode_t? = nil
+    ) throws(FileProblem) {
+        PartFile.sweep(folder, sparing: care.sources)
+        do throws(FileProblem) {
+            part = try PartFile(in: folder, permissions: care.permissions)
+        } catch {
+            throw FileProblem(name: name, code: error.code)
+        }
+        do throws(FileProblem) {
+            if let permissions { fchmod(part.number, permissions) }
+            let file = Descriptor(part.number, name: name)
+            try file.write(bytes)
+            if care.isDurable { try file.synchronize() }
+        } catch {
+            remove()
+            throw error
+        }
+    }
+
+    deinit { remove() }
+
+    /// Adds bytes at its end.
+    package func append(_ bytes: [UInt8]) throws(FileProblem) {
+        try Descriptor(part.number, name: part.path).write(bytes)
+    }
+
+    /// Puts the file at a path, where it replaces what is there. Returns when it was modified, in nanoseconds since 1970.
+    @discardableResult
+    package func move(to path: String, calledBy name: String) throws(FileProblem) -> Int64 {
+        let isMoved = FileName.call(part.path) { from in FileName.call(path) { rename(from, $0) } }
+        guard isMoved == 0 else { throw FileProblem(name: name, code: errno) }
+        isOver.store(true, ordering: .relaxed)
+        var status = stat()
+        return fstat(part.number, &status) == 0 ? Folder.nanoseconds(status) : 0
+    }
+
+    private func remove() {
+        if isOver.exchange(true, ordering: .relaxed) { return }
+        _ = FileName.call(part.path) { unlink($0) }
+    }
+}

@@ -1,0 +1,47 @@
+import Files
+import Foundation
+
+/// Where the pages of a batch go.
+enum BatchDestination: Equatable {
+    /// Into a folder, by its path without a slash at its end.
+    case folder(String)
+    /// Onto standard output, as lines of JSON.
+    case stream
+
+    /// Where the ledger of the folder is; nil where nothing is kept of a run.
+    var ledger: String? { beside(".forecast-report.sqlite") }
+
+    /// Where rejects go where nothing is said of them.
+    var rejects: String? { beside(".rejects.ndjson") }
+
+    /// The path of a file beside the folder. What is in the folder is for the readers of its pages.
+    private func beside(_ ending: String) -> String? {
+        guard case .folder(let folder) = self else { return nil }
+        // What a link or dots lead to is beside other folders.
+        let isPlain = !Folder.isLink(folder) && ![".", ".."].contains(FilePath(folder).name)
+        let path = isPlain ? folder : Folder.realPath(folder) ?? folder
+        return FilePath(path).withoutLastSlash.text + ending
+    }
+}
+
+extension Errand {
+    /// Where the pages go, which has to be said.
+    func batchDestination() throws(CommandProblem) -> BatchDestination {
+        guard let path = choices.given(BatchOptions.output) else {
+            throw CommandProblem(
+                .usage, "batch makes many pages; say where with -o FOLDER/, or - for lines of JSON", code: "no-output")
+        }
+        if path == "-" { return .stream }
+        let kind = surroundings.kind(path)
+        guard kind == .folder || kind == nil && FilePath(path).endsInSlash else {
+            throw CommandProblem(
+                .usage, "batch puts its pages into a folder, and “\(path)” is none; end a new one with a slash",
+                code: "no-folder")
+        }
+        let folder = FilePath(path).withoutLastSlash.text
+        if FilePath(Folder.realPath(folder) ?? folder).parent == nil, FilePath(folder).isAbsolute || folder == "/" {
+            throw CommandProblem(.usage, "the root of the file system is no folder for pages", code: "no-folder")
+        }
+        return .folder(folder)
+    }
+}

@@ -1,0 +1,42 @@
+import Batch
+import Foundation
+
+/// What became of a line, as a line of JSON.
+enum BatchResult {
+    /// A page that is there, with its bytes where they go into the line.
+    static func page(
+        _ id: String, at path: String, isNew: Bool, _ made: Ledger.Made, html: [UInt8]? = nil
+    ) -> [UInt8] {
+        var line = Array(#"{"id":"#.utf8) + JSONText.quoted(Array(id.utf8))
+        line += Array(#","path":"#.utf8) + JSONText.quoted(Array(path.utf8))
+        let status = isNew ? "written" : "unchanged"
+        line += Array(#","status":"\#(status)","etag":"\#(made.content)","bytes":\#(made.bytes)"#.utf8)
+        if let html { line += Array(#","html":"#.utf8) + html }
+        return line + Array("}\n".utf8)
+    }
+
+    /// A line that could not become a page.
+    static func rejected(_ rejection: Rejection, line number: Int) -> [UInt8] {
+        let result = Rejected(
+            id: rejection.id?.description, line: number,
+            error: Reason(rejection))
+        return Array((JSONText.line(result) + "\n").utf8)
+    }
+
+    private struct Rejected: Encodable {
+        let id: String?
+        let line: Int
+        let status = "rejected"
+        let error: Reason
+    }
+
+    struct Reason: Encodable {
+        let code, message: String
+        let `where`: String?
+
+        init(_ rejection: Rejection) {
+            (code, message) = (rejection.code, Messages.shortened(rejection.message))
+            `where` = rejection.place.flatMap { $0.isEmpty ? nil : $0 }
+        }
+    }
+}

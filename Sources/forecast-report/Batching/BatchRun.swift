@@ -1,0 +1,191 @@
+import Batch
+import Files
+import Foundation
+import Weather
+
+/// One run of a batch: from lines to pages, in the order of the lines.
+struct BatchRun {
+    let errand: Errand
+    let plan: BatchPlan
+    let jobs: Int
+    /// What goes into every page of the run.
+    let key: Fingerprint
+    let ledger: Ledger
+    var target: any PageTarget
+    var rejects: RejectsFile
+    var report: BatchReport
+    /// Whether results are shown as lines, and whether the pages are in them.
+    let results: Results
+
+    enum Results { case none, lines, linesWithPages }
+
+    /// Makes all pages, as long as nobody wants it to end.
+    mutating func make(_ lines: LineReader<FileProblem>) throws(CommandProblem) {
+        var lines = lines
+        let store = target.store
+        let plan = plan
+        let limits = OrderedWork.Limits(pieces: min(16 * jobs, SystemLimits.descriptors / 4), bytes: 32 << 20)
+        try OrderedWork.run(
+            on: jobs, limits, start: OwnThread.start,
+            next: { () throws(CommandProblem) in try next(&lines) },
+            {
+                let maker = PageMaker(plan)
+                return { piece in maker.outcome(of: piece, storing: store) }
+            },
+            deliver: { outcome throws(CommandProblem) in try take(outcome) })
+    }
+
+    /// The next line: to be made into a page, or one of which that is known already.
+    private mutating func next(
+        _ lines: inout LineReader<FileProblem>
+    ) throws(CommandProblem) -> OrderedWork.Step<BatchPiece, LineOutcome>? {
+        let line: LineReader<FileProblem>.Line?
+        do throws(FileProblem) {
+            line = try lines.next()
+        } catch {
+            throw CommandProblem(reading: error, as: error.name)
+        }
+        guard let line, !errand.surroundings.isInterrupted() else { return nil }
+        guard let whole = line.bytes else {
+            let size = "\(Descriptor.limit >> 20) MiB"
+            let rejection = Rejection("too-long", "the line has more than \(size)")
+            return .result(LineOutcome(number: line.number, line: nil, result: .rejected(rejection)))
+        }
+        let kept = RejectsFile.line(keptIn: whole)
+        let bytes = kept.bytes
+        let key = bytes.withUnsafeBytes { Fingerprint(of: $0) }.with(key)
+        if let entry = try ledger({ ledger throws(Ledger.Problem) in try ledger.entry(madeOf: key) }),
+            target.hasIntact(entry.path, entry.page)
+        {
+            return .result(LineOutcome(number: line.number, line: bytes, result: .unchanged(entry)))
+        }
+        return .piece(
+            BatchPiece(number: line.number, bytes: bytes, key: key, mayReplace: !kept.hadSameID), bytes: bytes.count)
+    }
+
+    // MARK: - At the end
+
+    /// Keeps what is known, tells what was done, and says how it went.
+    mutating func end(pruning: Bool, rejects path: String?) throws(CommandProblem) -> ExitCode {
+        let isInterrupted = errand.surroundings.isInterrupted()
+        if pruning, !isInterrupted { try prune() }
+        // What is not kept is forgotten.
+        if !errand.isDry { try ledger { ledger throws(Ledger.Problem) in try ledger.keep() } }
+        do throws(FileProblem) {
+            try target.finish()
+            try rejects.finish()
+        } catch {
+            throw CommandProblem(writing: error)
+        }
+        report.tellEnd(rejects: path, isInterrupted: isInterrupted)
+        return isInterrupted ? .interrupted : report.status
+    }
+
+    /// Removes the pages of earlier runs of which there is no line any more.
+    private mutating func prune() throws(CommandProblem) {
+        guard report.unknownRejections == 0 else {
+            return errand.messages.warn(
+                "\(report.unknownRejections) lines were rejected whose pages are not known, so no pages are removed",
+                .rejected)
+        }
+        let entries = try ledger { ledger throws(Ledger.Problem) in try ledger.unseen() }
+        for entry in entries {
+            // What somebody else has put there since stays.
+            if target.hasIntact(entry.path, entry.page) {
+                if errand.isDry { try errand.plan([.remove(entry.path)]) } else { target.remove(entry.path) }
+                report.count(.removed)
+            }
+            try ledger { ledger throws(Ledger.Problem) in try ledger.forget(entry) }
+        }
+    }
+
+    // MARK: - In the order of the lines
+
+    private mutating func take(_ outcome: LineOutcome) throws(CommandProblem) {
+        switch outcome.result {
+        case .unchanged(let entry):
+            guard ledger.see(entry) else { return try reject(outcome, .sameID(entry.id)) }
+            report.count(.unchanged, bytes: entry.page.bytes)
+            if results != .none {
+                try print(BatchResult.page(entry.id, at: entry.path, isNew: false, entry.page))
+            }
+        case .made(let page): try take(page, of: outcome)
+        case .rejected(let rejection): try reject(outcome, rejection)
+        case .failed(let problem): throw problem
+        }
+        report.showProgress()
+    }
+
+    private mutating func take(_ page: MadePage, of outcome: LineOutcome) throws(CommandProblem) {
+        let earlier = try ledger { ledger throws(Ledger.Problem) in try ledger.entry(called: page.id) }
+        if let earlier, ledger.hasSeen(earlier) || !page.mayReplace {
+            return try reject(outcome, .sameID(page.id.description).of(page.id))
+        }
+        report.remark(on: page, line: outcome.number)
+        var (made, isNew) = (page.made, true)
+        if let earlier, earlier.path == page.path, earlier.page.content == made.content,
+            target.hasIntact(earlier.path, earlier.page)
+        {
+            // Other words for the same page: who sends the folder on sends no file twice.
+            made = Ledger.Made(
+                key: made.key, content: made.content, bytes: made.bytes, modified: earlier.page.modified)
+            isNew = false
+        } else {
+            do throws(FileProblem) {
+                let modified = try target.put(page)
+                made = Ledger.Made(key: made.key, content: made.content, bytes: made.bytes, modified: modified)
+            } catch {
+                guard error.concernsName else { throw CommandProblem(writing: error) }
+                return try reject(
+                    outcome, Rejection("cannot-create", CommandProblem(writing: error).message, of: page.id))
+            }
+        }
+        if let earlier, earlier.path != page.path { target.remove(earlier.path) }
+        try ledger { ledger throws(Ledger.Problem) in
+            try ledger.note(page.id, at: page.path, made, insteadOf: earlier)
+        }
+        report.count(isNew ? .written : .unchanged, bytes: made.bytes)
+        if errand.isDry {
+            if isNew { try errand.plan([.write(page.path)]) }
+            return
+        }
+        if report.isTimeToKeep { try ledger { ledger throws(Ledger.Problem) in try ledger.keep() } }
+        guard results != .none else { return }
+        var html: [UInt8]?
+        if results == .linesWithPages, case .bytes(let bytes) = page.body { html = bytes }
+        try print(BatchResult.page(page.id.description, at: page.path, isNew: isNew, made, html: html))
+    }
+
+    private mutating func reject(_ outcome: LineOutcome, _ rejection: Rejection) throws(CommandProblem) {
+        if let id = rejection.id {
+            // Its page of an earlier run stays as long as there is a line for it.
+            let entry = try ledger { ledger throws(Ledger.Problem) in try ledger.entry(called: id) }
+            if let entry { ledger.spare(entry) }
+        }
+        report.reject(rejection, line: outcome.number)
+        do throws(FileProblem) {
+            try rejects.add(outcome.line, number: outcome.number, rejection)
+        } catch {
+            throw CommandProblem(writing: error)
+        }
+        if results != .none { try print(BatchResult.rejected(rejection, line: outcome.number)) }
+    }
+
+    private func print(_ line: [UInt8]) throws(CommandProblem) {
+        do throws(FileProblem) {
+            try errand.surroundings.writeStandardOutput(line)
+        } catch {
+            throw CommandProblem(writing: error)
+        }
+    }
+
+    private func ledger<Result>(
+        _ ask: (Ledger) throws(Ledger.Problem) -> Result
+    ) throws(CommandProblem) -> Result {
+        do throws(Ledger.Problem) {
+            return try ask(ledger)
+        } catch {
+            throw CommandProblem(error, at: report.ledgerPath)
+        }
+    }
+}

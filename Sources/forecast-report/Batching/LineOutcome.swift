@@ -1,0 +1,76 @@
+import Batch
+import Files
+import Foundation
+import Wording
+
+/// What became of a line, before it is its turn.
+struct LineOutcome: Sendable {
+    /// Which line it is, from 1.
+    let number: Int
+    /// What stands in it, for the file of rejects; nil for one that is too long.
+    let line: Data?
+    let result: Result
+
+    enum Result: Sendable {
+        /// The page that an earlier run made of the same line.
+        case unchanged(Ledger.Entry)
+        case made(MadePage)
+        case rejected(Rejection)
+        /// Nothing more can be made.
+        case failed(CommandProblem)
+    }
+}
+
+/// A page that waits for its turn.
+struct MadePage: Sendable {
+    let id: PageID
+    let path: String
+    let body: Body
+    let made: Ledger.Made
+    let remarks: Sentences
+    let isInDoubt: Bool
+    let hasEnded: Bool
+    let mayReplace: Bool
+
+    /// Where its bytes are meanwhile.
+    enum Body: Sendable {
+        case file(NewFile)
+        case bytes([UInt8])
+    }
+}
+
+extension PageMaker {
+    /// Makes the page of a line, and puts it aside.
+    func outcome(
+        of line: BatchPiece, storing store: (_ page: [UInt8]) throws(FileProblem) -> MadePage.Body
+    ) -> LineOutcome {
+        let result: LineOutcome.Result
+        do throws(Rejection) {
+            let page = try page(of: line.bytes)
+            do throws(FileProblem) {
+                let content = page.bytes.withUnsafeBytes { Fingerprint(of: $0) }
+                let made = Ledger.Made(key: line.key, content: content, bytes: page.bytes.count, modified: 0)
+                result = .made(
+                    MadePage(
+                        id: page.id, path: plan.path.path(of: page.id), body: try store(page.bytes), made: made,
+                        remarks: page.remarks, isInDoubt: page.isInDoubt, hasEnded: page.hasEnded,
+                        mayReplace: line.mayReplace))
+            } catch {
+                result = .failed(CommandProblem(writing: error))
+            }
+        } catch {
+            result = .rejected(error)
+        }
+        return LineOutcome(number: line.number, line: line.bytes, result: result)
+    }
+}
+
+/// A line that has to be made into a page.
+struct BatchPiece: Sendable {
+    let number: Int
+    let bytes: Data
+    /// What all goes into the page.
+    let key: Fingerprint
+    /// Whether the page may take the place of an earlier run's.
+    let mayReplace: Bool
+}

@@ -1,0 +1,128 @@
+import Arguments
+import Batch
+import Files
+import Foundation
+import HTMLRender
+import ViewModels
+import Weather
+import Wording
+
+/// Makes the pages of lines, on one thread. View models and templates are bound once for all lines with the same options.
+final class PageMaker {
+    /// A page, and what a reader of it could be misled by.
+    struct Page {
+        let id: PageID
+        let bytes: [UInt8]
+        var remarks: Sentences
+        let isInDoubt: Bool
+        let hasEnded: Bool
+    }
+
+    let plan: BatchPlan
+    private var pages: [[String: String]: ReportPage] = [:]
+
+    init(_ plan: BatchPlan) { self.plan = plan }
+
+    /// The page of a line.
+    func page(of line: Data) throws(Rejection) -> Page {
+        let line = try BatchLine(line)
+        do throws(Rejection) {
+            return try page(of: line)
+        } catch {
+            throw error.of(line.id)
+        }
+    }
+
+    private func page(of line: BatchLine) throws(Rejection) -> Page {
+        let (choices, template) = (plan.choices(for: line.settings), try plan.template(for: line.settings))
+        // That of the whole run is rounded already.
+        let own = line.settings[WeatherOptions.now.description.name].flatMap(WeatherOptions.now.value)
+        let now = own ?? plan.now
+        var remarks: Sentences = []
+        let forecast = try forecast(of: line, choices, seenAt: now, &remarks)
+        let id: PageID
+        if let own = line.id { id = own } else { id = try Self.id(of: forecast.place) }
+        do throws(CommandProblem) {
+            let page = try reportPage(line.settings, choices, template, now: now)
+            return Page(
+                id: id, bytes: try page.bytes(for: .data(forecast)), remarks: remarks,
+                isInDoubt: !forecast.doubts.isEmpty, hasEnded: forecast.hasEnded(by: now))
+        } catch {
+            throw Rejection(error)
+        }
+    }
+
+    private func forecast(
+        of line: BatchLine, _ choices: Choices, seenAt now: Date, _ remarks: inout Sentences
+    ) throws(Rejection) -> Forecast {
+        let hints = ReadingHints(
+            units: choices[WeatherOptions.payloadUnits], timeZone: choices[SpeechOptions.timeZone]?.identifier,
+            place: line.place?.place, now: now)
+        let reading: ForecastReader.Reading
+        do throws(ForecastReader.Refusal) {
+            reading = try ForecastReader(hints: hints, includesSky: false).read(line.answers, of: "the answer")
+        } catch {
+            throw Rejection(error)
+        }
+        remarks = reading.sentences
+        try Self.check(reading.forecast, isOf: choices[WeatherOptions.provider])
+        let forecast = try Self.named(reading.forecast, as: line.place, &remarks)
+        do throws(CommandProblem) {
+            return try forecast.showable(called: "the answer")
+        } catch {
+            throw Rejection(error)
+        }
+    }
+
+    private static func check(_ forecast: Forecast, isOf provider: Provider?) throws(Rejection) {
+        guard let provider, provider != .canonical, provider.rawValue != forecast.provider,
+            let other = Provider(rawValue: forecast.provider)
+        else { return }
+        throw Rejection("other-provider", "this is of \(other.title), not of \(provider.title)", at: "options.provider")
+    }
+
+    private static func named(
+        _ forecast: Forecast, as place: MeantPlace?, _ remarks: inout Sentences
+    ) throws(Rejection) -> Forecast {
+        guard let place else { return forecast }
+        var notes: [Sentence] = []
+        defer { notes.forEach { remarks.add($0) } }
+        let result = withoutActuallyEscaping({ notes.append($0) }) { note in
+            Result { () throws(MeantPlace.Mistake) in try place.naming(forecast, note: note) }
+        }
+        switch result {
+        case .success(let forecast): return forecast
+        case .failure(.unknown(let problem)): throw Rejection(problem.code, problem.message, at: "place")
+        case .failure(.other(let words)): throw Rejection("other-place", words, at: "place")
+        }
+    }
+
+    /// The name of a page of which the line says none.
+    private static func id(of place: Place) throws(Rejection) -> PageID {
+        guard let latitude = place.latitude, let longitude = place.longitude,
+            let point = GeoPoint(latitude: latitude, longitude: longitude),
+            let id = try? PageID("\(point.latitude)_\(point.longitude)")
+        else { throw Rejection("no-id", "neither the line nor its answer says where this is; give it an “id”") }
+        return id
+    }
+
+    private func reportPage(
+        _ settings: [String: String], _ choices: Choices, _ template: PageTemplate, now: Date
+    ) throws(CommandProblem) -> ReportPage {
+        if let page = pages[settings] { return page }
+        if pages.count >= Self.mostPages { pages = [:] }
+        let habits = try Habits(choices, environment: plan.environment)
+        do throws(TemplateProblem) {
+            let page = try ReportPage(
+                template, preferences: habits.preferences(choices), language: habits.language,
+                extent: ReportExtent(choices), sources: plan.sources, now: { now })
+            pages[settings] = page
+            return page
+        } catch {
+            throw CommandProblem(error, in: template.folder)
+        }
+    }
+
+    /// Lines can have any options, and a bound page takes memory.
+    private static let mostPages = 32
+}

@@ -1,0 +1,56 @@
+import Batch
+import Weather
+
+/// Why a line cannot become a page.
+struct Rejection: Error, Equatable {
+    /// What sort of problem it is, for programs; it stays the same when the words change.
+    let code: String
+    let message: String
+    /// The place in the line, such as `answer.hourly.time[3]`; nil for the line itself.
+    var place: String?
+    /// The page that the line would have been, as far as it is known.
+    var id: PageID?
+
+    init(_ code: String, _ message: String, at place: String? = nil, of id: PageID? = nil) {
+        (self.code, self.message, self.place, self.id) = (code, message, place, id)
+    }
+
+    init(_ problem: CommandProblem) {
+        let excerpt = problem.excerpt.map { "\n" + $0 } ?? ""
+        self.init(problem.code, problem.message + excerpt)
+    }
+
+    init(_ refusal: ForecastReader.Refusal) {
+        switch refusal.reason {
+        case .problem(let problem): self.init("data", problem.message, at: problem.path)
+        case .unknown: self.init("unknown-service", refusal.reason.description)
+        case .helper, .noWeather: self.init("empty", refusal.reason.description)
+        case .refusal: self.init("refused", refusal.reason.description)
+        case .mismatch: self.init("mismatch", refusal.reason.description)
+        }
+    }
+
+    /// The same of a page that is known by now.
+    func of(_ id: PageID?) -> Rejection { Rejection(code, message, at: place, of: self.id ?? id) }
+
+    /// The place and the message.
+    var text: String { place.map { $0.isEmpty ? message : "\($0): \(message)" } ?? message }
+
+    static func wrongID(_ text: String, _ mistake: PageID.Mistake) -> Rejection {
+        let words =
+            switch mistake {
+            case .length(let count): "an id has 1 to \(PageID.longest) bytes, not \(count)"
+            case .segment(let segment): "a part of the id is “\(segment)”; none is empty or begins with a dot"
+            case .character(let scalar):
+                "the id has U+\(String(scalar.value, radix: 16, uppercase: true)) in it; it takes letters, digits and . _ ~ - /"
+            }
+        return Rejection("wrong-id", words, at: "id")
+    }
+
+    static let sameIDCode = "same-id"
+
+    static func sameID(_ id: String) -> Rejection {
+        Rejection(
+            sameIDCode, "a line before this one has the id “\(id)”, or one that file systems take for it", at: "id")
+    }
+}

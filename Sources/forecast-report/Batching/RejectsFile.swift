@@ -1,0 +1,68 @@
+import Files
+import Foundation
+import Weather
+
+/// The lines that could not become pages, each with the reason. The file is an input of `batch` itself.
+struct RejectsFile {
+    private let path: String?
+    private var file: NewFile?
+
+    /// - Parameter path: Where the file appears when there are rejects; nil for nowhere.
+    init(at path: String?) { self.path = path.map { Folder.realPath($0) ?? $0 } }
+
+    /// Adds a line as it was; nil for one that is too long to be kept.
+    mutating func add(_ line: Data?, number: Int, _ rejection: Rejection) throws(FileProblem) {
+        try open()
+        var entry: [UInt8] = Array("{".utf8)
+        if let line, let text = String(validating: line, as: UTF8.self) {
+            entry += Array(#""rejected":"#.utf8) + JSONText.quoted(Array(text.utf8)) + Array(",".utf8)
+        } else if let line {
+            // What is no text has no place in JSON.
+            entry += Array(#""base64":"\#(line.base64EncodedString())","#.utf8)
+        }
+        let reason = JSONText.line(BatchResult.Reason(rejection))
+        try file?.append(entry + Array("\"line\":\(number),\"error\":\(reason)}\n".utf8))
+    }
+
+    /// Puts the file in its place. Without rejects an earlier one is emptied, so that nobody takes it for this run's.
+    mutating func finish() throws(FileProblem) {
+        guard let path else { return }
+        if file == nil, Folder.kind(of: path) != nil { try open() }
+        try file?.move(to: path, calledBy: path)
+        file = nil
+    }
+
+    private mutating func open() throws(FileProblem) {
+        guard let path, file == nil else { return }
+        file = try NewFile([], in: FilePath(path).folder, .result, calledBy: path)
+    }
+
+    /// A line as it stands in a file, or as an entry of such a file keeps it.
+    struct Line: Equatable {
+        var bytes: Data
+        /// Whether it was rejected since another line had its id. Whoever repeats it may have left it as it was.
+        var hadSameID = false
+    }
+
+    /// The line that an entry of such a file keeps; the line itself where it is no entry.
+    static func line(keptIn line: Data) -> Line {
+        guard starts.contains(where: { line.starts(with: $0) }), let entry = try? JSONDocument(line).root.object()
+        else {
+            return Line(bytes: line)
+        }
+        var kept = Line(bytes: line)
+        for member in entry {
+            switch member.name {
+            case "rejected": kept.bytes = member.value.text.map { Data($0.utf8) } ?? line
+            case "base64": kept.bytes = member.value.text.flatMap { Data(base64Encoded: $0) } ?? line
+            case "error":
+                let code = (try? member.value.object())?.first { $0.name == "code" }?.value.text
+                kept.hadSameID = code == Rejection.sameIDCode
+            default: break
+            }
+        }
+        return kept
+    }
+
+    private static let starts = [#"{"rejected":""#, #"{"base64":""#].map { Data($0.utf8) }
+}

@@ -1,0 +1,97 @@
+import Batch
+import Files
+import Foundation
+import Weather
+
+/// A page of each line.
+extension Errand {
+    func batch() throws(CommandProblem) -> ExitCode {
+        let destination = try batchDestination()
+        let plan = try batchPlan()
+        let key = try plan.fingerprint()
+        surroundings.expectInterruption(.atWork)
+        // Links and dots in the folder's name are looked at when it is there.
+        if case .folder(let folder) = destination, !isDry { try makeFolder(folder) }
+        let ledger = try ledger(of: destination)
+        let (file, lines) = try lines(of: invocation.arguments[0])
+        let meter = Meter(surroundings.progress) { file.size.map { Double(file.position) / Double(max($0, 1)) } }
+        let rejects = choices[BatchOptions.rejects] ?? destination.rejects
+        var run = BatchRun(
+            errand: self, plan: plan, jobs: choices[BatchOptions.jobs] ?? SystemLimits.cores, key: key, ledger: ledger,
+            target: target(destination), rejects: RejectsFile(at: isDry ? nil : rejects),
+            report: BatchReport(
+                messages: messages, now: surroundings.now, ledgerPath: destination.ledger ?? "",
+                input: Self.name(invocation.arguments[0]), meter: meter),
+            results: destination == .stream ? .linesWithPages : messages.areJSON ? .lines : .none)
+        try run.make(lines)
+        return try run.end(pruning: choices[BatchOptions.prune] ?? false, rejects: rejects)
+    }
+
+    /// What all pages have in common.
+    private func batchPlan() throws(CommandProblem) -> BatchPlan {
+        let now = BatchPlan.step(of: try instant(), every: choices[BatchOptions.every] ?? .seconds(3600))
+        return BatchPlan(
+            choices: choices, environment: surroundings.environment, template: try template(), now: now,
+            path: choices[BatchOptions.path] ?? .usual, sources: surroundings.sources)
+    }
+
+    private func target(_ destination: BatchDestination) -> any PageTarget {
+        guard case .folder(let folder) = destination else { return isDry ? DryTarget(over: nil) : StreamTarget() }
+        if isDry {
+            return DryTarget(over: PageFolder(folder, sparing: surroundings.sources, sweeping: false))
+        }
+        return FolderTarget(folder: PageFolder(folder, sparing: surroundings.sources, sweeping: true))
+    }
+
+    private func makeFolder(_ folder: String) throws(CommandProblem) {
+        do throws(FileProblem) {
+            try surroundings.makeFolder(folder)
+        } catch {
+            throw CommandProblem(writing: error)
+        }
+    }
+
+    /// What is known of the folder's pages. Who only wants to know what would be done leaves nothing behind.
+    private func ledger(of destination: BatchDestination) throws(CommandProblem) -> Ledger {
+        var path = destination.ledger ?? ""
+        if isDry, surroundings.kind(path) == nil { path = "" }
+        do throws(Ledger.Problem) {
+            return try Ledger(path)
+        } catch {
+            throw CommandProblem(error, at: path)
+        }
+    }
+
+    private func lines(of input: String) throws(CommandProblem) -> (InputFile, LineReader<FileProblem>) {
+        do throws(FileProblem) {
+            let file = try InputFile(input, noting: surroundings.sources)
+            let isOver = surroundings.isInterrupted
+            let stream = UnpackedStream(Self.name(input)) { memory throws(FileProblem) in
+                try file.read(into: memory, unless: isOver)
+            }
+            return (
+                file,
+                LineReader(atMost: Descriptor.limit) { memory throws(FileProblem) in try stream.next(into: memory) }
+            )
+        } catch {
+            throw CommandProblem(reading: error, as: Self.name(input))
+        }
+    }
+}
+
+extension CommandProblem {
+    /// Why what is known of pages cannot be read or kept.
+    init(_ problem: Ledger.Problem, at path: String) {
+        switch problem {
+        case .inUse:
+            self.init(
+                .tryLater, "another run is making pages in this folder (\(path) is in use); wait for its end",
+                code: "in-use")
+        case .foreign(let words):
+            self.init(
+                .data, "\(path): \(words); move it away, and all pages are made anew", code: "foreign-ledger")
+        case .failed(let words):
+            self.init(.cannotCreate, "\(path) cannot be used: \(words)", code: "ledger")
+        }
+    }
+}
