@@ -7,6 +7,7 @@
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 _Static_assert(ccurl_host_not_found == CURLE_COULDNT_RESOLVE_HOST && ccurl_cannot_connect == CURLE_COULDNT_CONNECT
                    && ccurl_partial == CURLE_PARTIAL_FILE && ccurl_timed_out == CURLE_OPERATION_TIMEDOUT
@@ -86,6 +87,8 @@ typedef struct {
     const CurlRequest *request;
     CurlResponse *response;
     size_t body_capacity, headers_capacity;
+    // How often the response is compressed.
+    int codings;
 } Transfer;
 
 // The most bytes of all headers of a response.
@@ -117,11 +120,38 @@ static size_t receive_body(char *bytes, size_t size, size_t count, void *context
     return append(body, &transfer->body_capacity, bytes, size * count) ? size * count : 0;
 }
 
+// How many codings a header line names that change the body.
+static int codings(const char *line, size_t count) {
+    static const char *const names[] = {"Content-Encoding:", "Transfer-Encoding:"};
+    const char *end = line + count, *place = NULL;
+    for (size_t index = 0; index < 2; index++) {
+        const size_t length = strlen(names[index]);
+        if (count >= length && strncasecmp(line, names[index], length) == 0) place = line + length;
+    }
+    int found = 0;
+    while (place && place < end) {
+        while (place < end && memchr(" \t\r\n,", *place, 5)) place++;
+        const char *name = place;
+        while (place < end && *place != ',') place++;
+        const size_t length = (size_t)(place - name);
+        const int is_plain = (length >= 7 && strncasecmp(name, "chunked", 7) == 0)
+            || (length >= 8 && strncasecmp(name, "identity", 8) == 0);
+        if (length > 0 && !is_plain) found++;
+    }
+    return found;
+}
+
 static size_t receive_header(char *bytes, size_t size, size_t count, void *context) {
     Transfer *transfer = context;
     CurlBytes *headers = &transfer->response->headers;
     // Each response in a row of redirects begins with its status line.
-    if (size * count >= 5 && memcmp(bytes, "HTTP/", 5) == 0) headers->count = 0;
+    if (size * count >= 5 && memcmp(bytes, "HTTP/", 5) == 0) headers->count = 0, transfer->codings = 0;
+    // What is compressed twice can be endless without giving out a byte that counts towards the limit.
+    transfer->codings += codings(bytes, size * count);
+    if (transfer->codings > 1) {
+        transfer->response->is_compressed_again = 1;
+        return 0;
+    }
     if (size * count > most_header_bytes - headers->count) {
         transfer->response->is_too_large = 1;
         return 0;

@@ -46,6 +46,28 @@ struct PageSizeTests {
         #expect(page.snapshot() == Array("<p><b></b></p>\n".utf8) && page.problem == nil)
     }
 
+    @Test("is also one that repeats lists in lists, of which nothing is written")
+    func emptyRows() throws {
+        let files = [
+            "page.html": """
+            <p><b data-each="shop.items"><i data-each="shop.items" data-include="part.html"/></b></p>
+            """, "part.html": "<u data-sample=\"\">x</u>",
+        ]
+        let page = try Page(
+            Template.load(
+                "page.html", from: TemplateFiles { files[$0].map { Array($0.utf8) } }, for: showcase.outputs.schema),
+            showing: showcase.outputs)
+        showcase.items.send([Showcase.Item](repeating: Showcase.Item(), count: 2000))
+        #expect(page.snapshot() == [] && page.problem == .tooLarge)
+    }
+
+    @Test("is not one of many drawings whose names are long texts of the data")
+    func longNames() throws {
+        let icons = IconSet(names: ["sun"], fallback: "sun") { _ in Array("<svg viewBox=\"0 0 1 1\"/>".utf8) }
+        #expect(icons.index(of: "sun") == 0 && icons.index(of: String(repeating: "é", count: 1 << 20)) == nil)
+        #expect(icons.index(of: "sul") == nil)
+    }
+
     @Test("has 64 MiB and no more")
     func limit() throws {
         let page = try page("<p>" + String(repeating: "<b data-text=\"title\">x</b>", count: 64) + "</p>")

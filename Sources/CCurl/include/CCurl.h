@@ -39,6 +39,8 @@ typedef struct {
     const char *words;
     /// Whether the body has more bytes than the request allows.
     int is_too_large;
+    /// Whether the body is compressed more than once, which no service does.
+    int is_compressed_again;
     /// The HTTP status.
     long status;
     /// The header lines of the last response, as they were sent.

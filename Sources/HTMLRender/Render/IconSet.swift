@@ -5,6 +5,7 @@ public struct IconSet: Sendable {
     /// The drawing for a name that has none.
     let fallback: Int?
     private let indices: [String: Int]
+    private let longestName: Int
     private let drawings: Drawings
 
     /// A set without any drawing.
@@ -25,6 +26,7 @@ public struct IconSet: Sendable {
         read: @escaping @Sendable (_ name: String) -> [UInt8]?
     ) {
         self.names = names.sorted()
+        longestName = names.map(\.utf8.count).max() ?? 0
         indices = Dictionary(self.names.enumerated().map { ($1, $0) }) { first, _ in first }
         self.fallback = fallback.flatMap { [indices] in indices[$0] }
         drawings = Drawings(self.names, compiled: compiled, read: read)
@@ -63,7 +65,8 @@ public struct IconSet: Sendable {
 
     /// The position of a drawing among ``names``.
     func index(of name: String) -> Int? {
-        indices[name]
+        // Data can hold texts of any length, and to look for one takes as long as it is.
+        name.utf8.count > longestName ? nil : indices[name]
     }
 
     /// The drawing at a position among ``names``.

@@ -37,6 +37,9 @@ struct Writer: ~Copyable {
     /// write a kilobyte would take.
     private static let workOfField = 1024
 
+    /// What a row counts for in which nothing stands. It is gone through all the same.
+    private static let workOfRow = 32
+
     init(_ program: CompiledPage) {
         self.program = program
         output = ByteBuffer(capacity: program.fixed.padded.count * 2)
@@ -137,9 +140,10 @@ struct Writer: ~Copyable {
         // The fields were counted when the memory was taken, which stays where it is.
         frames[depth].values = rowValues.baseAddress.map { UnsafePointer($0 + first) }
         frames[depth].count = rows.count
-        for index in rows.indices where !isFull {
+        for index in rows.indices {
+            if isFull { break }
             frames[depth].index = index
-            var size = end - start + fields.count * Self.workOfField
+            var size = Self.workOfRow + end - start + fields.count * Self.workOfField
             rows.read(index, fields) { [rowValues] field, value in
                 if case .text(let text?) = value { size &+= text.utf8.count }
                 rowValues[first + field] = value

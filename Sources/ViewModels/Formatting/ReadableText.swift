@@ -9,7 +9,7 @@ extension String {
         let text =
             unicodeScalars.contains(where: \.turnsDirection)
             ? String(String.UnicodeScalarView(unicodeScalars.filter { !$0.turnsDirection })) : self
-        return text.allSatisfy(\.isBlank) ? nil : text
+        return text.unicodeScalars.allSatisfy(\.isBlank) ? nil : text
     }
 
     /// So many letters of the text at most, with a mark where there were more.
@@ -83,14 +83,22 @@ extension BidirectionalCollection {
     }
 }
 
-extension Character {
-    /// Whether it is white space. Most characters are of ASCII, for which Unicode's tables are not needed.
-    fileprivate var isBlank: Bool { asciiValue.map(\.isASCIISpace) ?? isWhitespace }
-}
-
 extension Unicode.Scalar {
+    /// Whether it is white space. A text can be long and is looked at often, so Unicode's tables are not asked.
+    var isBlank: Bool {
+        switch value {
+        case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
+        default: false
+        }
+    }
+
     /// Whether it is one of Unicode's invisible marks, embeddings, overrides and isolates for the direction of writing.
-    fileprivate var turnsDirection: Bool { !isASCII && properties.isBidiControl }
+    var turnsDirection: Bool {
+        switch value {
+        case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+        default: false
+        }
+    }
 }
 
 extension UInt8 {

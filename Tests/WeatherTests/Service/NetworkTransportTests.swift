@@ -105,6 +105,26 @@ struct NetworkTransportTests {
         #expect(result(of: try #require(URL(string: "http://weather.invalid/"))) == .failure(.hostNotFound))
     }
 
+    @Test(
+        "refuses what is compressed more than once, which can be endless without a byte in the end",
+        arguments: [
+            "Content-Encoding: gzip, gzip", "content-encoding:\tgzip,deflate", "Content-Encoding: gzip\r\nContent-Encoding: br",
+            "Transfer-Encoding: gzip\r\nContent-Encoding: gzip", "Transfer-Encoding: gzip, deflate, chunked",
+        ])
+    func compressedAgain(headers: String) throws {
+        let answer = Data("HTTP/1.1 200 OK\r\n\(headers)\r\nContent-Length: 4\r\n\r\nnope".utf8)
+        #expect(try failure(.init(raw: answer)) == .failed("the response is compressed more than once"))
+    }
+
+    @Test("takes what is not compressed, whatever says so")
+    func plainCodings() throws {
+        let headers = "Content-Encoding: identity\r\nTransfer-Encoding: identity, chunked"
+        let answer = Data("HTTP/1.1 200 OK\r\n\(headers)\r\n\r\n0\r\n\r\n".utf8)
+        let server = try LocalServer { _ in .init(raw: answer) }
+        defer { server.stop() }
+        #expect(try result(of: server.url())?.get().status == 200)
+    }
+
     @Test("takes a body up to the limit", arguments: [(99, false), (100, true), (101, true)])
     func limit(bytes: Int, comes: Bool) throws {
         let server = try LocalServer { _ in .init(status: 203, body: String(repeating: "x", count: 100)) }

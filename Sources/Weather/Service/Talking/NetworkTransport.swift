@@ -92,6 +92,8 @@ extension TransportFailure {
         let words = response.words.map { String(cString: $0) } ?? ""
         if response.is_too_large != 0 {
             self = .tooLarge
+        } else if response.is_compressed_again != 0 {
+            self = .failed("the response is compressed more than once")
         } else if ccurl_is_untrusted(response.code) != 0 {
             self = .untrusted(words)
         } else {
