@@ -23,6 +23,8 @@ let package = Package(
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CXXHash", providers: [.apt(["libxxhash-dev"])]),
+        .systemLibrary(name: "CBrotli", providers: [.apt(["libbrotli-dev"])]),
+        .systemLibrary(name: "CZstd", providers: [.apt(["libzstd-dev"])]),
         .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
         .target(
@@ -41,7 +43,9 @@ let package = Package(
         .target(name: "Spelling"),
         .target(name: "Files", dependencies: ["Rx"]),
         .target(name: "Wording"),
-        .target(name: "Batch", dependencies: ["CSQLite", "CXXHash", "Files", "Rx"]),
+        .target(
+            name: "Batch",
+            dependencies: ["CBrotli", "CSQLite", "CXXHash", "CZlib", "CZstd", "Files", "LibrariesOnDemand", "Rx"]),
         .target(name: "Arguments", dependencies: ["Spelling"]),
         .target(name: "RxFoundation", dependencies: ["Rx"]),
         .target(name: "RxFoundationNetworking", dependencies: ["Rx", "RxFoundation"]),

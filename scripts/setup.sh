@@ -45,6 +45,8 @@ missing_for_build() {
     has_library zlib || echo zlib1g-dev
     has_library sqlite3 || echo libsqlite3-dev
     has_library libxxhash || echo libxxhash-dev
+    has_library libbrotlienc || echo libbrotli-dev
+    has_library libzstd || echo libzstd-dev
     [ -e "${TZDIR:-/usr/share/zoneinfo}/UTC" ] || echo tzdata
 }
 

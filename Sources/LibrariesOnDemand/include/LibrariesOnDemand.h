@@ -12,4 +12,8 @@ int xml_is_there(void);
 int sqlite_is_there(void);
 int xxhash_is_there(void);
 
+/// Whether Brotli's encoder and Zstandard are there, which only compressed copies of pages need.
+int brotli_is_there(void);
+int zstd_is_there(void);
+
 #endif
