@@ -8,7 +8,9 @@ struct ReadableTextTests {
     func properties() {
         for value in UInt32(0)...0x10FFFF {
             guard let scalar = Unicode.Scalar(value) else { continue }
-            if scalar.isBlank != scalar.properties.isWhitespace || scalar.turnsDirection != scalar.properties.isBidiControl {
+            if scalar.isBlank != scalar.properties.isWhitespace
+                || scalar.turnsDirection != scalar.properties.isBidiControl
+            {
                 Issue.record("U+\(String(value, radix: 16))")
             }
         }

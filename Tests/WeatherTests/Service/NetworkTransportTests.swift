@@ -108,7 +108,8 @@ struct NetworkTransportTests {
     @Test(
         "refuses what is compressed more than once, which can be endless without a byte in the end",
         arguments: [
-            "Content-Encoding: gzip, gzip", "content-encoding:\tgzip,deflate", "Content-Encoding: gzip\r\nContent-Encoding: br",
+            "Content-Encoding: gzip, gzip", "content-encoding:\tgzip,deflate",
+            "Content-Encoding: gzip\r\nContent-Encoding: br",
             "Transfer-Encoding: gzip\r\nContent-Encoding: gzip", "Transfer-Encoding: gzip, deflate, chunked",
         ])
     func compressedAgain(headers: String) throws {
