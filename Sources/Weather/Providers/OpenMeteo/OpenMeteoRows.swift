@@ -8,9 +8,7 @@ extension OpenMeteoBlock {
     func hours(covering needed: Range<Date>?) throws(ForecastProblem) -> [WeatherMoment] {
         var hours = try moments(covering: needed)
         guard !hours.isEmpty else { return [] }
-        for (row, water) in try water(.ofHours, count: hours.count, rowsBefore: 1).enumerated() {
-            hours[row].precipitation = water
-        }
+        try fillWater(&hours, .ofHours, rowsBefore: 1) { $0.precipitation = $1 }
         try fill(&hours, "snowfall", in: OpenMeteoSnowUnit.self, rowsBefore: 1) { $0.snowfall = $1 }
         try fill(&hours, "precipitation_probability", in: OpenMeteoShareUnit.self, rowsBefore: 1) {
             $0.precipitationProbability = $1
@@ -78,9 +76,7 @@ extension OpenMeteoBlock {
         var days = try values("time", date).map(WeatherDay.init)
         guard !days.isEmpty else { return [] }
         try fillTemperatures(&days)
-        for (row, water) in try water(.ofDays, count: days.count).enumerated() {
-            days[row].precipitation = water
-        }
+        try fillWater(&days, .ofDays) { $0.precipitation = $1 }
         try fill(&days, "sunshine_duration") { $0.sunshine = $1 }
         try fill(&days, "snowfall_sum", in: OpenMeteoSnowUnit.self) { $0.snowfall = $1 }
         try fill(&days, "precipitation_probability_max", in: OpenMeteoShareUnit.self) {
