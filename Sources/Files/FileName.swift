@@ -49,7 +49,10 @@ package enum FileName {
     /// Whether a byte is in a text. A path is searched some times before its file is opened.
     private static func has(_ byte: UInt8, in text: String) -> Bool {
         var text = text
-        return text.withUTF8 { $0.contains(byte) }
+        return text.withUTF8 { bytes in
+            // The memory is there for as long as this closure runs, and as many bytes of it are looked at as there are.
+            bytes.baseAddress.map { memchr($0, Int32(byte), bytes.count) != nil } ?? false
+        }
     }
 
     /// All private characters begin with this byte in UTF-8, and few others do.

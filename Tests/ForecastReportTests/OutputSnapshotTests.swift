@@ -54,6 +54,47 @@ struct OutputSnapshotTests {
         #expect(snapshot(states).text(format).contains("50.4 °F"))
     }
 
+    @Test(
+        "is the same if hours were left out that no output needs",
+        arguments: [
+            ReportExtent(), ReportExtent(days: 1, hours: 0), ReportExtent(days: 12), ReportExtent(days: 2, hours: 240),
+        ], ["Pacific/Kiritimati", "Europe/Oslo", "Pacific/Pago_Pago"])
+    func neededHours(extent: ReportExtent, zone: String) throws {
+        // On October 15; the answer begins on the day before.
+        for hour in [0.0, 5, 10, 15, 20] {
+            let now = Date(timeIntervalSince1970: 1_792_022_400 + hour * 3600)
+            func read(days: Int?) throws -> Forecast {
+                let hints = ReadingHints(timeZone: zone, now: now, days: days)
+                return try ForecastReader(hints: hints, includesSky: false).read([Self.answer]).forecast
+            }
+            let (needed, all) = (try read(days: extent.reach), try read(days: nil))
+            #expect(needed.hours.count < all.hours.count)
+            func text(_ forecast: Forecast) -> String {
+                OutputSnapshot(
+                    of: [.data(forecast)], preferences: Preferences(.metric), extent: extent,
+                    in: World(now: { now + 1800 }, language: .english)
+                ).text(.text)
+            }
+            #expect(text(needed) == text(all), "\(now)")
+        }
+    }
+
+    /// Sixteen days from October 14 on, with other weather in each hour.
+    private static let answer: ForecastReader.Document = {
+        let dates = (14..<30).map { "2026-10-\($0)" }
+        func list<Value>(_ count: Int, _ value: (Int) -> Value) -> String {
+            (0..<count).map { "\(value($0))" }.joined(separator: ",")
+        }
+        let json = """
+            {"generationtime_ms": 1, "latitude": 60, "longitude": 10, "utc_offset_seconds": 0, "timezone": "GMT", "hourly": {
+            "time": [\(list(384) { "\"\(dates[$0 / 24])T\($0 % 24 < 10 ? "0" : "")\($0 % 24):00\"" })],
+            "temperature_2m": [\(list(384) { $0 * 7 % 31 })], "precipitation": [\(list(384) { $0 * 5 % 7 / 4 })],
+            "weather_code": [\(list(384) { [0, 2, 3, 61, 80][$0 / 5 % 5] })]}, "daily": {
+            "time": [\(list(16) { "\"\(dates[$0])\"" })], "weather_code": [\(list(16) { [0, 2, 61][$0 % 3] })]}}
+            """
+        return .init(name: "answer", data: Data(json.utf8))
+    }()
+
     @Test("knows each text or leaves it out: none is empty, a minus before a zero, or no number")
     func texts() throws {
         let text = snapshot([.data(try forecast())]).text(.text)

@@ -20,7 +20,7 @@ let now = Date(timeIntervalSince1970: 1_790_845_200)
 /// The page as the program makes it: bound once, then any number of answers are sent through.
 final class Pipeline {
     private let root = RootViewModel()
-    private let reader = ForecastReader(includesSky: false)
+    private let reader = ForecastReader(hints: ReadingHints(now: now, days: 10), includesSky: false)
     private let page: Page
 
     init() throws {

@@ -4,7 +4,6 @@ import Foundation
 enum Placement {
     /// The forecast with its place completed from the embedded table of towns.
     static func of(_ forecast: consuming Forecast, in gazetteer: Gazetteer = .embedded) -> Forecast {
-        var forecast = forecast
         // A zone that nobody here knows tells no time.
         let isKnown = forecast.place.timeZone.flatMap(TimeZone.init(identifier:)) != nil
         if !isKnown, let zone = zone(of: forecast, in: gazetteer) {

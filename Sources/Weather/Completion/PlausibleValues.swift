@@ -4,7 +4,7 @@ import Foundation
 enum PlausibleValues {
     /// The forecast with what can be true, its hours and days in order, each once.
     static func of(_ forecast: consuming Forecast) -> Forecast {
-        var forecast = forecast
+        // The parameter itself is changed: a second forecast would hold its hours, too, and a change would copy them all.
         forecast.place.latitude = forecast.place.latitude.flatMap { (-90.0...90.0).contains($0) ? $0 : nil }
         forecast.place.longitude = forecast.place.longitude.flatMap { (-180.0...180.0).contains($0) ? $0 : nil }
         if var current = forecast.current {

@@ -62,13 +62,13 @@ extension JSONArray {
         return numbers
     }
 
-    /// Does something with each number of a list, or null, and its position.
+    /// Does something with each number of a list, or null, and its position, or with the first of them.
     @inline(__always)
-    func forEachDouble(_ body: (Int, Double?) -> Void) throws(ForecastProblem) {
+    func forEachDouble(atMost limit: Int = .max, _ body: (Int, Double?) -> Void) throws(ForecastProblem) {
         let document = value.document
         var (position, place) = (0, value.index + 1)
         let end = document.end(of: value.index)
-        while place < end {
+        while place < end, position < limit {
             let number = document.number(at: place)
             guard number != nil || document.letter(at: place) == JSONDocument.Letter.null else {
                 throw JSONValue(document: document, index: place).notANumber

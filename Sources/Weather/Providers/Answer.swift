@@ -24,13 +24,17 @@ public struct ReadingHints: Equatable, Sendable {
     public var place: Place?
     /// When this is, for an answer that does not say which moment it is for.
     public var now: Date?
+    /// The number of days that are shown, from ``now`` on; nil for all days. A format may leave out hours that lie behind
+    /// these days, and does not check them.
+    public var days: Int?
 
     /// Hints, or none.
     public init(
         units: PayloadUnits? = nil, timeZone: String? = nil, language: String? = nil, place: Place? = nil,
-        now: Date? = nil
+        now: Date? = nil, days: Int? = nil
     ) {
-        (self.units, self.timeZone, self.language, self.place, self.now) = (units, timeZone, language, place, now)
+        (self.units, self.timeZone, self.language, self.place) = (units, timeZone, language, place)
+        (self.now, self.days) = (now, days)
     }
 }
 

@@ -108,14 +108,14 @@ public struct ForecastReader: Sendable {
     public func read(_ documents: [Document]) throws(Refusal) -> Reading {
         var gathered = Gathered()
         for document in documents { try add(try Self.root(of: document), of: document.name, to: &gathered) }
-        return try reading(of: gathered, called: documents.first?.name)
+        return try reading(of: consume gathered, called: documents.first?.name)
     }
 
     /// Reads what stands in a document of another kind, such as in a line about a place.
     package func read(_ roots: [JSONValue], of name: String) throws(Refusal) -> Reading {
         var gathered = Gathered()
         for root in roots { try add(root, of: name, to: &gathered) }
-        return try reading(of: gathered, called: name)
+        return try reading(of: consume gathered, called: name)
     }
 
     /// What was understood of documents so far.

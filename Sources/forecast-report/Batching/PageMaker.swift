@@ -57,7 +57,7 @@ final class PageMaker {
     ) throws(Rejection) -> Forecast {
         let hints = ReadingHints(
             units: choices[WeatherOptions.payloadUnits], timeZone: choices[SpeechOptions.timeZone]?.identifier,
-            place: line.place?.place, now: now)
+            place: line.place?.place, now: now, days: ReportExtent(choices).reach)
         let reading: ForecastReader.Reading
         do throws(ForecastReader.Refusal) {
             reading = try ForecastReader(hints: hints, includesSky: false).read(line.answers, of: "the answer")

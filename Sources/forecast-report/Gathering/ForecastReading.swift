@@ -6,7 +6,9 @@ import Weather
 /// Reads forecasts that are at hand.
 extension Errand {
     /// One forecast of documents about one place.
-    func reading(_ inputs: [String]) throws(CommandProblem) -> Forecast {
+    ///
+    /// - Parameter days: The number of days that are shown, from now on; nil for all.
+    func reading(_ inputs: [String], days: Int? = nil) throws(CommandProblem) -> Forecast {
         let name = inputs.map(Self.name).joined(separator: ", ")
         var (documents, size) = ([ForecastReader.Document](), 0)
         for input in inputs {
@@ -16,7 +18,7 @@ extension Errand {
                 throw CommandProblem(.data, "\(name): together they have more than \(Descriptor.limit >> 20) MiB")
             }
         }
-        return try asMeant(try reading(documents, called: name), called: name)
+        return try asMeant(try reading(documents, called: name, days: days), called: name)
     }
 
     /// The forecast that is part of the program.
@@ -32,11 +34,11 @@ extension Errand {
     }
 
     private func reading(
-        _ documents: [ForecastReader.Document], called name: String
+        _ documents: [ForecastReader.Document], called name: String, days: Int? = nil
     ) throws(CommandProblem) -> Forecast {
         let hints = ReadingHints(
             units: choices[WeatherOptions.payloadUnits], timeZone: choices[SpeechOptions.timeZone]?.identifier,
-            place: meantPlace?.place, now: try instant())
+            place: meantPlace?.place, now: try instant(), days: days)
         let reading: ForecastReader.Reading
         do throws(ForecastReader.Refusal) {
             reading = try ForecastReader(hints: hints, includesSky: false).read(documents)

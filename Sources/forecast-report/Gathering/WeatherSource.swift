@@ -26,9 +26,11 @@ extension Errand {
     }
 
     /// The weather of a source.
-    func forecast(from source: WeatherSource) throws(CommandProblem) -> Forecast {
+    ///
+    /// - Parameter days: The number of days that are shown, from now on; nil for all.
+    func forecast(from source: WeatherSource, days: Int? = nil) throws(CommandProblem) -> Forecast {
         switch source {
-        case .inputs(let inputs): try reading(inputs)
+        case .inputs(let inputs): try reading(inputs, days: days)
         case .service(let provider, let place): try asking(provider, about: place)
         case .sample: try sample()
         }

@@ -9,6 +9,9 @@ import ViewModels
 struct ReportExtent: Equatable {
     var days = 10
     var hours = 48
+
+    /// The number of days whose weather a template can show, from now on: those of its hours and of a week among them.
+    var reach: Int { max(days, (hours + 23) / 24, 7) }
 }
 
 extension ReportExtent {

@@ -16,9 +16,10 @@ extension Errand {
     ///   - source: Where the weather comes from.
     ///   - fallback: Where results go where nothing is said of it.
     ///   - suffix: How the names of results in a folder end.
+    ///   - days: The number of days that results show, from now on; nil for all.
     ///   - bytes: Makes a result of a forecast.
     func make(
-        from source: WeatherSource, orElse fallback: String, suffix: String,
+        from source: WeatherSource, orElse fallback: String, suffix: String, days: Int? = nil,
         _ bytes: (Forecast, WeatherSource) throws(CommandProblem) -> [UInt8]
     ) throws(CommandProblem) -> ExitCode {
         let destination = destination(orElse: fallback)
@@ -28,7 +29,7 @@ extension Errand {
         var isInDoubt = false
         func make(_ making: Making) throws(CommandProblem) {
             if isDry { return try plan(making, to: destination) }
-            let forecast = try forecast(from: making.source)
+            let forecast = try forecast(from: making.source, days: days)
             isInDoubt = isInDoubt || !forecast.doubts.isEmpty
             try write(try bytes(forecast, making.source), to: destination, as: making.name)
         }

@@ -12,7 +12,7 @@ extension Errand {
         let template = try template()
         let habits = try habits()
         var report: ReportPage?
-        return try make(from: source, orElse: "forecast.html", suffix: ".html") {
+        return try make(from: source, orElse: "forecast.html", suffix: ".html", days: ReportExtent(choices).reach) {
             forecast, source throws(CommandProblem) in
             let forecast = try forecast.showable(called: source.name)
             let now = try instant(for: forecast, from: source)

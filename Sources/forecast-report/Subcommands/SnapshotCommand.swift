@@ -9,7 +9,8 @@ extension Errand {
         let habits = try habits()
         let format = choices[SubcommandOptions.format] ?? .text
         let suffix = format == .json ? ".json" : ".txt"
-        return try make(from: try source(), orElse: "-", suffix: suffix) { forecast, source throws(CommandProblem) in
+        return try make(from: try source(), orElse: "-", suffix: suffix, days: ReportExtent(choices).reach) {
+            forecast, source throws(CommandProblem) in
             let forecast = try forecast.showable(called: source.name)
             let now = try instant(for: forecast, from: source)
             let snapshot = OutputSnapshot(

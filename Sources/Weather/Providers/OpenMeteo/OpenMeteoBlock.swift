@@ -85,9 +85,8 @@ final class OpenMeteoBlock {
         }
         // In their memory: to ask for each number who else holds the rows takes as long as to store it.
         try rows.withUnsafeMutableBufferPointer { (rows) throws(ForecastProblem) in
-            try column.array().forEachDouble { position, number in
-                let row = position - rowsBefore
-                if let number, rows.indices.contains(row) { store(&rows[row], number) }
+            try column.array().forEachDouble(atMost: rows.count + rowsBefore) { position, number in
+                if let number, position >= rowsBefore { store(&rows[position - rowsBefore], number) }
             }
         }
     }

@@ -6,11 +6,11 @@ import Wording
 public enum OpenMeteoFormat {
     /// The forecast in an answer for one place.
     public static func read(_ json: Data) throws(ForecastProblem) -> Forecast {
-        try read(JSONDocument(json).root.object()).forecast
+        try read(JSONDocument(json).root.object(), ReadingHints()).forecast
     }
 
     private static func read(
-        _ root: JSONObject
+        _ root: JSONObject, _ hints: ReadingHints
     ) throws(ForecastProblem) -> (forecast: Forecast, assumptions: Sentences) {
         // All local times in an answer are as far from Greenwich as the place was when the service was asked.
         let said = try root.secondsFromGreenwich("utc_offset_seconds")
@@ -30,16 +30,15 @@ public enum OpenMeteoFormat {
             models = block.models
             if block.isReducing, forecast.current?.pressure != nil { forecast.computed.append("current.pressure") }
         }
+        let daily = try OpenMeteoBlock("daily", "daily_units", of: root, offset: offset)
+        if let block = daily { forecast.days = try block.days() }
         let (hourly, steps) = try hourly(of: root, offset: offset)
         if let block = hourly {
-            forecast.hours = try block.hours()
+            forecast.hours = try block.hours(covering: hints.neededHours(with: forecast.days))
             if block.isReducing { forecast.computed.append("hours.pressure") }
             if block.models.count > models.count { models = block.models }
         }
-        if let block = try OpenMeteoBlock("daily", "daily_units", of: root, offset: offset) {
-            forecast.days = try block.days()
-            if block.models.count > models.count { models = block.models }
-        }
+        if let block = daily, block.models.count > models.count { models = block.models }
         return (forecast, assumptions(of: models, and: steps))
     }
 
@@ -97,7 +96,7 @@ extension OpenMeteoFormat: ServiceFormat {
             return .refusal(try object.words("reason") ?? noReason)
         }
         if let places = try OpenMeteoPlaces(object) { return places.answer }
-        let (forecast, assumptions) = try read(object)
+        let (forecast, assumptions) = try read(object, hints)
         let saysSomething = forecast.hasWeather || !otherMembers(of: root).isEmpty
         return saysSomething ? .forecast(forecast, assumptions: assumptions) : .helper("an answer")
     }
@@ -107,9 +106,9 @@ extension OpenMeteoFormat: ServiceFormat {
     private static func read(places: JSONArray, _ hints: ReadingHints) throws(ForecastProblem) -> Answer {
         var problems: Sentences = []
         var all = places.compactMap { place in
-            problems.noting("place", place) { (object) throws(ForecastProblem) in try read(object) }
+            problems.noting("place", place) { (object) throws(ForecastProblem) in try read(object, hints) }
         }
-        if all.isEmpty, let first = places.first { all.append(try read(first.object())) }
+        if all.isEmpty, let first = places.first { all.append(try read(first.object(), hints)) }
         all.removeAll { !$0.forecast.hasWeather }
         guard let first = all.first else { return .helper("an answer") }
         guard all.count > 1 else {

@@ -1,16 +1,14 @@
 import Foundation
 
 extension OpenMeteoBlock {
-    /// The block's rows as hours.
+    /// The block's rows as hours, as far as they are needed.
     ///
     /// What falls and shines, and the gusts, are told for the hour before a row's time, while an hour here is the one that
     /// begins with its time. So they go one row up, and the first row's, which were before all this, are left out.
-    func hours() throws(ForecastProblem) -> [WeatherMoment] {
-        var hours = try moments()
+    func hours(covering needed: Range<Date>?) throws(ForecastProblem) -> [WeatherMoment] {
+        var hours = try moments(covering: needed)
         guard !hours.isEmpty else { return [] }
-        for (row, water) in try water(.ofHours, count: hours.count, rowsBefore: 1).enumerated() {
-            hours[row].precipitation = water
-        }
+        try fillWater(&hours, .ofHours, rowsBefore: 1) { $0.precipitation = $1 }
         try fill(&hours, "snowfall", in: OpenMeteoSnowUnit.self, rowsBefore: 1) { $0.snowfall = $1 }
         try fill(&hours, "precipitation_probability", in: OpenMeteoShareUnit.self, rowsBefore: 1) {
             $0.precipitationProbability = $1
@@ -42,11 +40,10 @@ extension OpenMeteoBlock {
     }
 
     /// The block's rows with what is said of the instant.
-    private func moments() throws(ForecastProblem) -> [WeatherMoment] {
+    private func moments(covering needed: Range<Date>? = nil) throws(ForecastProblem) -> [WeatherMoment] {
         var day = WrittenDay()
-        var moments = try values("time") { (value) throws(ForecastProblem) in
-            WeatherMoment(time: try instant(value, &day))
-        }
+        let times = try values("time") { (value) throws(ForecastProblem) in try instant(value, &day) }
+        var moments = times.prefix(times.count(covering: needed)).map(WeatherMoment.init)
         guard !moments.isEmpty else { return [] }
         try fill(&moments, "temperature_2m", in: OpenMeteoTemperatureUnit.self) { $0.temperature = $1 }
         try fill(&moments, "apparent_temperature", in: OpenMeteoTemperatureUnit.self) { $0.apparentTemperature = $1 }
@@ -79,9 +76,7 @@ extension OpenMeteoBlock {
         var days = try values("time", date).map(WeatherDay.init)
         guard !days.isEmpty else { return [] }
         try fillTemperatures(&days)
-        for (row, water) in try water(.ofDays, count: days.count).enumerated() {
-            days[row].precipitation = water
-        }
+        try fillWater(&days, .ofDays) { $0.precipitation = $1 }
         try fill(&days, "sunshine_duration") { $0.sunshine = $1 }
         try fill(&days, "snowfall_sum", in: OpenMeteoSnowUnit.self) { $0.snowfall = $1 }
         try fill(&days, "precipitation_probability_max", in: OpenMeteoShareUnit.self) {

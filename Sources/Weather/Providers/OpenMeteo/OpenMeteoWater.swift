@@ -8,31 +8,33 @@ struct OpenMeteoWaterNames {
 }
 
 extension OpenMeteoBlock {
-    /// The water that falls in each of so many rows; where that was not asked for as a whole, the sum of the rain, the showers
-    /// and the melted snow that it is made of.
-    func water(
-        _ names: OpenMeteoWaterNames, count: Int, rowsBefore: Int = 0
-    ) throws(ForecastProblem) -> [Length?] {
-        var sums = [Length?](repeating: nil, count: count)
+    /// Hands the water that falls in each row to it; where that was not asked for as a whole, the sum of the rain, the
+    /// showers and the melted snow that it is made of.
+    func fillWater<Row>(
+        _ rows: inout [Row], _ names: OpenMeteoWaterNames, rowsBefore: Int = 0, _ store: (inout Row, Length) -> Void
+    ) throws(ForecastProblem) {
+        if has(names.whole) {
+            return try fill(&rows, names.whole, in: OpenMeteoWaterUnit.self, rowsBefore: rowsBefore, store)
+        }
+        guard has(names.rain) || has(names.showers) else { return }
+        var sums = [Length?](repeating: nil, count: rows.count)
         // Several models fill one part one after the other, and only parts are added up.
         func add<Unit: NamedUnit>(
             _ name: StaticString, in _: Unit.Type, per depth: Double = 1
         ) throws(ForecastProblem) where Unit.Quantity == Length {
-            var part = [Length?](repeating: nil, count: count)
+            var part = [Length?](repeating: nil, count: sums.count)
             try fill(&part, name, in: Unit.self, rowsBefore: rowsBefore) { $0 = $1 }
             for (row, amount) in part.enumerated() {
                 guard let amount else { continue }
                 sums[row] = Length(meters: (sums[row]?.meters ?? 0) + amount.meters / depth)
             }
         }
-        if has(names.whole) {
-            try add(names.whole, in: OpenMeteoWaterUnit.self)
-        } else if has(names.rain) || has(names.showers) {
-            try add(names.rain, in: OpenMeteoWaterUnit.self)
-            try add(names.showers, in: OpenMeteoWaterUnit.self)
-            try add(names.snow, in: OpenMeteoSnowUnit.self, per: Self.snowDepthOfWater)
+        try add(names.rain, in: OpenMeteoWaterUnit.self)
+        try add(names.showers, in: OpenMeteoWaterUnit.self)
+        try add(names.snow, in: OpenMeteoSnowUnit.self, per: Self.snowDepthOfWater)
+        for (row, sum) in sums.enumerated() {
+            if let sum { store(&rows[row], sum) }
         }
-        return sums
     }
 
     /// The service makes 7 cm of snow of 10 mm of water.
