@@ -5,34 +5,6 @@ import CSQLite
 /// It is a database in one file, of which `sqlite3` can be asked too. What a run adds is kept from time to time as a whole,
 /// so a run that is killed at any moment leaves nothing half done: what was not kept yet is made again.
 package final class Ledger {
-    /// A page that an earlier run, or this one, has made.
-    package struct Entry: Equatable, Sendable {
-        /// Its row, by which the pages of this run are told from those of which there is no line any more.
-        package let number: Int64
-        package let id: String
-        package let path: String
-        package let page: Made
-
-        package init(number: Int64, id: String, path: String, page: Made) {
-            (self.number, self.id, self.path, self.page) = (number, id, path, page)
-        }
-    }
-
-    /// A page as it was made.
-    package struct Made: Equatable, Sendable {
-        /// What all went into it.
-        package let key: Fingerprint
-        /// What tells its content from another.
-        package let content: Fingerprint
-        package let bytes: Int
-        /// When its file was written, in nanoseconds since 1970.
-        package let modified: Int64
-
-        package init(key: Fingerprint, content: Fingerprint, bytes: Int, modified: Int64) {
-            (self.key, self.content, self.bytes, self.modified) = (key, content, bytes, modified)
-        }
-    }
-
     /// Why there is no ledger to be had.
     package enum Problem: Error, Equatable {
         /// Another run is using it.
@@ -58,25 +30,17 @@ package final class Ledger {
             try database.run("BEGIN IMMEDIATE")
             try Self.checkOwner(database)
             try database.run(Self.tables)
-            byKey = try database.prepare("SELECT \(Self.columns) FROM page WHERE key_high = ? AND key_low = ?")
-            byName = try database.prepare("SELECT \(Self.columns) FROM page WHERE folded = ?")
-            add = try database.prepare(
-                """
-                INSERT INTO page (id, folded, path, key_high, key_low, content_high, content_low, bytes, modified) \
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-                """)
-            change = try database.prepare(
-                """
-                UPDATE page SET id = ?, folded = ?, path = ?, key_high = ?, key_low = ?, content_high = ?, content_low = ?, \
-                bytes = ?, modified = ? WHERE number = ?
-                """)
+            let columns = Entry.columns.joined(separator: ", ")
+            byKey = try database.prepare("SELECT number, \(columns) FROM page WHERE key_high = ? AND key_low = ?")
+            byName = try database.prepare("SELECT number, \(columns) FROM page WHERE folded = ?")
+            let marks = Entry.columns.map { _ in "?" }.joined(separator: ", ")
+            add = try database.prepare("INSERT INTO page (\(columns), folded) VALUES (\(marks), ?)")
+            change = try database.prepare("REPLACE INTO page (\(columns), folded, number) VALUES (\(marks), ?, ?)")
             remove = try database.prepare("DELETE FROM page WHERE number = ?")
         } catch {
             throw Self.problem(error)
         }
     }
-
-    private static let columns = "number, id, path, key_high, key_low, content_high, content_low, bytes, modified"
 
     // The number says whose database it is: FRPT.
     private static let application = 0x4652_5054
@@ -87,7 +51,10 @@ package final class Ledger {
         CREATE TABLE IF NOT EXISTS page (
             number INTEGER PRIMARY KEY, id TEXT NOT NULL, folded TEXT NOT NULL UNIQUE, path TEXT NOT NULL,
             key_high INTEGER NOT NULL, key_low INTEGER NOT NULL, content_high INTEGER NOT NULL,
-            content_low INTEGER NOT NULL, bytes INTEGER NOT NULL, modified INTEGER NOT NULL);
+            content_low INTEGER NOT NULL, bytes INTEGER NOT NULL, modified INTEGER NOT NULL, changed INTEGER NOT NULL,
+            name TEXT NOT NULL, country TEXT NOT NULL, temperature TEXT NOT NULL, summary TEXT NOT NULL,
+            icon TEXT NOT NULL);
+        CREATE TABLE IF NOT EXISTS file (path TEXT PRIMARY KEY, bytes INTEGER NOT NULL, modified INTEGER NOT NULL);
         CREATE INDEX IF NOT EXISTS page_key ON page (key_high, key_low);
         """
 
@@ -128,27 +95,16 @@ package final class Ledger {
 
     private func first(_ statement: Statement, _ values: [Statement.Value]) throws(Database.Problem) -> Entry? {
         var entry: Entry?
-        try statement.run(values) { entry = Self.entry(in: $0) }
+        try statement.run(values) { entry = Entry($0) }
         return entry
     }
 
-    private static func entry(in row: Statement) -> Entry {
-        let made = Made(
-            key: Fingerprint(words: (row.number(3), row.number(4))),
-            content: Fingerprint(words: (row.number(5), row.number(6))), bytes: Int(row.number(7)),
-            modified: row.number(8))
-        return Entry(number: row.number(0), id: row.text(1), path: row.text(2), page: made)
-    }
-
     /// Notes that a page was made, in the place of the one that an earlier run made.
-    package func note(_ id: PageID, at path: String, _ page: Made, insteadOf earlier: Entry?) throws(Problem) {
+    package func note(
+        _ id: PageID, at path: String, _ made: Made, of place: PlaceWords, insteadOf earlier: Entry?
+    ) throws(Problem) {
         try asking { () throws(Database.Problem) in
-            let (key, content) = (page.key.words, page.content.words)
-            let values: [Statement.Value] = [
-                .text(id.description), .text(id.folded), .text(path), .number(key.0), .number(key.1),
-                .number(content.0),
-                .number(content.1), .number(Int64(page.bytes)), .number(page.modified),
-            ]
+            let values = Entry.values(id.description, path, made, place) + [.text(id.folded)]
             if let earlier {
                 try change.run(values + [.number(earlier.number)])
                 _ = seen.insert(earlier.number)
@@ -169,21 +125,62 @@ package final class Ledger {
     /// Notes that there is a line for a page, although it became none in this run.
     package func spare(_ entry: Entry) { _ = spared.insert(entry.number) }
 
-    /// The pages of which this run had no line.
-    package func unseen() throws(Problem) -> [Entry] {
-        try asking { () throws(Database.Problem) in
-            var entries: [Entry] = []
-            try database.prepare("SELECT \(Self.columns) FROM page ORDER BY path").run { [seen, spared] row in
-                if seen.contains(row.number(0)) || spared.contains(row.number(0)) { return }
-                entries.append(Self.entry(in: row))
+    /// In which order pages are gone through.
+    package enum Order: String {
+        case path = "path"
+        case place = "country, name, path"
+    }
+
+    /// Goes through the pages, all or those of which this run had no line.
+    package func forEach<Failure: Error>(
+        in order: Order, unseen isUnseen: Bool = false, failing: (Problem) -> Failure,
+        _ body: (Entry) throws(Failure) -> Void
+    ) throws(Failure) {
+        var failure: Failure?
+        do throws(Database.Problem) {
+            let columns = Entry.columns.joined(separator: ", ")
+            let all = try database.prepare("SELECT number, \(columns) FROM page ORDER BY \(order.rawValue)")
+            try all.run { [seen, spared] row in
+                let number = row.number(0)
+                if failure != nil || isUnseen && (seen.contains(number) || spared.contains(number)) { return }
+                do throws(Failure) { try body(Entry(row)) } catch { failure = error }
             }
-            return entries
+        } catch {
+            throw failing(Self.problem(error))
         }
+        if let failure { throw failure }
     }
 
     /// Forgets a page.
     package func forget(_ entry: Entry) throws(Problem) {
         try asking { () throws(Database.Problem) in try remove.run([.number(entry.number)]) }
+        isChanged = true
+    }
+
+    // MARK: - Files beside the pages
+
+    /// The paths of the files beside the pages that runs have written, such as the parts of a sitemap, with what they were.
+    package func files() throws(Problem) -> [String: (bytes: Int, modified: Int64)] {
+        try asking { () throws(Database.Problem) in
+            var files: [String: (bytes: Int, modified: Int64)] = [:]
+            try database.prepare("SELECT path, bytes, modified FROM file").run { row in
+                files[row.text(0)] = (Int(row.number(1)), row.number(2))
+            }
+            return files
+        }
+    }
+
+    /// Notes that a file was written beside the pages; or, without bytes, that it is gone.
+    package func note(file path: String, bytes: Int?, modified: Int64 = 0) throws(Problem) {
+        try asking { () throws(Database.Problem) in
+            if let bytes {
+                try database.prepare("REPLACE INTO file VALUES (?, ?, ?)").run([
+                    .text(path), .number(Int64(bytes)), .number(modified),
+                ])
+            } else {
+                try database.prepare("DELETE FROM file WHERE path = ?").run([.text(path)])
+            }
+        }
         isChanged = true
     }
 

@@ -40,15 +40,21 @@ package struct PageFolder {
         return try file.move(to: place.text, calledBy: place.text)
     }
 
-    /// Whether the file of a page is there as it was written.
-    package func hasIntact(_ page: String, _ made: Ledger.Made) -> Bool {
+    /// When a file was modified, in nanoseconds since 1970; nil where there is none.
+    package func modified(_ page: String) -> Int64? { Folder.regularFile(at: place(of: page))?.modified }
+
+    /// Whether a file is there as it was written, of a size where that is known.
+    package func hasIntact(_ page: String, bytes: Int?, modified: Int64) -> Bool {
         guard let file = Folder.regularFile(at: place(of: page)) else { return false }
-        return file.size == made.bytes && file.modified == made.modified
+        return file.size == bytes ?? file.size && file.modified == modified
     }
 
-    /// Removes a page, and the folders that are empty without it.
+    /// Removes a file.
+    package func removeFile(_ page: String) { WholeFile.remove(place(of: page)) }
+
+    /// Removes a file, and the folders that are empty without it.
     package mutating func remove(_ page: String) {
-        WholeFile.remove(place(of: page))
+        removeFile(page)
         var folder = FilePath(page).parent
         while let inner = folder, Folder.removeEmpty(place(of: inner.text)) {
             known.remove(inner)

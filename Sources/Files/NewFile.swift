@@ -37,6 +37,12 @@ package final class NewFile: Sendable {
         try Descriptor(part.number, name: part.path).write(bytes)
     }
 
+    /// Sets when it was modified, in nanoseconds since 1970.
+    package func setModified(to time: Int64) {
+        let time = timespec(tv_sec: Int(time / 1_000_000_000), tv_nsec: Int(time % 1_000_000_000))
+        _ = futimens(part.number, [time, time])
+    }
+
     /// Puts the file at a path, where it replaces what is there. Returns when it was modified, in nanoseconds since 1970.
     @discardableResult
     package func move(to path: String, calledBy name: String) throws(FileProblem) -> Int64 {

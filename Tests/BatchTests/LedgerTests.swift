@@ -13,7 +13,19 @@ struct LedgerTests {
     private func page(_ content: String) -> Ledger.Made {
         Ledger.Made(
             key: Fingerprint(of: "key of \(content)"), content: Fingerprint(of: content), bytes: content.utf8.count,
-            modified: 1_792_041_600_123_456_789)
+            modified: 1_792_041_600_123_456_789, changed: 1_792_041_600)
+    }
+
+    private var place: Ledger.PlaceWords {
+        var place = Ledger.PlaceWords()
+        (place.name, place.country, place.temperature) = ("Oslo", "NO", "6°")
+        return place
+    }
+
+    private func unseen(_ ledger: Ledger) throws -> [Ledger.Entry] {
+        var entries: [Ledger.Entry] = []
+        try ledger.forEach(in: .path, unseen: true, failing: { $0 as any Error }) { entries.append($0) }
+        return entries
     }
 
     @Test("is there in the next run, as far as it was kept")
@@ -22,13 +34,14 @@ struct LedgerTests {
         let (oslo, bergen) = (try PageID("no/Oslo"), try PageID("no/bergen"))
         do {
             let ledger = try Ledger(path)
-            try ledger.note(oslo, at: "no/Oslo.html", page("sun"), insteadOf: nil)
+            try ledger.note(oslo, at: "no/Oslo.html", page("sun"), of: place, insteadOf: nil)
             try ledger.keep()
-            try ledger.note(bergen, at: "no/bergen.html", page("rain"), insteadOf: nil)
+            try ledger.note(bergen, at: "no/bergen.html", page("rain"), of: place, insteadOf: nil)
         }
         let ledger = try Ledger(path)
         let entry = try #require(try ledger.entry(called: PageID("NO/oslo")))
-        #expect(entry.id == "no/Oslo" && entry.path == "no/Oslo.html" && entry.page == page("sun"))
+        #expect(
+            entry.id == "no/Oslo" && entry.path == "no/Oslo.html" && entry.page == page("sun") && entry.place == place)
         #expect(try ledger.entry(madeOf: Fingerprint(of: "key of sun")) == entry)
         #expect(try ledger.entry(called: bergen) == nil && ledger.entry(madeOf: Fingerprint(of: "x")) == nil)
     }
@@ -39,19 +52,30 @@ struct LedgerTests {
         do {
             let ledger = try Ledger(path)
             for name in ["a", "b", "c"] {
-                try ledger.note(PageID(name), at: name + ".html", page(name), insteadOf: nil)
+                try ledger.note(PageID(name), at: name + ".html", page(name), of: place, insteadOf: nil)
             }
-            #expect(try ledger.unseen() == [])
+            #expect(try unseen(ledger) == [])
             try ledger.keep()
         }
         let ledger = try Ledger(path)
         let (a, b) = (try #require(try ledger.entry(called: PageID("a"))), try ledger.entry(called: PageID("b")))
         #expect(ledger.see(a) && !ledger.see(a))
-        try ledger.note(PageID("B"), at: "B.html", page("other"), insteadOf: b)
-        #expect(try ledger.unseen().map(\.path) == ["c.html"])
-        try ledger.forget(try #require(try ledger.unseen().first))
-        #expect(try ledger.unseen() == [] && ledger.entry(called: PageID("c")) == nil)
+        try ledger.note(PageID("B"), at: "B.html", page("other"), of: place, insteadOf: b)
+        #expect(try unseen(ledger).map(\.path) == ["c.html"])
+        try ledger.forget(try #require(try unseen(ledger).first))
+        #expect(try unseen(ledger) == [] && ledger.entry(called: PageID("c")) == nil)
         #expect(try ledger.entry(called: PageID("b"))?.path == "B.html")
+    }
+
+    @Test("knows the files beside the pages")
+    func files() throws {
+        let ledger = try Ledger("")
+        try ledger.note(file: "sitemap.xml", bytes: 7, modified: 9)
+        try ledger.note(file: "sitemap.xml", bytes: 8, modified: 10)
+        try ledger.note(file: "sitemap-1.xml", bytes: 1)
+        try ledger.note(file: "sitemap-1.xml", bytes: nil)
+        let files = try ledger.files()
+        #expect(files.count == 1 && files["sitemap.xml"]?.bytes == 8 && files["sitemap.xml"]?.modified == 10)
     }
 
     @Test("belongs to one run at a time, and is no other program's")

@@ -16,6 +16,8 @@ public struct Preferences: Equatable, Sendable {
     public var theme = Theme.auto
     /// After how many minutes a page loads itself anew; nil for never.
     public var refreshMinutes: Int?
+    /// Where on the web the page will be; nil where that is not known.
+    public var address: String?
 
     /// The choices of a preset, each of which can be changed afterwards.
     public init(_ preset: UnitPreset = .us, clock: Clock = .twelveHours) {

@@ -24,6 +24,7 @@ public struct PageViewModel: ViewModel {
             .text("windUnit", states.text(using: \.wind) { [language] in $1.label.text(language) }),
             .text("units", units),
             .flag("unitsAreInDoubt", states.flag { $0.weatherData?.doubts.contains(.units) ?? false }),
+            .text("address", states.text(using: \.address) { $1 }),
             .text("refreshSeconds", states.text(using: \.refreshMinutes) { $1.map { String($0 * 60) } }),
         ]
     }

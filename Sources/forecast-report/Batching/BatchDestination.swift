@@ -5,6 +5,8 @@ import Foundation
 enum BatchDestination: Equatable {
     /// Into a folder, by its path without a slash at its end.
     case folder(String)
+    /// Into an archive.
+    case archive(String)
     /// Onto standard output, as lines of JSON.
     case stream
 
@@ -12,10 +14,13 @@ enum BatchDestination: Equatable {
     var ledger: String? { beside(".forecast-report.sqlite") }
 
     /// Where rejects go where nothing is said of them.
-    var rejects: String? { beside(".rejects.ndjson") }
+    var rejects: String? {
+        if case .archive(let path) = self { return path + ".rejects.ndjson" }
+        return beside(".rejects.ndjson")
+    }
 
     /// The path of a file beside the folder. What is in the folder is for the readers of its pages.
-    private func beside(_ ending: String) -> String? {
+    func beside(_ ending: String) -> String? {
         guard case .folder(let folder) = self else { return nil }
         // What a link or dots lead to is beside other folders.
         let isPlain = !Folder.isLink(folder) && ![".", ".."].contains(FilePath(folder).name)
@@ -32,6 +37,9 @@ extension Errand {
                 .usage, "batch makes many pages; say where with -o FOLDER/, or - for lines of JSON", code: "no-output")
         }
         if path == "-" { return .stream }
+        if FilePath(path).without(ending: ".tar", ignoringCase: true) != nil, surroundings.kind(path) != .folder {
+            return .archive(path)
+        }
         let kind = surroundings.kind(path)
         guard kind == .folder || kind == nil && FilePath(path).endsInSlash else {
             throw CommandProblem(

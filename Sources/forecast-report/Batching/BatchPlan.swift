@@ -16,6 +16,10 @@ struct BatchPlan: Sendable {
     let now: Date
     let path: PagePath
     let sources: SourceFiles
+    /// Where on the web the pages will be, where that is known.
+    let addresses: PageAddresses?
+    /// The forms in which each page is there a second time.
+    let copies: [Compression]
 
     /// The instant that counts for all pages made within an interval: the last one of which the interval is a divisor.
     static func step(of now: Date, every interval: Duration) -> Date {
@@ -51,7 +55,7 @@ extension BatchPlan {
         let values = names.map { name in "\(name)=\(choices.text(of: name) ?? "")" }
         let words = [
             "\(Self.program)", habits.language.identifier, "\(habits.preferences(choices))", path.text,
-            "\(now.timeIntervalSince1970)",
+            "\(now.timeIntervalSince1970)", addresses?.address(of: "") ?? "",
         ]
         return Fingerprint(of: (words + values).joined(separator: "\n")).with(try templateFiles())
     }

@@ -1,3 +1,4 @@
+import Batch
 import Foundation
 import Wording
 
@@ -71,6 +72,19 @@ struct BatchReport {
 
     /// How long it took.
     var seconds: Double { max(0, now().timeIntervalSince(start)) }
+
+    /// The counts and times for a collector.
+    func metrics(at now: Date, output: String?, _ status: ExitCode) -> Metrics {
+        let time = Int(now.timeIntervalSince1970)
+        var metrics = Metrics(
+            duration: seconds, lastRun: time, lastSuccess: status == .done ? time : nil, output: output)
+        (metrics.lines, metrics.bytesWritten) = (lines, bytes)
+        metrics.written = counts[.written, default: 0]
+        metrics.unchanged = counts[.unchanged, default: 0]
+        metrics.rejected = counts[.rejected, default: 0]
+        metrics.removed = counts[.removed, default: 0]
+        return metrics
+    }
 
     /// Tells what was done.
     mutating func tellEnd(rejects: String?, isInterrupted: Bool) {

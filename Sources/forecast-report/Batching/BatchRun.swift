@@ -22,15 +22,19 @@ struct BatchRun {
     /// Makes all pages, as long as nobody wants it to end.
     mutating func make(_ lines: LineReader<FileProblem>) throws(CommandProblem) {
         var lines = lines
-        let store = target.store
-        let plan = plan
-        let limits = OrderedWork.Limits(pieces: min(16 * jobs, SystemLimits.descriptors / 4), bytes: 32 << 20)
+        let (plan, store) = (plan, target.store)
+        // What cannot be had is said before the first page.
+        _ = try store()
+        let limits = OrderedWork.Limits(pieces: min(16 * jobs, SystemLimits.descriptors / 8), bytes: 32 << 20)
         try OrderedWork.run(
             on: jobs, limits, start: OwnThread.start,
             next: { () throws(CommandProblem) in try next(&lines) },
             {
                 let maker = PageMaker(plan)
-                return { piece in maker.outcome(of: piece, storing: store) }
+                let store = Result { () throws(CommandProblem) in try store() }
+                return { piece in
+                    maker.outcome(of: piece) { page throws(CommandProblem) in try store.get()(page) }
+                }
             },
             deliver: { outcome throws(CommandProblem) in try take(outcome) })
     }
@@ -69,6 +73,7 @@ struct BatchRun {
     mutating func end(pruning: Bool, rejects path: String?) throws(CommandProblem) -> ExitCode {
         let isInterrupted = errand.surroundings.isInterrupted()
         if pruning, !isInterrupted { try prune() }
+        if !isInterrupted { try writeSitemap() }
         // What is not kept is forgotten.
         if !errand.isDry { try ledger { ledger throws(Ledger.Problem) in try ledger.keep() } }
         do throws(FileProblem) {
@@ -88,8 +93,9 @@ struct BatchRun {
                 "\(report.unknownRejections) lines were rejected whose pages are not known, so no pages are removed",
                 .rejected)
         }
-        let entries = try ledger { ledger throws(Ledger.Problem) in try ledger.unseen() }
-        for entry in entries {
+        let path = report.ledgerPath
+        try ledger.forEach(in: .path, unseen: true, failing: { CommandProblem($0, at: path) }) {
+            entry throws(CommandProblem) in
             // What somebody else has put there since stays.
             if target.hasIntact(entry.path, entry.page) {
                 if errand.isDry { try errand.plan([.remove(entry.path)]) } else { target.remove(entry.path) }
@@ -127,13 +133,12 @@ struct BatchRun {
             target.hasIntact(earlier.path, earlier.page)
         {
             // Other words for the same page: who sends the folder on sends no file twice.
-            made = Ledger.Made(
-                key: made.key, content: made.content, bytes: made.bytes, modified: earlier.page.modified)
+            made = made.modified(at: earlier.page.modified, changed: earlier.page.changed)
             isNew = false
         } else {
             do throws(FileProblem) {
                 let modified = try target.put(page)
-                made = Ledger.Made(key: made.key, content: made.content, bytes: made.bytes, modified: modified)
+                made = made.modified(at: modified, changed: made.changed)
             } catch {
                 guard error.concernsName else { throw CommandProblem(writing: error) }
                 return try reject(
@@ -142,7 +147,7 @@ struct BatchRun {
         }
         if let earlier, earlier.path != page.path { target.remove(earlier.path) }
         try ledger { ledger throws(Ledger.Problem) in
-            try ledger.note(page.id, at: page.path, made, insteadOf: earlier)
+            try ledger.note(page.id, at: page.path, made, of: page.place, insteadOf: earlier)
         }
         report.count(isNew ? .written : .unchanged, bytes: made.bytes)
         if errand.isDry {

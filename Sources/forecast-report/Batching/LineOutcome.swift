@@ -31,10 +31,12 @@ struct MadePage: Sendable {
     let isInDoubt: Bool
     let hasEnded: Bool
     let mayReplace: Bool
+    let place: Ledger.PlaceWords
 
     /// Where its bytes are meanwhile.
     enum Body: Sendable {
-        case file(NewFile)
+        /// In a file, with its compressed copies by how their names end.
+        case file(NewFile, copies: [String: NewFile])
         case bytes([UInt8])
     }
 }
@@ -42,21 +44,23 @@ struct MadePage: Sendable {
 extension PageMaker {
     /// Makes the page of a line, and puts it aside.
     func outcome(
-        of line: BatchPiece, storing store: (_ page: [UInt8]) throws(FileProblem) -> MadePage.Body
+        of line: BatchPiece, storing store: (_ page: [UInt8]) throws(CommandProblem) -> MadePage.Body
     ) -> LineOutcome {
         let result: LineOutcome.Result
         do throws(Rejection) {
             let page = try page(of: line.bytes)
-            do throws(FileProblem) {
+            do throws(CommandProblem) {
                 let content = page.bytes.withUnsafeBytes { Fingerprint(of: $0) }
-                let made = Ledger.Made(key: line.key, content: content, bytes: page.bytes.count, modified: 0)
+                let made = Ledger.Made(
+                    key: line.key, content: content, bytes: page.bytes.count,
+                    changed: Int(plan.now.timeIntervalSince1970))
                 result = .made(
                     MadePage(
                         id: page.id, path: plan.path.path(of: page.id), body: try store(page.bytes), made: made,
                         remarks: page.remarks, isInDoubt: page.isInDoubt, hasEnded: page.hasEnded,
-                        mayReplace: line.mayReplace))
+                        mayReplace: line.mayReplace, place: page.place))
             } catch {
-                result = .failed(CommandProblem(writing: error))
+                result = .failed(error)
             }
         } catch {
             result = .rejected(error)

@@ -16,6 +16,8 @@ final class PageMaker {
         var remarks: Sentences
         let isInDoubt: Bool
         let hasEnded: Bool
+        /// What a list of all places says of it.
+        var place = Ledger.PlaceWords()
     }
 
     let plan: BatchPlan
@@ -43,10 +45,15 @@ final class PageMaker {
         let id: PageID
         if let own = line.id { id = own } else { id = try Self.id(of: forecast.place) }
         do throws(CommandProblem) {
-            let page = try reportPage(line.settings, choices, template, now: now)
-            return Page(
-                id: id, bytes: try page.bytes(for: .data(forecast)), remarks: remarks,
+            let report = try reportPage(line.settings, choices, template, now: now)
+            let address = plan.addresses?.address(of: plan.path.path(of: id))
+            var page = Page(
+                id: id, bytes: try report.bytes(for: .data(forecast), at: address), remarks: remarks,
                 isInDoubt: !forecast.doubts.isEmpty, hasEnded: forecast.hasEnded(by: now))
+            (page.place.name, page.place.country) = (forecast.place.name ?? "", forecast.place.country ?? "")
+            page.place.temperature = report.headline?.temperature ?? ""
+            (page.place.summary, page.place.icon) = (report.headline?.summary ?? "", report.headline?.image ?? "")
+            return page
         } catch {
             throw Rejection(error)
         }
@@ -115,7 +122,7 @@ final class PageMaker {
         do throws(TemplateProblem) {
             let page = try ReportPage(
                 template, preferences: habits.preferences(choices), language: habits.language,
-                extent: ReportExtent(choices), sources: plan.sources, now: { now })
+                extent: ReportExtent(choices), sources: plan.sources, isListed: true, now: { now })
             pages[settings] = page
             return page
         } catch {

@@ -1,10 +1,14 @@
 import Batch
 import Files
+import Foundation
+
+/// Puts a page aside until it is its turn. Each thread has one.
+typealias PageStore = (_ page: [UInt8]) throws(CommandProblem) -> MadePage.Body
 
 /// Where the pages of a batch go, in the order of their lines.
 protocol PageTarget {
-    /// Puts a page aside until it is its turn, on any thread.
-    var store: @Sendable (_ page: [UInt8]) throws(FileProblem) -> MadePage.Body { get }
+    /// Makes what puts pages aside, on any thread.
+    var store: @Sendable () throws(CommandProblem) -> PageStore { get }
 
     /// Whether a page of an earlier run is there as it was written.
     func hasIntact(_ page: String, _ made: Ledger.Made) -> Bool
@@ -12,7 +16,10 @@ protocol PageTarget {
     /// Puts a page in its place. Returns when it was modified, in nanoseconds since 1970.
     mutating func put(_ page: MadePage) throws(FileProblem) -> Int64
 
-    /// Removes a page of an earlier run.
+    /// Puts a file beside the pages. Returns when it was modified, in nanoseconds since 1970.
+    mutating func put(file name: String, _ bytes: [UInt8]) throws(FileProblem) -> Int64
+
+    /// Removes a page, or a file beside the pages, of an earlier run.
     mutating func remove(_ page: String)
 
     /// Ends, after the last page.
@@ -25,42 +32,24 @@ extension PageTarget {
     mutating func finish() throws(FileProblem) {}
 }
 
-/// A folder of pages.
-struct FolderTarget: PageTarget {
-    var folder: PageFolder
-
-    var store: @Sendable (_ page: [UInt8]) throws(FileProblem) -> MadePage.Body {
-        { [store = folder.store] page throws(FileProblem) in .file(try store(page)) }
-    }
-
-    func hasIntact(_ page: String, _ made: Ledger.Made) -> Bool { folder.hasIntact(page, made) }
-
-    mutating func put(_ page: MadePage) throws(FileProblem) -> Int64 {
-        guard case .file(let file) = page.body else { return 0 }
-        return try folder.put(file, at: page.path)
-    }
-
-    mutating func remove(_ page: String) { folder.remove(page) }
-}
-
 /// Results as lines, with the pages in them.
 struct StreamTarget: PageTarget {
-    var store: @Sendable (_ page: [UInt8]) throws(FileProblem) -> MadePage.Body {
-        { page in .bytes(JSONText.quoted(page)) }
-    }
+    var store: @Sendable () throws(CommandProblem) -> PageStore { { { page in .bytes(JSONText.quoted(page)) } } }
 
     mutating func put(_ page: MadePage) throws(FileProblem) -> Int64 { 0 }
+    mutating func put(file name: String, _ bytes: [UInt8]) throws(FileProblem) -> Int64 { 0 }
 }
 
 /// Pages that are made and not written, to see which they would be.
 struct DryTarget: PageTarget {
-    private let folder: PageFolder?
+    private let folder: FolderTarget?
 
-    init(over folder: PageFolder?) { self.folder = folder }
+    init(over folder: FolderTarget?) { self.folder = folder }
 
-    var store: @Sendable (_ page: [UInt8]) throws(FileProblem) -> MadePage.Body { { _ in .bytes([]) } }
+    var store: @Sendable () throws(CommandProblem) -> PageStore { { { _ in .bytes([]) } } }
 
     func hasIntact(_ page: String, _ made: Ledger.Made) -> Bool { folder?.hasIntact(page, made) ?? false }
 
     mutating func put(_ page: MadePage) throws(FileProblem) -> Int64 { 0 }
+    mutating func put(file name: String, _ bytes: [UInt8]) throws(FileProblem) -> Int64 { 0 }
 }

@@ -1,4 +1,5 @@
 import Arguments
+import Batch
 
 /// What a person can choose for many pages at once.
 enum BatchOptions {
@@ -19,11 +20,22 @@ enum BatchOptions {
     static let prune = Option(
         flag: "prune", "Remove the pages of earlier runs that have no line any more.", use: .onceOnly)
 
+    static let together = Option(
+        flag: "together", "Let readers see the pages of the last run or of this one, never both.", use: .onceOnly)
+    static let compress = Option(
+        "compress", .compressions, "Compressed copies beside each page: gzip, br, zstd.", use: .onceOnly)
+    static let baseURL = Option(
+        "base-url", .address, "Where on the web the folder is, for sitemap.xml and canonical addresses.",
+        use: .onceOnly)
+    static let metrics = Option(
+        "metrics", .path("file"), "A file for counts and times, as Prometheus' textfile collector reads them.",
+        use: .onceOnly)
+
     static let group = OptionGroup(
         "options",
         [
             output.description, jobs.description, every.description, path.description, rejects.description,
-            prune.description,
+            prune.description, together.description, compress.description, baseURL.description, metrics.description,
         ])
 }
 
@@ -35,6 +47,18 @@ extension PageOptions {
                 WeatherOptions.provider.description.name, WeatherOptions.payloadUnits.description.name,
                 WeatherOptions.now.description.name,
             ])
+}
+
+extension ValueFormat where Value == [Compression] {
+    /// One or several, with commas between them.
+    static let compressions = ValueFormat(
+        "formats", "gzip, br or zstd, several with commas between them",
+        choices: Compression.allCases.map { Choice($0.rawValue) }
+    ) { text in
+        let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        let formats = names.compactMap(Compression.init(rawValue:))
+        return formats.count == names.count && Set(names).count == names.count ? formats : nil
+    }
 }
 
 extension ValueFormat where Value == PagePath {

@@ -26,18 +26,25 @@ extension ReportExtent {
 final class ReportPage {
     private let root: RootViewModel
     private let page: Page
+    private let preferences: CurrentValueSubject<Preferences, Never>
+    /// What its headline says; nil where nobody wants to know.
+    let headline: HeadlineWords?
 
     /// Binds a template to the view models.
+    ///
+    /// - Parameter isListed: Whether a list of pages wants to know what the headline says.
     init(
         _ template: PageTemplate, of root: RootViewModel = RootViewModel(), preferences: Preferences,
         language: Language = .english, extent: ReportExtent = ReportExtent(), sources: SourceFiles = SourceFiles(),
-        now: @escaping @Sendable () -> Date
+        isListed: Bool = false, now: @escaping @Sendable () -> Date
     ) throws(TemplateProblem) {
+        self.preferences = CurrentValueSubject(preferences)
         let inputs = WeatherInputs(
             state: root.weatherDataState,
-            preferences: Just(preferences),
+            preferences: self.preferences,
             world: World(now: now, language: language))
         let outputs = ReportViewModel(inputs, days: extent.days, hours: extent.hours).outputs
+        headline = isListed ? HeadlineWords(of: outputs) : nil
         let compiled = try Template.load(
             template.page, from: try template.files(noting: sources), for: outputs.schema, words: language.phrases.all)
         page = Page(compiled, showing: outputs)
@@ -53,7 +60,10 @@ final class ReportPage {
     }
 
     /// The page of a state.
-    func bytes(for state: WeatherDataState) throws(CommandProblem) -> [UInt8] {
+    ///
+    /// - Parameter address: Where on the web it will be, where that is known.
+    func bytes(for state: WeatherDataState, at address: String? = nil) throws(CommandProblem) -> [UInt8] {
+        if address != preferences.value.address { preferences.value.address = address }
         root.send(state)
         return try bytes()
     }

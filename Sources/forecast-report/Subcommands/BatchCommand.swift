@@ -18,13 +18,15 @@ extension Errand {
         let rejects = choices[BatchOptions.rejects] ?? destination.rejects
         var run = BatchRun(
             errand: self, plan: plan, jobs: choices[BatchOptions.jobs] ?? SystemLimits.cores, key: key, ledger: ledger,
-            target: target(destination), rejects: RejectsFile(at: isDry ? nil : rejects),
+            target: try target(destination, plan), rejects: RejectsFile(at: isDry ? nil : rejects),
             report: BatchReport(
                 messages: messages, now: surroundings.now, ledgerPath: destination.ledger ?? "",
                 input: Self.name(invocation.arguments[0]), meter: meter),
             results: destination == .stream ? .linesWithPages : messages.areJSON ? .lines : .none)
         try run.make(lines)
-        return try run.end(pruning: choices[BatchOptions.prune] ?? false, rejects: rejects)
+        let status = try run.end(pruning: choices[BatchOptions.prune] ?? false, rejects: rejects)
+        if let path = choices[BatchOptions.metrics], !isDry { try writeMetrics(of: run.report, status, to: path) }
+        return status
     }
 
     /// What all pages have in common.
@@ -32,15 +34,40 @@ extension Errand {
         let now = BatchPlan.step(of: try instant(), every: choices[BatchOptions.every] ?? .seconds(3600))
         return BatchPlan(
             choices: choices, environment: surroundings.environment, template: try template(), now: now,
-            path: choices[BatchOptions.path] ?? .usual, sources: surroundings.sources)
+            path: choices[BatchOptions.path] ?? .usual, sources: surroundings.sources,
+            addresses: choices[BatchOptions.baseURL].map { PageAddresses(base: $0.absoluteString) },
+            copies: choices[BatchOptions.compress] ?? [])
     }
 
-    private func target(_ destination: BatchDestination) -> any PageTarget {
-        guard case .folder(let folder) = destination else { return isDry ? DryTarget(over: nil) : StreamTarget() }
-        if isDry {
-            return DryTarget(over: PageFolder(folder, sparing: surroundings.sources, sweeping: false))
+    private func target(
+        _ destination: BatchDestination, _ plan: BatchPlan
+    ) throws(CommandProblem) -> any PageTarget {
+        switch destination {
+        case .folder(let path):
+            let folder = PageFolder(path, sparing: surroundings.sources, sweeping: !isDry)
+            let target = FolderTarget(folder, copies: plan.copies)
+            return isDry ? DryTarget(over: target) : target
+        case .archive, .stream:
+            guard plan.copies.isEmpty else {
+                throw CommandProblem(.usage, "--compress is for pages in a folder; leave it out", code: "contradiction")
+            }
+            guard !isDry else { return DryTarget(over: nil) }
+            guard case .archive(let path) = destination else { return StreamTarget() }
+            do throws(FileProblem) {
+                return try ArchiveTarget(path, at: plan.now, sparing: surroundings.sources)
+            } catch {
+                throw CommandProblem(writing: error)
+            }
         }
-        return FolderTarget(folder: PageFolder(folder, sparing: surroundings.sources, sweeping: true))
+    }
+
+    private func writeMetrics(of report: BatchReport, _ status: ExitCode, to path: String) throws(CommandProblem) {
+        do throws(FileProblem) {
+            let text = report.metrics(at: surroundings.now(), output: choices.given(BatchOptions.output), status).text
+            try surroundings.writeFile(Array(text.utf8), path)
+        } catch {
+            throw CommandProblem(writing: error)
+        }
     }
 
     private func makeFolder(_ folder: String) throws(CommandProblem) {

@@ -2,7 +2,7 @@
 
 /// A change of one of the reader's choices.
 enum PreferenceChange: CaseIterable, Sendable {
-    case temperature, wind, pressure, precipitation, distance, clock, theme, refreshMinutes
+    case temperature, wind, pressure, precipitation, distance, clock, theme, refreshMinutes, address
 
     func apply(to preferences: inout Preferences) {
         switch self {
@@ -14,6 +14,7 @@ enum PreferenceChange: CaseIterable, Sendable {
         case .clock: preferences.clock = .twentyFourHours
         case .theme: preferences.theme = .dark
         case .refreshMinutes: preferences.refreshMinutes = 30
+        case .address: preferences.address = "https://example.org/oslo.html"
         }
     }
 }

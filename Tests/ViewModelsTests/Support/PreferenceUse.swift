@@ -16,6 +16,7 @@ enum PreferenceUse {
         ("page", [.temperature], "temperatureUnit"),
         ("page", [.wind], "windUnit"),
         ("page", units, "units"),
+        ("page", [.address], "address"),
         ("page", [.refreshMinutes], "refreshSeconds"),
 
         ("place", [], "name country date instant zone coordinates"),

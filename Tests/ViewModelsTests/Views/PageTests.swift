@@ -38,10 +38,12 @@ struct PageTests {
         fixture.preferences.value.wind = .beaufort
         fixture.preferences.value.refreshMinutes = 30
         fixture.preferences.value.theme = .dark
+        fixture.preferences.value.address = "https://example.org/oslo.html"
         #expect(fixture.texts("page.windUnit") == ["mph", "Bft"])
         #expect(fixture.texts("page.temperatureUnit") == ["°F"])
         #expect(fixture.texts("page.units") == ["°F, mph, inHg, in, mi", "°F, Bft, inHg, in, mi"])
         #expect(fixture.texts("page.refreshSeconds") == [nil, "1800"])
+        #expect(fixture.texts("page.address") == [nil, "https://example.org/oslo.html"])
         #expect(fixture.texts("page.theme") == [nil, "dark"])
         #expect(fixture.texts("page.title") == ["Weather in Ålesund"])
     }

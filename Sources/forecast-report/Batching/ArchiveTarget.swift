@@ -1,0 +1,37 @@
+import Batch
+import Files
+import Foundation
+
+/// An archive of pages, in the order of their lines. It appears when it is whole.
+struct ArchiveTarget: PageTarget {
+    private let path: String
+    private let file: NewFile
+    /// The time that all files in it bear, in seconds since 1970.
+    private let time: Int
+
+    /// - Parameter now: The instant of the run.
+    init(_ path: String, at now: Date, sparing sources: SourceFiles) throws(FileProblem) {
+        self.path = Folder.realPath(path) ?? path
+        try sources.check(self.path)
+        file = try NewFile([], in: FilePath(self.path).folder, .result.sparing(sources), calledBy: path)
+        time = Int(now.timeIntervalSince1970)
+    }
+
+    var store: @Sendable () throws(CommandProblem) -> PageStore { { { page in .bytes(page) } } }
+
+    mutating func put(_ page: MadePage) throws(FileProblem) -> Int64 {
+        guard case .bytes(let bytes) = page.body else { return 0 }
+        return try put(file: page.path, bytes)
+    }
+
+    mutating func put(file name: String, _ bytes: [UInt8]) throws(FileProblem) -> Int64 {
+        try file.append(TarArchive.header(for: name, bytes: bytes.count, modified: time))
+        try file.append(bytes + TarArchive.padding(after: bytes.count))
+        return 0
+    }
+
+    mutating func finish() throws(FileProblem) {
+        try file.append(TarArchive.end)
+        try file.move(to: path, calledBy: path)
+    }
+}

@@ -1,0 +1,56 @@
+import Batch
+import Files
+import Foundation
+
+/// What lies beside the pages of a batch and speaks of all of them.
+extension BatchRun {
+    /// Writes the sitemap, if it is known where on the web the pages are.
+    mutating func writeSitemap() throws(CommandProblem) {
+        guard let base = errand.choices[BatchOptions.baseURL]?.absoluteString, !errand.isDry else { return }
+        let files = BesideFiles(target: target)
+        var sitemap = Sitemap<CommandProblem>(base: base) { name, bytes throws(CommandProblem) in
+            try files.put(name, bytes)
+        }
+        let path = report.ledgerPath
+        try ledger.forEach(in: .path, failing: { CommandProblem($0, at: path) }) { entry throws(CommandProblem) in
+            try sitemap.add(entry.path, modified: entry.page.changed)
+        }
+        _ = try sitemap.finish()
+        try keep(files, instead: { $0.hasPrefix("sitemap") })
+    }
+
+    /// Notes the files that were written, and removes those of earlier runs in whose place there is none any more.
+    private mutating func keep(_ files: BesideFiles, instead isReplaced: (String) -> Bool) throws(CommandProblem) {
+        target = files.target
+        do throws(Ledger.Problem) {
+            for (name, earlier) in try ledger.files() where isReplaced(name) && files.written[name] == nil {
+                let made = Ledger.Made(
+                    key: Fingerprint(of: ""), content: Fingerprint(of: ""), bytes: earlier.bytes,
+                    modified: earlier.modified, changed: 0)
+                if target.hasIntact(name, made) { target.remove(name) }
+                try ledger.note(file: name, bytes: nil)
+            }
+            for (name, file) in files.written {
+                try ledger.note(file: name, bytes: file.bytes, modified: file.modified)
+            }
+        } catch {
+            throw CommandProblem(error, at: report.ledgerPath)
+        }
+    }
+}
+
+/// Files beside the pages, as they are written one after the other.
+final class BesideFiles {
+    private(set) var target: any PageTarget
+    private(set) var written: [String: (bytes: Int, modified: Int64)] = [:]
+
+    init(target: any PageTarget) { self.target = target }
+
+    func put(_ name: String, _ bytes: [UInt8]) throws(CommandProblem) {
+        do throws(FileProblem) {
+            written[name] = (bytes.count, try target.put(file: name, bytes))
+        } catch {
+            throw CommandProblem(writing: error)
+        }
+    }
+}
