@@ -8,7 +8,7 @@ extension OpenMeteoBlock {
     func hours() throws(ForecastProblem) -> [WeatherMoment] {
         var hours = try moments()
         guard !hours.isEmpty else { return [] }
-        for (row, water) in try water(.ofHours, count: hours.count, rowsBefore: 1).enumerated() {
+        for (row, water) in try water(.ofHours, in: hours.map(\.condition), rowsBefore: 1).enumerated() {
             hours[row].precipitation = water
         }
         try fill(&hours, "snowfall", in: OpenMeteoSnowUnit.self, rowsBefore: 1) { $0.snowfall = $1 }
@@ -29,7 +29,7 @@ extension OpenMeteoBlock {
         return hours
     }
 
-    /// The weather now. What has fallen before it is not told: it is that of a quarter of an hour.
+    /// The weather now. What has fallen before it is that of the interval that the answer names, mostly a quarter of an hour.
     func current() throws(ForecastProblem) -> WeatherMoment? {
         var moments = try moments()
         guard !moments.isEmpty else { return nil }
@@ -38,6 +38,9 @@ extension OpenMeteoBlock {
         try fill(&moments, "temperature", in: OpenMeteoTemperatureUnit.self) { $0.temperature = $1 }
         try fill(&moments, "windspeed", in: OpenMeteoSpeedUnit.self) { $0.windSpeed = $1 }
         try fill(&moments, "winddirection") { $0.windDirection = Angle(direction: $1) }
+        moments[0].precipitation = try water(.ofHours, in: [moments[0].condition])[0]
+        try fill(&moments, "snowfall", in: OpenMeteoSnowUnit.self) { $0.snowfall = $1 }
+        try fill(&moments, "interval") { $0.duration = $1 }
         return moments.first
     }
 
@@ -79,9 +82,6 @@ extension OpenMeteoBlock {
         var days = try values("time", date).map(WeatherDay.init)
         guard !days.isEmpty else { return [] }
         try fillTemperatures(&days)
-        for (row, water) in try water(.ofDays, count: days.count).enumerated() {
-            days[row].precipitation = water
-        }
         try fill(&days, "sunshine_duration") { $0.sunshine = $1 }
         try fill(&days, "snowfall_sum", in: OpenMeteoSnowUnit.self) { $0.snowfall = $1 }
         try fill(&days, "precipitation_probability_max", in: OpenMeteoShareUnit.self) {
@@ -94,6 +94,9 @@ extension OpenMeteoBlock {
         }
         try fill(&days, "uv_index_max") { $0.uvIndex = $1 }
         try fill(&days, "weather_code", "weathercode") { ($0.condition, $0.code) = Self.condition($1) }
+        for (row, water) in try water(.ofDays, in: days.map(\.condition)).enumerated() {
+            days[row].precipitation = water
+        }
         try fillSun(&days)
         try fillMoon(&days)
         return days

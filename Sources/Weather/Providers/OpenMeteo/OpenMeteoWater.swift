@@ -8,11 +8,13 @@ struct OpenMeteoWaterNames {
 }
 
 extension OpenMeteoBlock {
-    /// The water that falls in each of so many rows; where that was not asked for as a whole, the sum of the rain, the showers
-    /// and the melted snow that it is made of.
+    /// The water that falls in each of the rows with these conditions; where that was not asked for as a whole, the sum of the
+    /// rain, the showers and the melted snow that it is made of. It is not known where a condition tells of a part that was not
+    /// asked for.
     func water(
-        _ names: OpenMeteoWaterNames, count: Int, rowsBefore: Int = 0
+        _ names: OpenMeteoWaterNames, in conditions: [Condition?], rowsBefore: Int = 0
     ) throws(ForecastProblem) -> [Length?] {
+        let count = conditions.count
         var sums = [Length?](repeating: nil, count: count)
         // Several models fill one part one after the other, and only parts are added up.
         func add<Unit: NamedUnit>(
@@ -31,8 +33,20 @@ extension OpenMeteoBlock {
             try add(names.rain, in: OpenMeteoWaterUnit.self)
             try add(names.showers, in: OpenMeteoWaterUnit.self)
             try add(names.snow, in: OpenMeteoSnowUnit.self, per: Self.snowDepthOfWater)
+            for row in sums.indices where conditions[row].map({ !hasParts(of: $0, names) }) ?? false { sums[row] = nil }
         }
         return sums
+    }
+
+    /// Whether the parts that a condition's water is told in were asked for.
+    private func hasParts(of condition: Condition, _ names: OpenMeteoWaterNames) -> Bool {
+        switch condition.kind {
+        case .snow: has(names.snow)
+        case .thunderstorm, .hail: has(names.rain) && has(names.showers)
+        case .rain where condition.isShowers: has(names.showers)
+        case .rain, .drizzle, .freezingRain, .freezingDrizzle: has(names.rain)
+        default: true
+        }
     }
 
     /// The service makes 7 cm of snow of 10 mm of water.
