@@ -62,8 +62,10 @@ struct METNorwayFormatTests {
         #expect(forecast.hours[2].high?.celsius == 12.5 && forecast.hours[2].low?.celsius == 5)
         #expect(forecast.hours.map(\.duration) == Array(repeating: 6 * 3600, count: 5))
         forecast.place.timeZone = "UTC"
+        for index in forecast.hours.indices { forecast.hours[index].windSpeed = Speed(metersPerSecond: 3) }
         let day = try #require(ForecastCompletion.completed(forecast).days.first { $0.date.day == 15 })
         #expect(day.high?.celsius == 12.5 && day.low?.celsius == 1)
+        #expect(day.apparentHigh == nil && day.apparentLow == nil, "what is felt between the instants is not known")
         #expect(day.precipitation == Length(millimeters: 0.75 + 3 * 1.5 + 0.75))
     }
 
