@@ -163,6 +163,8 @@ struct METNorwayFormatTests {
         let hours = try read([step(7, 1), step(5, 2), step(6, -999), step(7, 4), "null"].joined(separator: ",")).hours
         #expect(hours.map { $0.temperature?.celsius } == [2, nil, 1])
         #expect(hours.map(\.humidity) == [nil, nil, nil])
+        let twice = try read([Self.step, Self.step].joined(separator: ","))
+        #expect(twice.current == nil && twice.hours.map(\.precipitation) == [Length(millimeters: 0.3)])
     }
 
     @Test("without steps is an answer without weather")

@@ -23,7 +23,7 @@ struct METNorwayStep {
         for (index, step) in steps.enumerated() {
             moments.append(try step.moment(until: index + 1 < steps.count ? steps[index + 1].time : nil))
         }
-        guard steps.count > 1, steps[1].time.timeIntervalSince(steps[0].time) < 3600 else { return (nil, moments) }
+        guard steps.count > 1, steps[0].isShort(until: steps[1].time) else { return (nil, moments) }
         // Where the radar does not reach, there are steps that say nothing.
         moments.removeAll { moment in
             var time = WeatherMoment(time: moment.time)
@@ -35,7 +35,7 @@ struct METNorwayStep {
 
     private func moment(until next: Date?) throws(ForecastProblem) -> WeatherMoment {
         var moment = WeatherMoment(time: time)
-        let step = next?.timeIntervalSince(time)
+        let step = next.map { $0.timeIntervalSince(time) }.flatMap { $0 > 0 ? $0 : nil }
         if let details = try data.object("instant")?.object("details") {
             try Self.fillAir(&moment, details)
             if let step, let rate = try details.double("precipitation_rate") {
@@ -45,13 +45,17 @@ struct METNorwayStep {
         let hour = try data.object("next_1_hours").map { Period(object: $0, duration: 3600) }
         let sixHours = try data.object("next_6_hours").map { Period(object: $0, duration: 6 * 3600) }
         let isLong = step.map { $0 >= 6 * 3600 } ?? (hour == nil)
-        let isShort = step.map { $0 < 3600 } ?? false
-        let counted = isShort ? nil : isLong ? sixHours ?? hour : hour
+        let counted = isShort(until: next) ? nil : isLong ? sixHours ?? hour : hour
         moment.duration = counted?.duration ?? step
         try counted?.fill(&moment)
         // What the other one brings comes partly after the next step; what the weather is like, it can tell.
         for period in [hour, sixHours].compactMap({ $0 }) { try period.fillCondition(&moment) }
         return moment
+    }
+
+    /// Whether the next step is one of a nowcast, and not the same once more.
+    private func isShort(until next: Date?) -> Bool {
+        next.map { $0 > time && $0 < time + 3600 } ?? false
     }
 
     private static func fillAir(_ moment: inout WeatherMoment, _ details: JSONObject) throws(ForecastProblem) {
