@@ -52,6 +52,12 @@ struct ChartSpan {
         x(instant + column / 2)
     }
 
+    /// Where the middle of the last column of an hour stands; nil where it has one column alone.
+    func lastMiddle(ofHour index: Int) -> Double? {
+        let last = min(hours[index].time + duration(at: index), end) - column
+        return last > hours[index].time ? middle(last) : nil
+    }
+
     /// Where a temperature's label stands: at the middle of its column, but no closer to an edge than half a label.
     func label(_ instant: Date) -> Double {
         min(max(middle(instant), ChartGrid.labelRoom), max(width - ChartGrid.labelRoom, ChartGrid.labelRoom))

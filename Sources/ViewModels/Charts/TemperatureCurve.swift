@@ -26,7 +26,12 @@ struct TemperatureCurve {
         (low, high) = (lowest.celsius - missing, highest.celsius + missing)
         (runs, lines) = ([], [])
         runs = span.stretches.map { stretch in
-            stretch.map { ChartPoint(x: span.middle(span.hours[$0].time), y: y(span.hours[$0].temperature)) }
+            var run = stretch.map { ChartPoint(x: span.middle(span.hours[$0].time), y: y(span.hours[$0].temperature)) }
+            // What is known of a step of several hours holds to its end.
+            if let last = run.last, let end = stretch.last.flatMap(span.lastMiddle) {
+                run.append(ChartPoint(x: end, y: last.y))
+            }
+            return run
         }
         lines = runs.map { run in
             var line = PathWriter()

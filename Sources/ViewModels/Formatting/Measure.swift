@@ -18,6 +18,9 @@ struct Measure {
         language.numbers.decimal(value, digits: digits, isGrouped: false)
     }
 
+    /// The least that its decimals show.
+    var smallest: Measure { Measure(Array(repeating: 0.1, count: digits).reduce(1, *), unit, digits: digits) }
+
     /// Whether its decimals show it as nothing.
     var looksLikeZero: Bool {
         RoundedNumber(value, digits: digits)?.isZero ?? false

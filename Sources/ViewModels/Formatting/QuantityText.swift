@@ -44,9 +44,11 @@ extension Pressure {
 }
 
 extension Length {
-    /// A depth of rain: `1.2 mm`, `0.05 in`.
+    /// A depth of rain: `1.2 mm`, `0.05 in`; `<0.01 in` where there is some and the unit's decimals would show none.
     func rain(_ unit: PrecipitationUnit, _ language: Language) -> String {
-        rainMeasure(unit).text(language)
+        let measure = rainMeasure(unit)
+        guard measure.looksLikeZero, meters > 0 else { return measure.text(language) }
+        return language.phrases["amount.lessThan", ["amount": measure.smallest.text(language)]]
     }
 
     /// A depth of rain where there is any: nil for none, and for what the unit's decimals would show as none.

@@ -7,7 +7,7 @@ struct Headline {
     private enum Subject {
         case now(WeatherMoment)
         case day(WeatherDay)
-        /// Today, whose high is not known, probably because it is over.
+        /// Today, whose high is not known, probably because it is over; after midnight the day before, whose night it still is.
         case tonight(WeatherDay)
     }
 
@@ -19,6 +19,8 @@ struct Headline {
         self.presented = presented
         if let moment = presented.moment, moment.temperature != nil || moment.condition != nil {
             subject = .now(moment)
+        } else if let night = presented.runningNight {
+            subject = .tonight(night)
         } else {
             let today = presented.today.flatMap { $0.tellsWeather ? $0 : nil }
             subject = (today ?? presented.days.first).map { presented.isNightAlone($0) ? .tonight($0) : .day($0) }
@@ -27,15 +29,20 @@ struct Headline {
 
     var language: Language { presented.language }
 
-    /// `Today`, `Tonight`, `Friday`: what it is about; nil where it is about now.
+    /// `Today`, `Tonight`, `Friday`: what it is about; `Today · Low` where the temperature is the day's low; nil where it is
+    /// about now.
     var label: String? {
         switch subject {
         case .day(let day):
-            day.date == presented.date
-                ? language.phrases["days.today"] : language.dates.text(.weekday, day.date)
+            [name(of: day), day.high == nil && day.low != nil ? language.phrases["days.low"] : nil]
+                .compactMap(\.self).joined(separator: " · ")
         case .tonight: language.phrases["days.night"]
         case .now, nil: nil
         }
+    }
+
+    private func name(of day: WeatherDay) -> String {
+        day.date == presented.date ? language.phrases["days.today"] : language.dates.text(.weekday, day.date)
     }
 
     var image: String? {
@@ -63,7 +70,7 @@ struct Headline {
         switch subject {
         case .now(let moment): moment.temperature
         case .day(let day): day.high ?? day.low ?? day.mean
-        case .tonight(let day): presented.lowTonight(of: day)
+        case .tonight(let day): presented.lowTonight(of: day) ?? day.low
         case nil: nil
         }
     }
@@ -102,6 +109,7 @@ struct Headline {
     var sentence: String? {
         let sentence =
             switch subject {
+            case .tonight(let day) where day.date != presented.date: String?.none
             case .day(let day), .tonight(let day): presented.sentence(for: day)
             case .now, nil: presented.sentence
             }
@@ -110,9 +118,22 @@ struct Headline {
 }
 
 extension PresentedForecast {
-    /// Whether nothing but the night is left of a day, of which the high is over.
+    /// Whether nothing but the night is left of a day, of which the high is over. A service that was asked for lows alone
+    /// tells that of the whole day, so a low without a high is that of the night only where it was made of the hours that are
+    /// left, where the service tells of the night on its own, or in the evening.
     func isNightAlone(_ day: WeatherDay) -> Bool {
-        day.date == date && day.high == nil && day.low != nil
+        guard day.date == date, day.high == nil, day.low != nil else { return false }
+        return forecast.computed.contains("days.low") || day.nightCondition != nil || day.nightSummary != nil
+            || wallTime(at: now).hour >= Self.evening
+    }
+
+    /// After midnight, the day whose night it still is, where the service tells of that night on its own.
+    fileprivate var runningNight: WeatherDay? {
+        guard !hasEnded, wallTime(at: now).hour < Self.morning,
+            let day = forecast.days.last(where: { $0.date < date }),
+            day.date.daysSince1970 == date.daysSince1970 - 1
+        else { return nil }
+        return day.nightCondition != nil || day.nightSummary != nil ? day : nil
     }
 
     /// `tonight 6°`: what is still to come of a day of which nothing but the night is left.
@@ -138,6 +159,10 @@ extension PresentedForecast {
         }
     }
 
+    /// From this hour on nobody awaits the day's high.
+    private static var evening: Int { 18 }
+    /// Until this hour it is the night of the day before.
+    private static var morning: Int { 6 }
     /// How long after midnight it becomes warmer, where nothing better is known.
     private static var hoursUntilMorning: TimeInterval { 7 }
 }

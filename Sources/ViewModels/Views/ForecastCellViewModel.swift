@@ -131,6 +131,8 @@ public struct ForecastCellViewModel: Cell, Identifiable {
         .text("barColorLow") { $0.weather.low.map(TemperatureScale.rampStep) },
         .text("barColorHigh") { $0.weather.high.map(TemperatureScale.rampStep) },
         .flag("isToday") { $0.relation.isToday },
+        // A list of today alone is headed so.
+        .flag("isCalledToday") { $0.relation.isToday && !$0.list.isTodayAlone },
         .flag("isTomorrow") { $0.relation.isTomorrow },
         .flag("isWeekend") { $0.relation.isWeekend },
         .flag("hasDetails") { $0.hasDetails },
@@ -148,6 +150,9 @@ final class DayList: Sendable {
         (self.presented, self.choices, self.count) = (presented, choices, count)
         scale = TemperatureScale(presented.days.prefix(count))
     }
+
+    /// Whether it is a list of today alone.
+    var isTodayAlone: Bool { presented.isTodayAlone(count) }
 
     /// The cells of all days.
     func cells(_ weekend: Weekend) -> [ForecastCellViewModel] {

@@ -29,10 +29,8 @@ public struct ForecastViewModel: ViewModel {
     private var title: AnyPublisher<String?, Never> {
         inputs.text { [count] presented in
             guard !presented.days.isEmpty else { return nil }
+            if presented.isTodayAlone(count) { return presented.language.phrases["days.today"] }
             let days = min(count, presented.days.count)
-            if days == 1, presented.days.first?.date == presented.date {
-                return presented.language.phrases["days.today"]
-            }
             return presented.language.counted(presented.hasEnded ? "days.archived" : "days.title", days)
         }
     }
@@ -42,6 +40,13 @@ public struct ForecastViewModel: ViewModel {
         // The four days after today, for views that have little room.
         let soon = cells.map { $0.filter { (1...4).contains($0.relation.distance) } }
         return [.text("title", title), .list("cells", cells), .list("soon", soon)]
+    }
+}
+
+extension PresentedForecast {
+    /// Whether a list of so many days at most is one of today alone.
+    func isTodayAlone(_ count: Int) -> Bool {
+        min(count, days.count) == 1 && days.first?.date == date
     }
 }
 

@@ -36,10 +36,10 @@ final class HourList: Sendable {
         return cells(shown)
     }
 
-    /// The cells of some hours, where the first of each day names it.
+    /// The cells of those hours of which there is something to show, where the first of each day names it.
     private func cells(_ indices: some Collection<Int>) -> [HourCellViewModel] {
         var latest: CalendarDate?
-        return indices.map { index in
+        return indices.filter { hours[$0].showsWeather }.map { index in
             let time = presented.wallTime(at: presented.hours[index].time)
             defer { latest = time.date }
             return HourCellViewModel(self, index, at: time, startsDay: time.date != latest)

@@ -9,7 +9,7 @@ enum PrecipitationWords {
     /// What the probability of a day is called, which is also that of the night after it.
     static func label(_ day: borrowing WeatherDay, _ phrases: Phrases) -> String {
         let both = together(falling(day.condition), falling(day.nightCondition))
-        return label(both, snowfall: day.snowfall, day.high ?? day.low, phrases)
+        return label(both, snowfall: day.snowfall, day.low ?? day.high, phrases)
     }
 
     private static func label(

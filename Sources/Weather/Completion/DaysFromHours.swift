@@ -68,19 +68,19 @@ struct DaysFromHours {
             made.append(member)
             note(member)
         }
-        // What was made of one member and may be surpassed by another.
-        var made: [DayMember] = []
+        // What was made of one member and may be surpassed by another, and what was.
+        var (made, surpassed): ([DayMember], [DayMember]) = ([], [])
         for member in MomentMember.allCases {
             switch member.ofDay {
             case .nothing: continue
             case .highest(let wanted):
                 if day.numbers[wanted] == nil { set(wanted, extreme(member, group, hours, >)?.number) }
             case .extremes(let highest, let lowest):
-                if day.numbers[highest] == nil {
+                if day.numbers[highest] == nil, !highest.isFelt(atOneOf: surpassed) {
                     let best = extreme(member, group, hours, >)?.number
                     set(highest, best.flatMap { isToCome($0, after: member, group, hours) ? $0 : nil })
                 }
-                if day.numbers[lowest] == nil, group.isCoveredToItsEnd {
+                if day.numbers[lowest] == nil, !lowest.isFelt(atOneOf: surpassed), group.isCoveredToItsEnd {
                     set(lowest, extreme(member, group, hours, <)?.number)
                 }
             case .with(let other, let wanted):
@@ -92,8 +92,11 @@ struct DaysFromHours {
                     let best = extreme(of: hours.within(group), member, hours, isHighest ? (>) : (<))?.number,
                     isHighest ? isToCome(best, after: other, group, hours) : group.isCoveredToItsEnd
                 else { continue }
-                let known = day.numbers[wanted] ?? best
-                set(wanted, isHighest ? max(known, best) : min(known, best))
+                let known = day.numbers[wanted]
+                if known.map({ isHighest ? $0 < best : $0 > best }) ?? true {
+                    set(wanted, best)
+                    surpassed.append(wanted)
+                }
             case .sum(let wanted):
                 if day.numbers[wanted] == nil { set(wanted, sum(member, group, hours)) }
             }
@@ -147,6 +150,17 @@ struct DaysFromHours {
             sum = (sum ?? 0) + amount * share
         }
         return sum
+    }
+}
+
+extension DayMember {
+    /// Whether it is what one of these temperatures feels like. Where that lies between the instants, nobody knows.
+    fileprivate func isFelt(atOneOf temperatures: [DayMember]) -> Bool {
+        switch self {
+        case .apparentHigh: temperatures.contains(.high)
+        case .apparentLow: temperatures.contains(.low)
+        default: false
+        }
     }
 }
 

@@ -53,7 +53,8 @@ public struct ForecastCompletion {
             let seconds = forecast.hours.amountsSpan(at: index)
             forecast.hours[index].complete(.hours, over: seconds, sky, &computed)
         }
-        forecast.current?.complete(.current, over: 3600, sky, &computed)
+        let seconds = forecast.current?.duration ?? 3600
+        forecast.current?.complete(.current, over: seconds, sky, &computed)
     }
 
     // MARK: - Days

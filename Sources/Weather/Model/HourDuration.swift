@@ -52,6 +52,24 @@ extension [WeatherMoment] {
         return (reachesIn ? first - 1 : first)..<Swift.max(first, index(of: end))
     }
 
+    /// Adds amounts that no moment has, from others whose spans cover a moment's without a gap.
+    mutating func fillAmounts(from others: [WeatherMoment]) {
+        for member in MomentMember.allCases {
+            guard case .sum = member.ofDay, allSatisfy({ $0.numbers[member] == nil }) else { continue }
+            for index in indices {
+                let (start, end) = (self[index].time, end(at: index))
+                var (sum, covered) = (0.0, 0.0)
+                for other in others.reaching(from: start, to: end) {
+                    guard let amount = others[other].numbers[member] else { continue }
+                    let share = others.share(at: other, from: start, to: end)
+                    sum += amount * share
+                    covered += others.amountsSpan(at: other) * share
+                }
+                if covered >= end.timeIntervalSince(start) { self[index].numbers[member] = sum }
+            }
+        }
+    }
+
     /// The first moment that does not begin before an instant.
     private func index(of instant: Date) -> Int {
         var (low, high) = (0, count)

@@ -19,6 +19,15 @@ extension Forecast {
 }
 
 extension WeatherMoment {
+    /// Whether there is more to show of the moment than that it is dry.
+    package var showsWeather: Bool {
+        if temperature != nil || condition != nil { return true }
+        var wet = self
+        if precipitation?.meters == 0 { wet.precipitation = nil }
+        if snowfall?.meters == 0 { wet.snowfall = nil }
+        return wet.tellsWeather
+    }
+
     /// Whether more is known of the moment than its light and its length.
     fileprivate var tellsWeather: Bool {
         var light = WeatherMoment(time: time)

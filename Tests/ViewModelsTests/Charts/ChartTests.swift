@@ -48,7 +48,7 @@ struct ChartTests {
         let chart = try chart(hourly(from: "2026-10-15T05:00:00Z", step: step))
         #expect(chart.span.width == 48 * 24)
         #expect(chart.span.hours.count == Int(48 / step))
-        #expect(try drawn(chart.curve?.path).runs[0].last?.x == 48 * 24 - 24 * step + 12)
+        #expect(try drawn(chart.curve?.path).runs[0].last?.x == 48 * 24 - 12, "the last step holds to its end")
     }
 
     @Test("has points and labels at the middles of the quarters of an hour, within the picture")

@@ -60,11 +60,11 @@ struct QuantityTextTests {
     @Test(
         "have the decimals that people expect of a unit: rain and snow, of which none is not mentioned",
         arguments: [
-            (0, PrecipitationUnit.millimeters, "0.0 mm", nil, nil), (0.04, .millimeters, "0.0 mm", nil, nil),
+            (0, PrecipitationUnit.millimeters, "0.0 mm", nil, nil), (0.04, .millimeters, "<0.1 mm", nil, nil),
             (0.06, .millimeters, "0.1 mm", "0.1 mm", nil), (0.6, .millimeters, "0.6 mm", "0.6 mm", "0.1 cm"),
             (35, .millimeters, "35.0 mm", "35.0 mm", "3.5 cm"), (99.4, .millimeters, "99.4 mm", "99.4 mm", "9.9 cm"),
             (99.6, .millimeters, "99.6 mm", "99.6 mm", "10 cm"),
-            (123, .millimeters, "123.0 mm", "123.0 mm", "12 cm"), (0.1, .inches, "0.00 in", nil, nil),
+            (123, .millimeters, "123.0 mm", "123.0 mm", "12 cm"), (0.1, .inches, "<0.01 in", nil, nil),
             (0.4, .inches, "0.02 in", "0.02 in", nil), (35, .inches, "1.38 in", "1.38 in", "1.4 in"),
         ] as [(Double, PrecipitationUnit, String, String?, String?)])
     func precipitation(

@@ -25,7 +25,8 @@ struct HeadlineTests {
         "is today, or the first day that is known, where nobody knows the weather now",
         arguments: [
             ("2026-10-15", 12.0, 8.0, "Today", "54°", "46°"), ("2026-10-16", 12, nil, "Friday", "54°", nil),
-            ("2026-10-16", nil, 8, "Friday", "46°", nil), ("2026-10-15", nil, nil, "Today", nil, nil),
+            ("2026-10-16", nil, 8, "Friday · Low", "46°", nil), ("2026-10-15", nil, nil, "Today", nil, nil),
+            ("2026-10-15", nil, 8, "Today · Low", "46°", nil),
         ] as [(String, Double?, Double?, String, String?, String?)])
     func day(
         date: String, high: Double?, low: Double?, label: String, temperature: String?, lowText: String?
@@ -59,8 +60,8 @@ struct HeadlineTests {
 
     @Test("is the night where nothing else is left of today, in its own words where it has some")
     func night() throws {
-        func page(_ change: (inout WeatherDay) -> Void) throws -> [String?] {
-            let fixture = try Fixture(now: "2026-10-15T05:00:00Z")
+        func page(_ now: String, _ change: (inout WeatherDay) -> Void) throws -> [String?] {
+            let fixture = try Fixture(now: now)
             var forecast = try morning()
             (forecast.current, forecast.hours, forecast.language) = (nil, [], "en")
             (forecast.days[0].high, forecast.days[0].low) = (nil, Temperature(celsius: 8))
@@ -70,9 +71,32 @@ struct HeadlineTests {
             return texts(fixture) + fixture.texts("headline.tint").suffix(1)
                 + fixture.texts("headline.tonight").suffix(1)
         }
-        #expect(try page { _ in } == ["Tonight", "cloud.rain", "46°", nil, nil, "Rain", "rain-night", nil])
-        let night = try page { ($0.nightSummary, $0.nightCondition) = ("patchy frost", Condition(.clear)) }
+        let evening = try page("2026-10-15T16:00:00Z") { _ in }
+        #expect(evening == ["Tonight", "cloud.rain", "46°", nil, nil, "Rain", "rain-night", nil])
+        let afternoon = try page("2026-10-15T15:59:00Z") { _ in }
+        #expect(afternoon == ["Today · Low", "cloud.rain", "46°", nil, nil, "Rain", "rain-day", nil])
+        let night = try page("2026-10-15T05:00:00Z") {
+            ($0.nightSummary, $0.nightCondition) = ("patchy frost", Condition(.clear))
+        }
         #expect(night == ["Tonight", "moon", "46°", nil, nil, "Patchy frost", "clear-night", nil])
+    }
+
+    @Test(
+        "is after midnight the night of the day before, where the service tells of it on its own",
+        arguments: [("01:20", "Tonight", "21°", "Mostly clear"), ("04:00", "Today", "58°", "Sunny")])
+    func afterMidnight(time: String, label: String, temperature: String, summary: String) throws {
+        let fixture = try Fixture(now: "2026-10-15T\(time):00Z")
+        var forecast = try morning()
+        (forecast.current, forecast.hours, forecast.language) = (nil, [], "en")
+        var before = WeatherDay(date: try #require(CalendarDate("2026-10-14")))
+        (before.low, before.nightSummary, before.summary) = (Temperature(celsius: -6), "Mostly clear", "Rain")
+        forecast.days[0].high = Temperature(celsius: 14.5)
+        (forecast.days[0].summary, forecast.days[0].nightSummary) = ("Sunny", "Fog")
+        forecast.days.insert(before, at: 0)
+        fixture.root.send(.data(forecast))
+        let texts = texts(fixture)
+        #expect([texts[0], texts[2], texts[5]] == [label, temperature, summary])
+        #expect(fixture.texts("headline.sentence") == [nil])
     }
 
     @Test("begins with the first day that has weather, where today has none")

@@ -33,6 +33,23 @@ struct ListTests {
                 }))
         #expect(fixture.texts("hours.title") == [hoursTitle])
         #expect(fixture.texts("forecast.title") == [daysTitle])
+        let named = fixture.flags("isCalledToday", of: "forecast.cells", ForecastCellViewModel.self)
+        #expect(named.first == (days == 0 ? nil : days > 1), "a list of today alone is headed so")
+    }
+
+    @Test("leave out hours of which nothing is known but that they are dry")
+    func dryHours() throws {
+        let fixture = try Fixture()
+        let forecast = try morning {
+            $0.hours = $0.hours.prefix(4).enumerated().map { index, hour in
+                var dry = WeatherMoment(time: hour.time)
+                dry.precipitation = Length(millimeters: index == 2 ? 0.5 : 0)
+                return index == 0 ? hour : dry
+            }
+        }
+        fixture.root.send(.data(forecast))
+        let times = fixture.column("time", of: "hours.items", schema: HourCellViewModel.fields.map(\.name))
+        #expect(times == ["7 AM", "9 AM"])
     }
 
     @Test("leave out rain that their unit would show as none")

@@ -26,6 +26,7 @@ struct TodayTests {
     func tonight(language: String, text: String) throws {
         let fixture = try fixture(language: language) {
             for index in $0.days.indices { ($0.days[index].high, $0.days[index].low) = (nil, Temperature(celsius: 6)) }
+            $0.days[0].nightSummary = "Clear"
         }
         #expect(fixture.texts("headline.tonight") == [text])
         #expect(cells("tonight", fixture).prefix(2) == [text, nil], "tomorrow is no night")
@@ -85,10 +86,26 @@ struct TodayTests {
             ("snow", "light-snow-showers", "Chance of snow"), ("clear", "clear", "Chance of rain"),
         ])
     func probability(day: String, night: String, label: String) throws {
+        let low = Temperature(celsius: 5)
         let fixture = try fixture {
             ($0.days[0].condition, $0.days[0].nightCondition) = (Condition(name: day), Condition(name: night))
-            ($0.days[0].high, $0.days[0].snowfall) = (Temperature(celsius: 9), nil)
+            ($0.days[0].high, $0.days[0].low, $0.days[0].snowfall) = (Temperature(celsius: 9), low, nil)
             $0.days[0].precipitationProbability = Fraction(1)
+        }
+        #expect(cells("precipitationLabel", fixture).first == label)
+    }
+
+    @Test(
+        "has a probability of whatever falls where nothing tells what that is and it is cold by day or by night",
+        arguments: [
+            (9.0, 5.0, "Chance of rain"), (4, -4, "Chance of precipitation"), (nil, 1, "Chance of precipitation"),
+        ]
+            as [(Double?, Double, String)])
+    func unknownKind(high: Double?, low: Double, label: String) throws {
+        let fixture = try fixture {
+            $0.days[0].condition = nil
+            ($0.days[0].high, $0.days[0].low) = (high.map { Temperature(celsius: $0) }, Temperature(celsius: low))
+            $0.days[0].precipitationProbability = Fraction(0.8)
         }
         #expect(cells("precipitationLabel", fixture).first == label)
     }
@@ -104,5 +121,18 @@ struct TodayTests {
         }
         #expect(fixture.texts("day.summary") == ["Moderate rain"] && fixture.texts("day.sentence") == [nil])
         #expect(cells("sentence", fixture).prefix(2) == [nil, nil])
+    }
+
+    @Test(
+        "is not said in the service's words and in ours",
+        arguments: [("clear", nil), ("rain", "Rain")] as [(String, String?)])
+    func sameCondition(day: String, sentence: String?) throws {
+        let fixture = try fixture {
+            ($0.hours, $0.language) = ([], "en")
+            $0.current?.summary = "clear sky"
+            $0.current?.condition = Condition(.clear)
+            $0.days[0].condition = Condition(name: day)
+        }
+        #expect(fixture.texts("day.summary") == ["Clear sky"] && fixture.texts("day.sentence") == [sentence])
     }
 }

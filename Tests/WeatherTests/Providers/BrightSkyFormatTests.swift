@@ -107,8 +107,17 @@ struct BrightSkyFormatTests {
         let json = "{\"weather\": [{\"timestamp\": \"2026-10-15T05:00:00+00:00\", \(members)}], \(Self.sources)}"
         let reading = try AnswerReading(json, as: BrightSkyFormat.self, ReadingHints(units: units))
         #expect(reading.forecast.hours.first?.windSpeed == speed && reading.assumptions.count == doubts)
+        #expect(reading.forecast.doubts.count == doubts)
         if let pressure = reading.forecast.hours.first?.pressure { #expect(pressure == Pressure(hectopascals: 1012.5)) }
         if let warmth = reading.forecast.hours.first?.temperature { #expect(abs(warmth.celsius - 8) < 0.4) }
+    }
+
+    @Test("leaves out a station whose place cannot be read")
+    func unreadableStation() throws {
+        let json = Self.hours.replacing(#""lat": 52.75"#, with: #""lat": "north""#)
+        let reading = try AnswerReading(json, as: BrightSkyFormat.self, ReadingHints(units: .metric))
+        #expect(reading.forecast.place == Place(latitude: 52.5, longitude: 13.25) && !reading.forecast.hours.isEmpty)
+        #expect(reading.assumptions.count == 1 && reading.assumptions[0].contains("sources[1].lat"))
     }
 
     @Test(

@@ -62,8 +62,10 @@ struct METNorwayFormatTests {
         #expect(forecast.hours[2].high?.celsius == 12.5 && forecast.hours[2].low?.celsius == 5)
         #expect(forecast.hours.map(\.duration) == Array(repeating: 6 * 3600, count: 5))
         forecast.place.timeZone = "UTC"
+        for index in forecast.hours.indices { forecast.hours[index].windSpeed = Speed(metersPerSecond: 3) }
         let day = try #require(ForecastCompletion.completed(forecast).days.first { $0.date.day == 15 })
         #expect(day.high?.celsius == 12.5 && day.low?.celsius == 1)
+        #expect(day.apparentHigh == nil && day.apparentLow == nil, "what is felt between the instants is not known")
         #expect(day.precipitation == Length(millimeters: 0.75 + 3 * 1.5 + 0.75))
     }
 
@@ -115,6 +117,29 @@ struct METNorwayFormatTests {
         #expect(hours.last?.condition == nil)
     }
 
+    @Test("that is a nowcast says how much falls in each of its steps, and what the weather is now")
+    func nowcast() throws {
+        func step(_ minute: String, _ rate: String, _ more: String = "") -> String {
+            """
+            {"time": "2026-10-15T05:\(minute):00Z", "data": {"instant": {"details": {\(rate)\(more)
+            """
+        }
+        let next =
+            #"}}, "next_1_hours": {"summary": {"symbol_code": "rain"}, "details": {"precipitation_amount": 1.1}}}}"#
+        let steps = [
+            step("15", #""precipitation_rate": 1.2"#, #", "air_temperature": 3.5"# + next),
+            step("20", #""precipitation_rate": 0"#, "}}}}"), step("25", "", "}}}}"),
+            step("30", #""precipitation_rate": 2.4"#, "}}}}"), step("35", #""precipitation_rate": 6"#, "}}}}"),
+        ]
+        let meta = #""units": {"precipitation_rate": "mm/h"}, "radar_coverage": "ok""#
+        let forecast = try read(steps.joined(separator: ","), meta: meta)
+        let now = try #require(forecast.current)
+        #expect(now.temperature == Temperature(celsius: 3.5) && now.condition == Condition(.rain))
+        #expect(now.precipitation == Length(millimeters: 1.1) && now.duration == 3600)
+        let amounts = forecast.hours.map { $0.precipitation.map { ($0.millimeters * 100).rounded() } }
+        #expect(amounts == [10, 0, 20] && forecast.hours.map(\.duration) == [300, 300, 300])
+    }
+
     @Test("was made when it was updated, or sent when a client's headers say so")
     func fetchedAt() throws {
         let document = document(Self.step)
@@ -138,6 +163,8 @@ struct METNorwayFormatTests {
         let hours = try read([step(7, 1), step(5, 2), step(6, -999), step(7, 4), "null"].joined(separator: ",")).hours
         #expect(hours.map { $0.temperature?.celsius } == [2, nil, 1])
         #expect(hours.map(\.humidity) == [nil, nil, nil])
+        let twice = try read([Self.step, Self.step].joined(separator: ","))
+        #expect(twice.current == nil && twice.hours.map(\.precipitation) == [Length(millimeters: 0.3)])
     }
 
     @Test("without steps is an answer without weather")

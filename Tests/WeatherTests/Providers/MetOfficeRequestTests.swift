@@ -34,6 +34,17 @@ struct MetOfficeRequestTests {
         #expect(bench.requests.allSatisfy { $0.headers["apikey"]?.hasPrefix("m3t") == true })
     }
 
+    @Test("has hours without days where those cannot be had, and says so")
+    func hoursAlone() throws {
+        var script = ServiceAnswers.script(.metOffice)
+        script[path + "daily"] = [.init(status: 429, body: #"{"code": "900804", "message": "No."}"#)]
+        let bench = try ServiceBench(script)
+        defer { bench.server.stop() }
+        let answer = try bench.answer(ServiceAnswers.question(.metOffice))
+        #expect(answer.forecast.hours.count == 2)
+        #expect(answer.notes.count == 1 && answer.notes[0].hasPrefix("the days are missing or old: "))
+    }
+
     private func problem(_ answer: LocalServer.Answer) throws -> (problem: ServiceProblem, count: Int) {
         let bench = try ServiceBench([path: [answer]])
         defer { bench.server.stop() }

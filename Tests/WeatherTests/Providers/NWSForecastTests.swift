@@ -159,6 +159,22 @@ struct NWSForecastTests {
         #expect(storm.precipitationProbability == nil, "what the icon says is rounded")
     }
 
+    @Test(
+        "has the condition that its words begin with, where it has no icon",
+        arguments: [
+            ("Heavy Snow", Condition(.snow, .heavy)), ("Slight Chance Rain Showers", Condition(.rain, isShowers: true)),
+            ("Chance Rain And Snow then Slight Chance Snow", Condition(.sleet)),
+            ("Partly Sunny then Slight Chance Light Snow", Condition(.partlyCloudy)),
+            ("Light Snow Likely", Condition(.snow, .light)), ("Mostly Cloudy", Condition(.mostlyCloudy)),
+            ("Chance Showers And Thunderstorms", Condition(.thunderstorm)), ("Patchy Fog", Condition(.fog)),
+            ("Freezing Rain", Condition(.freezingRain)), ("Frogs", nil),
+        ] as [(String, Condition?)])
+    func words(text: String, condition: Condition?) throws {
+        let words = #", "icon": null, "shortForecast": "\#(text)""#
+        let day = try read(halfDay("2026-01-20T06:00:00-05:00", isDaytime: true, 0, words)).days[0]
+        #expect(day.condition == condition && day.code == nil && day.summary == text)
+    }
+
     @Test("lies at the point of its geometry, in GeoJSON or without its envelope")
     func place() throws {
         let periods = halfDay("2026-01-20T06:00:00-05:00", isDaytime: true, 20)

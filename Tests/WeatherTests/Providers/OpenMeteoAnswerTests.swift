@@ -163,7 +163,41 @@ struct OpenMeteoAnswerTests {
         #expect(forecast.place.timeZone == nil)
     }
 
-    @Test("gusts and what falls belong to the hour that begins with the row before, and now to no hour")
+    @Test(
+        "what falls now is that of the interval that is named, by which the weather is judged",
+        arguments: [
+            (#""precipitation": 0.8"#, 0.8, nil, Condition(.rain)), (#""rain": 0.8"#, 0.8, nil, Condition(.rain)),
+            (#""rain": 0.1, "showers": 0.1, "temperature_2m": 5"#, 0.2, nil, Condition(.rain, .light)),
+            (#""snowfall": 0.7"#, nil, 0.7, Condition(.snow)),
+            (#""rain": 0, "weather_code": 73"#, nil, nil, Condition(.snow)),
+        ] as [(String, Double?, Double?, Condition)])
+    func now(members: String, water: Double?, snow: Double?, condition: Condition) throws {
+        let members = #""utc_offset_seconds": 0, "current": {"time": "2026-10-15T07:15", "interval": 900, \#(members)}"#
+        let now = try #require(try read(members).forecast.current)
+        #expect(now.precipitation?.tenths == water.map { $0 * 10 } && now.snowfall?.centimeters == snow)
+        #expect(now.duration == 900)
+        let document = ForecastReader.Document(name: "a", data: Data("{\(members)}".utf8))
+        #expect(try ForecastReader().read([document]).forecast.current?.condition == condition)
+    }
+
+    @Test(
+        "one with parts of the water alone says nothing of it where the weather code tells of another part",
+        arguments: [
+            ("rain", 61, 10.0), ("rain", 3, 10), ("rain", 80, nil), ("rain", 73, nil), ("rain", 95, nil),
+            ("showers", 80, 10), ("showers", 63, nil), ("showers", 55, nil), ("showers", 45, 10),
+            ("precipitation", 73, 10),
+        ] as [(String, Int, Double?)])
+    func partsOfWater(part: String, code: Int, tenths: Double?) throws {
+        let forecast = try read(
+            """
+            "hourly": {"time": ["2026-10-15T07:00", "2026-10-15T08:00"], "\(part)": [9, 1], "weather_code": [\(code), 3]},
+            "daily": {"time": ["2026-10-15"], "\(part)_sum": [1], "weather_code": [\(code)]}
+            """
+        ).forecast
+        #expect(forecast.hours[0].precipitation?.tenths == tenths && forecast.days[0].precipitation?.tenths == tenths)
+    }
+
+    @Test("gusts and what falls belong to the hour that begins with the row before")
     func precedingHour() throws {
         let forecast = try read(
             """
@@ -181,9 +215,26 @@ struct OpenMeteoAnswerTests {
         #expect(hours.map { $0.windGust?.metersPerSecond } == [10, 20, nil, nil])
         #expect(hours.map { $0.windSpeed?.metersPerSecond } == [10, 5, 2.5, 0])
         #expect(hours.map { $0.snowfall?.centimeters } == [1, 2, nil, nil])
-        #expect(forecast.current?.precipitation == nil && forecast.current?.snowfall == nil)
         #expect(forecast.current?.precipitationProbability == nil)
         #expect(forecast.current?.windGust == Speed(metersPerSecond: 10))
+    }
+
+    @Test("the amounts of quarters of an hour are those of hours that have none, where they cover the hour")
+    func amountsOfQuarters() throws {
+        func hours(_ members: String) throws -> [WeatherMoment] {
+            try read(
+                """
+                "hourly": {"time": ["2026-10-15T07:00", "2026-10-15T08:00"], "temperature_2m": [1, 2]\(members)},
+                "minutely_15": {"time": ["2026-10-15T07:00", "2026-10-15T07:15", "2026-10-15T07:30", "2026-10-15T07:45",
+                    "2026-10-15T08:00", "2026-10-15T08:15"], "precipitation": [9, 0.1, 0.2, 0.3, 0.4, 0.5],
+                    "snowfall": [9, 0.5, null, 0.5, 0.5, 0.5]}
+                """
+            ).forecast.hours
+        }
+        let filled = try hours("")
+        #expect(filled.map { $0.precipitation?.tenths } == [10, nil] && filled.map(\.snowfall) == [nil, nil])
+        #expect(filled.map { $0.temperature?.celsius } == [1, 2] && filled.map(\.duration) == [3600, 3600])
+        #expect(try hours(#", "precipitation": [9, 2]"#).map { $0.precipitation?.tenths } == [20, nil])
     }
 
     @Test("the quarters of an hour are passed over")

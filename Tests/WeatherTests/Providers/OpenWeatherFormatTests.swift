@@ -148,6 +148,20 @@ struct OpenWeatherFormatTests {
         #expect(forecast.days.count == (celsius == 1 ? 1 : 0))
     }
 
+    @Test("leaves out a place that cannot be read, unless it is the only one")
+    func unreadablePlace() throws {
+        let bad = Self.group.replacing(#""id": 2, "dt": 1792040400"#, with: #""id": 2, "dt": "noon""#)
+        let reading = try AnswerReading(bad, as: OpenWeatherFormat.self)
+        #expect(reading.forecast.place.name == "Oslo")
+        #expect(reading.assumptions.contains { $0.contains("list[1].dt") && $0.contains("this city is left out") })
+        #expect(reading.assumptions.contains { $0.contains("for 2 places") })
+        let meant = ReadingHints(units: .metric, place: Place(name: "Oslo"))
+        let first = Self.group.replacing(#""temp": 9"#, with: #""temp": "mild""#)
+        #expect(try AnswerReading(first, as: OpenWeatherFormat.self, meant).forecast.place.name == "Tromsø")
+        let alone = #"{"cnt": 1, "list": [{"id": 1, "name": "Oslo", "dt": "noon", "main": {"temp": 9}}]}"#
+        #expect(throws: ForecastProblem.self) { try AnswerReading(alone, as: OpenWeatherFormat.self) }
+    }
+
     // MARK: - Steps
 
     static let steps = """

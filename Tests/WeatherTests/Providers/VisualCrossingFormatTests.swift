@@ -168,6 +168,24 @@ struct VisualCrossingFormatTests {
             (#""temp": 70"#, Temperature(fahrenheit: 70), "can only be degrees Fahrenheit"),
             (#""temp": 20, "dew": 10, "humidity": 52.5"#, Temperature(celsius: 20), "these are degrees Celsius"),
             (#""temp": 20, "dew": 10, "humidity": 64.5"#, Temperature(fahrenheit: 20), "these are degrees Fahrenheit"),
+            (
+                #""temp": 5, "dew": 2, "humidity": 80.9, "feelslike": 1.1, "windspeed": 20"#, Temperature(celsius: 5),
+                "wind is in kilometers an hour (--payload-units metric)"
+            ),
+            (
+                #""temp": 5, "dew": 2, "humidity": 80.9, "feelslike": -0.2, "windspeed": 20"#, Temperature(celsius: 5),
+                "wind is in miles an hour (--payload-units uk)"
+            ),
+            (
+                #""temp": 20, "dew": 10, "humidity": 52.5, "windspeed": 20"#, Temperature(celsius: 20),
+                "wind is assumed to be in kilometers"
+            ),
+            (
+                #""temp": 20, "dew": 10, "humidity": 52.5, "visibility": 10"#, Temperature(celsius: 20),
+                "wind is assumed to be in kilometers"
+            ),
+            // Neither unit fits.
+            (#""temp": 20, "dew": 10, "humidity": 80"#, Temperature(fahrenheit: 20), "uses by default"),
             // Air that is full of water says nothing.
             (#""temp": 20, "dew": 20, "humidity": 100"#, Temperature(fahrenheit: 20), "uses by default"),
             (#""temp": 20"#, Temperature(fahrenheit: 20), "uses by default"),
@@ -177,7 +195,18 @@ struct VisualCrossingFormatTests {
         let reading = try AnswerReading(json, as: VisualCrossingFormat.self)
         #expect(reading.forecast.current?.temperature == temperature)
         #expect(reading.assumptions.count == 1 && reading.assumptions[0].contains(words))
-        #expect(reading.forecast.doubts == (words == "uses by default" ? [.units] : []))
+        let isAssumed = words.contains("default") || words.contains("assumed")
+        #expect(reading.forecast.doubts == (isAssumed ? [.units] : []))
+    }
+
+    @Test("compares no high with a mean humidity")
+    func likeWithLike() throws {
+        let day = #""datetime": "2026-05-10", "tempmax": 21.1, "tempmin": 8.2, "dew": 8.4, "humidity": 73.1"#
+        let json = "{\"resolvedAddress\": \"x\", \"days\": [{\(day)}]}"
+        #expect(try AnswerReading(json, as: VisualCrossingFormat.self).forecast.doubts == [.units])
+        let mean = "{\"resolvedAddress\": \"x\", \"days\": [{\(day), \"temp\": 13.6}]}"
+        let reading = try AnswerReading(mean, as: VisualCrossingFormat.self)
+        #expect(reading.forecast.days[0].high == Temperature(celsius: 21.1) && reading.forecast.doubts == [])
     }
 
     // MARK: - Conditions

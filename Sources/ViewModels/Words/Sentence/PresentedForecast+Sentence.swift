@@ -1,10 +1,12 @@
 import Weather
 
 extension PresentedForecast {
-    /// The sentence for today, or for the first day of a forecast that is over; nil where the headline says the same.
+    /// The sentence for today, or for the first day of a forecast that is over; nil where the headline says the same, be it in
+    /// the service's words for the same condition.
     var sentence: String? {
         let text = today.map(wholeSentence(for:)) ?? DaySentence.text(ofDay: date, of: self)
-        return text.flatMap { text in summary?.says(text) == true ? nil : text }
+        let said = [summary, moment?.condition?.words(language.phrases.conditions)].compactMap(\.self)
+        return text.flatMap { text in said.contains { $0.says(text) } ? nil : text }
     }
 
     /// The sentence for a day; nil where its summary says the same.

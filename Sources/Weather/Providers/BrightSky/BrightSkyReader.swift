@@ -20,8 +20,10 @@ struct BrightSkyReader {
     }
 
     func answer() throws(ForecastProblem) -> Answer {
+        var words: Sentences = []
         var forecast = Forecast(
-            provider: Provider.brightSky.rawValue, place: try place(), attribution: Provider.brightSky.attribution)
+            provider: Provider.brightSky.rawValue, place: try place(noting: &words),
+            attribution: Provider.brightSky.attribution)
         if root["weather"]?.kind == .object {
             forecast.current = try root.object("weather").flatMap(current)
         } else {
@@ -31,17 +33,21 @@ struct BrightSkyReader {
         guard forecast.current != nil || !forecast.hours.isEmpty else { return .helper("an answer") }
         let moments = forecast.hours + [forecast.current].compactMap { $0 }
         let needsUnits = moments.contains { $0.windSpeed != nil || $0.windGust != nil || $0.sunshine != nil }
-        guard units == nil, needsUnits else { return .forecast(forecast, assumptions: []) }
-        let assumption: Sentence = """
-            The answer of Bright Sky does not name its units; those it uses by default are assumed (--payload-units metric or si \
-            says which).
-            """
-        return .forecast(forecast, assumptions: [assumption])
+        if units == nil, needsUnits {
+            forecast.doubts = [.units]
+            words.add(
+                """
+                The answer of Bright Sky does not name its units; those it uses by default are assumed (--payload-units metric \
+                or si says which).
+                """)
+        }
+        return .forecast(forecast, assumptions: words)
     }
 
     /// Where the nearest station is, unless it is known for which place that stands.
-    private func place() throws(ForecastProblem) -> Place {
-        let stations = try root.known("sources") { (station) throws(ForecastProblem) in
+    private func place(noting words: inout Sentences) throws(ForecastProblem) -> Place {
+        let stations = try root.independent("sources", each: "station", noting: &words) {
+            (station) throws(ForecastProblem) in
             (
                 place: Place(latitude: try station.double("lat"), longitude: try station.double("lon")),
                 distance: try station.double("distance")

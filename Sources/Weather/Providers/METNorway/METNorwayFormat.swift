@@ -19,8 +19,9 @@ enum METNorwayFormat: ServiceFormat {
         forecast.fetchedAt = try meta?.instant("updated_at")
         if let sent = try date(inHeadersOf: root) { forecast.fetchedAt = sent }
         forecast.attribution = provider.attribution
-        forecast.hours = try METNorwayStep.moments(of: properties)
-        return forecast.hours.isEmpty ? .helper("an answer") : .forecast(forecast, assumptions: [])
+        (forecast.current, forecast.hours) = try METNorwayStep.moments(of: properties)
+        return forecast.current == nil && forecast.hours.isEmpty
+            ? .helper("an answer") : .forecast(forecast, assumptions: [])
     }
 
     private static func isForecast(_ root: JSONObject) -> Bool {
@@ -70,6 +71,7 @@ enum METNorwayUnits {
         "dew_point_temperature": "celsius", "relative_humidity": "%",
         "air_pressure_at_sea_level": "hPa", "wind_speed": "m/s", "wind_speed_of_gust": "m/s",
         "wind_from_direction": "degrees", "cloud_area_fraction": "%", "precipitation_amount": "mm",
+        "precipitation_rate": "mm/h",
         "probability_of_precipitation": "%", "ultraviolet_index_clear_sky": "1",
     ]
 }

@@ -3,13 +3,16 @@ import Foundation
 /// A step of the series: the air at an instant, and what the periods that begin with it bring.
 ///
 /// The first steps are an hour apart, the later ones six hours. Those an hour apart also say what the next six hours
-/// bring, so that a shower is told of up to six times and must be counted once.
+/// bring, so that a shower is told of up to six times and must be counted once. The steps of a nowcast are five minutes apart,
+/// and say how strongly it rains; the first of them is the weather now, with what the next hour brings.
 struct METNorwayStep {
     private let time: Date
     private let data: JSONObject
 
-    /// The steps of a series as moments, in the order of time.
-    static func moments(of properties: JSONObject) throws(ForecastProblem) -> [WeatherMoment] {
+    /// The steps of a series as moments, in the order of time, and the weather now where they are those of a nowcast.
+    static func moments(
+        of properties: JSONObject
+    ) throws(ForecastProblem) -> (now: WeatherMoment?, all: [WeatherMoment]) {
         var steps = try properties.known("timeseries") { (entry) throws(ForecastProblem) -> METNorwayStep? in
             guard let time = try entry.instant("time"), let data = try entry.object("data") else { return nil }
             return METNorwayStep(time: time, data: data)
@@ -20,22 +23,39 @@ struct METNorwayStep {
         for (index, step) in steps.enumerated() {
             moments.append(try step.moment(until: index + 1 < steps.count ? steps[index + 1].time : nil))
         }
-        return moments
+        guard steps.count > 1, steps[0].isShort(until: steps[1].time) else { return (nil, moments) }
+        // Where the radar does not reach, there are steps that say nothing.
+        moments.removeAll { moment in
+            var time = WeatherMoment(time: moment.time)
+            time.duration = moment.duration
+            return moment == time
+        }
+        return (try steps[0].moment(until: nil), moments)
     }
 
     private func moment(until next: Date?) throws(ForecastProblem) -> WeatherMoment {
         var moment = WeatherMoment(time: time)
-        if let details = try data.object("instant")?.object("details") { try Self.fillAir(&moment, details) }
-        let step = next?.timeIntervalSince(time)
+        let step = next.map { $0.timeIntervalSince(time) }.flatMap { $0 > 0 ? $0 : nil }
+        if let details = try data.object("instant")?.object("details") {
+            try Self.fillAir(&moment, details)
+            if let step, let rate = try details.double("precipitation_rate") {
+                moment.precipitation = Length(millimeters: rate * step / 3600)
+            }
+        }
         let hour = try data.object("next_1_hours").map { Period(object: $0, duration: 3600) }
         let sixHours = try data.object("next_6_hours").map { Period(object: $0, duration: 6 * 3600) }
         let isLong = step.map { $0 >= 6 * 3600 } ?? (hour == nil)
-        let counted = isLong ? sixHours ?? hour : hour
+        let counted = isShort(until: next) ? nil : isLong ? sixHours ?? hour : hour
         moment.duration = counted?.duration ?? step
         try counted?.fill(&moment)
         // What the other one brings comes partly after the next step; what the weather is like, it can tell.
         for period in [hour, sixHours].compactMap({ $0 }) { try period.fillCondition(&moment) }
         return moment
+    }
+
+    /// Whether the next step is one of a nowcast, and not the same once more.
+    private func isShort(until next: Date?) -> Bool {
+        next.map { $0 > time && $0 < time + 3600 } ?? false
     }
 
     private static func fillAir(_ moment: inout WeatherMoment, _ details: JSONObject) throws(ForecastProblem) {

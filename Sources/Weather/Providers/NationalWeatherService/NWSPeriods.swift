@@ -99,8 +99,7 @@ private struct NWSPeriod {
         hour.windGust = try content.windSpeed("windGust")
         hour.windDirection = try content.windDirection("windDirection")
         hour.precipitationProbability = try probability()
-        (hour.condition, hour.code) = (icon?.condition, icon?.code)
-        hour.summary = try content.words("shortForecast")
+        (hour.condition, hour.code, hour.summary) = try conditions()
         hour.isDay = isDaytime
         return hour
     }
@@ -113,8 +112,7 @@ private struct NWSPeriod {
         day.windGust = try content.windSpeed("windGust")
         day.windDirection = try content.windDirection("windDirection")
         day.precipitationProbability = try probability()
-        (day.condition, day.code) = (icon?.condition, icon?.code)
-        day.summary = try content.words("shortForecast")
+        (day.condition, day.code, day.summary) = try conditions()
         return day
     }
 
@@ -131,6 +129,12 @@ private struct NWSPeriod {
         day.windGust = [day.windGust, night.windGust].compactMap { $0 }.max()
         day.precipitationProbability =
             [day.precipitationProbability, night.precipitationProbability].compactMap { $0 }.max()
+    }
+
+    /// What the weather is like, by the icon or else by the words.
+    private func conditions() throws(ForecastProblem) -> (Condition?, code: String?, summary: String?) {
+        let words = try content.words("shortForecast")
+        return (icon?.condition ?? words.flatMap(NWSWords.condition), icon?.code, words)
     }
 
     /// No value means that nothing is said of it, and not that nothing falls.

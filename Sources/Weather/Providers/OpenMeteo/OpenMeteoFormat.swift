@@ -32,9 +32,10 @@ public enum OpenMeteoFormat {
         }
         let daily = try OpenMeteoBlock("daily", "daily_units", of: root, offset: offset)
         if let block = daily { forecast.days = try block.days() }
-        let (hourly, steps) = try hourly(of: root, offset: offset)
+        let (hourly, quarters, steps) = try hourly(of: root, offset: offset)
         if let block = hourly {
             forecast.hours = try block.hours(covering: hints.neededHours(with: forecast.days))
+            if let quarters { forecast.hours.fillAmounts(from: try quarters.hours(covering: nil)) }
             if block.isReducing { forecast.computed.append("hours.pressure") }
             if block.models.count > models.count { models = block.models }
         }
@@ -42,17 +43,22 @@ public enum OpenMeteoFormat {
         return (forecast, assumptions(of: models, and: steps))
     }
 
-    /// The block of hours. Quarters of an hour replace hours without a temperature.
+    /// The block of hours, and that of quarters of an hour where it has amounts that the hours lack. Quarters replace hours
+    /// without a temperature.
     private static func hourly(
         of root: JSONObject, offset: Int
-    ) throws(ForecastProblem) -> (block: OpenMeteoBlock?, words: Sentence?) {
+    ) throws(ForecastProblem) -> (block: OpenMeteoBlock?, quarters: OpenMeteoBlock?, words: Sentence?) {
         let hours = try OpenMeteoBlock("hourly", "hourly_units", of: root, offset: offset)
-        if let hours, hours.has("temperature_2m") { return (hours, nil) }
         let quarters = try OpenMeteoBlock("minutely_15", "minutely_15_units", of: root, offset: offset)
-        guard let quarters, hours == nil || quarters.has("temperature_2m") else { return (hours, nil) }
+        guard let quarters else { return (hours, nil, nil) }
+        guard let hours else { return (quarters, nil, nil) }
+        guard !hours.has("temperature_2m"), quarters.has("temperature_2m") else {
+            let amounts: [StaticString] = ["precipitation", "rain", "showers", "snowfall", "sunshine_duration"]
+            return (hours, amounts.contains { quarters.has($0) && !hours.has($0) } ? quarters : nil, nil)
+        }
         let words: Sentence =
             "The answer has hours without a temperature, and quarters of an hour with one; only the quarters are shown."
-        return (quarters, hours == nil ? nil : words)
+        return (quarters, nil, words)
     }
 
     private static func assumptions(of models: [String], and steps: Sentence?) -> Sentences {

@@ -8,7 +8,7 @@ extension OpenMeteoBlock {
     func hours(covering needed: Range<Date>?) throws(ForecastProblem) -> [WeatherMoment] {
         var hours = try moments(covering: needed)
         guard !hours.isEmpty else { return [] }
-        try fillWater(&hours, .ofHours, rowsBefore: 1) { $0.precipitation = $1 }
+        try fillWater(&hours, .ofHours, under: \.condition, rowsBefore: 1) { $0.precipitation = $1 }
         try fill(&hours, "snowfall", in: OpenMeteoSnowUnit.self, rowsBefore: 1) { $0.snowfall = $1 }
         try fill(&hours, "precipitation_probability", in: OpenMeteoShareUnit.self, rowsBefore: 1) {
             $0.precipitationProbability = $1
@@ -27,7 +27,7 @@ extension OpenMeteoBlock {
         return hours
     }
 
-    /// The weather now. What has fallen before it is not told: it is that of a quarter of an hour.
+    /// The weather now. What has fallen before it is that of the interval that the answer names, mostly a quarter of an hour.
     func current() throws(ForecastProblem) -> WeatherMoment? {
         var moments = try moments()
         guard !moments.isEmpty else { return nil }
@@ -36,6 +36,9 @@ extension OpenMeteoBlock {
         try fill(&moments, "temperature", in: OpenMeteoTemperatureUnit.self) { $0.temperature = $1 }
         try fill(&moments, "windspeed", in: OpenMeteoSpeedUnit.self) { $0.windSpeed = $1 }
         try fill(&moments, "winddirection") { $0.windDirection = Angle(direction: $1) }
+        try fillWater(&moments, .ofHours, under: \.condition) { $0.precipitation = $1 }
+        try fill(&moments, "snowfall", in: OpenMeteoSnowUnit.self) { $0.snowfall = $1 }
+        try fill(&moments, "interval") { $0.duration = $1 }
         return moments.first
     }
 
@@ -76,7 +79,6 @@ extension OpenMeteoBlock {
         var days = try values("time", date).map(WeatherDay.init)
         guard !days.isEmpty else { return [] }
         try fillTemperatures(&days)
-        try fillWater(&days, .ofDays) { $0.precipitation = $1 }
         try fill(&days, "sunshine_duration") { $0.sunshine = $1 }
         try fill(&days, "snowfall_sum", in: OpenMeteoSnowUnit.self) { $0.snowfall = $1 }
         try fill(&days, "precipitation_probability_max", in: OpenMeteoShareUnit.self) {
@@ -89,6 +91,7 @@ extension OpenMeteoBlock {
         }
         try fill(&days, "uv_index_max") { $0.uvIndex = $1 }
         try fill(&days, "weather_code", "weathercode") { ($0.condition, $0.code) = Self.condition($1) }
+        try fillWater(&days, .ofDays, under: \.condition) { $0.precipitation = $1 }
         try fillSun(&days)
         try fillMoon(&days)
         return days

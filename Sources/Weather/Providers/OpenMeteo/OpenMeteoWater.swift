@@ -9,9 +9,11 @@ struct OpenMeteoWaterNames {
 
 extension OpenMeteoBlock {
     /// Hands the water that falls in each row to it; where that was not asked for as a whole, the sum of the rain, the
-    /// showers and the melted snow that it is made of.
+    /// showers and the melted snow that it is made of. It is not known where a row's condition tells of a part that was not
+    /// asked for.
     func fillWater<Row>(
-        _ rows: inout [Row], _ names: OpenMeteoWaterNames, rowsBefore: Int = 0, _ store: (inout Row, Length) -> Void
+        _ rows: inout [Row], _ names: OpenMeteoWaterNames, under condition: (Row) -> Condition?, rowsBefore: Int = 0,
+        _ store: (inout Row, Length) -> Void
     ) throws(ForecastProblem) {
         if has(names.whole) {
             return try fill(&rows, names.whole, in: OpenMeteoWaterUnit.self, rowsBefore: rowsBefore, store)
@@ -33,7 +35,19 @@ extension OpenMeteoBlock {
         try add(names.showers, in: OpenMeteoWaterUnit.self)
         try add(names.snow, in: OpenMeteoSnowUnit.self, per: Self.snowDepthOfWater)
         for (row, sum) in sums.enumerated() {
-            if let sum { store(&rows[row], sum) }
+            guard let sum, condition(rows[row]).map({ hasParts(of: $0, names) }) ?? true else { continue }
+            store(&rows[row], sum)
+        }
+    }
+
+    /// Whether the parts that a condition's water is told in were asked for.
+    private func hasParts(of condition: Condition, _ names: OpenMeteoWaterNames) -> Bool {
+        switch condition.kind {
+        case .snow: has(names.snow)
+        case .thunderstorm, .hail: has(names.rain) && has(names.showers)
+        case .rain where condition.isShowers: has(names.showers)
+        case .rain, .drizzle, .freezingRain, .freezingDrizzle: has(names.rain)
+        default: true
         }
     }
 

@@ -19,14 +19,24 @@ extension OpenWeatherReader {
         if let sun, let day = try sunDay(sun, offset: offset, at: moment.time) { forecast.days = [day] }
     }
 
+    /// Of several cities the one that is meant, or else the first. One that cannot be read costs itself, as long as another one
+    /// can.
     mutating func readGroup() throws(ForecastProblem) {
-        let entries = try body.objects("list") { $0 }
-        let places = try entries.map { (entry) throws(ForecastProblem) in
-            try place(entry, country: try entry.object("sys"))
+        let blank = self
+        let cities = try body.independent("list", each: "city", noting: &assumptions) {
+            (entry) throws(ForecastProblem) in
+            var city = blank
+            try city.readCurrent(entry)
+            return city
         }
-        guard !entries.isEmpty else { return }
+        guard !cities.isEmpty else {
+            if let first = try body.array("list")?.first { try readCurrent(first.object()) }
+            return
+        }
+        let places = cities.map(\.forecast.place)
         let chosen = hints.place.flatMap { $0.position(in: places) } ?? 0
-        try readCurrent(entries[chosen])
+        forecast = cities[chosen].forecast
+        assumptions.add(cities[chosen].assumptions)
         guard places.count > 1 else { return }
         let names = places.map { $0.name ?? "a place without a name" }
         let others = names.indices.filter { $0 != chosen }.map { names[$0] }.joined(separator: ", ")

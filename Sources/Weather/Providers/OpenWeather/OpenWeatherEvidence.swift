@@ -28,9 +28,9 @@ struct OpenWeatherEvidence {
 
     /// What a temperature feels like follows from wind and humidity by a formula, which has changed over the years.
     private var byFeltTemperature: PayloadUnits? {
-        fit(within: 0.1, orElse: 0.5) { units in
+        UnitEvidence.fit(Self.candidates, within: 0.1, orElse: 0.5) { units in
             [Self.felt, Self.feltBefore].compactMap { formula in
-                mean { entry in
+                UnitEvidence.mean(entries) { entry in
                     guard let felt = entry.felt, let percent = entry.percent, let wind = entry.wind else { return nil }
                     let temperature = units.temperature(entry.temperature)
                     guard let computed = formula(temperature, units.speed(wind), Fraction(percent: percent)) else {
@@ -39,7 +39,7 @@ struct OpenWeatherEvidence {
                     return abs(computed.celsius - units.temperature(felt).celsius)
                 }
             }.min()
-        }
+        }?.set
     }
 
     /// The wind chill up to 10 °C, the heat index above 80 °F, and Steadman's mean between them.
@@ -57,30 +57,14 @@ struct OpenWeatherEvidence {
 
     /// The humidity follows from temperature and dew point.
     private var byDewPoint: PayloadUnits? {
-        fit(within: 1, orElse: 3) { units in
-            mean { entry in
+        UnitEvidence.fit(Self.candidates, within: 1, orElse: 3) { units in
+            UnitEvidence.mean(entries) { entry in
                 guard let dewPoint = entry.dewPoint, let percent = entry.percent else { return nil }
                 let humidity = Moisture.humidity(
                     units.temperature(entry.temperature), dewPoint: units.temperature(dewPoint))
                 return humidity.map { abs($0.percent - percent) }
             }
-        }
-    }
-
-    private func mean(_ error: (Entry) -> Double?) -> Double? {
-        let errors = entries.compactMap(error)
-        return errors.isEmpty ? nil : errors.reduce(0, +) / Double(errors.count)
-    }
-
-    /// The units in which an error is small, where it is large in all others.
-    private func fit(
-        within small: Double, orElse large: Double, _ error: (OpenWeatherUnits) -> Double?
-    ) -> PayloadUnits? {
-        let errors = Self.candidates.compactMap { units in error(units).map { (units.set, $0) } }
-        guard errors.count == Self.candidates.count, let best = errors.min(by: { $0.1 < $1.1 }), best.1 <= small else {
-            return nil
-        }
-        return errors.allSatisfy { $0.0 == best.0 || $0.1 >= large } ? best.0 : nil
+        }?.set
     }
 
     // MARK: - Values that cannot be

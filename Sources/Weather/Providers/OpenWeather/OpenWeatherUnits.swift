@@ -72,10 +72,13 @@ extension OpenWeatherUnits {
 extension OpenWeatherEvidence {
     /// What the entries of an answer of a kind say.
     init(of body: JSONObject, _ kind: OpenWeatherKind.Weather) throws(ForecastProblem) {
+        // Whoever reads the cities tells of those that cannot be read.
+        var problems: Sentences = []
         let known: [Entry?] =
             switch kind {
             case .current: [try Self.ofMain(body)]
-            case .group, .steps: try body.objects("list", Self.ofMain)
+            case .group: try body.independent("list", each: "city", noting: &problems, Self.ofMain)
+            case .steps: try body.objects("list", Self.ofMain)
             case .days: try body.objects("list", Self.ofDay)
             case .oneCall:
                 try [Self.ofCurrent(body)] + body.objects("hourly", Self.ofHour)

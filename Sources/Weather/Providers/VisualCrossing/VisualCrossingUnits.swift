@@ -10,76 +10,90 @@ struct VisualCrossingUnits {
     let group: Group
     /// What had to be assumed; nil where nothing had to.
     let assumption: Sentence?
-    /// Whether nothing tells in which unit the temperatures are.
+    /// Whether some of the units are a guess.
     let isInDoubt: Bool
 
     /// The group that was asked for, if that is known, or else the one in which the numbers of an answer make sense.
     init(askedFor units: PayloadUnits?, air: [VisualCrossingAir]) {
         if let units {
-            (group, assumption, isInDoubt) = (Group(units), nil, false)
-        } else if let (group, assumption) = Self.found(in: air) {
-            (self.group, self.assumption, isInDoubt) = (group, assumption, false)
+            self.init(group: Group(units), assumption: nil, isInDoubt: false)
         } else {
-            group = .us
-            assumption = """
-                \(Self.unsaid) those it uses by default are assumed (--payload-units us, metric or uk says which)
-                """
-            isInDoubt = true
+            self = Self.found(in: air)
         }
     }
 
-    private static let unsaid = "The answer of Visual Crossing does not name its units;"
+    private init(group: Group, assumption: Sentence?, isInDoubt: Bool) {
+        (self.group, self.assumption, self.isInDoubt) = (group, assumption, isInDoubt)
+    }
 
-    /// The group in which the numbers make sense; nil where they do in several.
-    private static func found(in air: [VisualCrossingAir]) -> (Group, Sentence)? {
-        switch air.compactMap(\.temperature).filter({ (-150...400).contains($0) }).max() {
+    private init(_ group: Group, _ words: String, isInDoubt: Bool = false) {
+        self.init(
+            group: group, assumption: "The answer of Visual Crossing does not name its units; \(words)",
+            isInDoubt: isInDoubt)
+    }
+
+    private static func found(in air: [VisualCrossingAir]) -> VisualCrossingUnits {
+        switch air.compactMap({ $0.temperature ?? $0.high }).filter({ (-150...400).contains($0) }).max() {
         case .some(150...):
-            return (.base, "\(unsaid) its temperatures can only be kelvins (--payload-units standard)")
+            return Self(.base, "its temperatures can only be kelvins (--payload-units standard)")
         case .some(60...):
-            return (.us, "\(unsaid) its temperatures can only be degrees Fahrenheit (--payload-units us)")
+            return Self(.us, "its temperatures can only be degrees Fahrenheit (--payload-units us)")
         default: break
         }
-        let (celsius, fahrenheit) = (
-            doubt(about: Temperature.init(celsius:), air), doubt(about: Temperature.init(fahrenheit:), air)
-        )
-        guard let celsius, let fahrenheit, celsius != fahrenheit else { return nil }
-        if fahrenheit < celsius {
-            return (.us, "\(unsaid) its humidity tells that these are degrees Fahrenheit (--payload-units us)")
+        switch byHumidity(air) {
+        case .us: return Self(.us, "its humidity tells that these are degrees Fahrenheit (--payload-units us)")
+        case nil:
+            let words = "those it uses by default are assumed (--payload-units us, metric or uk says which)"
+            return Self(.us, words, isInDoubt: true)
+        default: return ofCelsius(air)
         }
-        let words =
-            "its humidity tells that these are degrees Celsius, and the wind is assumed to be in kilometers an hour"
-        return (.metric, "\(unsaid) \(words) (--payload-units metric or uk says which)")
     }
 
-    /// How far the humidity of an answer is from the one that follows from temperature and dew point in a unit; nil where
-    /// there is nothing to compare. The same numbers mean different humidities in each unit.
-    private static func doubt(about unit: (Double) -> Temperature, _ air: [VisualCrossingAir]) -> Double? {
-        let differences = air.compactMap { air -> Double? in
-            guard let temperature = air.temperature, let dewPoint = air.dewPoint, let humidity = air.humidity,
-                let made = Moisture.humidity(unit(temperature), dewPoint: unit(dewPoint))
-            else { return nil }
-            return min(abs(made.percent - humidity), 100)
+    /// The groups that have degrees Celsius have different units for wind and visibility.
+    private static func ofCelsius(_ air: [VisualCrossingAir]) -> VisualCrossingUnits {
+        let celsius = "its humidity tells that these are degrees Celsius"
+        if let group = byWindChill(air) {
+            let unit = group == .uk ? "miles" : "kilometers"
+            let words = "and its wind chill that the wind is in \(unit) an hour (--payload-units \(group.rawValue))"
+            return Self(group, "\(celsius), \(words)")
         }
-        return differences.isEmpty ? nil : differences.reduce(0, +) / Double(differences.count)
+        guard air.contains(where: \.hasDistances) else { return Self(.metric, "\(celsius) (--payload-units metric)") }
+        let words = "and the wind is assumed to be in kilometers an hour (--payload-units metric or uk says which)"
+        return Self(.metric, "\(celsius), \(words)", isInDoubt: true)
+    }
+
+    /// The humidity follows from temperature and dew point. That of a day does so but roughly, as all three are means.
+    private static func byHumidity(_ air: [VisualCrossingAir]) -> Group? {
+        UnitEvidence.fit([.us, .metric], within: 3, orElse: 5) { group in
+            UnitEvidence.mean(air) { air in
+                guard let temperature = air.temperature, let dewPoint = air.dewPoint, let humidity = air.humidity,
+                    let made = Moisture.humidity(group.temperature(temperature), dewPoint: group.temperature(dewPoint))
+                else { return nil }
+                return min(abs(made.percent - humidity), 100)
+            }
+        }
+    }
+
+    /// What the temperature feels like follows from the wind, in the cold.
+    private static func byWindChill(_ air: [VisualCrossingAir]) -> Group? {
+        UnitEvidence.fit([.metric, .uk], within: 0.3, orElse: 1) { group in
+            UnitEvidence.mean(air) { air in
+                guard let degrees = air.temperature, let felt = air.felt, let wind = air.wind, wind > 0 else {
+                    return nil
+                }
+                let temperature = group.temperature(degrees)
+                guard temperature.fahrenheit <= 50 else { return nil }
+                let made = FeelsLike.windChill(temperature, wind: group.speed(wind))
+                return min(abs(made.celsius - group.temperature(felt).celsius), 100)
+            }
+        }
     }
 
     // MARK: - Quantities
 
-    func temperature(_ number: Double) -> Temperature {
-        switch group {
-        case .us: Temperature(fahrenheit: number)
-        case .metric, .uk: Temperature(celsius: number)
-        case .base: Temperature(kelvin: number)
-        }
-    }
+    func temperature(_ number: Double) -> Temperature { group.temperature(number) }
 
-    func speed(_ number: Double) -> Speed {
-        switch group {
-        case .us, .uk: Speed(milesPerHour: number)
-        case .metric: Speed(kilometersPerHour: number)
-        case .base: Speed(metersPerSecond: number)
-        }
-    }
+    func speed(_ number: Double) -> Speed { group.speed(number) }
 
     func water(_ number: Double) -> Length {
         group == .us ? Length(inches: number) : Length(millimeters: number)
@@ -95,6 +109,22 @@ struct VisualCrossingUnits {
 }
 
 extension VisualCrossingUnits.Group {
+    fileprivate func temperature(_ number: Double) -> Temperature {
+        switch self {
+        case .us: Temperature(fahrenheit: number)
+        case .metric, .uk: Temperature(celsius: number)
+        case .base: Temperature(kelvin: number)
+        }
+    }
+
+    fileprivate func speed(_ number: Double) -> Speed {
+        switch self {
+        case .us, .uk: Speed(milesPerHour: number)
+        case .metric: Speed(kilometersPerHour: number)
+        case .base: Speed(metersPerSecond: number)
+        }
+    }
+
     /// The service's group that is most like a set of units.
     init(_ units: PayloadUnits) {
         self =
@@ -109,11 +139,21 @@ extension VisualCrossingUnits.Group {
 
 /// What an entry says of the air, in units that are not known yet.
 struct VisualCrossingAir {
-    let temperature, dewPoint, humidity: Double?
+    /// The temperature of the moment or the mean of the day, of which dew point and humidity are, too, and a day's high.
+    let temperature, high: Double?
+    let dewPoint, humidity, felt: Double?
+    /// The wind of a moment. That of a day is the strongest, which does not go with the day's means.
+    let wind: Double?
+    /// Whether there is a number in miles or kilometers, by the hour or not.
+    let hasDistances: Bool
 
-    init(_ entry: JSONObject) throws(ForecastProblem) {
-        temperature = try firstKnown(entry.double("temp"), entry.double("tempmax"))
+    init(_ entry: JSONObject, isDay: Bool = false) throws(ForecastProblem) {
+        (temperature, high) = (try entry.double("temp"), try entry.double("tempmax"))
         (dewPoint, humidity) = (try entry.double("dew"), try entry.double("humidity"))
+        felt = try entry.double("feelslike")
+        let speed = try entry.double("windspeed")
+        wind = isDay ? nil : speed
+        hasDistances = try firstKnown(speed, entry.double("windgust"), entry.double("visibility")) != nil
     }
 
     /// The air of all entries of an answer.
@@ -121,7 +161,7 @@ struct VisualCrossingAir {
         var air: [VisualCrossingAir] = []
         if let current = try root.object("currentConditions") { air.append(try Self(current)) }
         for day in try root.known("days", { (day) throws(ForecastProblem) in day }) {
-            air.append(try Self(day))
+            air.append(try Self(day, isDay: true))
             air += try day.known("hours") { (hour) throws(ForecastProblem) in try Self(hour) }
         }
         return air

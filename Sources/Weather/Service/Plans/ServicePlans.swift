@@ -8,6 +8,8 @@ extension FetchPlan {
     private static let conditions = Part(name: "conditions", isNeeded: false)
     private static let point = Part(name: "point", isWeather: false)
     private static let hourly = Part(name: "hourly")
+    /// The days of a service whose hours are enough without them.
+    private static let days = Part(name: "days", isNeeded: false)
     private static let observations = Part(name: "observations", isNeeded: false)
     private static let alerts = Part(name: "alerts", isNeeded: false)
 
@@ -16,7 +18,7 @@ extension FetchPlan {
         switch provider {
         case .openMeteo, .metNorway, .pirateWeather, .weatherAPI, .visualCrossing, .smhi: [forecast]
         case .brightSky: [observations, forecast, alerts]
-        case .metOffice: [hourly, forecast]
+        case .metOffice: [hourly, days]
         case .openWeather: [current, forecast]
         case .tomorrowIO: [conditions, forecast]
         case .nationalWeatherService: [point, hourly, forecast, alerts]
@@ -63,7 +65,7 @@ extension FetchPlan {
             self.init(forecast: request)
         case .metOffice:
             let key = try Self.needed(key, of: question.provider)
-            let requests = [(Self.hourly, MetOfficeRequest.hourly(point)), (Self.forecast, .daily(point))]
+            let requests = [(Self.hourly, MetOfficeRequest.hourly(point)), (Self.days, .daily(point))]
             self.init(first: requests.map { Step(part: $0, request: $1.request(key: key)) })
         case .brightSky: self.init(brightSky: point, units: units, now: now)
         case .tomorrowIO:
