@@ -89,6 +89,8 @@ typedef struct {
     size_t body_capacity, headers_capacity;
     // How often the response is compressed.
     int codings;
+    // Whether a line of the headers has come of which the empty one at their end has not.
+    int is_in_headers;
 } Transfer;
 
 // The most bytes of all headers of a response.
@@ -144,8 +146,11 @@ static int codings(const char *line, size_t count) {
 static size_t receive_header(char *bytes, size_t size, size_t count, void *context) {
     Transfer *transfer = context;
     CurlBytes *headers = &transfer->response->headers;
-    // Each response in a row of redirects begins with its status line.
-    if (size * count >= 5 && memcmp(bytes, "HTTP/", 5) == 0) headers->count = 0, transfer->codings = 0;
+    // Each response in a row of redirects begins with its status line. A header can be called so as well.
+    if (!transfer->is_in_headers && size * count >= 5 && memcmp(bytes, "HTTP/", 5) == 0) {
+        headers->count = 0, transfer->codings = 0;
+    }
+    transfer->is_in_headers = size * count > 2 || (size * count > 0 && bytes[0] != '\r' && bytes[0] != '\n');
     // What is compressed twice can be endless without giving out a byte that counts towards the limit.
     transfer->codings += codings(bytes, size * count);
     if (transfer->codings > 1) {

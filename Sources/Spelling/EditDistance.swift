@@ -19,6 +19,8 @@ public struct EditDistance {
     /// The number of slips; nil when there are more than the limit. Letters beyond ASCII count for each of their bytes.
     public mutating func callAsFunction(to other: [UInt8]) -> Int? {
         guard abs(name.count - other.count) <= limit else { return nil }
+        // The table has as many places as the product of the lengths.
+        guard max(name.count, other.count) <= Self.longest else { return name == other ? 0 : nil }
         // A slip takes one letter away at most, and brings one. This tells most names apart without a closer look.
         guard (letters ^ Self.letters(of: other)).nonzeroBitCount <= 2 * limit else { return nil }
         row.removeAll(keepingCapacity: true)
@@ -41,6 +43,9 @@ public struct EditDistance {
             row.append(slips)
         }
     }
+
+    /// No name is as long that somebody writes.
+    static let longest = 200
 
     /// A bit for each kind of byte, some sharing one.
     private static func letters(of name: [UInt8]) -> UInt64 {

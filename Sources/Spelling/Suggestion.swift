@@ -9,7 +9,7 @@ public enum Suggestion {
     public static func nearest(to name: String, among names: some Sequence<String>) -> String? {
         let typed = letters(of: name)
         // No name is so long that a text of more bytes could have been meant to be it.
-        guard !typed.isEmpty, typed.count <= 200 else { return nil }
+        guard !typed.isEmpty, typed.count <= EditDistance.longest else { return nil }
         let others = names.map { (name: $0, letters: letters(of: $0)) }
         let longer = others.filter { $0.letters.starts(with: typed) }
         if let whole = longer.min(by: { ($0.letters.count, $0.name) < ($1.letters.count, $1.name) }) {

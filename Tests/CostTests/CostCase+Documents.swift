@@ -92,6 +92,7 @@ extension CostCase {
         document("marks of the names of members", size: 4_000) { count in
             canonical(["\"\(marks(count))\": 1", "\"\(marks(count))\": 2"])
         },
+        document("marks of the name of a member around a mistake", size: 4_000) { "{\"\(marks($0))\": tru}" },
         document("marks of an alert", size: 4_000) { count in
             let alert = "{\"title\": \"\(marks(count))\"}"
             return canonical(["\"alerts\": [\(alert), \(alert)]"])

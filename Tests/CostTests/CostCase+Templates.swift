@@ -82,6 +82,14 @@ extension CostCase {
         } parts: { count in
             ["layout.html": page(count) { _ in "<p data-slot=\"a\">x</p>" }]
         },
+        template("marks of an encoding", size: 4_000) { "<?xml version=\"1.0\" encoding=\"\(marks($0))\"?><html/>" },
+        template("marks in front of a mistake", size: 4_000) { count in
+            "<html><body>\(marks(count))<p data-text=\"x\"/></body></html>"
+        },
+        template("letters of a slot that is nearly there", size: 4_000) { count in
+            let name = String(repeating: "a", count: count)
+            return "<p data-with-\(name)=\"'x'\" data-text=\"\(name)b\">x</p>"
+        },
         template("marks of names and ids", size: 4_000) { count in
             "<html><body><p id=\"\(marks(count))\" data-text=\"\(marks(count))\" data-x\(marks(count))=\"\">x</p>"
                 + "<p id=\"\(marks(count))\" data-if=\"\(marks(count))\" data-include=\"\(marks(count))\">x</p></body></html>"

@@ -16,6 +16,13 @@ struct EditDistanceTests {
         #expect(distance(Array(other.utf8), Array(one.utf8), limit) == slips)
     }
 
+    @Test("are not counted in what is longer than any name")
+    func long() {
+        let name = [UInt8](repeating: 97, count: 201)
+        #expect(distance(name, name, 2) == 0 && distance(name, Array(name.dropLast()), 2) == nil)
+        #expect(distance(Array(name.dropLast()), Array(name.dropLast(2)), 2) == 1)
+    }
+
     @Test("are as many as it takes by the definition, for all short words of three letters")
     func definition() {
         let words = (0...3).flatMap(Self.words)

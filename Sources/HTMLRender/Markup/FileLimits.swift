@@ -48,8 +48,12 @@ enum FileLimits {
         guard source.holds(Array("<?xml".utf8), at: 0), let end = source.first("?>"),
             let offset = source.first("encoding"), offset < end
         else { return nil }
-        let declared = String(decoding: source.bytes[offset..<end], as: UTF8.self).dropFirst("encoding".count)
-        let name = declared.filter { $0.isLetter || $0.isNumber || $0 == "-" }
+        // Names of encodings are ASCII, and none is as long.
+        let declared = source.bytes[offset..<end].dropFirst("encoding".utf8.count).prefix(60)
+        let letters = declared.filter {
+            Unicode.Scalar($0).properties.isAlphabetic && $0 < 0x80 || 0x30...0x39 ~= $0 || $0 == 0x2D
+        }
+        let name = String(decoding: letters, as: UTF8.self)
         guard name.lowercased() != "utf-8" else { return nil }
         return TemplateProblem(
             "the file says that it is \(name); templates are UTF-8", in: source, at: offset,

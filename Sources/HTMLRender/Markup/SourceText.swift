@@ -21,7 +21,7 @@ final class SourceText: Sendable {
         let start = lineStart(offset)
         var end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
         if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-        return String(decoding: bytes[start..<end], as: UTF8.self)
+        return bytes[start..<end].withUnsafeBufferPointer { String(streamSafe: $0) }
     }
 
     private func lineStart(_ offset: Int) -> Int {

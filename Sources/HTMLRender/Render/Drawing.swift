@@ -25,7 +25,11 @@ struct Drawing: Sendable {
 
     /// The identifier that a drawing has inside a page.
     private static func identifier(_ name: String) -> String {
-        "i-" + name.filter { $0.isLetter || $0.isNumber || $0 == "." || $0 == "-" }
+        // Of scalars, since a letter can make one character with the quotation mark behind it.
+        let scalars = name.unicodeScalars.filter { scalar in
+            scalar.properties.isAlphabetic || scalar.properties.numericType != nil || [".", "-"].contains(scalar)
+        }
+        return "i-" + String(String.UnicodeScalarView(scalars))
     }
 
     private static func symbol(_ id: String, _ source: SourceText) -> (bytes: [UInt8], problems: ProblemList) {

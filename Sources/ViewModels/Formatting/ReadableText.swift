@@ -28,11 +28,13 @@ extension String {
         let code = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
         if first == "i", ["tr", "az"].contains(code) { return "İ" + dropFirst() }
         if code == "nl", hasPrefix("ij") { return "IJ" + dropFirst(2) }
-        return first.properties.titlecaseMapping + String(unicodeScalars.dropFirst())
+        return first.properties.titlecaseMapping + self[unicodeScalars.index(after: startIndex)...]
     }
 
     /// Whether two texts say the same, apart from case and a full stop.
     func says(_ other: String) -> Bool {
+        // Long texts are not compared letter by letter for every row.
+        guard max(utf8.count, other.utf8.count) <= 1000 else { return self == other }
         // Most texts are of ASCII, whose characters need not be parted.
         if utf8.allSatisfy(\.isASCII), other.utf8.allSatisfy(\.isASCII) {
             func surrounds(_ byte: UInt8) -> Bool { byte.isASCIISpace || byte == UInt8(ascii: ".") }

@@ -1,4 +1,5 @@
 import Foundation
+import Spelling
 
 /// Finds out what is wrong with a text that is not JSON, and where.
 ///
@@ -159,7 +160,7 @@ struct JSONMistake {
             throw problem("the text here is not valid UTF-8")
         }
         place += 1
-        return written
+        return written.streamSafe
     }
 
     private mutating func readEscape() throws(ForecastProblem) {

@@ -56,6 +56,6 @@ extension JSONDocument {
 
 /// A member's name behind a path; in brackets where a point would be misread.
 func step(into name: String, after path: String) -> String {
-    let isPlain = !name.isEmpty && !name.contains { ".[] \"".contains($0) }
+    let isPlain = !name.isEmpty && !name.utf8.contains { ".[] \"".utf8.contains($0) }
     return isPlain ? (path.isEmpty ? name : "." + name) : "[\"\(name)\"]"
 }

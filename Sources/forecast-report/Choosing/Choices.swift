@@ -107,9 +107,11 @@ struct Choices: Sendable {
             return try SettingNames(of: .report).settings(
                 in: environment, prefix: prefix, except: [Provider.contactVariable])
         } catch {
+            // An address can have a password in it.
+            let message = error.mistake.message.contains("@") ? error.mistake.reason : error.mistake.message
             let advice = error.mistake.suggestion.map { "; did you mean “\($0)”?" } ?? ""
             throw CommandProblem(
-                .configuration, "the environment's \(error.variable): \(error.mistake.message)\(advice)")
+                .configuration, "the environment's \(error.variable): \(message)\(advice)")
         }
     }
 

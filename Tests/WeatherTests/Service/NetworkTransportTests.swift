@@ -110,6 +110,7 @@ struct NetworkTransportTests {
         arguments: [
             "Content-Encoding: gzip, gzip", "content-encoding:\tgzip,deflate",
             "Content-Encoding: gzip\r\nContent-Encoding: br",
+            "Content-Encoding: gzip\r\nHTTP/x: 1\r\nContent-Encoding: gzip",
             "Transfer-Encoding: gzip\r\nContent-Encoding: gzip", "Transfer-Encoding: gzip, deflate, chunked",
         ])
     func compressedAgain(headers: String) throws {
