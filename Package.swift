@@ -41,7 +41,7 @@ let package = Package(
         // Floors 1 to 4: the libraries. `scripts/import-rule` holds who may import whom.
         .target(name: "Rx"),
         .target(name: "Spelling"),
-        .target(name: "Files", dependencies: ["Rx"]),
+        .target(name: "Files", dependencies: ["CSystem", "Rx"]),
         .target(name: "Wording"),
         .target(
             name: "Batch",

@@ -54,6 +54,7 @@ package final class Ledger {
             content_low INTEGER NOT NULL, bytes INTEGER NOT NULL, modified INTEGER NOT NULL, changed INTEGER NOT NULL,
             name TEXT NOT NULL, country TEXT NOT NULL, temperature TEXT NOT NULL, summary TEXT NOT NULL,
             icon TEXT NOT NULL);
+        CREATE TABLE IF NOT EXISTS folder (number INTEGER PRIMARY KEY, use INTEGER NOT NULL);
         CREATE TABLE IF NOT EXISTS file (path TEXT PRIMARY KEY, bytes INTEGER NOT NULL, modified INTEGER NOT NULL);
         CREATE INDEX IF NOT EXISTS page_key ON page (key_high, key_low);
         """
@@ -182,6 +183,37 @@ package final class Ledger {
             }
         }
         isChanged = true
+    }
+
+    // MARK: - Folders beside the one of the pages
+
+    /// What a run has a folder beside that of the pages for.
+    package enum FolderUse: Int64 {
+        /// The pages of a run that goes on, or will.
+        case next = 1
+        /// The pages of the run before, which are to be removed.
+        case last
+    }
+
+    /// What the folder of a number in the file system is for; nil for one that no run has made.
+    package func use(ofFolder number: UInt64) throws(Problem) -> FolderUse? {
+        try asking { () throws(Database.Problem) in
+            var use: FolderUse?
+            let all = try database.prepare("SELECT use FROM folder WHERE number = ?")
+            try all.run([.number(Int64(bitPattern: number))]) { use = FolderUse(rawValue: $0.number(0)) }
+            return use
+        }
+    }
+
+    /// Keeps what the folders of these numbers are for, together with all that was noted until now.
+    package func keep(folders: [UInt64: FolderUse]) throws(Problem) {
+        try asking { () throws(Database.Problem) in
+            try database.run("DELETE FROM folder")
+            let add = try database.prepare("INSERT INTO folder VALUES (?, ?)")
+            for (number, use) in folders { try add.run([.number(Int64(bitPattern: number)), .number(use.rawValue)]) }
+        }
+        isChanged = true
+        try keep()
     }
 
     /// Keeps what was noted until now.

@@ -3,7 +3,8 @@ import Glibc
 /// The file that a path leads to, whatever the path and however many names the file has.
 package struct FileIdentity: Hashable, Sendable {
     private let device: UInt64
-    private let number: UInt64
+    /// The file's number on its device.
+    package let number: UInt64
 
     init(_ status: stat) {
         (device, number) = (UInt64(status.st_dev), UInt64(status.st_ino))

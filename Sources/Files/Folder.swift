@@ -44,6 +44,13 @@ package enum Folder {
     /// Removes a folder in which nothing lies. Returns whether it did.
     package static func removeEmpty(_ path: String) -> Bool { FileName.call(path) { rmdir($0) } == 0 }
 
+    /// Makes a folder that may be read and written as another one.
+    package static func make(_ path: String, permissionsOf other: String) throws(FileProblem) {
+        try make(path)
+        guard let status = status(of: other) else { return }
+        _ = FileName.call(path) { chmod($0, status.st_mode & 0o7777) }
+    }
+
     /// The names of what lies in a folder, in order.
     package static func list(_ path: String) throws(FileProblem) -> [String] {
         guard let folder = FileName.withPath(path, { opendir($0) }) ?? nil else {

@@ -1,10 +1,18 @@
-// Calls of Linux that Swift cannot make itself, because they take a variable number of arguments.
+// Calls of Linux that Swift cannot make itself: they take a variable number of arguments, or are not in its module.
 #ifndef CSYSTEM_H
 #define CSYSTEM_H
 
+#include <fcntl.h>
 #include <sys/prctl.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 /// Keeps the memory of this process out of core dumps and from debuggers of other processes. Returns 0 when done.
 static inline int system_forbid_dumps(void) { return prctl(PR_SET_DUMPABLE, 0L, 0L, 0L, 0L); }
+
+/// Puts what lies at each of two paths in the other's place, at once. Returns 0 when done; otherwise `errno` says why not.
+static inline int system_exchange(const char *one, const char *other) {
+    return (int)syscall(SYS_renameat2, AT_FDCWD, one, AT_FDCWD, other, 2u);
+}
 
 #endif

@@ -30,8 +30,12 @@ struct ArchiveTarget: PageTarget {
         return 0
     }
 
-    mutating func finish() throws(FileProblem) {
-        try file.append(TarArchive.end)
-        try file.move(to: path, calledBy: path)
+    mutating func finish() throws(CommandProblem) {
+        do throws(FileProblem) {
+            try file.append(TarArchive.end)
+            try file.move(to: path, calledBy: path)
+        } catch {
+            throw CommandProblem(writing: error)
+        }
     }
 }

@@ -13,6 +13,9 @@ enum BatchDestination: Equatable {
     /// Where the ledger of the folder is; nil where nothing is kept of a run.
     var ledger: String? { beside(".forecast-report.sqlite") }
 
+    /// Where the pages of a run are made that readers are to see together.
+    var next: String? { beside(".forecast-report.next") }
+
     /// Where rejects go where nothing is said of them.
     var rejects: String? {
         if case .archive(let path) = self { return path + ".rejects.ndjson" }

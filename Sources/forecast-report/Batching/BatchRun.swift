@@ -76,8 +76,8 @@ struct BatchRun {
         if !isInterrupted { try writeSitemap() }
         // What is not kept is forgotten.
         if !errand.isDry { try ledger { ledger throws(Ledger.Problem) in try ledger.keep() } }
+        if !isInterrupted { try target.finish() }
         do throws(FileProblem) {
-            try target.finish()
             try rejects.finish()
         } catch {
             throw CommandProblem(writing: error)

@@ -4,10 +4,29 @@ import Foundation
 
 /// A folder of pages, each with its compressed copies.
 struct FolderTarget: PageTarget {
+    /// Where pages are put.
     private var folder: PageFolder
     private let copies: [Compression]
+    /// Where the pages of the runs before are; nil where that is the same folder.
+    private let last: PageFolder?
+    private let next: NextFolder?
+    /// What of the runs before is not to be there any more.
+    private var gone: Set<String> = []
 
-    init(_ folder: PageFolder, copies: [Compression]) { (self.folder, self.copies) = (folder, copies) }
+    /// A folder in which pages are put one by one.
+    init(_ folder: PageFolder, copies: [Compression]) {
+        (self.folder, self.copies, last, next) = (folder, copies, nil, nil)
+    }
+
+    /// A folder that readers see when all pages are there.
+    init(_ next: NextFolder, copies: [Compression], sparing sources: SourceFiles) {
+        folder = PageFolder(next.path, sparing: sources, sweeping: true)
+        last = PageFolder(next.shown, sparing: sources, sweeping: true)
+        (self.next, self.copies) = (next, copies)
+    }
+
+    /// The folders in which a page can be, those first that count.
+    private var folders: [PageFolder] { [folder] + (last.map { [$0] } ?? []) }
 
     var store: @Sendable () throws(CommandProblem) -> PageStore {
         { [store = folder.store, copies] () throws(CommandProblem) in
@@ -43,24 +62,22 @@ struct FolderTarget: PageTarget {
     }
 
     func hasIntact(_ page: String, _ made: Ledger.Made) -> Bool {
-        folder.hasIntact(page, bytes: made.bytes, modified: made.modified)
-            && copies.allSatisfy { folder.hasIntact(page + $0.suffix, bytes: nil, modified: made.modified) }
+        folders.contains { folder in
+            folder.hasIntact(page, bytes: made.bytes, modified: made.modified)
+                && copies.allSatisfy { folder.hasIntact(page + $0.suffix, bytes: nil, modified: made.modified) }
+        }
     }
 
     mutating func put(_ page: MadePage) throws(FileProblem) -> Int64 {
         guard case .file(let file, let copies) = page.body else { return 0 }
-        let before = folder.modified(page.path)
+        // Copies of the page before would be sent in place of this one.
+        let old = Compression.allCases.map(\.suffix).filter { copies[$0] == nil && isCopy($0, of: page.path) }
         let modified = try folder.put(file, at: page.path)
-        for compression in Compression.allCases {
-            let path = page.path + compression.suffix
-            if let copy = copies[compression.suffix] {
-                // A server sends either, and both are to be as old.
-                copy.setModified(to: modified)
-                _ = try folder.put(copy, at: path)
-            } else if let before, folder.hasIntact(path, bytes: nil, modified: before) {
-                // That of the page before, which would be sent in place of this one.
-                folder.removeFile(path)
-            }
+        for suffix in old { removeFile(page.path + suffix) }
+        for (suffix, copy) in copies {
+            // A server sends either, and both are to be as old.
+            copy.setModified(to: modified)
+            _ = try folder.put(copy, at: page.path + suffix)
         }
         return modified
     }
@@ -70,11 +87,21 @@ struct FolderTarget: PageTarget {
     }
 
     mutating func remove(_ page: String) {
-        let before = folder.modified(page)
-        for compression in Compression.allCases {
-            let path = page + compression.suffix
-            if let before, folder.hasIntact(path, bytes: nil, modified: before) { folder.removeFile(path) }
+        for suffix in Compression.allCases.map(\.suffix) where isCopy(suffix, of: page) { removeFile(page + suffix) }
+        if last == nil { folder.remove(page) } else { removeFile(page) }
+    }
+
+    mutating func finish() throws(CommandProblem) { try next?.show(gone.contains) }
+
+    /// Whether a file beside a page is its compressed copy, and not somebody else's file.
+    private func isCopy(_ suffix: String, of page: String) -> Bool {
+        folders.contains { folder in
+            folder.modified(page).map { folder.hasIntact(page + suffix, bytes: nil, modified: $0) } ?? false
         }
-        folder.remove(page)
+    }
+
+    private mutating func removeFile(_ path: String) {
+        folder.removeFile(path)
+        if last != nil { gone.insert(path) }
     }
 }

@@ -23,13 +23,13 @@ protocol PageTarget {
     mutating func remove(_ page: String)
 
     /// Ends, after the last page.
-    mutating func finish() throws(FileProblem)
+    mutating func finish() throws(CommandProblem)
 }
 
 extension PageTarget {
     func hasIntact(_ page: String, _ made: Ledger.Made) -> Bool { false }
     mutating func remove(_ page: String) {}
-    mutating func finish() throws(FileProblem) {}
+    mutating func finish() throws(CommandProblem) {}
 }
 
 /// Results as lines, with the pages in them.

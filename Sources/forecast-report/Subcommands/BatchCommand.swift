@@ -18,7 +18,7 @@ extension Errand {
         let rejects = choices[BatchOptions.rejects] ?? destination.rejects
         var run = BatchRun(
             errand: self, plan: plan, jobs: choices[BatchOptions.jobs] ?? SystemLimits.cores, key: key, ledger: ledger,
-            target: try target(destination, plan), rejects: RejectsFile(at: isDry ? nil : rejects),
+            target: try target(destination, plan, ledger), rejects: RejectsFile(at: isDry ? nil : rejects),
             report: BatchReport(
                 messages: messages, now: surroundings.now, ledgerPath: destination.ledger ?? "",
                 input: Self.name(invocation.arguments[0]), meter: meter),
@@ -40,10 +40,14 @@ extension Errand {
     }
 
     private func target(
-        _ destination: BatchDestination, _ plan: BatchPlan
+        _ destination: BatchDestination, _ plan: BatchPlan, _ ledger: Ledger
     ) throws(CommandProblem) -> any PageTarget {
         switch destination {
         case .folder(let path):
+            if choices[BatchOptions.together] == true, !isDry, let next = destination.next {
+                let folder = try NextFolder(of: path, at: next, ledger)
+                return FolderTarget(folder, copies: plan.copies, sparing: surroundings.sources)
+            }
             let folder = PageFolder(path, sparing: surroundings.sources, sweeping: !isDry)
             let target = FolderTarget(folder, copies: plan.copies)
             return isDry ? DryTarget(over: target) : target

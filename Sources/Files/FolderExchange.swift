@@ -1,0 +1,88 @@
+import CSystem
+import Glibc
+
+/// Puts a whole folder in another one's place, so that nobody sees a part of each.
+package enum FolderExchange {
+    /// Gives the folder at each of two paths the other's name, at once.
+    package static func exchange(_ one: String, _ other: String) throws(FileProblem) {
+        let status = FileName.call(one) { one in FileName.call(other) { system_exchange(one, $0) } }
+        guard status != 0 else { return }
+        if [EINVAL, ENOSYS, EXDEV, EBUSY].contains(errno) {
+            throw FileProblem(
+                name: other, refusing: "this file system cannot exchange two folders at once; leave --together out")
+        }
+        throw FileProblem(name: other, code: errno)
+    }
+
+    /// Makes everything of one folder that is no folder and that another one lacks appear there too, as the same files.
+    ///
+    /// - Parameter isLeft: Whether a file, by its path in the folder, stays behind.
+    package static func link(
+        from folder: String, into other: String, except isLeft: (String) -> Bool
+    ) throws(FileProblem) {
+        try forEachFile(of: folder) { path throws(FileProblem) in
+            guard !isLeft(path) else { return }
+            let (from, to) = (joined(folder, path), joined(other, path))
+            var status = link(from, to)
+            if status != 0, errno == ENOENT, let parent = FilePath(to).parent {
+                try Folder.make(parent.text)
+                status = link(from, to)
+            }
+            // What is there already is newer.
+            guard status == 0 || errno == EEXIST else { throw FileProblem(name: to, code: errno) }
+        }
+    }
+
+    /// Removes a folder whose files all lie in another one, too, or were replaced there. A file that came meanwhile is put
+    /// there.
+    ///
+    /// - Parameter isReplaced: Whether a file, by its path in the folder, is not wanted any more.
+    package static func remove(
+        _ folder: String, replacedBy other: String, _ isReplaced: (String) -> Bool
+    ) throws(FileProblem) {
+        try forEachFile(of: folder) { path throws(FileProblem) in
+            let (old, new) = (joined(folder, path), joined(other, path))
+            let isThere = FileName.call(new) { access($0, F_OK) } == 0 || Folder.isLink(new)
+            if !isThere, !isReplaced(path) {
+                if let parent = FilePath(new).parent { try Folder.make(parent.text) }
+                _ = FileName.call(old) { from in FileName.call(new) { rename(from, $0) } }
+            } else {
+                WholeFile.remove(old)
+            }
+        }
+        removeFolders(folder)
+    }
+
+    private static func joined(_ folder: String, _ path: String) -> String {
+        FilePath(folder).appending(FilePath(path)).text
+    }
+
+    private static func link(_ from: String, _ to: String) -> Int32 {
+        FileName.call(from) { from in FileName.call(to) { Glibc.link(from, $0) } }
+    }
+
+    /// Goes through all that is no folder, by paths in a folder. Links are not followed, and parts of files are left out.
+    private static func forEachFile(
+        of folder: String, below part: String = "", _ body: (String) throws(FileProblem) -> Void
+    ) throws(FileProblem) {
+        for name in try Folder.list(part.isEmpty ? folder : joined(folder, part)) {
+            let path = part.isEmpty ? name : part + "/" + name
+            let place = joined(folder, path)
+            if Folder.kind(of: place) == .folder, !Folder.isLink(place) {
+                try forEachFile(of: folder, below: path, body)
+            } else if !WholeFile.isPart(name) {
+                try body(path)
+            }
+        }
+    }
+
+    /// Removes folders in which nothing is left but parts of files.
+    private static func removeFolders(_ folder: String) {
+        for name in (try? Folder.list(folder)) ?? [] {
+            let place = joined(folder, name)
+            if WholeFile.isPart(name) { WholeFile.remove(place) }
+            if Folder.kind(of: place) == .folder, !Folder.isLink(place) { removeFolders(place) }
+        }
+        _ = Folder.removeEmpty(folder)
+    }
+}

@@ -1,0 +1,70 @@
+import Batch
+import Files
+import Foundation
+
+/// The folder in which a run makes its pages until they take the place of all those before, at once.
+///
+/// It lies beside the folder that readers see. What did not change is the same file in both.
+struct NextFolder {
+    /// The folder that readers see.
+    let shown: String
+    /// The folder of this run.
+    let path: String
+    private let ledger: Ledger
+
+    /// The next folder of one that is there. What an earlier run has left of one is taken over, or removed.
+    init(of shown: String, at path: String, _ ledger: Ledger) throws(CommandProblem) {
+        (self.shown, self.path, self.ledger) = (Folder.realPath(shown) ?? shown, path, ledger)
+        guard let number = FileIdentity(ofPath: path)?.number else {
+            try make()
+            return
+        }
+        let use = try asking { ledger throws(Ledger.Problem) in try ledger.use(ofFolder: number) }
+        switch use {
+        case .next: break
+        case .last:
+            try writing { () throws(FileProblem) in
+                try FolderExchange.remove(path, replacedBy: shown) { _ in true }
+            }
+            try make()
+        case nil:
+            guard let names = try? Folder.list(path), names.isEmpty else {
+                throw CommandProblem(
+                    .cannotCreate, "\(path) is in the way, and no run has made it; move it away", code: "in-the-way")
+            }
+            try make()
+        }
+    }
+
+    private func make() throws(CommandProblem) {
+        try writing { () throws(FileProblem) in try Folder.make(path, permissionsOf: shown) }
+        guard let number = FileIdentity(ofPath: path)?.number else { return }
+        try asking { ledger throws(Ledger.Problem) in try ledger.keep(folders: [number: .next]) }
+    }
+
+    /// Shows readers the pages of this run.
+    ///
+    /// - Parameter isGone: Whether a file of the runs before, by its path in the folder, is there no more.
+    func show(_ isGone: (String) -> Bool) throws(CommandProblem) {
+        try writing { () throws(FileProblem) in try FolderExchange.link(from: shown, into: path, except: isGone) }
+        guard let next = FileIdentity(ofPath: path)?.number, let last = FileIdentity(ofPath: shown)?.number else {
+            throw CommandProblem(.cannotCreate, "\(path) was removed while pages were made")
+        }
+        try asking { ledger throws(Ledger.Problem) in try ledger.keep(folders: [next: .next, last: .last]) }
+        try writing { () throws(FileProblem) in
+            try FolderExchange.exchange(path, shown)
+            try FolderExchange.remove(path, replacedBy: shown, isGone)
+        }
+        try asking { ledger throws(Ledger.Problem) in try ledger.keep(folders: [:]) }
+    }
+
+    private func asking<Result>(
+        _ ask: (Ledger) throws(Ledger.Problem) -> Result
+    ) throws(CommandProblem) -> Result {
+        do throws(Ledger.Problem) { return try ask(ledger) } catch { throw CommandProblem(error, at: path) }
+    }
+
+    private func writing(_ work: () throws(FileProblem) -> Void) throws(CommandProblem) {
+        do throws(FileProblem) { try work() } catch { throw CommandProblem(writing: error) }
+    }
+}
