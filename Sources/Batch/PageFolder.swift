@@ -46,6 +46,15 @@ package struct PageFolder {
         return file.size == made.bytes && file.modified == made.modified
     }
 
+    /// Whether a file with some bytes lies at a path in the folder.
+    package func holds(_ bytes: [UInt8], at path: String) -> Bool {
+        let place = place(of: path)
+        guard Folder.regularFile(at: place)?.size == bytes.count,
+            let contents = try? SourceFiles().contents(of: place, .regularFiles)
+        else { return false }
+        return contents.elementsEqual(bytes)
+    }
+
     /// Removes a page, and the folders that are empty without it.
     package mutating func remove(_ page: String) {
         WholeFile.remove(place(of: page))

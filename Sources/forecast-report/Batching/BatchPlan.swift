@@ -15,6 +15,8 @@ struct BatchPlan: Sendable {
     /// The instant to show.
     let now: Date
     let path: PagePath
+    /// Whether the pages link to style sheets that they share.
+    let sharesStyle: Bool
     let sources: SourceFiles
 
     /// The instant that counts for all pages made within an interval: the last one of which the interval is a divisor.
@@ -51,7 +53,7 @@ extension BatchPlan {
         let values = names.map { name in "\(name)=\(choices.text(of: name) ?? "")" }
         let words = [
             "\(Self.program)", habits.language.identifier, "\(habits.preferences(choices))", path.text,
-            "\(now.timeIntervalSince1970)",
+            "\(now.timeIntervalSince1970)", sharesStyle ? "shared style" : "",
         ]
         return Fingerprint(of: (words + values).joined(separator: "\n")).with(try templateFiles())
     }

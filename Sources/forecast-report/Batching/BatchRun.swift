@@ -1,6 +1,7 @@
 import Batch
 import Files
 import Foundation
+import HTMLRender
 import Weather
 
 /// One run of a batch: from lines to pages, in the order of the lines.
@@ -17,10 +18,14 @@ struct BatchRun {
     /// Whether results are shown as lines, and whether the pages are in them.
     let results: Results
 
+    /// The names of the style sheets that are in the folder.
+    var styles: Set<String> = []
+
     enum Results { case none, lines, linesWithPages }
 
     /// Makes all pages, as long as nobody wants it to end.
     mutating func make(_ lines: LineReader<FileProblem>) throws(CommandProblem) {
+        if plan.sharesStyle { try put(try plan.template.sharedStyles(noting: plan.sources)) }
         var lines = lines
         let store = target.store
         let plan = plan
@@ -122,6 +127,7 @@ struct BatchRun {
             return try reject(outcome, .sameID(page.id.description).of(page.id))
         }
         report.remark(on: page, line: outcome.number)
+        try put(page.styles)
         var (made, isNew) = (page.made, true)
         if let earlier, earlier.path == page.path, earlier.page.content == made.content,
             target.hasIntact(earlier.path, earlier.page)
@@ -154,6 +160,19 @@ struct BatchRun {
         var html: [UInt8]?
         if results == .linesWithPages, case .bytes(let bytes) = page.body { html = bytes }
         try print(BatchResult.page(page.id.description, at: page.path, isNew: isNew, made, html: html))
+    }
+
+    /// Puts style sheets in their places, before the first page that links to them.
+    private mutating func put(_ shared: [SharedStyle]) throws(CommandProblem) {
+        for style in shared where styles.insert(style.name).inserted {
+            let isNew: Bool
+            do throws(FileProblem) {
+                isNew = try target.put(style)
+            } catch {
+                throw CommandProblem(writing: error)
+            }
+            if isNew, errand.isDry { try errand.plan([.write(style.name)]) }
+        }
     }
 
     private mutating func reject(_ outcome: LineOutcome, _ rejection: Rejection) throws(CommandProblem) {

@@ -12,14 +12,23 @@ final class PageMaker {
     /// A page, and what a reader of it could be misled by.
     struct Page {
         let id: PageID
+        let path: String
         let bytes: [UInt8]
+        /// The style sheets to which it links.
+        let styles: [SharedStyle]
         var remarks: Sentences
         let isInDoubt: Bool
         let hasEnded: Bool
     }
 
     let plan: BatchPlan
-    private var pages: [[String: String]: ReportPage] = [:]
+    private var pages: [Settings: ReportPage] = [:]
+
+    /// What pages that can be made with the same bound page have in common.
+    private struct Settings: Hashable {
+        let options: [String: String]
+        let style: StylePlacement
+    }
 
     init(_ plan: BatchPlan) { self.plan = plan }
 
@@ -42,11 +51,14 @@ final class PageMaker {
         let forecast = try forecast(of: line, choices, seenAt: now, &remarks)
         let id: PageID
         if let own = line.id { id = own } else { id = try Self.id(of: forecast.place) }
+        let path = plan.path.path(of: id)
+        if plan.sharesStyle, SharedStyle.isName(path) { throw .reserved(path) }
         do throws(CommandProblem) {
-            let page = try reportPage(line.settings, choices, template, now: now)
+            let settings = Settings(options: line.settings, style: plan.style(at: path))
+            let page = try reportPage(settings, choices, template, now: now)
             return Page(
-                id: id, bytes: try page.bytes(for: .data(forecast)), remarks: remarks,
-                isInDoubt: !forecast.doubts.isEmpty, hasEnded: forecast.hasEnded(by: now))
+                id: id, path: path, bytes: try page.bytes(for: .data(forecast)), styles: page.sharedStyles,
+                remarks: remarks, isInDoubt: !forecast.doubts.isEmpty, hasEnded: forecast.hasEnded(by: now))
         } catch {
             throw Rejection(error)
         }
@@ -107,7 +119,7 @@ final class PageMaker {
     }
 
     private func reportPage(
-        _ settings: [String: String], _ choices: Choices, _ template: PageTemplate, now: Date
+        _ settings: Settings, _ choices: Choices, _ template: PageTemplate, now: Date
     ) throws(CommandProblem) -> ReportPage {
         if let page = pages[settings] { return page }
         if pages.count >= Self.mostPages { pages = [:] }
@@ -115,7 +127,7 @@ final class PageMaker {
         do throws(TemplateProblem) {
             let page = try ReportPage(
                 template, preferences: habits.preferences(choices), language: habits.language,
-                extent: ReportExtent(choices), sources: plan.sources, now: { now })
+                extent: ReportExtent(choices), style: settings.style, sources: plan.sources, now: { now })
             pages[settings] = page
             return page
         } catch {

@@ -1,5 +1,6 @@
 import Batch
 import Files
+import HTMLRender
 
 /// Where the pages of a batch go, in the order of their lines.
 protocol PageTarget {
@@ -8,6 +9,9 @@ protocol PageTarget {
 
     /// Whether a page of an earlier run is there as it was written.
     func hasIntact(_ page: String, _ made: Ledger.Made) -> Bool
+
+    /// Puts a style sheet in its place. Returns whether it was not there already.
+    mutating func put(_ style: SharedStyle) throws(FileProblem) -> Bool
 
     /// Puts a page in its place. Returns when it was modified, in nanoseconds since 1970.
     mutating func put(_ page: MadePage) throws(FileProblem) -> Int64
@@ -21,6 +25,7 @@ protocol PageTarget {
 
 extension PageTarget {
     func hasIntact(_ page: String, _ made: Ledger.Made) -> Bool { false }
+    mutating func put(_ style: SharedStyle) throws(FileProblem) -> Bool { false }
     mutating func remove(_ page: String) {}
     mutating func finish() throws(FileProblem) {}
 }
@@ -34,6 +39,12 @@ struct FolderTarget: PageTarget {
     }
 
     func hasIntact(_ page: String, _ made: Ledger.Made) -> Bool { folder.hasIntact(page, made) }
+
+    mutating func put(_ style: SharedStyle) throws(FileProblem) -> Bool {
+        guard !folder.holds(style.bytes, at: style.name) else { return false }
+        _ = try folder.put(try folder.store(style.bytes), at: style.name)
+        return true
+    }
 
     mutating func put(_ page: MadePage) throws(FileProblem) -> Int64 {
         guard case .file(let file) = page.body else { return 0 }
@@ -61,6 +72,10 @@ struct DryTarget: PageTarget {
     var store: @Sendable (_ page: [UInt8]) throws(FileProblem) -> MadePage.Body { { _ in .bytes([]) } }
 
     func hasIntact(_ page: String, _ made: Ledger.Made) -> Bool { folder?.hasIntact(page, made) ?? false }
+
+    mutating func put(_ style: SharedStyle) throws(FileProblem) -> Bool {
+        !(folder?.holds(style.bytes, at: style.name) ?? false)
+    }
 
     mutating func put(_ page: MadePage) throws(FileProblem) -> Int64 { 0 }
 }

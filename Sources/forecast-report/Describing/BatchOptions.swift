@@ -18,12 +18,14 @@ enum BatchOptions {
         use: .onceOnly)
     static let prune = Option(
         flag: "prune", "Remove the pages of earlier runs that have no line any more.", use: .onceOnly)
+    static let sharedStyle = Option(
+        flag: "shared-style", "Write the style sheet once beside the pages, and not into each of them.", use: .onceOnly)
 
     static let group = OptionGroup(
         "options",
         [
             output.description, jobs.description, every.description, path.description, rejects.description,
-            prune.description,
+            prune.description, sharedStyle.description,
         ])
 }
 

@@ -26,11 +26,14 @@ extension ReportExtent {
 final class ReportPage {
     private let root: RootViewModel
     private let page: Page
+    /// The style sheets to which the page links; empty where it holds its own.
+    let sharedStyles: [SharedStyle]
 
     /// Binds a template to the view models.
     init(
         _ template: PageTemplate, of root: RootViewModel = RootViewModel(), preferences: Preferences,
-        language: Language = .english, extent: ReportExtent = ReportExtent(), sources: SourceFiles = SourceFiles(),
+        language: Language = .english, extent: ReportExtent = ReportExtent(), style: StylePlacement = .inline,
+        sources: SourceFiles = SourceFiles(),
         now: @escaping @Sendable () -> Date
     ) throws(TemplateProblem) {
         let inputs = WeatherInputs(
@@ -39,7 +42,9 @@ final class ReportPage {
             world: World(now: now, language: language))
         let outputs = ReportViewModel(inputs, days: extent.days, hours: extent.hours).outputs
         let compiled = try Template.load(
-            template.page, from: try template.files(noting: sources), for: outputs.schema, words: language.phrases.all)
+            template.page, from: try template.files(noting: sources), for: outputs.schema, words: language.phrases.all,
+            style: style)
+        sharedStyles = compiled.sharedStyles
         page = Page(compiled, showing: outputs)
         self.root = root
     }
