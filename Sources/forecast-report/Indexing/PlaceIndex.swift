@@ -63,16 +63,21 @@ struct PlaceIndex {
         count += 1
     }
 
-    /// Hands out the pages of the last country, and `index.html`.
+    /// Hands out the pages of the last country, and `index.html`. Where all of very many places are in one country, that is its
+    /// first page.
     mutating func finish<Failure: Error>(write: (IndexFile) throws(Failure) -> Void) throws(Failure) {
-        try endCountry(write)
-        try write(IndexFile(name: Self.index, bytes: bytes(of: indexPage())))
+        let isOneCountry = countries.isEmpty && count > Self.fewPlaces
+        let first = try endCountry(isOnly: isOneCountry, write)
+        let bytes = isOneCountry ? first?.bytes : nil
+        try write(IndexFile(name: Self.index, bytes: bytes ?? self.bytes(of: indexPage())))
     }
 
+    /// Hands out the pages of the present country, and returns the first of them.
+    @discardableResult
     private mutating func endCountry<Failure: Error>(
-        _ write: (IndexFile) throws(Failure) -> Void
-    ) throws(Failure) {
-        guard let first = current.first else { return }
+        isOnly: Bool = false, _ write: (IndexFile) throws(Failure) -> Void
+    ) throws(Failure) -> IndexFile? {
+        guard let first = current.first else { return nil }
         let code = first.country
         precondition(known.insert(code).inserted, "the places of a country come one after the other")
         order.sort(&current)
@@ -80,7 +85,12 @@ struct PlaceIndex {
         let title =
             code.map { language.countryName($0.uppercased()) ?? $0.uppercased() }
             ?? language.phrases["index.otherPlaces"]
-        for page in pages(of: code, called: title) { try write(page()) }
+        var firstPage: IndexFile?
+        for page in pages(of: code, called: title, home: isOnly ? nil : Self.index) {
+            let page = page()
+            if firstPage == nil { firstPage = page }
+            try write(page)
+        }
         let isFew = count <= Self.fewPlaces
         countries.append(
             Country(
@@ -88,12 +98,13 @@ struct PlaceIndex {
                 places: isFew ? current : []))
         if !isFew { for index in countries.indices { countries[index].places = [] } }
         current = []
+        return firstPage
     }
 
     // MARK: - Pages
 
     /// The pages of the present country, each made when it is asked for.
-    private mutating func pages(of code: String?, called title: String) -> [() -> IndexFile] {
+    private mutating func pages(of code: String?, called title: String, home: String?) -> [() -> IndexFile] {
         let places = current
         let pageCount = (places.count + limit - 1) / limit
         let size = (places.count + pageCount - 1) / pageCount
@@ -107,7 +118,7 @@ struct PlaceIndex {
                 page.title = language.phrases["page.titleFor", ["place": title]]
                 page.heading = title
                 page.counts = language.counted("index.places", places.count)
-                page.home = Self.index
+                page.home = home
                 if pageCount > 1 {
                     page.position =
                         language.phrases[

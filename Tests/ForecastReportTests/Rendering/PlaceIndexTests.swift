@@ -70,6 +70,14 @@ struct PlaceIndexTests {
         #expect(index.contains("Schweden</bdi> <span class=\"soft\">2 Orte"))
     }
 
+    @Test("begins with the places where very many are in one country")
+    func oneCountry() throws {
+        let files = try Self.files(of: (100..<400).map { Self.entry("Place \($0)", "no") }, limit: 200)
+        #expect(files.map(\.name) == ["country-no.html", "country-no-2.html", "index.html"])
+        #expect(files[2].bytes == files[0].bytes)
+        #expect(!(try Self.text(files, "country-no-2.html").contains("All countries")))
+    }
+
     @Test("divides a country of very many places into pages that lead to each other")
     func pages() throws {
         let places = (0..<100).map { Self.entry("\("ABCDEFGHIJ".map { String($0) }[$0 / 10])\($0)", "us") }
