@@ -8,7 +8,7 @@ import ViewModels
 ///
 /// Places come country by country, in any order of the countries and of the places of each. A country's pages are handed out
 /// when the next country begins, so memory is bounded by the places of the largest country, one page, and a line for each
-/// country.
+/// country. Places without a country are kept until the end.
 struct PlaceIndex {
     /// The places that `index.html` lists at most.
     static let fewPlaces = 200
@@ -31,9 +31,11 @@ struct PlaceIndex {
     private let template: Template
     private let limit: Int
     private var order: NameOrder
+    /// The places of the present country, and those without one.
     private var current: [PlaceEntry] = []
+    private var others: [PlaceEntry] = []
     private var countries: [Country] = []
-    private var known: Set<String?> = []
+    private var known: Set<String> = []
     private var count = 0
 
     /// - Parameters:
@@ -54,32 +56,39 @@ struct PlaceIndex {
 
     /// Adds a place. Where it is the first of a country, hands out the pages of the country before.
     ///
-    /// - Precondition: The places of a country come one after the other, by the codes that ``country(_:)`` gives.
+    /// The places of a country come one after the other, by the codes that ``country(_:)`` gives. One that comes later is
+    /// listed as if its country were not known.
     mutating func add<Failure: Error>(
         _ place: PlaceEntry, write: (IndexFile) throws(Failure) -> Void
     ) throws(Failure) {
-        if let last = current.last, last.country != place.country { try endCountry(write) }
-        current.append(place)
+        if let code = place.country, !known.contains(code) {
+            if current.first?.country != code { try endCountry(write) }
+            current.append(place)
+        } else {
+            others.append(place)
+        }
         count += 1
     }
 
     /// Hands out the pages of the last country, and `index.html`. Where all of very many places are in one country, that is its
     /// first page.
     mutating func finish<Failure: Error>(write: (IndexFile) throws(Failure) -> Void) throws(Failure) {
-        let isOneCountry = countries.isEmpty && count > Self.fewPlaces
-        let first = try endCountry(isOnly: isOneCountry, write)
-        let bytes = isOneCountry ? first?.bytes : nil
+        let isOne = countries.isEmpty && (current.isEmpty || others.isEmpty) && count > Self.fewPlaces
+        let country = try endCountry(isOnly: isOne, write)
+        (current, others) = (others, [])
+        let other = try endCountry(isOther: true, isOnly: isOne, write)
+        let bytes = isOne ? (country ?? other)?.bytes : nil
         try write(IndexFile(name: Self.index, bytes: bytes ?? self.bytes(of: indexPage())))
     }
 
     /// Hands out the pages of the present country, and returns the first of them.
     @discardableResult
     private mutating func endCountry<Failure: Error>(
-        isOnly: Bool = false, _ write: (IndexFile) throws(Failure) -> Void
+        isOther: Bool = false, isOnly: Bool = false, _ write: (IndexFile) throws(Failure) -> Void
     ) throws(Failure) -> IndexFile? {
         guard let first = current.first else { return nil }
-        let code = first.country
-        precondition(known.insert(code).inserted, "the places of a country come one after the other")
+        let code = isOther ? nil : first.country
+        if let code { known.insert(code) }
         order.sort(&current)
         let language = manner.language
         let title =
