@@ -31,7 +31,8 @@ let package = Package(
             name: "Templates",
             path: "templates",
             exclude: [
-                "compact", "compiled", "gallery", "icons", "kiosk", "languages", "page", "preview", "sample.json",
+                "compact", "compiled", "gallery", "icons", "index", "kiosk", "languages", "page", "preview",
+                "sample.json",
             ],
             sources: ["embedded.c"]
         ),

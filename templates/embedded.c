@@ -16,6 +16,9 @@ END
 FILE_AT("compiled/icons.txt")
 #embed "compiled/icons.txt"
 END
+FILE_AT("compiled/index.txt")
+#embed "compiled/index.txt"
+END
 FILE_AT("compiled/kiosk.txt")
 #embed "compiled/kiosk.txt"
 END
@@ -258,6 +261,12 @@ FILE_AT("icons/wind.snow.svg")
 END
 FILE_AT("icons/wind.svg")
 #embed "icons/wind.svg"
+END
+FILE_AT("index/page.html")
+#embed "index/page.html"
+END
+FILE_AT("index/style.css")
+#embed "index/style.css"
 END
 FILE_AT("kiosk/page.html")
 #embed "kiosk/page.html"

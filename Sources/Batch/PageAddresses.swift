@@ -13,17 +13,25 @@ package struct PageAddresses: Sendable {
         {
             bytes = bytes.dropLast(index.count)
         }
-        guard !bytes.allSatisfy(Self.isPlain) else { return base + String(decoding: bytes, as: UTF8.self) }
+        return base + Self.encoded(bytes)
+    }
+
+    /// Returns a path as a relative address, which links from a page in the folder itself to another one: percent-encoded as
+    /// RFC 3986 says.
+    package static func encoded(_ path: String) -> String { encoded(Array(path.utf8)[...]) }
+
+    private static func encoded(_ bytes: ArraySlice<UInt8>) -> String {
+        guard !bytes.allSatisfy(isPlain) else { return String(decoding: bytes, as: UTF8.self) }
         var encoded: [UInt8] = []
         encoded.reserveCapacity(3 * bytes.count)
         for byte in bytes {
-            if Self.isPlain(byte) {
+            if isPlain(byte) {
                 encoded.append(byte)
             } else {
-                encoded += [UInt8(ascii: "%"), Self.digit(byte >> 4), Self.digit(byte & 0xF)]
+                encoded += [UInt8(ascii: "%"), digit(byte >> 4), digit(byte & 0xF)]
             }
         }
-        return base + String(decoding: encoded, as: UTF8.self)
+        return String(decoding: encoded, as: UTF8.self)
     }
 
     /// Whether a byte is an unreserved character of RFC 3986, or the slash between segments.

@@ -49,6 +49,15 @@ package struct PageFolder {
         return file.size == bytes ?? file.size && file.modified == modified
     }
 
+    /// Whether a file with some bytes lies at a path in the folder.
+    package func holds(_ bytes: [UInt8], at path: String) -> Bool {
+        let place = place(of: path)
+        guard Folder.regularFile(at: place)?.size == bytes.count,
+            let contents = try? SourceFiles().contents(of: place, .regularFiles)
+        else { return false }
+        return contents.elementsEqual(bytes)
+    }
+
     /// Removes a file.
     package func removeFile(_ page: String) { WholeFile.remove(place(of: page)) }
 

@@ -45,7 +45,8 @@ package struct PageID: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    private static func folded(_ text: String) -> String {
+    /// A text as those file systems see it.
+    package static func folded(_ text: String) -> String {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
         // By way of upper case, in which `ß` and `ss` are the same; and to that from lower case, of which `ẞ` has the same.
         let small = text.decomposedStringWithCanonicalMapping.lowercased()

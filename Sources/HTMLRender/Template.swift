@@ -11,6 +11,9 @@ import Outputs
 public struct Template: Sendable {
     let program: CompiledPage
 
+    /// The style sheets to which the pages link; empty where they hold their own.
+    public var sharedStyles: [SharedStyle] { program.sharedStyles }
+
     /// Reads a page and everything it includes.
     ///
     /// - Parameters:
@@ -18,21 +21,23 @@ public struct Template: Sendable {
     ///   - files: Where the parts, the style sheet and the icons come from.
     ///   - schema: The outputs that the page may show. A name that is not among them is a problem.
     ///   - words: The phrases of the page's language, by key.
+    ///   - style: Where the pages have their style sheets.
     /// - Throws: The first mistake by file and place. ``problems(in:pages:for:words:limit:)`` tells them all.
     public static func load(
         _ name: String,
         from files: TemplateFiles,
         for schema: Schema,
-        words: [String: String] = [:]
+        words: [String: String] = [:],
+        style: StylePlacement = .inline
     ) throws(TemplateProblem) -> Template {
         if let kept = files.compiled(name), let draft = KeptDraft.read(kept, in: files, for: schema),
-            let program = draft.program(words: words, icons: files.icons)
+            let program = draft.program(words: words, icons: files.icons, style: style)
         {
             return Template(program: program)
         }
         var assembly = Assembly(files: files)
         let draft = try drafted(name, &assembly, for: schema, words: words)
-        guard let program = draft.program(words: words, icons: files.icons) else {
+        guard let program = draft.program(words: words, icons: files.icons, style: style) else {
             preconditionFailure("a draft without a problem knows its phrases")
         }
         return Template(program: program)

@@ -55,6 +55,19 @@ struct CompiledTests {
         }
     }
 
+    @Test("gives the pages that link to their style sheets, too")
+    func sharedStyle() throws {
+        let pages = try [nil, Self.kept()].map { kept in
+            let template = try Template.load(
+                "page.html", from: Self.files(kept: kept), for: Showcase().outputs.schema, words: Self.words,
+                style: .shared(prefix: "../"))
+            #expect(template.sharedStyles.map(\.bytes) == [Array("b { color: red }".utf8)])
+            return Page(template, showing: Showcase().outputs).snapshot()
+        }
+        #expect(pages[0] == pages[1])
+        #expect(String(decoding: pages[0], as: UTF8.self).contains(#"<link rel="stylesheet" href="../style-"#))
+    }
+
     @Test("is compiled again when one of its files is another", arguments: ["page.html", "style.css", "part.html"])
     func changed(name: String) throws {
         let kept = try Self.kept()

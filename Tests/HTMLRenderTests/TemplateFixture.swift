@@ -41,7 +41,8 @@ func rendered(
 }
 
 func loaded(
-    _ template: String, parts: [String: String] = [:], words: [String: String] = [:], icons: [String: String] = [:]
+    _ template: String, parts: [String: String] = [:], words: [String: String] = [:], icons: [String: String] = [:],
+    style: StylePlacement = .inline
 ) throws(TemplateProblem) -> Template {
     let files = parts.merging(["page.html": template]) { $1 }
     return try Template.load(
@@ -49,5 +50,5 @@ func loaded(
         from: TemplateFiles(icons: try IconSet(svg: icons.mapValues { Array($0.utf8) }, fallback: "other")) { name in
             files[name].map { Array($0.utf8) }
         },
-        for: Showcase().outputs.schema, words: words)
+        for: Showcase().outputs.schema, words: words, style: style)
 }

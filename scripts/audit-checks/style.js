@@ -86,7 +86,8 @@
     }
 
     function undefinedVariables(text, complain) {
-        const known = new Set(Array.from(text.matchAll(/(--[\w-]+)\s*:|@property\s+(--[\w-]+)/g), hit => hit[1] ?? hit[2]));
+        const sheets = Array.from(document.querySelectorAll('style'), element => element.textContent).join('\n');
+        const known = new Set(Array.from(sheets.matchAll(/(--[\w-]+)\s*:|@property\s+(--[\w-]+)/g), hit => hit[1] ?? hit[2]));
         for (const hit of text.matchAll(/var\(\s*(--[\w-]+)\s*\)/g))
             if (!known.has(hit[1]))
                 complain({ line: text.slice(0, hit.index).split('\n').length - 1 }, `${hit[1]} is used and nowhere defined`);

@@ -12,6 +12,8 @@ struct CompiledPage: Sendable {
     var depth = 0
     /// The drawings that the page may use.
     var icons = IconSet.empty
+    /// The style sheets to which the page links.
+    var sharedStyles: [SharedStyle] = []
 
     /// Where a slot's value comes from.
     enum Slot: Equatable, Sendable {

@@ -4,8 +4,12 @@ struct CompiledPageBuilder: ~Copyable {
     private var fixed: ByteBuffer
     /// Where the fixed bytes begin that no step covers yet.
     private var pending = 0
+    private let style: StylePlacement
+    /// The text of the style sheet whose element is being written.
+    private var sheet: ArraySlice<UInt8> = []
 
-    init(icons: IconSet, bytes: Int, steps: Int) {
+    init(icons: IconSet, _ style: StylePlacement, bytes: Int, steps: Int) {
+        self.style = style
         program.icons = icons
         program.steps.reserveCapacity(steps)
         fixed = ByteBuffer(capacity: bytes)
@@ -20,6 +24,29 @@ struct CompiledPageBuilder: ~Copyable {
     mutating func write(_ text: String, escaped escape: Escape) {
         var text = text
         text.withUTF8 { fixed.append($0, escaped: escape) }
+    }
+
+    /// Begins the element that holds a style sheet, or that links to it.
+    mutating func beginSheet(_ text: ArraySlice<UInt8>) {
+        switch style {
+        case .inline:
+            sheet = text
+            write(Array("<style".utf8)[...])
+        case .shared(let prefix):
+            let shared = SharedStyle(text)
+            if !program.sharedStyles.contains(shared) { program.sharedStyles.append(shared) }
+            write(Array("<link rel=\"stylesheet\" href=\"".utf8)[...])
+            write(prefix + shared.name, escaped: .quoted)
+            write(Array("\"".utf8)[...])
+        }
+    }
+
+    /// Ends the element of a style sheet.
+    mutating func endSheet() {
+        write(Array(">".utf8)[...])
+        guard style == .inline else { return }
+        write(sheet)
+        write(Array("</style>".utf8)[...])
     }
 
     /// Adds a step, and tells its position.

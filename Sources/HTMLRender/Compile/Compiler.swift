@@ -15,7 +15,7 @@ struct Compiler: ~Copyable {
     /// The page, whose style sheets its policy names.
     private var page: Element?
     /// What may be loaded into the page, put together when the page first asks for it.
-    private(set) lazy var policy = page.map { ContentPolicy(styles: $0).text }
+    private(set) lazy var policy = page.map { ContentPolicy(styles: $0) }
     private var identifiers = Identifiers()
     /// Whether the page is a document whose content policy has not been written yet.
     var owesPolicy = false
@@ -127,6 +127,7 @@ struct Compiler: ~Copyable {
         let content = content(bindings)
         let condition = bindings.isKept ? nil : content.place
         if let condition { draft.skip(unless: condition, is: true) }
+        if element.isSharedStyle(inside: ancestors) { return styleSheet(element, bindings) }
         openTag(of: element, bindings)
         if element.name.isVoid {
             // HTML ignores the slash, and a drawing needs it.
@@ -140,6 +141,15 @@ struct Compiler: ~Copyable {
             draft.write("</\(element.name)>")
         }
         if condition != nil { draft.end() }
+    }
+
+    /// A style sheet, which the page holds or links to.
+    private mutating func styleSheet(_ element: Element, _ bindings: Bindings) {
+        let text = element.texts.joined()
+        check(element, text.utf8)
+        draft.beginSheet(text)
+        attributes(of: element, bindings)
+        draft.endSheet()
     }
 
     /// What fills an element.
@@ -212,15 +222,15 @@ struct Compiler: ~Copyable {
             ancestors.enter(element)
             children(of: element)
             ancestors.leave()
-            if element.name.isRawText { check(element, writtenFrom: start) }
+            if element.name.isRawText { check(element, draft.fixed[start...]) }
         case .nothing: break
         }
     }
 
     /// Judges raw text by the bytes that stand in the page, whatever they were put together from. Elements in it are a mistake
     /// of their own.
-    private mutating func check(_ element: Element, writtenFrom start: Int) {
-        guard element.childElements.isEmpty, let danger = RawText.danger(in: draft.fixed[start...]) else { return }
+    private mutating func check(_ element: Element, _ written: some Sequence<UInt8>) {
+        guard element.childElements.isEmpty, let danger = RawText.danger(in: written) else { return }
         problems.note(
             element.problem("<\(element.name)> holds \(danger), which a browser could read as markup"))
     }

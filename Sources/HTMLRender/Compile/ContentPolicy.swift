@@ -1,17 +1,26 @@
 /// What a page allows itself in a browser: its own style sheets, and nothing else.
 struct ContentPolicy {
-    let text: String
+    /// The policy of a page that holds its style sheets.
+    let inline: String
+    /// The policy of a page that links to them.
+    let shared: String
 
     /// The policy for a page with the style sheets and style attributes that stand in an element.
     init(styles root: Element) {
         var styles = Styles()
         styles.note(root)
-        let attributes = styles.attributes.sorted { $0.lexicographicallyPrecedes($1) }
-        let hashes = (styles.sheets + attributes).map(Self.source)
+        let attributes = styles.attributes.sorted { $0.lexicographicallyPrecedes($1) }.map(Self.source)
         // Hashes are for style sheets alone unless a policy says otherwise.
-        let sources = styles.attributes.isEmpty ? hashes : ["'unsafe-hashes'"] + hashes
+        let unsafe = attributes.isEmpty ? [] : ["'unsafe-hashes'"]
+        inline = Self.text(unsafe + styles.sheets.map { Self.source($0.text) } + attributes)
+        let staying = styles.sheets.filter { !$0.isShared }
+        let own = staying.count < styles.sheets.count ? ["'self'"] : []
+        shared = Self.text(own + unsafe + staying.map { Self.source($0.text) } + attributes)
+    }
+
+    private static func text(_ sources: [String]) -> String {
         let allowed = sources.isEmpty ? "'none'" : sources.joined(separator: " ")
-        text = "default-src 'none'; style-src \(allowed); base-uri 'none'; form-action 'none'"
+        return "default-src 'none'; style-src \(allowed); base-uri 'none'; form-action 'none'"
     }
 
     private static func source(_ style: [UInt8]) -> String {
@@ -20,17 +29,20 @@ struct ContentPolicy {
 
     /// The styles of a page, but for those of samples. A browser hashes bytes: two spellings of a letter are two styles.
     private struct Styles {
-        var sheets: [[UInt8]] = []
+        var sheets: [(text: [UInt8], isShared: Bool)] = []
         var attributes: Set<[UInt8]> = []
+        private var ancestors = Ancestors()
 
         mutating func note(_ element: Element) {
             if element.attribute(.sample) != nil { return }
             if let style = element.attribute("style") { attributes.insert(Array(style.value.utf8)) }
             if element.name.description == "style" {
-                sheets.append(element.texts.flatMap(\.utf8))
+                sheets.append((element.texts.flatMap(\.utf8), element.isSharedStyle(inside: ancestors)))
                 return
             }
+            if !element.isTransparent { ancestors.enter(element) }
             for case .element(let child) in element.children { note(child) }
+            if !element.isTransparent { ancestors.leave() }
         }
     }
 }
@@ -57,12 +69,22 @@ extension Compiler {
         guard owesPolicy, let policy else { return }
         owesPolicy = false
         draft.write("<meta http-equiv=\"Content-Security-Policy\" content=\"")
-        draft.write(policy, escaped: .quoted)
+        draft.write(policy)
         draft.write("\">")
     }
 }
 
 extension Element {
+    /// Whether the element is a style sheet that pages can share: what else stands on a `<style>` may mean something else on a
+    /// link, and a drawing has no links.
+    func isSharedStyle(inside ancestors: Ancestors) -> Bool {
+        name.description == "style" && ancestors.isHTML && !isBlank && childElements.isEmpty
+            && attributes.allSatisfy { attribute in
+                [.condition, .contrary, .each, .empty].contains(attribute.name.binding)
+                    || ["media", "type"].contains(attribute.name.small)
+            }
+    }
+
     /// Whether the element is the page's own policy, which ``Compiler/openTag(of:_:)`` fills.
     fileprivate func isPolicy(_ bindings: Bindings) -> Bool {
         name.small == "meta" && bindings.isPolicy

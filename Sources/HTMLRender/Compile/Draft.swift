@@ -16,6 +16,12 @@ struct Draft: Equatable, Sendable {
         case fixed(Int)
         /// Write the phrase of a key.
         case phrase(String, Escape)
+        /// Begin the element of a style sheet, of which the next fixed bytes are the text. Its attributes follow.
+        case sheet(Int)
+        /// End the element of the last style sheet.
+        case sheetEnd
+        /// Write the next fixed bytes in a page that holds its style sheets, or those behind them in one that links to them.
+        case policy(inline: Int, shared: Int)
         /// Do a step; one that jumps does so to the `end` that belongs to it.
         case step(CompiledPage.Step)
         /// What the innermost step that jumps is about ends here.
@@ -33,15 +39,19 @@ struct Draft: Equatable, Sendable {
     }
 
     /// The program in the language of some phrases; nil where one of them is missing.
-    func program(words: [String: String], icons: IconSet) -> CompiledPage? {
-        var builder = CompiledPageBuilder(icons: icons, bytes: fixed.count * 5 / 4, steps: parts.count)
+    func program(words: [String: String], icons: IconSet, style: StylePlacement = .inline) -> CompiledPage? {
+        var builder = CompiledPageBuilder(icons: icons, style, bytes: fixed.count * 5 / 4, steps: parts.count)
         var open: [(index: Int, isList: Bool)] = []
         var (depth, deepest, position) = (0, 0, 0)
         for part in parts {
+            let bytes = fixed[position..<position + part.byteCount]
+            position += bytes.count
             switch part {
-            case .fixed(let count):
-                builder.write(fixed[position..<position + count])
-                position += count
+            case .fixed: builder.write(bytes)
+            case .sheet: builder.beginSheet(bytes)
+            case .sheetEnd: builder.endSheet()
+            case .policy(let inline, let shared):
+                builder.write(style == .inline ? bytes.prefix(inline) : bytes.suffix(shared))
             case .phrase(let key, let escape):
                 guard let phrase = words[key] else { return nil }
                 builder.write(phrase, escaped: escape)
@@ -77,6 +87,17 @@ struct Draft: Equatable, Sendable {
     }
 }
 
+extension Draft.Part {
+    /// The number of fixed bytes that belong to the part.
+    var byteCount: Int {
+        switch self {
+        case .fixed(let count), .sheet(let count): count
+        case .policy(let inline, let shared): inline + shared
+        case .phrase, .sheetEnd, .step, .end: 0
+        }
+    }
+}
+
 // MARK: - Writing one
 
 extension Draft {
@@ -97,6 +118,27 @@ extension Draft {
     /// Writes the phrase of a key.
     mutating func write(phrase key: String, escaped escape: Escape) {
         parts.append(.phrase(key, escape))
+    }
+
+    /// Begins the element of a style sheet. What is written up to ``endSheet()`` are its attributes.
+    mutating func beginSheet(_ text: String) {
+        fixed.append(contentsOf: text.utf8)
+        parts.append(.sheet(text.utf8.count))
+    }
+
+    /// Ends the element of a style sheet.
+    mutating func endSheet() {
+        parts.append(.sheetEnd)
+    }
+
+    /// Writes the content policy.
+    mutating func write(_ policy: ContentPolicy) {
+        guard policy.inline != policy.shared else { return write(policy.inline, escaped: .quoted) }
+        let start = fixed.count
+        Escape.quoted.append(policy.inline, to: &fixed)
+        let middle = fixed.count
+        Escape.quoted.append(policy.shared, to: &fixed)
+        parts.append(.policy(inline: middle - start, shared: fixed.count - middle))
     }
 
     mutating func step(_ step: CompiledPage.Step) {

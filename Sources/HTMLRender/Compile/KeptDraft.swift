@@ -11,13 +11,15 @@ import Outputs
 /// | `O NAME`, `C TEXT`, `P KEY`, `N` | a slot: an output, a constant text, a phrase, a text that is not known |
 /// | `w COUNT` | that many bytes are written, which stand in the next line |
 /// | `p PLACE KEY` | a phrase is written |
+/// | `y COUNT`, `z` | the element of a style sheet, whose text has that many bytes, begins and ends |
+/// | `q COUNT COUNT` | the content policy of a page that holds its style sheets, and that of one that links to them |
 /// | `t DEPTH INDEX PLACE` | a text is written |
 /// | `s DEPTH INDEX 0` or `1` | what follows up to its end is for a value that is present (1) or not (0) |
 /// | `e DEPTH INDEX` | what follows up to its end is for each row |
 /// | `i DEPTH INDEX`, `f NAME`, `d` | a drawing that a text names, one of this name, all that were used |
 /// | `.` | the end of the last `s` or `e` |
 enum KeptDraft {
-    private static let title = "forecast-report template 1 "
+    private static let title = "forecast-report template 2 "
 
     /// What tells whether a kept draft still fits.
     private static func fingerprint(
@@ -43,10 +45,10 @@ enum KeptDraft {
         var position = 0
         for part in draft.parts {
             body.append(contentsOf: (line(of: part, files.icons) + "\n").utf8)
-            guard case .fixed(let count) = part else { continue }
-            body.append(contentsOf: draft.fixed[position..<position + count])
+            guard part.byteCount > 0 else { continue }
+            body.append(contentsOf: draft.fixed[position..<position + part.byteCount])
             body.append(newline)
-            position += count
+            position += part.byteCount
         }
         let number = fingerprint(names, in: files, for: schema, body[...])
         return Array("\(title)\(String(number, radix: 16))\n".utf8) + body
@@ -65,6 +67,9 @@ enum KeptDraft {
         switch part {
         case .fixed(let count): "w \(count)"
         case .phrase(let key, let escape): "p \(escape == .content ? "c" : "q") \(key)"
+        case .sheet(let count): "y \(count)"
+        case .sheetEnd: "z"
+        case .policy(let inline, let shared): "q \(inline) \(shared)"
         case .end: "."
         case .step(.text(let place, let context)): "t \(place.depth) \(place.index) \(name(of: context))"
         case .step(.skip(let place, let expected, _)): "s \(place.depth) \(place.index) \(expected ? 1 : 0)"
@@ -106,10 +111,10 @@ enum KeptDraft {
     }
 
     private static func part(_ lines: inout KeptLines, _ fixed: inout [UInt8], _ icons: IconSet) -> Draft.Part? {
-        if lines.letter("w") {
-            guard let count = lines.number(), let bytes = lines.bytes(count) else { return nil }
+        if let part = fixedPart(&lines) {
+            guard let bytes = lines.bytes(part.byteCount) else { return nil }
             fixed.append(contentsOf: bytes)
-            return .fixed(count)
+            return part
         }
         if lines.letter("s") {
             guard let place = lines.place(), let expected = lines.number() else { return nil }
@@ -129,7 +134,16 @@ enum KeptDraft {
         if lines.letter("e") { return lines.place().map { .step(.each($0, fields: 0, end: 0)) } }
         if lines.letter("i") { return lines.place().map { .step(.icon($0)) } }
         if lines.letter("f") { return lines.name().flatMap(icons.index).map { .step(.fixedIcon(Int32($0))) } }
+        if lines.word("z") { return .sheetEnd }
         return lines.word("d") ? .step(.drawings) : nil
+    }
+
+    /// A part whose bytes stand in the next line.
+    private static func fixedPart(_ lines: inout KeptLines) -> Draft.Part? {
+        if lines.letter("w") { return lines.number().map { .fixed($0) } }
+        if lines.letter("y") { return lines.number().map { .sheet($0) } }
+        guard lines.letter("q"), let inline = lines.number(), let shared = lines.number() else { return nil }
+        return .policy(inline: inline, shared: shared)
     }
 
     private static let contexts: [CompiledPage.Context] = [

@@ -3,12 +3,20 @@ extension Compiler {
     mutating func openTag(of element: Element, _ bindings: Bindings) {
         draft.write("<")
         draft.write(element.name.description)
+        attributes(of: element, bindings)
+    }
+
+    /// The attributes of a tag, each with a blank in front.
+    mutating func attributes(of element: Element, _ bindings: Bindings) {
         let classes = bindings.classes
         for attribute in bindings.all where bindings.isFixed(attribute) {
             let name = attribute.name.description
             if name == "class", !classes.isEmpty { continue }
-            let isPolicy = bindings.isPolicy && name == "content"
-            write(name, isPolicy ? policy ?? attribute.value : attribute.value)
+            if bindings.isPolicy, name == "content", let policy {
+                write(policy)
+            } else {
+                write(name, attribute.value)
+            }
         }
         for binding in bindings.phrases {
             if let phrase = phrase(binding) { write(binding.name.subject, phrase: phrase) }
@@ -20,6 +28,13 @@ extension Compiler {
     private mutating func write(_ name: String, _ value: String) {
         draft.write(" \(name)=\"")
         draft.write(value, escaped: .quoted)
+        draft.write("\"")
+    }
+
+    private mutating func write(_ policy: ContentPolicy) {
+        draft.write(" content=\"")
+        // A drawing's fixed bytes are all that is used of it.
+        if ancestors.isHTML { draft.write(policy) } else { draft.write(policy.inline, escaped: .quoted) }
         draft.write("\"")
     }
 

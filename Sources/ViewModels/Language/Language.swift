@@ -85,7 +85,7 @@ public final class Language: Sendable {
     }
 
     /// A phrase that speaks of a number, in the form that this number takes in the language.
-    func counted(_ key: String, _ count: Int) -> String {
+    package func counted(_ key: String, _ count: Int) -> String {
         phrases.counted(key, count, written: numbers.whole(Double(count)))
     }
 

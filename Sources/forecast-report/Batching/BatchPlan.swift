@@ -15,6 +15,10 @@ struct BatchPlan: Sendable {
     /// The instant to show.
     let now: Date
     let path: PagePath
+    /// Whether the pages link to style sheets that they share.
+    let sharesStyle: Bool
+    /// Whether there are lists of all places.
+    let isIndexed: Bool
     let sources: SourceFiles
     /// Where on the web the pages will be, where that is known.
     let addresses: PageAddresses?
@@ -55,7 +59,7 @@ extension BatchPlan {
         let values = names.map { name in "\(name)=\(choices.text(of: name) ?? "")" }
         let words = [
             "\(Self.program)", habits.language.identifier, "\(habits.preferences(choices))", path.text,
-            "\(now.timeIntervalSince1970)", addresses?.address(of: "") ?? "",
+            "\(now.timeIntervalSince1970)", addresses?.address(of: "") ?? "", sharesStyle ? "shared style" : "",
         ]
         return Fingerprint(of: (words + values).joined(separator: "\n")).with(try templateFiles())
     }

@@ -1,6 +1,7 @@
 import Batch
 import Files
 import Foundation
+import HTMLRender
 import Weather
 
 /// One run of a batch: from lines to pages, in the order of the lines.
@@ -17,10 +18,14 @@ struct BatchRun {
     /// Whether results are shown as lines, and whether the pages are in them.
     let results: Results
 
+    /// The names of the style sheets that are in the folder.
+    var styles: Set<String> = []
+
     enum Results { case none, lines, linesWithPages }
 
     /// Makes all pages, as long as nobody wants it to end.
     mutating func make(_ lines: LineReader<FileProblem>) throws(CommandProblem) {
+        if plan.sharesStyle { try put(try plan.template.sharedStyles(noting: plan.sources)) }
         var lines = lines
         let (plan, store) = (plan, target.store)
         // What cannot be had is said before the first page.
@@ -73,7 +78,10 @@ struct BatchRun {
     mutating func end(pruning: Bool, rejects path: String?) throws(CommandProblem) -> ExitCode {
         let isInterrupted = errand.surroundings.isInterrupted()
         if pruning, !isInterrupted { try prune() }
-        if !isInterrupted { try writeSitemap() }
+        if !isInterrupted {
+            try writeIndex()
+            try writeSitemap()
+        }
         // What is not kept is forgotten.
         if !errand.isDry { try ledger { ledger throws(Ledger.Problem) in try ledger.keep() } }
         if !isInterrupted { try target.finish() }
@@ -128,6 +136,7 @@ struct BatchRun {
             return try reject(outcome, .sameID(page.id.description).of(page.id))
         }
         report.remark(on: page, line: outcome.number)
+        try put(page.styles)
         var (made, isNew) = (page.made, true)
         if let earlier, earlier.path == page.path, earlier.page.content == made.content,
             target.hasIntact(earlier.path, earlier.page)
@@ -159,6 +168,19 @@ struct BatchRun {
         var html: [UInt8]?
         if results == .linesWithPages, case .bytes(let bytes) = page.body { html = bytes }
         try print(BatchResult.page(page.id.description, at: page.path, isNew: isNew, made, html: html))
+    }
+
+    /// Puts style sheets in their places, before the first page that links to them.
+    private mutating func put(_ shared: [SharedStyle]) throws(CommandProblem) {
+        for style in shared where styles.insert(style.name).inserted {
+            if target.holds(file: style.name, style.bytes) { continue }
+            do throws(FileProblem) {
+                _ = try target.put(file: style.name, style.bytes)
+            } catch {
+                throw CommandProblem(writing: error)
+            }
+            if errand.isDry { try errand.plan([.write(style.name)]) }
+        }
     }
 
     private mutating func reject(_ outcome: LineOutcome, _ rejection: Rejection) throws(CommandProblem) {

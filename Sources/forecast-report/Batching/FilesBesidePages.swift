@@ -1,6 +1,7 @@
 import Batch
 import Files
 import Foundation
+import HTMLRender
 
 /// What lies beside the pages of a batch and speaks of all of them.
 extension BatchRun {
@@ -17,6 +18,33 @@ extension BatchRun {
         }
         _ = try sitemap.finish()
         try keep(files, instead: { $0.hasPrefix("sitemap") })
+    }
+
+    /// Writes the lists of all places, if they are wanted.
+    mutating func writeIndex() throws(CommandProblem) {
+        guard plan.isIndexed, !errand.isDry else { return }
+        let files = BesideFiles(target: target)
+        var index = try emptyIndex()
+        // Its pages link to them.
+        for style in index.sharedStyles where !target.holds(file: style.name, style.bytes) {
+            try files.put(style.name, style.bytes)
+        }
+        let path = report.ledgerPath
+        try ledger.forEach(in: .place, failing: { CommandProblem($0, at: path) }) { entry throws(CommandProblem) in
+            try index.add(PlaceEntry(entry)) { file throws(CommandProblem) in try files.put(file.name, file.bytes) }
+        }
+        try index.finish { file throws(CommandProblem) in try files.put(file.name, file.bytes) }
+        try keep(files, instead: PlaceIndex.isName)
+    }
+
+    private func emptyIndex() throws(CommandProblem) -> PlaceIndex {
+        let habits = try Habits(plan.choices, environment: plan.environment)
+        let manner = IndexManner(habits.language, habits.preferences(plan.choices), made: plan.now)
+        do throws(TemplateProblem) {
+            return try PlaceIndex(manner, style: plan.sharesStyle ? .shared(prefix: "") : .inline)
+        } catch {
+            throw CommandProblem(error, in: nil)
+        }
     }
 
     /// Notes the files that were written, and removes those of earlier runs in whose place there is none any more.
@@ -52,5 +80,16 @@ final class BesideFiles {
         } catch {
             throw CommandProblem(writing: error)
         }
+    }
+}
+
+extension PlaceEntry {
+    /// The entry of a page of which a ledger knows.
+    fileprivate init(_ entry: Ledger.Entry) {
+        func known(_ text: String) -> String? { text.isEmpty ? nil : text }
+        let place = entry.place
+        self.init(
+            name: known(place.name) ?? entry.id, country: known(place.country), path: entry.path,
+            temperature: known(place.temperature), summary: known(place.summary), icon: known(place.icon))
     }
 }

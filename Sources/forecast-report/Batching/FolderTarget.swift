@@ -68,6 +68,8 @@ struct FolderTarget: PageTarget {
         }
     }
 
+    func holds(file name: String, _ bytes: [UInt8]) -> Bool { folders.contains { $0.holds(bytes, at: name) } }
+
     mutating func put(_ page: MadePage) throws(FileProblem) -> Int64 {
         guard case .file(let file, let copies) = page.body else { return 0 }
         // Copies of the page before would be sent in place of this one.

@@ -1,6 +1,7 @@
 import Batch
 import Files
 import Foundation
+import HTMLRender
 import Wording
 
 /// What became of a line, before it is its turn.
@@ -26,6 +27,8 @@ struct MadePage: Sendable {
     let id: PageID
     let path: String
     let body: Body
+    /// The style sheets to which it links.
+    let styles: [SharedStyle]
     let made: Ledger.Made
     let remarks: Sentences
     let isInDoubt: Bool
@@ -56,7 +59,7 @@ extension PageMaker {
                     changed: Int(plan.now.timeIntervalSince1970))
                 result = .made(
                     MadePage(
-                        id: page.id, path: plan.path.path(of: page.id), body: try store(page.bytes), made: made,
+                        id: page.id, path: page.path, body: try store(page.bytes), styles: page.styles, made: made,
                         remarks: page.remarks, isInDoubt: page.isInDoubt, hasEnded: page.hasEnded,
                         mayReplace: line.mayReplace, place: page.place))
             } catch {

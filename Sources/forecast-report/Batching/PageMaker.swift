@@ -12,7 +12,10 @@ final class PageMaker {
     /// A page, and what a reader of it could be misled by.
     struct Page {
         let id: PageID
+        let path: String
         let bytes: [UInt8]
+        /// The style sheets to which it links.
+        let styles: [SharedStyle]
         var remarks: Sentences
         let isInDoubt: Bool
         let hasEnded: Bool
@@ -21,7 +24,13 @@ final class PageMaker {
     }
 
     let plan: BatchPlan
-    private var pages: [[String: String]: ReportPage] = [:]
+    private var pages: [Settings: ReportPage] = [:]
+
+    /// What pages that can be made with the same bound page have in common.
+    private struct Settings: Hashable {
+        let options: [String: String]
+        let style: StylePlacement
+    }
 
     init(_ plan: BatchPlan) { self.plan = plan }
 
@@ -44,13 +53,19 @@ final class PageMaker {
         let forecast = try forecast(of: line, choices, seenAt: now, &remarks)
         let id: PageID
         if let own = line.id { id = own } else { id = try Self.id(of: forecast.place) }
+        let path = plan.path.path(of: id)
+        if plan.sharesStyle && SharedStyle.isName(path) || plan.isIndexed && PlaceIndex.isName(path) {
+            throw .reserved(path)
+        }
         do throws(CommandProblem) {
-            let report = try reportPage(line.settings, choices, template, now: now)
-            let address = plan.addresses?.address(of: plan.path.path(of: id))
+            let settings = Settings(options: line.settings, style: plan.style(at: path))
+            let report = try reportPage(settings, choices, template, now: now)
+            let bytes = try report.bytes(for: .data(forecast), at: plan.addresses?.address(of: path))
             var page = Page(
-                id: id, bytes: try report.bytes(for: .data(forecast), at: address), remarks: remarks,
+                id: id, path: path, bytes: bytes, styles: report.sharedStyles, remarks: remarks,
                 isInDoubt: !forecast.doubts.isEmpty, hasEnded: forecast.hasEnded(by: now))
-            (page.place.name, page.place.country) = (forecast.place.name ?? "", forecast.place.country ?? "")
+            page.place.name = forecast.place.name ?? ""
+            page.place.country = PlaceIndex.country(forecast.place.country ?? Self.country(near: forecast.place)) ?? ""
             page.place.temperature = report.headline?.temperature ?? ""
             (page.place.summary, page.place.icon) = (report.headline?.summary ?? "", report.headline?.image ?? "")
             return page
@@ -104,6 +119,14 @@ final class PageMaker {
         }
     }
 
+    /// The country of a place of which only the coordinates are known.
+    private static func country(near place: Place) -> String? {
+        guard let latitude = place.latitude, let longitude = place.longitude,
+            let nearest = Gazetteer.embedded.nearest(latitude: latitude, longitude: longitude)
+        else { return nil }
+        return nearest.distance <= Place.reach ? nearest.town.country : nil
+    }
+
     /// The name of a page of which the line says none.
     private static func id(of place: Place) throws(Rejection) -> PageID {
         guard let latitude = place.latitude, let longitude = place.longitude,
@@ -114,7 +137,7 @@ final class PageMaker {
     }
 
     private func reportPage(
-        _ settings: [String: String], _ choices: Choices, _ template: PageTemplate, now: Date
+        _ settings: Settings, _ choices: Choices, _ template: PageTemplate, now: Date
     ) throws(CommandProblem) -> ReportPage {
         if let page = pages[settings] { return page }
         if pages.count >= Self.mostPages { pages = [:] }
@@ -122,7 +145,8 @@ final class PageMaker {
         do throws(TemplateProblem) {
             let page = try ReportPage(
                 template, preferences: habits.preferences(choices), language: habits.language,
-                extent: ReportExtent(choices), sources: plan.sources, isListed: true, now: { now })
+                extent: ReportExtent(choices), style: settings.style, sources: plan.sources, isListed: true,
+                now: { now })
             pages[settings] = page
             return page
         } catch {

@@ -13,6 +13,9 @@ protocol PageTarget {
     /// Whether a page of an earlier run is there as it was written.
     func hasIntact(_ page: String, _ made: Ledger.Made) -> Bool
 
+    /// Whether a file with some bytes is there beside the pages.
+    func holds(file name: String, _ bytes: [UInt8]) -> Bool
+
     /// Puts a page in its place. Returns when it was modified, in nanoseconds since 1970.
     mutating func put(_ page: MadePage) throws(FileProblem) -> Int64
 
@@ -28,6 +31,7 @@ protocol PageTarget {
 
 extension PageTarget {
     func hasIntact(_ page: String, _ made: Ledger.Made) -> Bool { false }
+    func holds(file name: String, _ bytes: [UInt8]) -> Bool { false }
     mutating func remove(_ page: String) {}
     mutating func finish() throws(CommandProblem) {}
 }
@@ -49,6 +53,8 @@ struct DryTarget: PageTarget {
     var store: @Sendable () throws(CommandProblem) -> PageStore { { { _ in .bytes([]) } } }
 
     func hasIntact(_ page: String, _ made: Ledger.Made) -> Bool { folder?.hasIntact(page, made) ?? false }
+
+    func holds(file name: String, _ bytes: [UInt8]) -> Bool { folder?.holds(file: name, bytes) ?? false }
 
     mutating func put(_ page: MadePage) throws(FileProblem) -> Int64 { 0 }
     mutating func put(file name: String, _ bytes: [UInt8]) throws(FileProblem) -> Int64 { 0 }

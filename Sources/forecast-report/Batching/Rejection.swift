@@ -47,6 +47,10 @@ struct Rejection: Error, Equatable {
         return Rejection("wrong-id", words, at: "id")
     }
 
+    static func reserved(_ path: String) -> Rejection {
+        Rejection("reserved-path", "the page would be \(path), which is a file of the whole folder", at: "id")
+    }
+
     static let sameIDCode = "same-id"
 
     static func sameID(_ id: String) -> Rejection {

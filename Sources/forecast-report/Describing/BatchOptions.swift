@@ -19,6 +19,8 @@ enum BatchOptions {
         use: .onceOnly)
     static let prune = Option(
         flag: "prune", "Remove the pages of earlier runs that have no line any more.", use: .onceOnly)
+    static let sharedStyle = Option(
+        flag: "shared-style", "Write the style sheet once beside the pages, and not into each of them.", use: .onceOnly)
 
     static let together = Option(
         flag: "together", "Let readers see the pages of the last run or of this one, never both.", use: .onceOnly)
@@ -26,6 +28,9 @@ enum BatchOptions {
         "compress", .compressions, "Compressed copies beside each page: gzip, br, zstd.", use: .onceOnly)
     static let baseURL = Option(
         "base-url", .address, "Where on the web the folder is, for sitemap.xml and canonical addresses.",
+        use: .onceOnly)
+    static let index = Option(
+        flag: "index", "Write index.html and a page a country with every place, its weather and temperature.",
         use: .onceOnly)
     static let metrics = Option(
         "metrics", .path("file"), "A file for counts and times, as Prometheus' textfile collector reads them.",
@@ -35,7 +40,8 @@ enum BatchOptions {
         "options",
         [
             output.description, jobs.description, every.description, path.description, rejects.description,
-            prune.description, together.description, compress.description, baseURL.description, metrics.description,
+            prune.description, together.description, sharedStyle.description, compress.description,
+            baseURL.description, index.description, metrics.description,
         ])
 }
 

@@ -29,14 +29,16 @@ final class ReportPage {
     private let preferences: CurrentValueSubject<Preferences, Never>
     /// What its headline says; nil where nobody wants to know.
     let headline: HeadlineWords?
+    /// The style sheets to which the page links; empty where it holds its own.
+    let sharedStyles: [SharedStyle]
 
     /// Binds a template to the view models.
     ///
     /// - Parameter isListed: Whether a list of pages wants to know what the headline says.
     init(
         _ template: PageTemplate, of root: RootViewModel = RootViewModel(), preferences: Preferences,
-        language: Language = .english, extent: ReportExtent = ReportExtent(), sources: SourceFiles = SourceFiles(),
-        isListed: Bool = false, now: @escaping @Sendable () -> Date
+        language: Language = .english, extent: ReportExtent = ReportExtent(), style: StylePlacement = .inline,
+        sources: SourceFiles = SourceFiles(), isListed: Bool = false, now: @escaping @Sendable () -> Date
     ) throws(TemplateProblem) {
         self.preferences = CurrentValueSubject(preferences)
         let inputs = WeatherInputs(
@@ -46,7 +48,9 @@ final class ReportPage {
         let outputs = ReportViewModel(inputs, days: extent.days, hours: extent.hours).outputs
         headline = isListed ? HeadlineWords(of: outputs) : nil
         let compiled = try Template.load(
-            template.page, from: try template.files(noting: sources), for: outputs.schema, words: language.phrases.all)
+            template.page, from: try template.files(noting: sources), for: outputs.schema, words: language.phrases.all,
+            style: style)
+        sharedStyles = compiled.sharedStyles
         page = Page(compiled, showing: outputs)
         self.root = root
     }

@@ -8,6 +8,10 @@ extension Errand {
     func batch() throws(CommandProblem) -> ExitCode {
         let destination = try batchDestination()
         let plan = try batchPlan()
+        if plan.sharesStyle, destination == .stream {
+            throw CommandProblem(
+                .usage, "--shared-style writes a file into the folder of the pages, and -o - has none; leave one out")
+        }
         let key = try plan.fingerprint()
         surroundings.expectInterruption(.atWork)
         // Links and dots in the folder's name are looked at when it is there.
@@ -34,7 +38,8 @@ extension Errand {
         let now = BatchPlan.step(of: try instant(), every: choices[BatchOptions.every] ?? .seconds(3600))
         return BatchPlan(
             choices: choices, environment: surroundings.environment, template: try template(), now: now,
-            path: choices[BatchOptions.path] ?? .usual, sources: surroundings.sources,
+            path: choices[BatchOptions.path] ?? .usual, sharesStyle: choices[BatchOptions.sharedStyle] ?? false,
+            isIndexed: choices[BatchOptions.index] ?? false, sources: surroundings.sources,
             addresses: choices[BatchOptions.baseURL].map { PageAddresses(base: $0.absoluteString) },
             copies: choices[BatchOptions.compress] ?? [])
     }

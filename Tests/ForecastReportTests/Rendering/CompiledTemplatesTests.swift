@@ -25,6 +25,18 @@ struct CompiledTemplatesTests {
         #expect(kept == String(decoding: try template.compiled(), as: UTF8.self))
     }
 
+    @Test("are what the compiler makes of the index's template; otherwise, run scripts/embed-templates")
+    func freshIndex() throws {
+        let kept = Embedded.compiled(PlaceIndex.page).map { String(decoding: $0, as: UTF8.self) }
+        #expect(kept == String(decoding: try Self.index(), as: UTF8.self))
+    }
+
+    /// The compiled form of the index's template.
+    private static func index() throws -> [UInt8] {
+        try Template.compiled(
+            PlaceIndex.page, from: PlaceIndex.files(), for: PlaceIndex.schema, words: Language.english.phrases.all)
+    }
+
     @Test("are what comes of the shipped drawings; otherwise, run scripts/embed-templates")
     func drawings() {
         let kept = Embedded.read("compiled/icons.txt").map { String(decoding: $0, as: UTF8.self) }
@@ -63,6 +75,7 @@ struct CompiledTemplatesTests {
         for name in Self.names {
             try Data(try template(name).compiled()).write(to: URL(fileURLWithPath: "\(folder)/\(name).txt"))
         }
+        try Data(Self.index()).write(to: URL(fileURLWithPath: "\(folder)/index.txt"))
         try Data(Embedded.compiledIcons()).write(to: URL(fileURLWithPath: "\(folder)/icons.txt"))
     }
 }

@@ -1,0 +1,250 @@
+import Batch
+import HTMLRender
+import Outputs
+import ViewModels
+
+/// The index of a folder of pages: a page a country with its places by name, and `index.html`, which lists the countries and,
+/// where there are few places, these too.
+///
+/// Places come country by country, in any order of the countries and of the places of each. A country's pages are handed out
+/// when the next country begins, so memory is bounded by the places of the largest country, one page, and a line for each
+/// country. Places without a country are kept until the end.
+struct PlaceIndex {
+    /// The places that `index.html` lists at most.
+    static let fewPlaces = 200
+    /// The places of a page at most.
+    static let placesOfPage = 5_000
+    /// The places of a country that are listed without letters.
+    private static let placesWithoutLetters = 30
+
+    /// A country that is done.
+    private struct Country {
+        let code: String?
+        let title: String
+        let file: String
+        let count: Int
+        /// Its places, while there are few in all.
+        var places: [PlaceEntry]
+    }
+
+    private let manner: IndexManner
+    private let template: Template
+    private let limit: Int
+    private var order: NameOrder
+    /// The places of the present country, and those without one.
+    private var current: [PlaceEntry] = []
+    private var others: [PlaceEntry] = []
+    private var countries: [Country] = []
+    private var known: Set<String> = []
+    private var count = 0
+
+    /// - Parameters:
+    ///   - style: Where the pages have their style sheets. All pages of an index lie in the folder itself.
+    ///   - limit: The places of a page at most.
+    init(
+        _ manner: IndexManner, style: StylePlacement = .inline, limit: Int = placesOfPage
+    ) throws(TemplateProblem) {
+        (self.manner, self.limit) = (manner, limit)
+        order = NameOrder(locale: manner.language.identifier)
+        template = try Template.load(
+            Self.page, from: try Self.files(), for: IndexPage().outputs(manner).schema,
+            words: manner.language.phrases.all, style: style)
+    }
+
+    /// The style sheets to which its pages link; empty where they hold their own.
+    var sharedStyles: [SharedStyle] { template.sharedStyles }
+
+    /// Adds a place. Where it is the first of a country, hands out the pages of the country before.
+    ///
+    /// The places of a country come one after the other, by the codes that ``country(_:)`` gives. One that comes later is
+    /// listed as if its country were not known.
+    mutating func add<Failure: Error>(
+        _ place: PlaceEntry, write: (IndexFile) throws(Failure) -> Void
+    ) throws(Failure) {
+        if let code = place.country, !known.contains(code) {
+            if current.first?.country != code { try endCountry(write) }
+            current.append(place)
+        } else {
+            others.append(place)
+        }
+        count += 1
+    }
+
+    /// Hands out the pages of the last country, and `index.html`. Where all of very many places are in one country, that is its
+    /// first page.
+    mutating func finish<Failure: Error>(write: (IndexFile) throws(Failure) -> Void) throws(Failure) {
+        let isOne = countries.isEmpty && (current.isEmpty || others.isEmpty) && count > Self.fewPlaces
+        let country = try endCountry(isOnly: isOne, write)
+        (current, others) = (others, [])
+        let other = try endCountry(isOther: true, isOnly: isOne, write)
+        let bytes = isOne ? (country ?? other)?.bytes : nil
+        try write(IndexFile(name: Self.index, bytes: bytes ?? self.bytes(of: indexPage())))
+    }
+
+    /// Hands out the pages of the present country, and returns the first of them.
+    @discardableResult
+    private mutating func endCountry<Failure: Error>(
+        isOther: Bool = false, isOnly: Bool = false, _ write: (IndexFile) throws(Failure) -> Void
+    ) throws(Failure) -> IndexFile? {
+        guard let first = current.first else { return nil }
+        let code = isOther ? nil : first.country
+        if let code { known.insert(code) }
+        order.sort(&current)
+        let language = manner.language
+        let title =
+            code.map { language.countryName($0.uppercased()) ?? $0.uppercased() }
+            ?? language.phrases["index.otherPlaces"]
+        var firstPage: IndexFile?
+        for page in pages(of: code, called: title, home: isOnly ? nil : Self.index) {
+            let page = page()
+            if firstPage == nil { firstPage = page }
+            try write(page)
+        }
+        let isFew = count <= Self.fewPlaces
+        countries.append(
+            Country(
+                code: code, title: title, file: Self.file(of: code, 1), count: current.count,
+                places: isFew ? current : []))
+        if !isFew { for index in countries.indices { countries[index].places = [] } }
+        current = []
+        return firstPage
+    }
+
+    // MARK: - Pages
+
+    /// The pages of the present country, each made when it is asked for.
+    private mutating func pages(of code: String?, called title: String, home: String?) -> [() -> IndexFile] {
+        let places = current
+        let pageCount = (places.count + limit - 1) / limit
+        let size = (places.count + pageCount - 1) / pageCount
+        let sections = sections(of: places)
+        let language = manner.language
+        let letters = sections.count < 2 ? [] : sections
+        return (0..<pageCount).map { number in
+            { [self] in
+                let range = number * size..<min((number + 1) * size, places.count)
+                var page = IndexPage()
+                page.title = language.phrases["page.titleFor", ["place": title]]
+                page.heading = title
+                page.counts = language.counted("index.places", places.count)
+                page.home = home
+                if pageCount > 1 {
+                    page.position =
+                        language.phrases[
+                            "index.position",
+                            [
+                                "number": language.numbers.whole(Double(number + 1)),
+                                "count": language.numbers.whole(Double(pageCount)),
+                            ]]
+                    page.previous = number > 0 ? Self.file(of: code, number) : nil
+                    page.next = number + 1 < pageCount ? Self.file(of: code, number + 2) : nil
+                }
+                page.letters = letters.map { letter in
+                    let other = letter.range.lowerBound / size
+                    let file = other == number ? "" : Self.file(of: code, other + 1)
+                    return IndexPage.Link(title: letter.letter, href: file + "#" + letter.id)
+                }
+                page.sections = sections.filter { $0.range.overlaps(range) }.map { section in
+                    IndexPage.Section(
+                        title: letters.isEmpty ? nil : section.letter, id: section.id, isLetter: !letters.isEmpty,
+                        places: Array(places[section.range.clamped(to: range)]))
+                }
+                return IndexFile(name: Self.file(of: code, number + 1), bytes: bytes(of: page))
+            }
+        }
+    }
+
+    /// The places of a letter, by their positions.
+    private struct Letter {
+        let letter: String
+        let id: String
+        var range: Range<Int>
+    }
+
+    /// The letters of places that are in order; one for all of them where there are few.
+    private mutating func sections(of places: [PlaceEntry]) -> [Letter] {
+        var sections: [Letter] = []
+        var used: Set<String> = []
+        for (index, place) in places.enumerated() {
+            let letter = places.count > Self.placesWithoutLetters ? order.letter(of: place.name) : ""
+            // Where a language lists two letters as another one, as Norwegian does Aa as Å, these have no section of their own.
+            if used.insert(letter).inserted {
+                sections.append(Letter(letter: letter, id: "s\(sections.count + 1)", range: index..<index + 1))
+            } else {
+                let last = sections.count - 1
+                sections[last].range = sections[last].range.lowerBound..<index + 1
+            }
+        }
+        return sections
+    }
+
+    private func indexPage() -> IndexPage {
+        let language = manner.language
+        var page = IndexPage()
+        page.title = language.phrases["index.title"]
+        page.heading = page.title
+        let named = countries.filter { $0.code != nil }.sorted { order.precedes($0.title, $1.title) }
+        let counts =
+            [language.counted("index.places", count)]
+            + (named.count > 1 ? [language.counted("index.countryCount", named.count)] : [])
+        page.counts = counts.joined(separator: " · ")
+        let ordered = named + countries.filter { $0.code == nil }
+        if count <= Self.fewPlaces {
+            page.sections = ordered.enumerated().map { index, country in
+                IndexPage.Section(
+                    title: country.title, id: "s\(index + 1)", href: country.file, places: country.places)
+            }
+        } else {
+            page.countries = ordered.map { country in
+                IndexPage.Link(
+                    title: country.title, href: country.file, count: language.counted("index.places", country.count))
+            }
+        }
+        return page
+    }
+
+    private func bytes(of page: IndexPage) -> [UInt8] {
+        Page(template, showing: page.outputs(manner)).snapshot()
+    }
+}
+
+// MARK: - Names
+
+extension PlaceIndex {
+    private static let index = "index.html"
+    static let page = "index/page.html"
+
+    /// The files of the index's template.
+    static func files() throws(TemplateProblem) -> TemplateFiles {
+        TemplateFiles(icons: try Embedded.icons(), compiled: Embedded.compiled, read: Embedded.read)
+    }
+
+    /// The outputs that the index's template can use.
+    static var schema: Schema {
+        IndexPage().outputs(IndexManner(.english, Preferences(), made: .distantPast)).schema
+    }
+
+    /// The file of a country's page.
+    private static func file(of country: String?, _ page: Int) -> String {
+        "country-\(country ?? "other")\(page > 1 ? "-\(page)" : "").html"
+    }
+
+    /// A country's code in the form in which an index takes it: two small letters; nil for what is no such code.
+    static func country(_ code: String?) -> String? {
+        guard let code = code?.lowercased(), code.utf8.count == 2, code.utf8.allSatisfy({ 97...122 ~= $0 }) else {
+            return nil
+        }
+        return code
+    }
+
+    /// Whether a path in a folder could be that of a page of its index, also on a file system without capital letters.
+    static func isName(_ path: String) -> Bool {
+        let folded = PageID.folded(path)
+        if folded == index { return true }
+        guard folded.utf8.starts(with: "country-".utf8), folded.hasSuffix(".html") else { return false }
+        let parts = folded.dropFirst("country-".count).dropLast(".html".count)
+            .split(separator: "-", omittingEmptySubsequences: false)
+        let isCountry = country(parts.first.map(String.init)) != nil || parts.first == "other"
+        return isCountry && (parts.count == 1 || parts.count == 2 && parts[1].utf8.allSatisfy { 48...57 ~= $0 })
+    }
+}
