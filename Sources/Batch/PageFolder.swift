@@ -76,7 +76,7 @@ package struct PageFolder {
         guard let folder = page.parent, !known.contains(folder) else { return }
         try makeFolders(of: folder)
         let place = place(of: folder.text)
-        if Folder.isLink(place) { throw FileProblem(name: place, refusing: "it is a link; remove it") }
+        if Folder.isLink(place) { throw FileProblem.isLink(place) }
         try Folder.make(place)
         if known.count >= Self.mostKnown { known = [] }
         known.insert(folder)

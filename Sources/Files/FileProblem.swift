@@ -40,6 +40,11 @@ package struct FileProblem: Error, Equatable, CustomStringConvertible {
             name: name, code: ELOOP, words: "a link there leads out of \(place); remove it, or name its target with -o")
     }
 
+    /// An output whose name the user has not given, and at which there is a link.
+    package static func isLink(_ name: String) -> FileProblem {
+        FileProblem(name: name, code: ELOOP, words: "there is a link; remove it, or name its target with -o")
+    }
+
     /// The reason in words.
     package var reason: String { words ?? String(cString: strerror(code)) }
 

@@ -113,6 +113,16 @@ package enum Folder {
         return FilePath(inner).isInside(FilePath(folder))
     }
 
+    /// Refuses a path below a folder on whose way from there is a link, wherever it leads. The folder itself may be one.
+    package static func refuseLinks(on path: String, below folder: String) throws(FileProblem) {
+        if leadsOut(path, of: folder) { throw FileProblem.leadsOut(path, of: folder) }
+        let root = FilePath(folder).withoutLastSlash
+        for place in sequence(first: FilePath(path), next: \.parent) {
+            if place.withoutLastSlash == root { return }
+            if isLink(place.withoutLastSlash.text) { throw FileProblem.isLink(place.text) }
+        }
+    }
+
     /// Whether a path below a folder leads out of it through a link. What is not there yet leads where it would be made.
     package static func leadsOut(_ path: String, of folder: String) -> Bool {
         guard !FilePath(path).isTooLong else { return false }

@@ -74,7 +74,9 @@ extension Errand {
     /// written where a setting has them.
     func destination(orElse fallback: String) -> Destination {
         let chosen = fallback == "-" ? choices.given(PageOptions.output) : choices[PageOptions.output]
-        return Destination(chosen ?? fallback) { surroundings.kind($0) == .folder }
+        // A link that comes with a folder does not say where results go.
+        let isFolder = choices.outputIsUsers || !Folder.isLink(chosen ?? fallback)
+        return Destination(chosen ?? fallback) { isFolder && surroundings.kind($0) == .folder }
     }
 
     /// Writes a result where it belongs, under a name for where that is a folder, and says where it is.
@@ -82,12 +84,7 @@ extension Errand {
         do throws(FileProblem) {
             let bytes = invocation.arguments.isEmpty ? choices.withoutKeys(bytes) : bytes
             guard let path = destination.path(for: name) else { return try surroundings.writeStandardOutput(bytes) }
-            // Names that the user has not given must not lead where a link in the folder says.
-            let folder = destination.folder ?? (choices.outputIsUsers ? nil : ".")
-            if let folder {
-                if Folder.leadsOut(path, of: folder) { throw FileProblem.leadsOut(path, of: folder) }
-                if surroundings.kind(path) == .stream { throw FileProblem.notRegular(path) }
-            }
+            try refuseForeignWay(path, to: destination)
             if case .folder = destination, let parent = FilePath(path).parent {
                 try surroundings.makeFolder(parent.text)
             }
@@ -98,6 +95,13 @@ extension Errand {
             if error.isBrokenPipe, destination.path(for: name) != nil { return }
             throw CommandProblem(writing: error)
         }
+    }
+
+    /// Refuses a path that the user has not given and that a link, or a pipe, in a folder leads elsewhere.
+    func refuseForeignWay(_ path: String, to destination: Destination) throws(FileProblem) {
+        guard let folder = destination.folder ?? (choices.outputIsUsers ? nil : ".") else { return }
+        try Folder.refuseLinks(on: path, below: folder)
+        if surroundings.kind(path) == .stream { throw FileProblem.notRegular(path) }
     }
 
     /// Prints a text on standard output.

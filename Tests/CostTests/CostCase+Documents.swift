@@ -86,6 +86,19 @@ extension CostCase {
             }
             return { _ = try? ForecastReader().read(documents) }
         },
+        document("hours and quarters of an hour of one time", size: 2_000) { count in
+            let zeros = (0..<count).map { _ in "0" }.joined(separator: ",")
+            return
+                "{\"latitude\": 60, \"longitude\": 10, \"utc_offset_seconds\": 0, \"hourly\": {\"time\": [\(zeros)], "
+                + "\"temperature_2m\": [1]}, \"minutely_15\": {\"time\": [\(zeros)], \"precipitation\": [1]}}"
+        },
+        document("rows and models of rain under codes of snow", size: 500) { count in
+            func list(_ value: String) -> String { (0..<count).map { _ in value }.joined(separator: ",") }
+            let models = (0..<count).map { "\"rain_b\($0)\": 0" }.joined(separator: ", ")
+            return
+                "{\"latitude\": 60, \"longitude\": 10, \"utc_offset_seconds\": 0, \"hourly\": {\"time\": [\(list("0"))], "
+                + "\"weather_code_a\": [\(list("71"))], \"rain_a\": [\(list("1"))], \(models)}}"
+        },
         document("marks of a condition", size: 4_000) { count in
             canonical(["\"hours\": [{\"time\": \"\(instant(0))\", \"condition\": \"\(marks(count))\"}]"])
         },

@@ -94,6 +94,11 @@ extension CostCase {
             "<html><body><p id=\"\(marks(count))\" data-text=\"\(marks(count))\" data-x\(marks(count))=\"\">x</p>"
                 + "<p id=\"\(marks(count))\" data-if=\"\(marks(count))\" data-include=\"\(marks(count))\">x</p></body></html>"
         },
+        template("policies, and styles that they name", size: 100) { count in
+            "<html><head>" + String(repeating: "<meta data-policy=\"\" content=\"\"/>\n", count: count)
+                + "<title>x</title></head><body>" + (0..<count).map { "<b style=\"a:\($0)\">x</b>" }.joined()
+                + "</body></html>"
+        },
         template("policies", size: 200) { count in
             "<html><head>" + String(repeating: "<meta data-policy=\"\" content=\"\"/>\n", count: count)
                 + "<style>p { }</style></head><body><p>x</p></body></html>"

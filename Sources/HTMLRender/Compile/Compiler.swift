@@ -16,6 +16,8 @@ struct Compiler: ~Copyable {
     private var page: Element?
     /// What may be loaded into the page, put together when the page first asks for it.
     private(set) lazy var policy = page.map { ContentPolicy(styles: $0) }
+    /// How many elements with the policy there were.
+    var policies = 0
     private var identifiers = Identifiers()
     /// Whether the page is a document whose content policy has not been written yet.
     var owesPolicy = false

@@ -13,7 +13,7 @@ extension Compiler {
             let name = attribute.name.description
             if name == "class", !classes.isEmpty { continue }
             if bindings.isPolicy, name == "content", let policy {
-                write(policy)
+                write(policy, on: attribute)
             } else {
                 write(name, attribute.value)
             }
@@ -31,12 +31,21 @@ extension Compiler {
         draft.write("\"")
     }
 
-    private mutating func write(_ policy: ContentPolicy) {
+    private mutating func write(_ policy: ContentPolicy, on attribute: Element.Attribute) {
+        policies += 1
+        // Each names all style sheets and attributes of the page.
+        guard policies <= Self.policiesLimit else {
+            return problems.note(
+                attribute.problem("a page has at most \(Self.policiesLimit) policies", advice: "one is enough"))
+        }
         draft.write(" content=\"")
         // A drawing's fixed bytes are all that is used of it.
         if ancestors.isHTML { draft.write(policy) } else { draft.write(policy.inline, escaped: .quoted) }
         draft.write("\"")
     }
+
+    /// Elements with a policy that a page may have, such as one for each of two conditions.
+    private static let policiesLimit = 8
 
     private mutating func write(_ name: String, phrase key: String) {
         draft.write(" \(name)=\"")

@@ -54,7 +54,7 @@ public struct SnapshotFolder {
     public mutating func take(_ text: String, named name: String) throws -> TextDifference? {
         try Self.check(name, among: &taken)
         let file = StoredText(path: "\(path)/\(name)")
-        if Folder.leadsOut(file.path, of: path) { throw FileProblem.leadsOut(file.path, of: path) }
+        try Folder.refuseLinks(on: file.path, below: path)
         let stored = try file.read()
         let difference = stored.flatMap { TextDifference(from: $0, to: text) }
         switch (stored, difference) {

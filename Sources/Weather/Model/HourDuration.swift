@@ -53,9 +53,14 @@ extension [WeatherMoment] {
     }
 
     /// Adds amounts that no moment has, from others whose spans cover a moment's without a gap.
+    ///
+    /// Both are in the order of their times, which no two share. Otherwise nothing is added: each could reach over all others.
     mutating func fillAmounts(from others: [WeatherMoment]) {
+        guard isAscending, others.isAscending else { return }
         for member in MomentMember.allCases {
-            guard case .sum = member.ofDay, allSatisfy({ $0.numbers[member] == nil }) else { continue }
+            guard case .sum = member.ofDay, allSatisfy({ $0.numbers[member] == nil }),
+                others.contains(where: { $0.numbers[member] != nil })
+            else { continue }
             for index in indices {
                 let (start, end) = (self[index].time, end(at: index))
                 var (sum, covered) = (0.0, 0.0)
@@ -69,6 +74,8 @@ extension [WeatherMoment] {
             }
         }
     }
+
+    private var isAscending: Bool { zip(self, dropFirst()).allSatisfy { $0.time < $1.time } }
 
     /// The first moment that does not begin before an instant.
     private func index(of instant: Date) -> Int {

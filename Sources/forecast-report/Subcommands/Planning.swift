@@ -70,6 +70,11 @@ extension Errand {
     /// Refuses a destination in which nothing could be written.
     private func check(_ destination: Destination, for name: String) throws(CommandProblem) {
         guard var path = destination.path(for: name) else { return }
+        do throws(FileProblem) {
+            try refuseForeignWay(path, to: destination)
+        } catch {
+            throw CommandProblem(writing: error)
+        }
         // Folders that are meant as such are made, in one that is there.
         if case .folder = destination {
             while !FilePath(path).isTooLong, let parent = FilePath(path).parent?.text, surroundings.kind(parent) == nil

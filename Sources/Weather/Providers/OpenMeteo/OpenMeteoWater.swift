@@ -34,20 +34,19 @@ extension OpenMeteoBlock {
         try add(names.rain, in: OpenMeteoWaterUnit.self)
         try add(names.showers, in: OpenMeteoWaterUnit.self)
         try add(names.snow, in: OpenMeteoSnowUnit.self, per: Self.snowDepthOfWater)
+        let (hasRain, hasShowers, hasSnow) = (has(names.rain), has(names.showers), has(names.snow))
         for (row, sum) in sums.enumerated() {
-            guard let sum, condition(rows[row]).map({ hasParts(of: $0, names) }) ?? true else { continue }
-            store(&rows[row], sum)
-        }
-    }
-
-    /// Whether the parts that a condition's water is told in were asked for.
-    private func hasParts(of condition: Condition, _ names: OpenMeteoWaterNames) -> Bool {
-        switch condition.kind {
-        case .snow: has(names.snow)
-        case .thunderstorm, .hail: has(names.rain) && has(names.showers)
-        case .rain where condition.isShowers: has(names.showers)
-        case .rain, .drizzle, .freezingRain, .freezingDrizzle: has(names.rain)
-        default: true
+            guard let sum else { continue }
+            // The parts in which a condition's water is told have to be among those that were asked for.
+            let isWhole =
+                switch condition(rows[row])?.kind {
+                case .snow: hasSnow
+                case .thunderstorm, .hail: hasRain && hasShowers
+                case .rain where condition(rows[row])?.isShowers == true: hasShowers
+                case .rain, .drizzle, .freezingRain, .freezingDrizzle: hasRain
+                default: true
+                }
+            if isWhole { store(&rows[row], sum) }
         }
     }
 
