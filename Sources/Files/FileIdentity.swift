@@ -2,7 +2,8 @@ import Glibc
 
 /// The file that a path leads to, whatever the path and however many names the file has.
 package struct FileIdentity: Hashable, Sendable {
-    private let device: UInt64
+    /// The file system that it is on.
+    package let device: UInt64
     /// The file's number on its device.
     package let number: UInt64
 

@@ -15,6 +15,12 @@ struct NextFolder {
     /// The next folder of one that is there. What an earlier run has left of one is taken over, or removed.
     init(of shown: String, at path: String, _ ledger: Ledger) throws(CommandProblem) {
         (self.shown, self.path, self.ledger) = (Folder.realPath(shown) ?? shown, path, ledger)
+        let parent = FilePath(self.shown).parent?.text ?? "."
+        guard FileIdentity(ofPath: shown)?.device == FileIdentity(ofPath: parent)?.device else {
+            throw CommandProblem(
+                .cannotCreate, "\(shown) is a file system of its own, which --together cannot exchange; leave it out",
+                code: "own-file-system")
+        }
         guard let number = FileIdentity(ofPath: path)?.number else {
             try make()
             return

@@ -13,7 +13,7 @@ struct FaultTests {
 
     @Test(
         "says so on a full disk, and leaves what was there", .enabled(if: FullDiskTests.canMount),
-        arguments: WritingCommand.all)
+        arguments: WritingCommand.allOnAnyDisk)
     func fullDisk(command: WritingCommand) throws {
         try WritingCommand.inFolder { folder, port in
             // A disk of its own, which is as good as full, below `out`. The service is in the same network.
@@ -44,7 +44,8 @@ struct FaultTests {
         }
     }
 
-    @Test("says so in a folder that is read-only", .enabled(if: FullDiskTests.canMount), arguments: WritingCommand.all)
+    @Test("says so in a folder that is read-only", .enabled(if: FullDiskTests.canMount),
+        arguments: WritingCommand.allOnAnyDisk)
     func readOnly(command: WritingCommand) throws {
         try WritingCommand.inFolder { folder, port in
             // Root may write everywhere but on a disk that is mounted read-only.

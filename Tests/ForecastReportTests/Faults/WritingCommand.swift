@@ -19,12 +19,20 @@ struct WritingCommand: CustomTestStringConvertible, Sendable {
         WritingCommand(
             name: "snapshot --record", line: "forecast-report snapshot weather.json --record out --what html,outputs"),
         WritingCommand(name: "watch", line: "forecast-report watch weather.json --once -o out/page.html"),
+        WritingCommand(name: "batch", line: "forecast-report batch places.ndjson -o out/ --jobs 2"),
+        WritingCommand(
+            name: "batch with all that lies beside its pages",
+            line: "forecast-report batch places.ndjson -o out/ --jobs 2 --together --prune --shared-style --compress gzip "
+                + "--index --base-url https://example.org"),
         WritingCommand(name: "template export", line: "forecast-report template export out/mine"),
         WritingCommand(
             name: "fetch",
             line:
                 "forecast-report fetch --at 59.91,10.75 --endpoint http://127.0.0.1:PORT --allow-http -o out/oslo.json"),
     ]
+
+    /// Those for which the folder may be a disk of its own.
+    static let allOnAnyDisk = all.filter { !$0.line.contains("--together") }
 
     /// Commands that make many pages take too long to be run a hundred times.
     static let preview = WritingCommand(name: "preview", line: "forecast-report preview -o out/")
@@ -58,6 +66,9 @@ struct WritingCommand: CustomTestStringConvertible, Sendable {
             for name in ["weather.json", "other.json"] {
                 try FileManager.default.copyItem(at: weather, to: folder.appending(path: name))
             }
+            let answer = try String(contentsOf: weather, encoding: .utf8).replacing("\n", with: "")
+            let lines = (0..<20).map { "{\"id\": \"no/\($0)\", \"answer\": \(answer)}\n" }
+            try Data(lines.joined().utf8).write(to: folder.appending(path: "places.ndjson"))
             try FileManager.default.createDirectory(
                 at: folder.appending(path: "out"), withIntermediateDirectories: false)
             try body(folder, server.port)
