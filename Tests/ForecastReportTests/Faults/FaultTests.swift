@@ -44,7 +44,8 @@ struct FaultTests {
         }
     }
 
-    @Test("says so in a folder that is read-only", .enabled(if: FullDiskTests.canMount),
+    @Test(
+        "says so in a folder that is read-only", .enabled(if: FullDiskTests.canMount),
         arguments: WritingCommand.allOnAnyDisk)
     func readOnly(command: WritingCommand) throws {
         try WritingCommand.inFolder { folder, port in

@@ -22,7 +22,8 @@ struct WritingCommand: CustomTestStringConvertible, Sendable {
         WritingCommand(name: "batch", line: "forecast-report batch places.ndjson -o out/ --jobs 2"),
         WritingCommand(
             name: "batch with all that lies beside its pages",
-            line: "forecast-report batch places.ndjson -o out/ --jobs 2 --together --prune --shared-style --compress gzip "
+            line:
+                "forecast-report batch places.ndjson -o out/ --jobs 2 --together --prune --shared-style --compress gzip "
                 + "--index --base-url https://example.org"),
         WritingCommand(name: "template export", line: "forecast-report template export out/mine"),
         WritingCommand(
