@@ -44,8 +44,7 @@ package struct LineReader<Problem: Error> {
     private mutating func nextOfAll() throws(Problem) -> Line? {
         var (searched, isTooLong, count) = (0, false, 0)
         while true {
-            let rest = buffer[unread].dropFirst(searched)
-            if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+            if let end = endOfLine(from: unread.lowerBound + searched) {
                 defer { unread = end + 1..<unread.upperBound }
                 return line(unread.lowerBound..<end, isTooLong)
             }
@@ -61,6 +60,13 @@ package struct LineReader<Problem: Error> {
             searched = unread.count
             count = try more()
             hasEnded = count == 0
+        }
+    }
+
+    /// Where the next line ends. No slice of the buffer is kept, with which reading on would copy it.
+    private func endOfLine(from start: Int) -> Int? {
+        buffer.withUnsafeBufferPointer { bytes in
+            bytes[start..<unread.upperBound].firstIndex(of: UInt8(ascii: "\n"))
         }
     }
 

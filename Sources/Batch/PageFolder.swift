@@ -1,4 +1,5 @@
 import Files
+import Foundation
 
 /// A folder of pages. Each appears there whole; what is no page of this program's stays as it is.
 package struct PageFolder {
@@ -58,8 +59,24 @@ package struct PageFolder {
         return contents.elementsEqual(bytes)
     }
 
-    /// Removes a file.
-    package func removeFile(_ page: String) { WholeFile.remove(place(of: page)) }
+    /// Refuses a page whose place belongs to an input, or whose folder is a file, unless that is gone by now.
+    package func checkPlace(of page: String, except gone: Set<String>) throws(FileProblem) {
+        try sources.check(place(of: page))
+        for folder in sequence(first: FilePath(page), next: \.parent).dropFirst() {
+            let place = place(of: folder.text)
+            if Folder.isLink(place) { throw FileProblem.isLink(place) }
+            if let kind = Folder.kind(of: place), kind != .folder, !gone.contains(folder.text) {
+                throw FileProblem(name: place, code: ENOTDIR)
+            }
+        }
+    }
+
+    /// Removes a file, which is not reached through a link.
+    package func removeFile(_ page: String) {
+        guard let folder = FilePath(page).parent else { return WholeFile.remove(place(of: page)) }
+        for place in sequence(first: folder, next: \.parent) where Folder.isLink(self.place(of: place.text)) { return }
+        WholeFile.remove(place(of: page))
+    }
 
     /// Removes a file, and the folders that are empty without it.
     package mutating func remove(_ page: String) {

@@ -20,12 +20,13 @@ package enum FolderExchange {
     package static func link(
         from folder: String, into other: String, except isLeft: (String) -> Bool
     ) throws(FileProblem) {
-        try forEachFile(of: folder) { path throws(FileProblem) in
+        let make = { path throws(FileProblem) in try makeFolders(FilePath(path), of: folder, in: other) }
+        try forEachFile(of: folder, emptyFolder: make) { path throws(FileProblem) in
             guard !isLeft(path) else { return }
             let (from, to) = (joined(folder, path), joined(other, path))
             var status = link(from, to)
-            if status != 0, errno == ENOENT, let parent = FilePath(to).parent {
-                try Folder.make(parent.text)
+            if status != 0, errno == ENOENT, let parent = FilePath(path).parent {
+                try makeFolders(parent, of: folder, in: other)
                 status = link(from, to)
             }
             // What is there already is newer.
@@ -53,6 +54,14 @@ package enum FolderExchange {
         removeFolders(folder)
     }
 
+    /// Makes folders that may be read and written as those of another one.
+    private static func makeFolders(_ path: FilePath, of folder: String, in other: String) throws(FileProblem) {
+        for part in Array(sequence(first: path, next: \.parent)).reversed() {
+            let place = joined(other, part.text)
+            if Folder.kind(of: place) == nil { try Folder.make(place, permissionsOf: joined(folder, part.text)) }
+        }
+    }
+
     private static func joined(_ folder: String, _ path: String) -> String {
         FilePath(folder).appending(FilePath(path)).text
     }
@@ -63,13 +72,16 @@ package enum FolderExchange {
 
     /// Goes through all that is no folder, by paths in a folder. Links are not followed, and parts of files are left out.
     private static func forEachFile(
-        of folder: String, below part: String = "", _ body: (String) throws(FileProblem) -> Void
+        of folder: String, below part: String = "", emptyFolder: (String) throws(FileProblem) -> Void = { _ in },
+        _ body: (String) throws(FileProblem) -> Void
     ) throws(FileProblem) {
-        for name in try Folder.list(part.isEmpty ? folder : joined(folder, part)) {
+        let names = try Folder.list(part.isEmpty ? folder : joined(folder, part))
+        if names.isEmpty, !part.isEmpty { try emptyFolder(part) }
+        for name in names {
             let path = part.isEmpty ? name : part + "/" + name
             let place = joined(folder, path)
             if Folder.kind(of: place) == .folder, !Folder.isLink(place) {
-                try forEachFile(of: folder, below: path, body)
+                try forEachFile(of: folder, below: path, emptyFolder: emptyFolder, body)
             } else if !WholeFile.isPart(name) {
                 try body(path)
             }

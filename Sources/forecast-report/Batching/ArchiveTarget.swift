@@ -13,6 +13,7 @@ struct ArchiveTarget: PageTarget {
     init(_ path: String, at now: Date, sparing sources: SourceFiles) throws(FileProblem) {
         self.path = Folder.realPath(path) ?? path
         try sources.check(self.path)
+        if let kind = Folder.kind(of: self.path), kind != .file { throw FileProblem.notRegular(path) }
         file = try NewFile([], in: FilePath(self.path).folder, .result.sparing(sources), calledBy: path)
         time = Int(now.timeIntervalSince1970)
     }

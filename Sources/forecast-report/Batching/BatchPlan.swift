@@ -31,6 +31,13 @@ struct BatchPlan: Sendable {
         return Date(timeIntervalSince1970: (now.timeIntervalSince1970 / length).rounded(.down) * length)
     }
 
+    /// Whether a path in the folder is that of a file which is no page.
+    func reserves(_ path: String) -> Bool {
+        sharesStyle && SharedStyle.isName(path) || isIndexed && PlaceIndex.isName(path)
+            || addresses != nil && path.lowercased().hasPrefix("sitemap") && path.lowercased().hasSuffix(".xml")
+            || copies.contains { path.lowercased().hasSuffix($0.suffix) }
+    }
+
     /// The choices for a page of its own.
     func choices(for settings: [String: String]) -> Choices {
         settings.isEmpty ? choices : choices.preferring(Settings.Layer(settings) { "options.\($0)" })

@@ -64,7 +64,7 @@ struct BatchRun {
         let bytes = kept.bytes
         let key = bytes.withUnsafeBytes { Fingerprint(of: $0) }.with(key)
         if let entry = try ledger({ ledger throws(Ledger.Problem) in try ledger.entry(madeOf: key) }),
-            target.hasIntact(entry.path, entry.page)
+            target.hasIntact(entry.path, entry.page), !plan.reserves(entry.path)
         {
             return .result(LineOutcome(number: line.number, line: bytes, result: .unchanged(entry)))
         }
@@ -82,11 +82,13 @@ struct BatchRun {
             try writeIndex()
             try writeSitemap()
         }
-        // What is not kept is forgotten.
-        if !errand.isDry { try ledger { ledger throws(Ledger.Problem) in try ledger.keep() } }
         if !isInterrupted { try target.finish() }
+        // What is not kept is forgotten, as what is known of pages that no reader sees yet.
+        if !errand.isDry, !isInterrupted || !target.appearsAtEnd {
+            try ledger { ledger throws(Ledger.Problem) in try ledger.keep() }
+        }
         do throws(FileProblem) {
-            try rejects.finish()
+            if !isInterrupted { try rejects.finish() }
         } catch {
             throw CommandProblem(writing: error)
         }
@@ -154,7 +156,9 @@ struct BatchRun {
                     outcome, Rejection("cannot-create", CommandProblem(writing: error).message, of: page.id))
             }
         }
-        if let earlier, earlier.path != page.path { target.remove(earlier.path) }
+        if let earlier, earlier.path != page.path, target.hasIntact(earlier.path, earlier.page) {
+            target.remove(earlier.path)
+        }
         try ledger { ledger throws(Ledger.Problem) in
             try ledger.note(page.id, at: page.path, made, of: page.place, insteadOf: earlier)
         }
@@ -163,7 +167,9 @@ struct BatchRun {
             if isNew { try errand.plan([.write(page.path)]) }
             return
         }
-        if report.isTimeToKeep { try ledger { ledger throws(Ledger.Problem) in try ledger.keep() } }
+        if report.isTimeToKeep, !target.appearsAtEnd {
+            try ledger { ledger throws(Ledger.Problem) in try ledger.keep() }
+        }
         guard results != .none else { return }
         var html: [UInt8]?
         if results == .linesWithPages, case .bytes(let bytes) = page.body { html = bytes }

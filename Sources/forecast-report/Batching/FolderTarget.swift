@@ -25,6 +25,8 @@ struct FolderTarget: PageTarget {
         (self.next, self.copies) = (next, copies)
     }
 
+    var appearsAtEnd: Bool { next != nil }
+
     /// The folders in which a page can be, those first that count.
     private var folders: [PageFolder] { [folder] + (last.map { [$0] } ?? []) }
 
@@ -74,6 +76,7 @@ struct FolderTarget: PageTarget {
         guard case .file(let file, let copies) = page.body else { return 0 }
         // Copies of the page before would be sent in place of this one.
         let old = Compression.allCases.map(\.suffix).filter { copies[$0] == nil && isCopy($0, of: page.path) }
+        try last?.checkPlace(of: page.path, except: gone)
         let modified = try folder.put(file, at: page.path)
         for suffix in old { removeFile(page.path + suffix) }
         for (suffix, copy) in copies {

@@ -25,27 +25,28 @@ struct NextFolder {
             try make()
             return
         }
-        let use = try asking { ledger throws(Ledger.Problem) in try ledger.use(ofFolder: number) }
-        switch use {
-        case .next: break
-        case .last:
-            try writing { () throws(FileProblem) in
-                try FolderExchange.remove(path, replacedBy: shown) { _ in true }
-            }
-            try make()
-        case nil:
+        if Folder.isLink(path) { throw CommandProblem(writing: .isLink(path)) }
+        if try asking({ ledger throws(Ledger.Problem) in try ledger.use(ofFolder: number) }) == nil {
             guard let names = try? Folder.list(path), names.isEmpty else {
                 throw CommandProblem(
                     .cannotCreate, "\(path) is in the way, and no run has made it; move it away", code: "in-the-way")
             }
-            try make()
+        } else {
+            // What a killed run has left, of pages that nobody has seen or that were replaced.
+            try writing { () throws(FileProblem) in
+                try FolderExchange.remove(path, replacedBy: shown) { _ in true }
+            }
         }
+        try make()
     }
 
+    /// Makes the folder, and keeps that it is a run's own, also when it has changed places with the other one.
     private func make() throws(CommandProblem) {
         try writing { () throws(FileProblem) in try Folder.make(path, permissionsOf: shown) }
-        guard let number = FileIdentity(ofPath: path)?.number else { return }
-        try asking { ledger throws(Ledger.Problem) in try ledger.keep(folders: [number: .next]) }
+        guard let next = FileIdentity(ofPath: path)?.number, let last = FileIdentity(ofPath: shown)?.number else {
+            return
+        }
+        try asking { ledger throws(Ledger.Problem) in try ledger.keep(folders: [next: .next, last: .last]) }
     }
 
     /// Shows readers the pages of this run.
@@ -53,11 +54,8 @@ struct NextFolder {
     /// - Parameter isGone: Whether a file of the runs before, by its path in the folder, is there no more.
     func show(_ isGone: (String) -> Bool) throws(CommandProblem) {
         try writing { () throws(FileProblem) in try FolderExchange.link(from: shown, into: path, except: isGone) }
-        guard let next = FileIdentity(ofPath: path)?.number, let last = FileIdentity(ofPath: shown)?.number else {
-            throw CommandProblem(.cannotCreate, "\(path) was removed while pages were made")
-        }
-        try asking { ledger throws(Ledger.Problem) in try ledger.keep(folders: [next: .next, last: .last]) }
         try writing { () throws(FileProblem) in
+            // What is known of the pages is kept afterwards: where that fails, they are made again.
             try FolderExchange.exchange(path, shown)
             try FolderExchange.remove(path, replacedBy: shown, isGone)
         }

@@ -54,9 +54,7 @@ final class PageMaker {
         let id: PageID
         if let own = line.id { id = own } else { id = try Self.id(of: forecast.place) }
         let path = plan.path.path(of: id)
-        if plan.sharesStyle && SharedStyle.isName(path) || plan.isIndexed && PlaceIndex.isName(path) {
-            throw .reserved(path)
-        }
+        if plan.reserves(path) { throw .reserved(path) }
         do throws(CommandProblem) {
             let settings = Settings(options: line.settings, style: plan.style(at: path))
             let report = try reportPage(settings, choices, template, now: now)

@@ -7,6 +7,9 @@ typealias PageStore = (_ page: [UInt8]) throws(CommandProblem) -> MadePage.Body
 
 /// Where the pages of a batch go, in the order of their lines.
 protocol PageTarget {
+    /// Whether readers see nothing of a run before its end.
+    var appearsAtEnd: Bool { get }
+
     /// Makes what puts pages aside, on any thread.
     var store: @Sendable () throws(CommandProblem) -> PageStore { get }
 
@@ -30,6 +33,7 @@ protocol PageTarget {
 }
 
 extension PageTarget {
+    var appearsAtEnd: Bool { false }
     func hasIntact(_ page: String, _ made: Ledger.Made) -> Bool { false }
     func holds(file name: String, _ bytes: [UInt8]) -> Bool { false }
     mutating func remove(_ page: String) {}

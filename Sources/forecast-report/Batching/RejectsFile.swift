@@ -7,8 +7,20 @@ struct RejectsFile {
     private let path: String?
     private var file: NewFile?
 
-    /// - Parameter path: Where the file appears when there are rejects; nil for nowhere.
-    init(at path: String?) { self.path = path.map { Folder.realPath($0) ?? $0 } }
+    /// - Parameters:
+    ///   - path: Where the file appears when there are rejects; nil for nowhere.
+    ///   - isGiven: Whether the user has named it; otherwise it is not reached through a link.
+    ///   - sources: The files that were read, none of which is written over.
+    init(at path: String?, isGiven: Bool, sparing sources: SourceFiles) throws(FileProblem) {
+        guard let path else {
+            self.path = nil
+            return
+        }
+        try sources.check(path)
+        if !isGiven, Folder.isLink(path) { throw FileProblem.isLink(path) }
+        if let kind = Folder.kind(of: path), kind != .file { throw FileProblem.notRegular(path) }
+        self.path = Folder.realPath(path) ?? path
+    }
 
     /// Adds a line as it was; nil for one that is too long to be kept.
     mutating func add(_ line: Data?, number: Int, _ rejection: Rejection) throws(FileProblem) {

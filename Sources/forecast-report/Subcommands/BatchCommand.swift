@@ -22,7 +22,7 @@ extension Errand {
         let rejects = choices[BatchOptions.rejects] ?? destination.rejects
         var run = BatchRun(
             errand: self, plan: plan, jobs: choices[BatchOptions.jobs] ?? SystemLimits.cores, key: key, ledger: ledger,
-            target: try target(destination, plan, ledger), rejects: RejectsFile(at: isDry ? nil : rejects),
+            target: try target(destination, plan, ledger), rejects: try rejectsFile(at: isDry ? nil : rejects),
             report: BatchReport(
                 messages: messages, now: surroundings.now, ledgerPath: destination.ledger ?? "",
                 input: Self.name(invocation.arguments[0]), meter: meter),
@@ -76,6 +76,16 @@ extension Errand {
             try surroundings.writeFile(Array(text.utf8), path)
         } catch {
             throw CommandProblem(writing: error)
+        }
+    }
+
+    private func rejectsFile(at path: String?) throws(CommandProblem) -> RejectsFile {
+        do throws(FileProblem) {
+            return try RejectsFile(
+                at: path, isGiven: choices.given(BatchOptions.rejects) != nil, sparing: surroundings.sources)
+        } catch {
+            let problem = CommandProblem(writing: error)
+            throw CommandProblem(problem.status, problem.message + "; --rejects FILE names another", code: problem.code)
         }
     }
 
