@@ -46,9 +46,9 @@ public struct Template: Sendable {
     /// The compiled form of a page, for ``TemplateFiles/compiled``: with it a template is loaded many times faster.
     ///
     /// It is text, the same for every language, and is of use as long as the files and the names of the outputs stay what
-    /// they are. Afterwards ``load(_:from:for:words:)`` compiles the page from its files, as if nothing had been kept.
+    /// they are. Afterwards ``load(_:from:for:words:style:)`` compiles the page from its files, as if nothing had been kept.
     ///
-    /// - Parameters: As for ``load(_:from:for:words:)``; the words may be those of any language that has all of them.
+    /// - Parameters: As for ``load(_:from:for:words:style:)``; the words may be those of any language that has all of them.
     public static func compiled(
         _ name: String,
         from files: TemplateFiles,
