@@ -19,7 +19,8 @@ package final class Ledger {
     private let byKey, byName, add, change, remove: Statement
     private var seen = RowSet()
     private var spared = RowSet()
-    private var isChanged = false
+    /// How much was noted and not kept yet.
+    private var changes = 0
 
     /// The ledger in a file, which is made where there is none; with an empty path one that is gone with the run.
     package init(_ path: String) throws(Problem) {
@@ -54,7 +55,7 @@ package final class Ledger {
             content_low INTEGER NOT NULL, bytes INTEGER NOT NULL, modified INTEGER NOT NULL, changed INTEGER NOT NULL,
             name TEXT NOT NULL, country TEXT NOT NULL, temperature TEXT NOT NULL, summary TEXT NOT NULL,
             icon TEXT NOT NULL);
-        CREATE TABLE IF NOT EXISTS folder (number INTEGER PRIMARY KEY, use INTEGER NOT NULL);
+        CREATE TABLE IF NOT EXISTS folder (number INTEGER PRIMARY KEY);
         CREATE TABLE IF NOT EXISTS file (path TEXT PRIMARY KEY, bytes INTEGER NOT NULL, modified INTEGER NOT NULL);
         CREATE INDEX IF NOT EXISTS page_key ON page (key_high, key_low);
         """
@@ -113,7 +114,7 @@ package final class Ledger {
                 try add.run(values)
                 _ = seen.insert(database.lastRow)
             }
-            isChanged = true
+            changes += 1
         }
     }
 
@@ -155,7 +156,7 @@ package final class Ledger {
     /// Forgets a page.
     package func forget(_ entry: Entry) throws(Problem) {
         try asking { () throws(Database.Problem) in try remove.run([.number(entry.number)]) }
-        isChanged = true
+        changes += 1
     }
 
     // MARK: - Files beside the pages
@@ -182,45 +183,39 @@ package final class Ledger {
                 try database.prepare("DELETE FROM file WHERE path = ?").run([.text(path)])
             }
         }
-        isChanged = true
+        changes += 1
     }
 
     // MARK: - Folders beside the one of the pages
 
-    /// What a run has a folder beside that of the pages for.
-    package enum FolderUse: Int64 {
-        /// The pages of a run that goes on, or will.
-        case next = 1
-        /// The pages of the run before, which are to be removed.
-        case last
-    }
-
-    /// What the folder of a number in the file system is for; nil for one that no run has made.
-    package func use(ofFolder number: UInt64) throws(Problem) -> FolderUse? {
+    /// Whether a folder, by its number in the file system, is one that a run has made for its pages, or has put aside.
+    package func owns(folder number: UInt64) throws(Problem) -> Bool {
         try asking { () throws(Database.Problem) in
-            var use: FolderUse?
-            let all = try database.prepare("SELECT use FROM folder WHERE number = ?")
-            try all.run([.number(Int64(bitPattern: number))]) { use = FolderUse(rawValue: $0.number(0)) }
-            return use
+            var isThere = false
+            let all = try database.prepare("SELECT number FROM folder WHERE number = ?")
+            try all.run([.number(Int64(bitPattern: number))]) { _ in isThere = true }
+            return isThere
         }
     }
 
-    /// Keeps what the folders of these numbers are for, together with all that was noted until now.
-    package func keep(folders: [UInt64: FolderUse]) throws(Problem) {
+    /// Keeps the numbers of the folders that a run has made or put aside, together with all that was noted until now.
+    package func keep(folders: Set<UInt64>) throws(Problem) {
         try asking { () throws(Database.Problem) in
             try database.run("DELETE FROM folder")
-            let add = try database.prepare("INSERT INTO folder VALUES (?, ?)")
-            for (number, use) in folders { try add.run([.number(Int64(bitPattern: number)), .number(use.rawValue)]) }
+            let add = try database.prepare("INSERT INTO folder VALUES (?)")
+            for number in folders { try add.run([.number(Int64(bitPattern: number))]) }
         }
-        isChanged = true
+        changes += 1
         try keep()
     }
 
     /// Keeps what was noted until now.
-    package func keep() throws(Problem) {
-        guard isChanged else { return }
+    ///
+    /// - Parameter count: From how many notes on.
+    package func keep(from count: Int = 1) throws(Problem) {
+        guard changes >= count else { return }
         try asking { () throws(Database.Problem) in try database.run("COMMIT; BEGIN IMMEDIATE") }
-        isChanged = false
+        changes = 0
     }
 }
 

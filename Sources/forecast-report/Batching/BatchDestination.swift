@@ -50,7 +50,7 @@ extension Errand {
                 code: "no-folder")
         }
         let folder = FilePath(path).withoutLastSlash.text
-        if FilePath(Folder.realPath(folder) ?? folder).parent == nil, FilePath(folder).isAbsolute || folder == "/" {
+        if Folder.realPath(folder) == "/" {
             throw CommandProblem(.usage, "the root of the file system is no folder for pages", code: "no-folder")
         }
         return .folder(folder)

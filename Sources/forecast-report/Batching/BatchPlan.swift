@@ -10,7 +10,7 @@ import Weather
 struct BatchPlan: Sendable {
     let choices: Choices
     let environment: [String: String]
-    /// The template that was chosen, and its name where it was chosen.
+    /// The template of pages whose lines choose none.
     let template: PageTemplate
     /// The instant to show.
     let now: Date

@@ -16,7 +16,6 @@ struct BatchReport {
     private(set) var counts: [Status: Int] = [:]
     private(set) var bytes = 0
     private var isInDoubt = false
-    private var ended = 0
     private var rejections = KindCounts<String>()
     /// How many lines were rejected of which it is not known whose page they would be.
     private(set) var unknownRejections = 0
@@ -33,9 +32,6 @@ struct BatchReport {
     /// How many lines were done.
     var lines: Int { counts.filter { $0.key != .removed }.values.reduce(0, +) }
 
-    /// Whether what is known by now should be kept.
-    var isTimeToKeep: Bool { counts[.written, default: 0] % 256 == 0 }
-
     mutating func count(_ status: Status, bytes: Int = 0) {
         counts[status, default: 0] += 1
         if status == .written { self.bytes += bytes }
@@ -43,7 +39,7 @@ struct BatchReport {
 
     mutating func reject(_ rejection: Rejection, line number: Int) {
         count(.rejected)
-        if rejection.id == nil, rejection.code != Rejection.sameIDCode { unknownRejections += 1 }
+        if rejection.id == nil { unknownRejections += 1 }
         guard rejections.count(rejection.code) else { return }
         messages.tell(
             CommandProblem(.data, "\(input), line \(number): \(rejection.text)", code: rejection.code))
@@ -61,6 +57,7 @@ struct BatchReport {
     }
 
     mutating func showProgress() {
+        guard meter.progress.isShown else { return }
         meter.show(at: now()) { [lines] seconds in
             let rate = seconds > 0 ? Double(lines) / seconds : 0
             return "\(lines) lines, \(Int(rate)) a second"

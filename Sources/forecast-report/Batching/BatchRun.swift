@@ -77,12 +77,12 @@ struct BatchRun {
     /// Keeps what is known, tells what was done, and says how it went.
     mutating func end(pruning: Bool, rejects path: String?) throws(CommandProblem) -> ExitCode {
         let isInterrupted = errand.surroundings.isInterrupted()
-        if pruning, !isInterrupted { try prune() }
         if !isInterrupted {
+            if pruning { try prune() }
             try writeIndex()
             try writeSitemap()
+            try target.finish()
         }
-        if !isInterrupted { try target.finish() }
         // What is not kept is forgotten, as what is known of pages that no reader sees yet.
         if !errand.isDry, !isInterrupted || !target.appearsAtEnd {
             try ledger { ledger throws(Ledger.Problem) in try ledger.keep() }
@@ -120,7 +120,9 @@ struct BatchRun {
     private mutating func take(_ outcome: LineOutcome) throws(CommandProblem) {
         switch outcome.result {
         case .unchanged(let entry):
-            guard ledger.see(entry) else { return try reject(outcome, .sameID(entry.id)) }
+            guard ledger.see(entry) else {
+                return try reject(outcome, .sameID(entry.id).of(try? PageID(entry.id)))
+            }
             report.count(.unchanged, bytes: entry.page.bytes)
             if results != .none {
                 try print(BatchResult.page(entry.id, at: entry.path, isNew: false, entry.page))
@@ -167,14 +169,17 @@ struct BatchRun {
             if isNew { try errand.plan([.write(page.path)]) }
             return
         }
-        if report.isTimeToKeep, !target.appearsAtEnd {
-            try ledger { ledger throws(Ledger.Problem) in try ledger.keep() }
+        if !target.appearsAtEnd {
+            try ledger { ledger throws(Ledger.Problem) in try ledger.keep(from: Self.notesAtOnce) }
         }
         guard results != .none else { return }
         var html: [UInt8]?
         if results == .linesWithPages, case .bytes(let bytes) = page.body { html = bytes }
         try print(BatchResult.page(page.id.description, at: page.path, isNew: isNew, made, html: html))
     }
+
+    /// To keep each page by itself would take longer than to make it.
+    private static let notesAtOnce = 256
 
     /// Puts style sheets in their places, before the first page that links to them.
     private mutating func put(_ shared: [SharedStyle]) throws(CommandProblem) {

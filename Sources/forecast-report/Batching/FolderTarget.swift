@@ -75,7 +75,7 @@ struct FolderTarget: PageTarget {
     mutating func put(_ page: MadePage) throws(FileProblem) -> Int64 {
         guard case .file(let file, let copies) = page.body else { return 0 }
         // Copies of the page before would be sent in place of this one.
-        let old = Compression.allCases.map(\.suffix).filter { copies[$0] == nil && isCopy($0, of: page.path) }
+        let old = suffixesOfCopies(of: page.path).filter { copies[$0] == nil }
         try last?.checkPlace(of: page.path, except: gone)
         let modified = try folder.put(file, at: page.path)
         for suffix in old { removeFile(page.path + suffix) }
@@ -92,16 +92,19 @@ struct FolderTarget: PageTarget {
     }
 
     mutating func remove(_ page: String) {
-        for suffix in Compression.allCases.map(\.suffix) where isCopy(suffix, of: page) { removeFile(page + suffix) }
+        for suffix in suffixesOfCopies(of: page) { removeFile(page + suffix) }
         if last == nil { folder.remove(page) } else { removeFile(page) }
     }
 
     mutating func finish() throws(CommandProblem) { try next?.show(gone.contains) }
 
-    /// Whether a file beside a page is its compressed copy, and not somebody else's file.
-    private func isCopy(_ suffix: String, of page: String) -> Bool {
-        folders.contains { folder in
-            folder.modified(page).map { folder.hasIntact(page + suffix, bytes: nil, modified: $0) } ?? false
+    /// How the names of a page's compressed copies end that are there. Somebody else's file is not as old as the page.
+    private func suffixesOfCopies(of page: String) -> [String] {
+        folders.flatMap { folder -> [String] in
+            guard let modified = folder.modified(page) else { return [] }
+            return Compression.allCases.map(\.suffix).filter { suffix in
+                folder.hasIntact(page + suffix, bytes: nil, modified: modified)
+            }
         }
     }
 

@@ -12,7 +12,7 @@ struct NextFolder {
     let path: String
     private let ledger: Ledger
 
-    /// The next folder of one that is there. What an earlier run has left of one is taken over, or removed.
+    /// The next folder of one that is there. What a killed run has left of one is removed.
     init(of shown: String, at path: String, _ ledger: Ledger) throws(CommandProblem) {
         (self.shown, self.path, self.ledger) = (Folder.realPath(shown) ?? shown, path, ledger)
         let parent = FilePath(self.shown).parent?.text ?? "."
@@ -26,16 +26,14 @@ struct NextFolder {
             return
         }
         if Folder.isLink(path) { throw CommandProblem(writing: .isLink(path)) }
-        if try asking({ ledger throws(Ledger.Problem) in try ledger.use(ofFolder: number) }) == nil {
-            guard let names = try? Folder.list(path), names.isEmpty else {
-                throw CommandProblem(
-                    .cannotCreate, "\(path) is in the way, and no run has made it; move it away", code: "in-the-way")
-            }
-        } else {
+        if try asking({ ledger throws(Ledger.Problem) in try ledger.owns(folder: number) }) {
             // What a killed run has left, of pages that nobody has seen or that were replaced.
             try writing { () throws(FileProblem) in
                 try FolderExchange.remove(path, replacedBy: shown) { _ in true }
             }
+        } else if (try? Folder.list(path))?.isEmpty != true {
+            throw CommandProblem(
+                .cannotCreate, "\(path) is in the way, and no run has made it; move it away", code: "in-the-way")
         }
         try make()
     }
@@ -46,7 +44,7 @@ struct NextFolder {
         guard let next = FileIdentity(ofPath: path)?.number, let last = FileIdentity(ofPath: shown)?.number else {
             return
         }
-        try asking { ledger throws(Ledger.Problem) in try ledger.keep(folders: [next: .next, last: .last]) }
+        try asking { ledger throws(Ledger.Problem) in try ledger.keep(folders: [next, last]) }
     }
 
     /// Shows readers the pages of this run.
@@ -59,7 +57,7 @@ struct NextFolder {
             try FolderExchange.exchange(path, shown)
             try FolderExchange.remove(path, replacedBy: shown, isGone)
         }
-        try asking { ledger throws(Ledger.Problem) in try ledger.keep(folders: [:]) }
+        try asking { ledger throws(Ledger.Problem) in try ledger.keep(folders: []) }
     }
 
     private func asking<Result>(

@@ -42,13 +42,16 @@ final class UnpackedStream {
     private func begin() throws(FileProblem) {
         while rest.count < 2, try more() {}
         kind = .plain
-        guard packed[rest].starts(with: [0x1F, 0x8B]) else { return }
+        guard Self.isPacked(packed[rest]) else { return }
         // 15 bits of window, and 16 for gzip's own header.
         guard inflateInit2_(&stream, 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {
             throw broken
         }
         kind = .packed
     }
+
+    /// Whether bytes begin as those do that are gzip'd.
+    static func isPacked(_ bytes: some Sequence<UInt8>) -> Bool { bytes.starts(with: [0x1F, 0x8B]) }
 
     private var broken: FileProblem { FileProblem(name: name, refusing: "it is gzip'd, and broken or cut off") }
 
