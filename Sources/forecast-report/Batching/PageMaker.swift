@@ -105,15 +105,15 @@ final class PageMaker {
         _ forecast: Forecast, as place: MeantPlace?, _ remarks: inout Sentences
     ) throws(Rejection) -> Forecast {
         guard let place else { return forecast }
-        var notes: [Sentence] = []
-        defer { notes.forEach { remarks.add($0) } }
-        let result = withoutActuallyEscaping({ notes.append($0) }) { note in
-            Result { () throws(MeantPlace.Mistake) in try place.naming(forecast, note: note) }
-        }
-        switch result {
-        case .success(let forecast): return forecast
-        case .failure(.unknown(let problem)): throw Rejection(problem.code, problem.message, at: "place")
-        case .failure(.other(let words)): throw Rejection("other-place", words, at: "place")
+        do throws(MeantPlace.Mistake) {
+            let named = try place.naming(forecast)
+            if let note = named.note { remarks.add(note) }
+            return named.forecast
+        } catch {
+            switch error {
+            case .unknown(let problem): throw Rejection(problem.code, problem.message, at: "place")
+            case .other(let words): throw Rejection("other-place", words, at: "place")
+            }
         }
     }
 

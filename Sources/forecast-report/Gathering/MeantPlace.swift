@@ -28,20 +28,19 @@ struct MeantPlace: Equatable, Sendable {
         return Place(name: name, latitude: town?.latitude, longitude: town?.longitude, country: country)
     }
 
-    /// A forecast, if it is one of this place; by the place's name where the data give it none.
-    ///
-    /// - Parameter note: Says what is good to know of the name.
-    func naming(_ forecast: Forecast, note: @escaping (Sentence) -> Void) throws(Mistake) -> Forecast {
+    /// A forecast, if it is one of this place; by the place's name where the data give it none. With a note where several
+    /// places have the name.
+    func naming(_ forecast: Forecast) throws(Mistake) -> (forecast: Forecast, note: Sentence?) {
         let meant = place
-        var possible = [meant]
+        var (possible, note) = ([meant], Sentence?.none)
         if point == nil, let name {
             possible = towns(called: name).map(\.place)
             let isKnown = possible.contains { $0.isCalled(name) }
-            if !isKnown, forecast.place.isCalled(name) { return forecast }
+            if !isKnown, forecast.place.isCalled(name) { return (forecast, nil) }
             // What is wrong with the name; or, where the data do not say where they are from, which town was taken.
             if possible.isEmpty || forecast.place.distance(to: possible[0])?.meters == 0 {
                 do throws(CommandProblem) {
-                    _ = try PlaceFinder(note: note).place(named: name)
+                    note = try FoundPlace(named: name).note
                 } catch {
                     throw .unknown(error)
                 }
@@ -52,7 +51,7 @@ struct MeantPlace: Equatable, Sendable {
             throw .other("this is the weather of \(forecast.place.inWords), not of \(meant.inWords)")
         }
         let isUnnamed = forecast.place.name == nil || forecast.computed.contains("place.name")
-        return isUnnamed ? forecast.named(after: place) : forecast
+        return (isUnnamed ? forecast.named(after: place) : forecast, note)
     }
 
     /// The towns of a name, the largest first, in the country if one was said.
@@ -74,7 +73,9 @@ extension Errand {
     func asMeant(_ forecast: Forecast, called input: String) throws(CommandProblem) -> Forecast {
         guard let meantPlace else { return forecast }
         do throws(MeantPlace.Mistake) {
-            return try meantPlace.naming(forecast) { messages.note($0, .severalPlaces) }
+            let named = try meantPlace.naming(forecast)
+            if let note = named.note { messages.note(note, .severalPlaces) }
+            return named.forecast
         } catch {
             switch error {
             case .unknown(let problem): throw problem

@@ -56,6 +56,13 @@ extension Errand {
             return Place(name: name, latitude: point.latitude, longitude: point.longitude)
         }
         guard let name else { return nil }
-        return try PlaceFinder(note: { messages.note($0, .severalPlaces) }).place(named: name)
+        return try place(named: name)
+    }
+
+    /// The place of a name, with a note where several have it.
+    func place(named name: String) throws(CommandProblem) -> Place {
+        let found = try FoundPlace(named: name)
+        if let note = found.note { messages.note(note, .severalPlaces) }
+        return found.place
     }
 }

@@ -58,6 +58,6 @@ extension Errand {
         guard !text.isEmpty, text.utf8.count < 200 else {
             throw CommandProblem(.data, "\(path): a followed file has a place in it, as LAT,LON or as a name")
         }
-        return try PlaceFinder(note: { messages.note($0, .severalPlaces) }).place(named: text)
+        return try place(named: text)
     }
 }

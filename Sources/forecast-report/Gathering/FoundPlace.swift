@@ -2,19 +2,17 @@ import Foundation
 import Weather
 import Wording
 
-/// Finds the place that a person means.
-struct PlaceFinder {
-    /// Says what is good to know.
-    let note: (Sentence) -> Void
+/// The place that a person means by a name: the largest town that has it.
+struct FoundPlace {
+    let place: Place
+    /// The other places of this name, if there are any.
+    let note: Sentence?
 
-    /// The place of a name: the largest town that has it, with a note that lists the others.
-    func place(named name: String) throws(CommandProblem) -> Place {
+    init(named name: String) throws(CommandProblem) {
         switch Gazetteer.embedded.find(name) {
         case .found(let town, let others):
-            if !others.isEmpty {
-                note("this is \(town.label); there are also \(Self.list(others))")
-            }
-            return town.place
+            place = town.place
+            note = others.isEmpty ? nil : "this is \(town.label); there are also \(Self.list(others))"
         case .elsewhere(let towns):
             throw CommandProblem(
                 .usage, "“\(name)” is not known there; there are \(Self.list(towns))", code: "unknown-place")
