@@ -68,7 +68,9 @@ let package = Package(
                 "Rx",
                 "RxFoundation", "CSystem", "CZlib", "LibrariesOnDemand", "Spelling", "Templates",
                 "Wording",
-            ]
+            ],
+            // Foundation's own, which is not linked for who imports it directly.
+            linkerSettings: [.linkedLibrary("_FoundationICU")]
         ),
 
         // What several tests talk with; no product holds it.

@@ -45,7 +45,7 @@ package final class Ledger {
 
     // The number says whose database it is: FRPT.
     private static let application = 0x4652_5054
-    private static let version = 1
+    private static let version = 2
     private static let tables = """
         PRAGMA application_id = \(application);
         PRAGMA user_version = \(version);
@@ -53,7 +53,7 @@ package final class Ledger {
             number INTEGER PRIMARY KEY, id TEXT NOT NULL, folded TEXT NOT NULL UNIQUE, path TEXT NOT NULL,
             key_high INTEGER NOT NULL, key_low INTEGER NOT NULL, content_high INTEGER NOT NULL,
             content_low INTEGER NOT NULL, bytes INTEGER NOT NULL, modified INTEGER NOT NULL, changed INTEGER NOT NULL,
-            name TEXT NOT NULL, country TEXT NOT NULL, temperature TEXT NOT NULL, summary TEXT NOT NULL,
+            styles TEXT NOT NULL, name TEXT NOT NULL, country TEXT NOT NULL, temperature TEXT NOT NULL, summary TEXT NOT NULL,
             icon TEXT NOT NULL);
         CREATE TABLE IF NOT EXISTS folder (number INTEGER PRIMARY KEY);
         CREATE TABLE IF NOT EXISTS file (path TEXT PRIMARY KEY, bytes INTEGER NOT NULL, modified INTEGER NOT NULL);
@@ -157,6 +157,17 @@ package final class Ledger {
     package func forget(_ entry: Entry) throws(Problem) {
         try asking { () throws(Database.Problem) in try remove.run([.number(entry.number)]) }
         changes += 1
+    }
+
+    /// The names of the style sheets to which pages link.
+    package func styles() throws(Problem) -> Set<String> {
+        try asking { () throws(Database.Problem) in
+            var names: Set<String> = []
+            try database.prepare("SELECT DISTINCT styles FROM page").run { row in
+                names.formUnion(row.text(0).split(separator: " ").map(String.init))
+            }
+            return names
+        }
     }
 
     // MARK: - Files beside the pages

@@ -24,15 +24,19 @@ extension Ledger {
         package let modified: Int64
         /// The instant of the run in which its content changed last, in seconds since 1970.
         package let changed: Int
+        /// The names of the style sheets to which it links.
+        package let styles: [String]
 
-        package init(key: Fingerprint, content: Fingerprint, bytes: Int, modified: Int64 = 0, changed: Int) {
+        package init(
+            key: Fingerprint, content: Fingerprint, bytes: Int, modified: Int64 = 0, changed: Int, styles: [String] = []
+        ) {
             (self.key, self.content, self.bytes) = (key, content, bytes)
-            (self.modified, self.changed) = (modified, changed)
+            (self.modified, self.changed, self.styles) = (modified, changed, styles)
         }
 
         /// The same page in a file that was written at a time.
         package func modified(at time: Int64, changed: Int) -> Made {
-            Made(key: key, content: content, bytes: bytes, modified: time, changed: changed)
+            Made(key: key, content: content, bytes: bytes, modified: time, changed: changed, styles: styles)
         }
     }
 
@@ -53,8 +57,8 @@ extension Ledger {
 extension Ledger.Entry {
     /// What is kept of a page beside its number.
     static let columns = [
-        "id", "path", "key_high", "key_low", "content_high", "content_low", "bytes", "modified", "changed", "name",
-        "country", "temperature", "summary", "icon",
+        "id", "path", "key_high", "key_low", "content_high", "content_low", "bytes", "modified", "changed", "styles",
+        "name", "country", "temperature", "summary", "icon",
     ]
 
     /// The values of ``columns``.
@@ -63,7 +67,9 @@ extension Ledger.Entry {
     ) -> [Statement.Value] {
         let (key, content) = (made.key.words, made.content.words)
         let numbers = [key.0, key.1, content.0, content.1, Int64(made.bytes), made.modified, Int64(made.changed)]
-        let words = [place.name, place.country, place.temperature, place.summary, place.icon]
+        let words = [
+            made.styles.joined(separator: " "), place.name, place.country, place.temperature, place.summary, place.icon,
+        ]
         return [.text(id), .text(path)] + numbers.map { .number($0) } + words.map { .text($0) }
     }
 
@@ -73,10 +79,11 @@ extension Ledger.Entry {
         page = Ledger.Made(
             key: Fingerprint(words: (row.number(3), row.number(4))),
             content: Fingerprint(words: (row.number(5), row.number(6))), bytes: Int(row.number(7)),
-            modified: row.number(8), changed: Int(row.number(9)))
+            modified: row.number(8), changed: Int(row.number(9)),
+            styles: row.text(10).split(separator: " ").map(String.init))
         var place = Ledger.PlaceWords()
-        (place.name, place.country) = (row.text(10), row.text(11))
-        (place.temperature, place.summary, place.icon) = (row.text(12), row.text(13), row.text(14))
+        (place.name, place.country) = (row.text(11), row.text(12))
+        (place.temperature, place.summary, place.icon) = (row.text(13), row.text(14), row.text(15))
         self.place = place
     }
 }

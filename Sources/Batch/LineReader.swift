@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads a stream line by line without looking into the lines. The memory it takes is that of the longest line it may have.
+/// Reads a stream line by line without looking into the lines. It takes as much memory as the line that it reads.
 package struct LineReader<Problem: Error> {
     /// One line of a stream, without its end.
     package struct Line: Sendable, Equatable {
@@ -14,7 +14,9 @@ package struct LineReader<Problem: Error> {
 
     private let read: (UnsafeMutableRawBufferPointer) throws(Problem) -> Int
     private let limit: Int
-    private var buffer: [UInt8]
+    /// How much is read at once.
+    private let piece: Int
+    private var buffer: Data
     /// What of the buffer was read and not handed out yet.
     private var unread = 0..<0
     private var number = 0
@@ -29,8 +31,8 @@ package struct LineReader<Problem: Error> {
         atMost limit: Int, piece: Int = 1 << 18,
         _ read: @escaping (UnsafeMutableRawBufferPointer) throws(Problem) -> Int
     ) {
-        (self.limit, self.read) = (limit, read)
-        buffer = [UInt8](repeating: 0, count: piece)
+        (self.limit, self.piece, self.read) = (limit, piece, read)
+        buffer = Data(count: piece)
     }
 
     /// The next line that has more in it than spaces; nil at the end.
@@ -45,13 +47,11 @@ package struct LineReader<Problem: Error> {
         var (searched, isTooLong, count) = (0, false, 0)
         while true {
             if let end = endOfLine(from: unread.lowerBound + searched) {
-                defer { unread = end + 1..<unread.upperBound }
-                return line(unread.lowerBound..<end, isTooLong)
+                return take(unread.lowerBound..<end, from: end + 1, isTooLong)
             }
             if hasEnded {
                 guard !unread.isEmpty || isTooLong else { return nil }
-                defer { unread = 0..<0 }
-                return line(unread, isTooLong)
+                return take(unread, from: unread.upperBound, isTooLong)
             }
             if unread.count > limit || isTooLong {
                 // Nobody wants what it says; only its end is looked for.
@@ -65,25 +65,32 @@ package struct LineReader<Problem: Error> {
 
     /// Where the next line ends. No slice of the buffer is kept, with which reading on would copy it.
     private func endOfLine(from start: Int) -> Int? {
-        buffer.withUnsafeBufferPointer { bytes in
-            bytes[start..<unread.upperBound].firstIndex(of: UInt8(ascii: "\n"))
-        }
+        buffer.withUnsafeBytes { bytes in bytes[start..<unread.upperBound].firstIndex(of: UInt8(ascii: "\n")) }
     }
 
-    private mutating func line(_ range: Range<Int>, _ isTooLong: Bool) -> Line {
+    /// Hands out a line. The next one begins behind its end.
+    private mutating func take(_ range: Range<Int>, from next: Int, _ isTooLong: Bool) -> Line {
         number += 1
+        let rest = next..<unread.upperBound
+        unread = rest
         guard !isTooLong, range.count <= limit else { return Line(number: number, bytes: nil) }
         let end = buffer[range].last == UInt8(ascii: "\r") ? range.upperBound - 1 : range.upperBound
-        return Line(number: number, bytes: Data(buffer[range.lowerBound..<end]))
+        guard range.count > piece else { return Line(number: number, bytes: Data(buffer[range.lowerBound..<end])) }
+        // A long line takes the memory with it in which it was read; what is behind it is short.
+        defer {
+            buffer = Data(buffer[rest]) + Data(count: max(piece - rest.count, 0))
+            unread = 0..<rest.count
+        }
+        return Line(number: number, bytes: buffer[range.lowerBound..<end])
     }
 
     /// Reads behind what is there, for which room is made.
     private mutating func more() throws(Problem) -> Int {
         if unread.lowerBound > 0 {
-            buffer.replaceSubrange(0..<unread.count, with: Array(buffer[unread]))
+            buffer.withUnsafeMutableBytes { $0.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[unread])) }
             unread = 0..<unread.count
         }
-        if unread.count == buffer.count { buffer += [UInt8](repeating: 0, count: buffer.count) }
+        if unread.count == buffer.count { buffer.count += max(min(buffer.count, limit - buffer.count), piece) }
         let (start, read) = (unread.count, read)
         let result = buffer.withUnsafeMutableBytes { bytes in
             Result { () throws(Problem) in try read(UnsafeMutableRawBufferPointer(rebasing: bytes[start...])) }

@@ -5,9 +5,15 @@ import Rx
 package enum OrderedWork {
     /// What comes next: something to do, or something that is done already and only waits for its turn.
     package enum Step<Piece: Sendable, Result: Sendable> {
-        /// A piece of work, and how much memory it takes until it is handed on.
         case piece(Piece, bytes: Int)
-        case result(Result)
+        case result(Result, bytes: Int)
+
+        /// How much memory it takes until it is handed on.
+        var bytes: Int {
+            switch self {
+            case .piece(_, let bytes), .result(_, let bytes): bytes
+            }
+        }
     }
 
     /// How much is in memory at a time.
@@ -39,16 +45,16 @@ package enum OrderedWork {
         let own = started == 0 ? worker() : nil
         var (jobs, bytes) = (Queue<Piece, Result>.Pending(), 0)
         while let step = try next() {
+            while jobs.count > 0, bytes + step.bytes > limits.bytes {
+                let job = jobs.takeFirst()
+                bytes -= job.bytes
+                try deliver(job.result())
+            }
+            bytes += step.bytes
             switch step {
-            case .result(let result): jobs.append(Queue.Job(result))
+            case .result(let result, let size): jobs.append(Queue.Job(result, bytes: size))
             case .piece(let piece, let size):
-                while jobs.count > 0, bytes + size > limits.bytes {
-                    let job = jobs.takeFirst()
-                    bytes -= job.bytes
-                    try deliver(job.result())
-                }
-                bytes += size
-                if let own { jobs.append(Queue.Job(own(piece))) } else { jobs.append(queue.add(piece, bytes: size)) }
+                jobs.append(own.map { Queue.Job($0(piece), bytes: size) } ?? queue.add(piece, bytes: size))
             }
             // What is done already waits for nothing but those before it.
             while let first = jobs.first, first.isAtHand || jobs.count > limits.pieces {
@@ -77,8 +83,8 @@ private final class Queue<Piece: Sendable, Result: Sendable>: @unchecked Sendabl
             (self.piece, self.bytes, isAtHand) = (piece, bytes, false)
         }
 
-        init(_ result: Result) {
-            (piece, bytes, isAtHand, outcome) = (nil, 0, true, result)
+        init(_ result: Result, bytes: Int) {
+            (piece, self.bytes, isAtHand, outcome) = (nil, bytes, true, result)
             isDone.signal()
         }
 

@@ -1,5 +1,5 @@
 import CSystem
-import Glibc
+import Foundation
 
 /// Puts a whole folder in another one's place, so that nobody sees a part of each.
 package enum FolderExchange {
@@ -14,11 +14,15 @@ package enum FolderExchange {
         throw FileProblem(name: other, code: errno)
     }
 
-    /// Makes everything of one folder that is no folder and that another one lacks appear there too, as the same files.
+    /// Makes everything of one folder that is no folder and that another one lacks appear there too, as the same files or,
+    /// where the system forbids that, as copies.
     ///
-    /// - Parameter isLeft: Whether a file, by its path in the folder, stays behind.
+    /// - Parameters:
+    ///   - isLeft: Whether a file, by its path in the folder, stays behind.
+    ///   - link: Gives a file a second path.
     package static func link(
-        from folder: String, into other: String, except isLeft: (String) -> Bool
+        from folder: String, into other: String, except isLeft: (String) -> Bool,
+        by link: (_ from: String, _ to: String) -> Int32 = link
     ) throws(FileProblem) {
         let make = { path throws(FileProblem) in try makeFolders(FilePath(path), of: folder, in: other) }
         try forEachFile(of: folder, emptyFolder: make) { path throws(FileProblem) in
@@ -30,7 +34,30 @@ package enum FolderExchange {
                 status = link(from, to)
             }
             // What is there already is newer.
-            guard status == 0 || errno == EEXIST else { throw FileProblem(name: to, code: errno) }
+            if status == 0 || errno == EEXIST { return }
+            // Files of other users, of file systems below this one, or of those that have no such links.
+            guard [EPERM, EACCES, EXDEV, EMLINK, EOPNOTSUPP].contains(errno) else {
+                throw FileProblem(name: to, code: errno)
+            }
+            if let parent = FilePath(path).parent { try makeFolders(parent, of: folder, in: other) }
+            try copy(from, to)
+        }
+    }
+
+    /// Copies a file with its age, by which a page is known.
+    private static func copy(_ from: String, _ to: String) throws(FileProblem) {
+        defer {
+            if let status = Folder.status(of: from) {
+                _ = FileName.call(to) {
+                    utimensat(AT_FDCWD, $0, [status.st_atim, status.st_mtim], AT_SYMLINK_NOFOLLOW)
+                }
+            }
+        }
+        do {
+            try FileManager.default.copyItem(atPath: from, toPath: to)
+        } catch {
+            let reason = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+            throw FileProblem(name: from, code: reason.map { Int32(truncatingIfNeeded: $0.code) } ?? EACCES)
         }
     }
 
@@ -66,8 +93,8 @@ package enum FolderExchange {
         FilePath(folder).appending(FilePath(path)).text
     }
 
-    private static func link(_ from: String, _ to: String) -> Int32 {
-        FileName.call(from) { from in FileName.call(to) { Glibc.link(from, $0) } }
+    package static func link(_ from: String, _ to: String) -> Int32 {
+        FileName.call(from) { from in FileName.call(to) { Foundation.link(from, $0) } }
     }
 
     /// Goes through all that is no folder, by paths in a folder. Links are not followed, and parts of files are left out.

@@ -13,7 +13,7 @@ struct LedgerTests {
     private func page(_ content: String) -> Ledger.Made {
         Ledger.Made(
             key: Fingerprint(of: "key of \(content)"), content: Fingerprint(of: content), bytes: content.utf8.count,
-            modified: 1_792_041_600_123_456_789, changed: 1_792_041_600)
+            modified: 1_792_041_600_123_456_789, changed: 1_792_041_600, styles: ["style-a.css", "style-b.css"])
     }
 
     private var place: Ledger.PlaceWords {

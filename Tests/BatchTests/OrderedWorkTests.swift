@@ -21,7 +21,7 @@ struct OrderedWorkTests {
             next: { () throws(any Error) -> OrderedWork.Step<Int, String>? in
                 guard next < count else { return nil }
                 defer { next += 1 }
-                return next % 2 == 0 ? .result("\(next)") : .piece(next, bytes: next % 300)
+                return next % 2 == 0 ? .result("\(next)", bytes: next % 200) : .piece(next, bytes: next % 300)
             },
             { { "twice \($0)" } }, deliver: { results.append($0) })
         return results

@@ -18,7 +18,7 @@ struct BatchRun {
     /// Whether results are shown as lines, and whether the pages are in them.
     let results: Results
 
-    /// The names of the style sheets that are in the folder.
+    /// The names of the style sheets that are known to be in the folder.
     var styles: Set<String> = []
 
     enum Results { case none, lines, linesWithPages }
@@ -58,15 +58,15 @@ struct BatchRun {
         guard let whole = line.bytes else {
             let size = "\(Descriptor.limit >> 20) MiB"
             let rejection = Rejection("too-long", "the line has more than \(size)")
-            return .result(LineOutcome(number: line.number, line: nil, result: .rejected(rejection)))
+            return .result(LineOutcome(number: line.number, line: nil, result: .rejected(rejection)), bytes: 0)
         }
         let kept = RejectsFile.line(keptIn: whole)
         let bytes = kept.bytes
         let key = bytes.withUnsafeBytes { Fingerprint(of: $0) }.with(key)
         if let entry = try ledger({ ledger throws(Ledger.Problem) in try ledger.entry(madeOf: key) }),
-            target.hasIntact(entry.path, entry.page), !plan.reserves(entry.path)
+            target.hasIntact(entry.path, entry.page), try hasStyles(of: entry), !plan.reserves(entry.path)
         {
-            return .result(LineOutcome(number: line.number, line: bytes, result: .unchanged(entry)))
+            return .result(LineOutcome(number: line.number, line: bytes, result: .unchanged(entry)), bytes: bytes.count)
         }
         return .piece(
             BatchPiece(number: line.number, bytes: bytes, key: key, mayReplace: !kept.hadSameID), bytes: bytes.count)
@@ -80,6 +80,7 @@ struct BatchRun {
         if !isInterrupted {
             if pruning { try prune() }
             try writeIndex()
+            if pruning { try pruneStyles() }
             try writeSitemap()
             try target.finish()
         }
@@ -123,6 +124,7 @@ struct BatchRun {
             guard ledger.see(entry) else {
                 return try reject(outcome, .sameID(entry.id).of(try? PageID(entry.id)))
             }
+            target.keep(entry.path)
             report.count(.unchanged, bytes: entry.page.bytes)
             if results != .none {
                 try print(BatchResult.page(entry.id, at: entry.path, isNew: false, entry.page))
@@ -147,6 +149,7 @@ struct BatchRun {
         {
             // Other words for the same page: who sends the folder on sends no file twice.
             made = made.modified(at: earlier.page.modified, changed: earlier.page.changed)
+            target.keep(page.path)
             isNew = false
         } else {
             do throws(FileProblem) {
@@ -181,19 +184,6 @@ struct BatchRun {
     /// To keep each page by itself would take longer than to make it.
     private static let notesAtOnce = 256
 
-    /// Puts style sheets in their places, before the first page that links to them.
-    private mutating func put(_ shared: [SharedStyle]) throws(CommandProblem) {
-        for style in shared where styles.insert(style.name).inserted {
-            if target.holds(file: style.name, style.bytes) { continue }
-            do throws(FileProblem) {
-                _ = try target.put(file: style.name, style.bytes)
-            } catch {
-                throw CommandProblem(writing: error)
-            }
-            if errand.isDry { try errand.plan([.write(style.name)]) }
-        }
-    }
-
     private mutating func reject(_ outcome: LineOutcome, _ rejection: Rejection) throws(CommandProblem) {
         if let id = rejection.id {
             // Its page of an earlier run stays as long as there is a line for it.
@@ -217,7 +207,7 @@ struct BatchRun {
         }
     }
 
-    private func ledger<Result>(
+    func ledger<Result>(
         _ ask: (Ledger) throws(Ledger.Problem) -> Result
     ) throws(CommandProblem) -> Result {
         do throws(Ledger.Problem) {

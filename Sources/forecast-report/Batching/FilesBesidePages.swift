@@ -23,12 +23,10 @@ extension BatchRun {
     /// Writes the lists of all places, if they are wanted.
     mutating func writeIndex() throws(CommandProblem) {
         guard plan.isIndexed, !errand.isDry else { return }
-        let files = BesideFiles(target: target)
         var index = try emptyIndex()
         // Its pages link to them.
-        for style in index.sharedStyles where !target.holds(file: style.name, style.bytes) {
-            try files.put(style.name, style.bytes)
-        }
+        try put(index.sharedStyles)
+        let files = BesideFiles(target: target)
         let path = report.ledgerPath
         try ledger.forEach(in: .place, failing: { CommandProblem($0, at: path) }) { entry throws(CommandProblem) in
             try index.add(PlaceEntry(entry)) { file throws(CommandProblem) in try files.put(file.name, file.bytes) }
@@ -52,10 +50,7 @@ extension BatchRun {
         target = files.target
         do throws(Ledger.Problem) {
             for (name, earlier) in try ledger.files() where isReplaced(name) && files.written[name] == nil {
-                let made = Ledger.Made(
-                    key: Fingerprint(of: ""), content: Fingerprint(of: ""), bytes: earlier.bytes,
-                    modified: earlier.modified, changed: 0)
-                if target.hasIntact(name, made) { target.remove(name) }
+                if target.hasIntact(name, .file(earlier.bytes, earlier.modified)) { target.remove(name) }
                 try ledger.note(file: name, bytes: nil)
             }
             for (name, file) in files.written {
@@ -64,6 +59,14 @@ extension BatchRun {
         } catch {
             throw CommandProblem(error, at: report.ledgerPath)
         }
+    }
+}
+
+extension Ledger.Made {
+    /// A file beside the pages.
+    static func file(_ bytes: Int, _ modified: Int64) -> Ledger.Made {
+        let nothing = Fingerprint(of: "")
+        return Ledger.Made(key: nothing, content: nothing, bytes: bytes, modified: modified, changed: 0)
     }
 }
 

@@ -91,6 +91,11 @@ struct FolderTarget: PageTarget {
         try folder.put(try folder.store(bytes), at: name)
     }
 
+    mutating func keep(_ page: String) {
+        let wanted = copies.map(\.suffix)
+        for suffix in suffixesOfCopies(of: page) where !wanted.contains(suffix) { removeFile(page + suffix) }
+    }
+
     mutating func remove(_ page: String) {
         for suffix in suffixesOfCopies(of: page) { removeFile(page + suffix) }
         if last == nil { folder.remove(page) } else { removeFile(page) }

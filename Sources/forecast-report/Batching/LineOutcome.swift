@@ -56,7 +56,7 @@ extension PageMaker {
                 let content = page.bytes.withUnsafeBytes { Fingerprint(of: $0) }
                 let made = Ledger.Made(
                     key: line.key, content: content, bytes: page.bytes.count,
-                    changed: Int(plan.now.timeIntervalSince1970))
+                    changed: Int(plan.now.timeIntervalSince1970), styles: page.styles.map(\.name))
                 result = .made(
                     MadePage(
                         id: page.id, path: page.path, body: try store(page.bytes), styles: page.styles, made: made,

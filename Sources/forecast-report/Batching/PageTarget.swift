@@ -25,6 +25,9 @@ protocol PageTarget {
     /// Puts a file beside the pages. Returns when it was modified, in nanoseconds since 1970.
     mutating func put(file name: String, _ bytes: [UInt8]) throws(FileProblem) -> Int64
 
+    /// Keeps a page of an earlier run, with the compressed copies that are wanted and no others.
+    mutating func keep(_ page: String)
+
     /// Removes a page, or a file beside the pages, of an earlier run.
     mutating func remove(_ page: String)
 
@@ -36,6 +39,7 @@ extension PageTarget {
     var appearsAtEnd: Bool { false }
     func hasIntact(_ page: String, _ made: Ledger.Made) -> Bool { false }
     func holds(file name: String, _ bytes: [UInt8]) -> Bool { false }
+    mutating func keep(_ page: String) {}
     mutating func remove(_ page: String) {}
     mutating func finish() throws(CommandProblem) {}
 }

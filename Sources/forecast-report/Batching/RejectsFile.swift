@@ -25,16 +25,31 @@ struct RejectsFile {
     /// Adds a line as it was; nil for one that is too long to be kept.
     mutating func add(_ line: Data?, number: Int, _ rejection: Rejection) throws(FileProblem) {
         try open()
-        var entry: [UInt8] = Array("{".utf8)
-        if let line, let text = String(validating: line, as: UTF8.self) {
-            entry += Array(#""rejected":"#.utf8) + JSONText.quoted(Array(text.utf8)) + Array(",".utf8)
+        try file?.append(Array("{".utf8))
+        if let line, String(validating: line, as: UTF8.self) != nil {
+            try append(line, as: "rejected", JSONText.escaped)
         } else if let line {
             // What is no text has no place in JSON.
-            entry += Array(#""base64":"\#(line.base64EncodedString())","#.utf8)
+            try append(line, as: "base64") { Array(Data($0).base64EncodedString().utf8) }
         }
         let reason = JSONText.line(BatchResult.Reason(rejection))
-        try file?.append(entry + Array("\"line\":\(number),\"error\":\(reason)}\n".utf8))
+        try file?.append(Array("\"line\":\(number),\"error\":\(reason)}\n".utf8))
     }
+
+    /// Adds a member with a line, of which only a piece is in memory twice.
+    private mutating func append(_ line: Data, as name: String, _ written: (Data) -> [UInt8]) throws(FileProblem) {
+        try file?.append(Array("\"\(name)\":\"".utf8))
+        var rest = line[...]
+        while !rest.isEmpty {
+            let piece = rest.prefix(Self.piece)
+            try file?.append(written(piece))
+            rest = rest.dropFirst(piece.count)
+        }
+        try file?.append(Array("\",".utf8))
+    }
+
+    /// Three bytes make four digits of base 64.
+    private static let piece = 3 << 18
 
     /// Puts the file in its place. Without rejects an earlier one is emptied, so that nobody takes it for this run's.
     mutating func finish() throws(FileProblem) {

@@ -17,6 +17,47 @@ extension PageTemplate {
     }
 }
 
+extension BatchRun {
+    /// Puts style sheets in their places, before the first page that links to them.
+    mutating func put(_ shared: [SharedStyle]) throws(CommandProblem) {
+        for style in shared where styles.insert(style.name).inserted {
+            if target.holds(file: style.name, style.bytes) { continue }
+            let modified: Int64
+            do throws(FileProblem) {
+                modified = try target.put(file: style.name, style.bytes)
+            } catch {
+                throw CommandProblem(writing: error)
+            }
+            if errand.isDry { try errand.plan([.write(style.name)]) }
+            try ledger { ledger throws(Ledger.Problem) in
+                try ledger.note(file: style.name, bytes: style.bytes.count, modified: modified)
+            }
+        }
+    }
+
+    /// Whether all style sheets are there to which a page of an earlier run links.
+    mutating func hasStyles(of entry: Ledger.Entry) throws(CommandProblem) -> Bool {
+        for name in entry.page.styles where !styles.contains(name) {
+            let files = try ledger { ledger throws(Ledger.Problem) in try ledger.files() }
+            guard let file = files[name], target.hasIntact(name, .file(file.bytes, file.modified)) else { return false }
+            styles.insert(name)
+        }
+        return true
+    }
+
+    /// Removes the style sheets of earlier runs to which no page links any more.
+    mutating func pruneStyles() throws(CommandProblem) {
+        let (files, used) = try ledger { ledger throws(Ledger.Problem) in (try ledger.files(), try ledger.styles()) }
+        for (name, file) in files
+        where SharedStyle.isName(name) && !used.contains(name) && !styles.contains(name) {
+            if target.hasIntact(name, .file(file.bytes, file.modified)) {
+                if errand.isDry { try errand.plan([.remove(name)]) } else { target.remove(name) }
+            }
+            try ledger { ledger throws(Ledger.Problem) in try ledger.note(file: name, bytes: nil) }
+        }
+    }
+}
+
 extension SharedStyle {
     /// Whether a path in a folder is that of a style sheet, also on a file system without capital letters. No page has it.
     static func isName(_ path: String) -> Bool {

@@ -3,44 +3,26 @@ import Foundation
 /// The alphabetical order of a language, and the letters under which names are listed.
 struct NameOrder {
     private let locale: Locale
+    private let collation: Collation
     private var letters: [Character: String] = [:]
 
     /// The order of a locale, such as `nb_NO`, in which Ørsta comes after Zurich.
-    init(locale identifier: String) { locale = Locale(identifier: identifier) }
+    init(locale identifier: String) {
+        locale = Locale(identifier: identifier)
+        collation = Collation(locale: identifier)
+    }
 
     /// Sorts entries by name; those of the same name by path.
-    ///
-    /// To compare two names as the language does takes microseconds. The entries are put into nearly the right order by a
-    /// quick key first, so that most of them are compared once.
     func sort(_ entries: inout [PlaceEntry]) {
-        let keyed = entries.map { (key: Self.key(of: $0.name), entry: $0) }
-            .sorted { ($0.key, $0.entry.path) < ($1.key, $1.entry.path) }
-        entries.removeAll(keepingCapacity: true)
-        for (_, entry) in keyed {
-            guard let last = entries.last, precedes(entry, last) else {
-                entries.append(entry)
-                continue
-            }
-            var (low, high) = (0, entries.count - 1)
-            while low < high {
-                let middle = (low + high) / 2
-                if precedes(entry, entries[middle]) { high = middle } else { low = middle + 1 }
-            }
-            entries.insert(entry, at: low)
-        }
+        let keyed = entries.map { (key: collation.key(of: $0.name), entry: $0) }
+        entries = keyed.sorted { one, other in
+            one.key == other.key ? one.entry.path < other.entry.path : one.key.lexicographicallyPrecedes(other.key)
+        }.map(\.entry)
     }
 
-    /// Sorts names of which there are few.
-    func precedes(_ one: String, _ other: String) -> Bool { compare(one, other) == .orderedAscending }
-
-    private func precedes(_ one: PlaceEntry, _ other: PlaceEntry) -> Bool { precedes(one.name, other.name) }
-
-    private func compare(_ one: String, _ other: String) -> ComparisonResult {
-        one.compare(other, options: [], range: nil, locale: locale)
-    }
-
-    private static func key(of name: String) -> String {
-        name.folding(options: [.diacriticInsensitive, .caseInsensitive, .widthInsensitive], locale: nil)
+    /// Whether a name comes before another one.
+    func precedes(_ one: String, _ other: String) -> Bool {
+        collation.key(of: one).lexicographicallyPrecedes(collation.key(of: other))
     }
 
     // MARK: - Letters
@@ -59,19 +41,23 @@ struct NameOrder {
         let scalar = first.unicodeScalars[first.unicodeScalars.startIndex]
         if scalar.properties.isIdeographic { return "漢字" }
         if let initial = Self.initial(of: scalar) { return initial }
+        // Arabic lists alef with a hamza before alef, under the same heading.
+        if ["أ", "إ", "آ"].contains(scalar) { return "ا" }
         let isLatin = scalar.value < 0x250 || 0x1E00...0x1EFF ~= scalar.value
         let candidates = (isLatin ? Self.latin : []) + [Self.plain(first)]
         let own = String(first)
         let letter = candidates.first { letter in
             // U+FFFF comes behind all other characters.
-            compare(own, letter) != .orderedAscending && compare(own, letter + "\u{FFFF}") == .orderedAscending
+            !precedes(own, letter) && precedes(own, letter + "\u{FFFF}")
         }
         return (letter ?? own).uppercased(with: locale)
     }
 
     /// A letter without marks, in small letters; of those of Japanese the hiragana.
     private static func plain(_ letter: Character) -> String {
-        let folded = key(of: String(letter)).decomposedStringWithCanonicalMapping.unicodeScalars
+        let options: String.CompareOptions = [.diacriticInsensitive, .caseInsensitive, .widthInsensitive]
+        let folded = String(letter).folding(options: options, locale: nil)
+            .decomposedStringWithCanonicalMapping.unicodeScalars
         let base = String(folded.first.map(Character.init) ?? letter)
         guard let scalar = folded.first, 0x30A1...0x30F6 ~= scalar.value else { return base }
         return base.applyingTransform(.hiraganaToKatakana, reverse: true) ?? base

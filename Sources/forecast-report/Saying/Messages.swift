@@ -169,9 +169,13 @@ enum JSONText {
 
     /// A text in UTF-8, however long, as JSON writes it.
     static func quoted(_ text: [UInt8]) -> [UInt8] {
+        [UInt8(ascii: "\"")] + escaped(text) + [UInt8(ascii: "\"")]
+    }
+
+    /// A piece of a text in UTF-8 as it stands between the quotation marks of JSON.
+    static func escaped(_ text: some Collection<UInt8>) -> [UInt8] {
         var result: [UInt8] = []
-        result.reserveCapacity(text.count + text.count / 16 + 2)
-        result.append(UInt8(ascii: "\""))
+        result.reserveCapacity(text.count + text.count / 16)
         for byte in text {
             switch byte {
             case UInt8(ascii: "\""), UInt8(ascii: "\\"): result += [UInt8(ascii: "\\"), byte]
@@ -182,7 +186,6 @@ enum JSONText {
             default: result.append(byte)
             }
         }
-        result.append(UInt8(ascii: "\""))
         return result
     }
 }

@@ -61,6 +61,24 @@ struct PlaceIndexTests {
         #expect(try Self.text(files, "country-no.html").contains("<title>Weather in Norway</title>"))
     }
 
+    @Test(
+        "has names in the order of its language, those of one name by their paths",
+        arguments: [
+            ("en_US", ["ä", "aö", "Åre", "b", "Z", "zz"]), ("sv_SE", ["aö", "b", "Z", "zz", "Åre", "ä"]),
+            ("nb_NO", ["aö", "b", "Z", "zz", "ä", "Åre"]), ("de_DE", ["ä", "aö", "Åre", "b", "Z", "zz"]),
+            ("nothing", ["ä", "aö", "Åre", "b", "Z", "zz"]),
+        ])
+    func order(locale: String, names: [String]) {
+        for shift in names.indices {
+            let turned = names[shift...] + names[..<shift]
+            var entries = (turned + turned.reversed()).enumerated().map { number, name in
+                Self.entry(name, "se", path: "\(name)/\(number < names.count ? 1 : 2)")
+            }
+            NameOrder(locale: locale).sort(&entries)
+            #expect(entries.map(\.path) == names.flatMap { ["\($0)/1", "\($0)/2"] })
+        }
+    }
+
     @Test("lists the countries alone where there are many places")
     func many() throws {
         let places = (1...201).map { Self.entry("Place \($0)", $0 < 200 ? "no" : "se") }
