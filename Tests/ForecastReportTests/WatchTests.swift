@@ -29,6 +29,15 @@ struct WatchTests {
             return try String(contentsOf: folder.appending(path: "page.html"), encoding: .utf8)
         }
 
+        /// The next line of its output.
+        func line() throws -> String {
+            var line = Data()
+            while let byte = try output.fileHandleForReading.read(upToCount: 1), byte != Data("\n".utf8) {
+                line += byte
+            }
+            return String(decoding: line, as: UTF8.self)
+        }
+
         /// Waits until something is said.
         func waitForMessage(with words: String) {
             var said = Data()
@@ -73,6 +82,30 @@ struct WatchTests {
             try weather("Mandal", in: folder)
             #expect(try watch.page().contains("Mandal"))
             #expect(watch.end(by: signal) == 0)
+        }
+    }
+
+    @Test("is one of several in a folder, each of which is written anew when its own file changes")
+    func several() throws {
+        try BuiltProgram.inFolder { folder in
+            for name in ["a", "b"] {
+                try weather(name.uppercased(), in: folder)
+                try FileManager.default.moveItem(
+                    at: folder.appending(path: "weather.json"), to: folder.appending(path: "\(name).json"))
+            }
+            let watch = try Watch(["a.json", "b.json", "missing.json"], to: "pages/", in: folder)
+            #expect(try watch.line() == "pages/a.html")
+            #expect(try watch.line() == "pages/b.html")
+            watch.waitForMessage(with: "missing.json cannot be read")
+            for (name, town) in [("b", "Vadsø"), ("missing", "Bø"), ("a", "Mandal")] {
+                try weather(town, in: folder)
+                let (new, old) = ("\(folder.path)/weather.json", "\(folder.path)/\(name).json")
+                #expect(rename(new, old) == 0)
+                #expect(try watch.line() == "pages/\(name).html")
+                let page = try String(contentsOf: folder.appending(path: "pages/\(name).html"), encoding: .utf8)
+                #expect(page.contains(town))
+            }
+            #expect(watch.end(by: SIGTERM) == 0)
         }
     }
 

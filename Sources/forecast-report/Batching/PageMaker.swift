@@ -75,45 +75,21 @@ final class PageMaker {
     private func forecast(
         of line: BatchLine, _ choices: Choices, seenAt now: Date, _ remarks: inout Sentences
     ) throws(Rejection) -> Forecast {
-        let hints = ReadingHints(
-            units: choices[WeatherOptions.payloadUnits], timeZone: choices[SpeechOptions.timeZone]?.identifier,
-            place: line.place?.place, now: now, days: ReportExtent(choices).reach)
-        let reading: ForecastReader.Reading
-        do throws(ForecastReader.Refusal) {
-            reading = try ForecastReader(hints: hints, includesSky: false).read(line.answers, of: "the answer")
+        let reading = WeatherReading(
+            choices, of: line.place, by: choices[WeatherOptions.provider], now: now, days: ReportExtent(choices).reach)
+        var known = WeatherReading.Remarks()
+        let forecast: Forecast
+        do throws(WeatherReading.Refusal) {
+            forecast = try reading.forecast(of: line.answers, called: "the answer", &known)
         } catch {
             throw Rejection(error)
         }
-        remarks = reading.sentences
-        try Self.check(reading.forecast, isOf: choices[WeatherOptions.provider])
-        let forecast = try Self.named(reading.forecast, as: line.place, &remarks)
+        remarks = known.sentences
+        if let note = known.note { remarks.add(note) }
         do throws(CommandProblem) {
             return try forecast.showable(called: "the answer")
         } catch {
             throw Rejection(error)
-        }
-    }
-
-    private static func check(_ forecast: Forecast, isOf provider: Provider?) throws(Rejection) {
-        guard let provider, provider != .canonical, provider.rawValue != forecast.provider,
-            let other = Provider(rawValue: forecast.provider)
-        else { return }
-        throw Rejection("other-provider", "this is of \(other.title), not of \(provider.title)", at: "options.provider")
-    }
-
-    private static func named(
-        _ forecast: Forecast, as place: MeantPlace?, _ remarks: inout Sentences
-    ) throws(Rejection) -> Forecast {
-        guard let place else { return forecast }
-        do throws(MeantPlace.Mistake) {
-            let named = try place.naming(forecast)
-            if let note = named.note { remarks.add(note) }
-            return named.forecast
-        } catch {
-            switch error {
-            case .unknown(let problem): throw Rejection(problem.code, problem.message, at: "place")
-            case .other(let words): throw Rejection("other-place", words, at: "place")
-            }
         }
     }
 

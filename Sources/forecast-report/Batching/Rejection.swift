@@ -30,6 +30,17 @@ struct Rejection: Error, Equatable {
         }
     }
 
+    init(_ refusal: WeatherReading.Refusal) {
+        switch refusal {
+        case .unreadable(let refusal): self.init(refusal)
+        case .otherProvider(let other, let meant):
+            self.init(
+                "other-provider", "this is of \(other.title), not of \(meant.title)", at: "options.provider")
+        case .otherPlace(.unknown(let problem)): self.init(problem.code, problem.message, at: "place")
+        case .otherPlace(.other(let words)): self.init("other-place", words, at: "place")
+        }
+    }
+
     /// The same of a page that is known by now.
     func of(_ id: PageID?) -> Rejection { Rejection(code, message, at: place, of: self.id ?? id) }
 

@@ -5,20 +5,15 @@ import Weather
 
 /// Reads forecasts that are at hand.
 extension Errand {
-    /// One forecast of documents about one place.
+    /// The weather of a source.
     ///
     /// - Parameter days: The number of days that are shown, from now on; nil for all.
-    func reading(_ inputs: [String], days: Int? = nil) throws(CommandProblem) -> Forecast {
-        let name = inputs.map(Self.name).joined(separator: ", ")
-        var (documents, size) = ([ForecastReader.Document](), 0)
-        for input in inputs {
-            documents.append(try document(input))
-            size += documents[documents.count - 1].data.count
-            guard size <= Descriptor.limit else {
-                throw CommandProblem(.data, "\(name): together they have more than \(Descriptor.limit >> 20) MiB")
-            }
+    func forecast(from source: WeatherSource, days: Int? = nil) throws(CommandProblem) -> Forecast {
+        switch source {
+        case .inputs(let inputs): try forecast(of: try documents(of: inputs), from: source, days: days)
+        case .service(let provider, let place): try asking(provider, about: place)
+        case .sample: try sample()
         }
-        return try asMeant(try reading(documents, called: name, days: days), called: name)
     }
 
     /// The forecast that is part of the program.
@@ -29,25 +24,35 @@ extension Errand {
 
     /// The same without a word about it.
     func embeddedForecast() throws(CommandProblem) -> Forecast {
-        let name = "the embedded sample"
-        return try reading([.init(name: name, data: Data(Embedded.sample))], called: name)
+        let document = ForecastReader.Document(name: WeatherSource.sample.name, data: Data(Embedded.sample))
+        return try forecast(of: [document], from: .sample)
     }
 
-    private func reading(
-        _ documents: [ForecastReader.Document], called name: String, days: Int? = nil
+    private func forecast(
+        of documents: [ForecastReader.Document], from source: WeatherSource, days: Int? = nil
     ) throws(CommandProblem) -> Forecast {
-        let hints = ReadingHints(
-            units: choices[WeatherOptions.payloadUnits], timeZone: choices[SpeechOptions.timeZone]?.identifier,
-            place: meantPlace?.place, now: try instant(), days: days)
-        let reading: ForecastReader.Reading
-        do throws(ForecastReader.Refusal) {
-            reading = try ForecastReader(hints: hints, includesSky: false).read(documents)
-        } catch {
-            throw CommandProblem(.data, error.description)
+        var remarks = WeatherReading.Remarks()
+        defer { messages.tell(remarks) }
+        return try reading(now: try instant(), days: days).forecast(of: documents, from: source, &remarks)
+    }
+
+    /// How documents are read.
+    func reading(now: Date, days: Int? = nil) -> WeatherReading {
+        WeatherReading(choices, of: meantPlace, by: choices.given(WeatherOptions.provider), now: now, days: days)
+    }
+
+    /// The documents of inputs about one place.
+    func documents(of inputs: [String]) throws(CommandProblem) -> [ForecastReader.Document] {
+        var (documents, size) = ([ForecastReader.Document](), 0)
+        for input in inputs {
+            documents.append(try document(input))
+            size += documents[documents.count - 1].data.count
+            guard size <= Descriptor.limit else {
+                let name = WeatherSource.inputs(inputs).name
+                throw CommandProblem(.data, "\(name): together they have more than \(Descriptor.limit >> 20) MiB")
+            }
         }
-        try check(reading.forecast, called: name)
-        messages.warn(reading.sentences)
-        return reading.forecast
+        return documents
     }
 
     /// A document, unpacked where it is packed.
@@ -87,17 +92,6 @@ extension Errand {
         return CommandProblem(reading: problem, as: Self.name(input))
     }
 
-    /// Refuses what was understood and is not what was asked for.
-    private func check(_ forecast: Forecast, called name: String) throws(CommandProblem) {
-        if let provider = choices.given(WeatherOptions.provider), provider.rawValue != forecast.provider,
-            provider != .canonical, let other = Provider(rawValue: forecast.provider)
-        {
-            throw CommandProblem(
-                .data, "\(name): this is of \(other.title), not of \(provider.title); leave --provider out",
-                code: "other-provider")
-        }
-    }
-
     /// What to call an input.
     static func name(_ input: String) -> String { input == "-" ? "standard input" : input }
 }
@@ -120,9 +114,23 @@ extension Errand {
         return Date(timeIntervalSince1970: TimeInterval(seconds))
     }
 
+    /// Whether somebody has chosen an instant.
+    var choosesInstant: Bool {
+        choices[WeatherOptions.now] != nil || surroundings.environment["SOURCE_DATE_EPOCH"] != nil
+    }
+}
+
+extension Choices {
     /// The instant at which a forecast is shown. The sample has its own, so that its page is the same on any day.
-    func instant(for forecast: Forecast, from source: WeatherSource) throws(CommandProblem) -> Date {
-        if choices[WeatherOptions.now] == nil, source == .sample, let own = forecast.current?.time { return own }
-        return try instant()
+    func instant(for forecast: Forecast, from source: WeatherSource, else now: Date) -> Date {
+        self[WeatherOptions.now] == nil && source == .sample ? forecast.current?.time ?? now : now
+    }
+}
+
+extension Messages {
+    /// Tells what is good to know of weather that was read.
+    func tell(_ remarks: WeatherReading.Remarks) {
+        warn(remarks.sentences)
+        if let note = remarks.note { self.note(note, .severalPlaces) }
     }
 }

@@ -68,22 +68,6 @@ extension Errand {
         let (name, point) = (choices.given(WeatherOptions.place), choices.given(WeatherOptions.at))
         return name == nil && point == nil ? nil : MeantPlace(name: name, point: point)
     }
-
-    /// The forecast, if it is one of the place that is meant.
-    func asMeant(_ forecast: Forecast, called input: String) throws(CommandProblem) -> Forecast {
-        guard let meantPlace else { return forecast }
-        do throws(MeantPlace.Mistake) {
-            let named = try meantPlace.naming(forecast)
-            if let note = named.note { messages.note(note, .severalPlaces) }
-            return named.forecast
-        } catch {
-            switch error {
-            case .unknown(let problem): throw problem
-            case .other(let words):
-                throw CommandProblem(.data, "\(input): \(words); leave --place and --at out", code: "other-place")
-            }
-        }
-    }
 }
 
 extension Place {

@@ -3,13 +3,24 @@ import Foundation
 import Weather
 
 /// Where the weather of a page comes from.
-enum WeatherSource: Equatable {
+enum WeatherSource: Equatable, Sendable {
     /// Files, or standard input for `-`; several are one place's.
     case inputs([String])
     /// A service is asked about a place.
     case service(Provider, Place)
     /// What is part of the program.
     case sample
+}
+
+extension WeatherSource {
+    /// What to call it in a message.
+    var name: String {
+        switch self {
+        case .inputs(let inputs): inputs.map(Errand.name).joined(separator: ", ")
+        case .service(let provider, _): provider.title
+        case .sample: "the embedded sample"
+        }
+    }
 }
 
 extension Errand {
@@ -23,17 +34,6 @@ extension Errand {
         if !inputs.isEmpty { return .inputs(inputs) }
         guard let place = try chosenPlace() else { return .sample }
         return .service(try askedProvider(), place)
-    }
-
-    /// The weather of a source.
-    ///
-    /// - Parameter days: The number of days that are shown, from now on; nil for all.
-    func forecast(from source: WeatherSource, days: Int? = nil) throws(CommandProblem) -> Forecast {
-        switch source {
-        case .inputs(let inputs): try reading(inputs, days: days)
-        case .service(let provider, let place): try asking(provider, about: place)
-        case .sample: try sample()
-        }
     }
 
     /// The service that is asked.

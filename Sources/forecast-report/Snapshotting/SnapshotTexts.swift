@@ -26,20 +26,37 @@ struct SnapshotTexts {
     /// Reads all weather and all templates, so that a mistake in the last of them is known before the first text is made.
     mutating func check() throws(CommandProblem) {
         for teller in tellers { try teller.check(subjects) }
-        for (index, source) in sources.enumerated() {
-            let forecast = try errand.forecast(from: source).showable(called: source.name)
-            _ = try errand.ownInstant(of: forecast, from: source)
-            if !errand.canRepeat(source) { forecasts[index] = forecast }
+        var forecasts: [Int: Forecast] = [:]
+        let makeShowable: @Sendable (Forecast, WeatherSource) throws(CommandProblem) -> Forecast = {
+            forecast, source throws(CommandProblem) in try forecast.showable(called: source.name)
         }
+        try errand.forEach(sources, now: try errand.instant(), { makeShowable }) {
+            index, result throws(CommandProblem) in
+            let forecast = try result.get()
+            errand.warnOfMissingInstant(of: forecast, from: sources[index])
+            if !errand.canRepeat(sources[index]) { forecasts[index] = forecast }
+        }
+        self.forecasts = forecasts
     }
 
     /// Makes each text, and passes it on with its name. What is to be said about the weather has been said by ``check()``.
     func forEach(_ body: (_ name: String, _ text: String) throws -> Void) throws {
-        let errand = errand.silently
-        for (index, source) in sources.enumerated() {
-            let forecast = try forecasts[index] ?? errand.forecast(from: source).showable(called: source.name)
-            let now = try errand.ownInstant(of: forecast, from: source)
-            for making in makings(in: source.folder) { try body(making.name, try making.text(forecast, now)) }
+        let now = try errand.instant()
+        let (tellers, subjects, isOwn) = (tellers, subjects, !errand.choosesInstant)
+        let make: @Sendable (Forecast, WeatherSource) throws(CommandProblem) -> [(name: String, text: String)] = {
+            forecast, source throws(CommandProblem) in
+            let forecast = try forecast.showable(called: source.name)
+            let now = isOwn ? forecast.ownInstant ?? now : now
+            var texts: [(name: String, text: String)] = []
+            for teller in tellers {
+                for making in teller.makings(of: subjects, in: source.folder) {
+                    texts.append((making.name, try making.text(forecast, now)))
+                }
+            }
+            return texts
+        }
+        try errand.silently.forEach(sources, known: forecasts, now: now, { make }) { _, result throws(any Error) in
+            for (name, text) in try result.get() { try body(name, text) }
         }
     }
 
@@ -66,28 +83,28 @@ extension Errand {
             }
             if set.templates.isEmpty { templates = [try errand.template()] }
             tellers.append(
-                Teller(errand: errand, name: telling.name, templates: templates))
+                Teller(
+                    choices: errand.choices, habits: try errand.habits(), sources: surroundings.sources,
+                    name: telling.name, templates: templates))
         }
         return tellers
     }
 
-    /// The instant at which a forecast is kept: the one that was chosen, else its own, so that it is the same on any day.
-    fileprivate func ownInstant(of forecast: Forecast, from source: WeatherSource) throws(CommandProblem) -> Date {
-        let isChosen = choices[WeatherOptions.now] != nil || surroundings.environment["SOURCE_DATE_EPOCH"] != nil
-        let own = forecast.current?.time ?? forecast.fetchedAt ?? forecast.hours.first?.time ?? forecast.firstMorning
-        if !isChosen, let own { return own }
-        if !isChosen {
-            messages.warn(
-                "\(source.name): the data name no instant; without --now the snapshots of it are others each time",
-                .noInstant)
-        }
-        return try instant()
+    /// Says where snapshots of weather are others each time.
+    fileprivate func warnOfMissingInstant(of forecast: Forecast, from source: WeatherSource) {
+        guard !choosesInstant, forecast.ownInstant == nil else { return }
+        messages.warn(
+            "\(source.name): the data name no instant; without --now the snapshots of it are others each time",
+            .noInstant)
     }
 }
 
 extension Forecast {
+    /// The instant at which it is kept where none was chosen, so that its snapshots are the same on any day.
+    fileprivate var ownInstant: Date? { current?.time ?? fetchedAt ?? hours.first?.time ?? firstMorning }
+
     /// The beginning of its first day; nil where it has none, or its place no time zone.
-    fileprivate var firstMorning: Date? {
+    private var firstMorning: Date? {
         guard let day = days.first, let zone = place.timeZone.flatMap(TimeZone.init(named:)) else { return nil }
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = zone
@@ -96,8 +113,10 @@ extension Forecast {
 }
 
 /// Who tells weather in one way, in texts that are kept.
-private struct Teller {
-    let errand: Errand
+private struct Teller: Sendable {
+    let choices: Choices
+    let habits: Habits
+    let sources: SourceFiles
     let name: String
     let templates: [PageTemplate]
 
@@ -113,26 +132,20 @@ private struct Teller {
         let folder = name.isEmpty ? folder : "\(folder)/\(name)"
         let pages = templates.map { template in
             Making(name: "\(folder)/\(template.name).html") { forecast, now throws(CommandProblem) in
-                let page = try errand.page(template, try errand.silently.habits()) { now }
+                let page = try ReportPage(template, habits, choices, noting: sources) { now }
                 return String(decoding: try page.bytes(for: .data(forecast)), as: UTF8.self)
             }
         }
         let outputs = Making(name: "\(folder)/outputs.txt") { forecast, now throws(CommandProblem) in
-            let habits = try errand.silently.habits()
-            let world = World(now: { now }, language: habits.language)
-            return OutputSnapshot(
-                of: [.data(forecast)], preferences: habits.preferences(errand.choices),
-                extent: ReportExtent(errand.choices), in: world
-            ).text(.text)
+            OutputSnapshot(of: forecast, habits, choices, now: now).text(.text)
         }
         return (subjects.contains(.outputs) ? [outputs] : []) + (subjects.contains(.html) ? pages : [])
     }
 
-    /// Refuses languages and templates that cannot be used.
+    /// Refuses templates that cannot be used.
     func check(_ subjects: [SnapshotSubject]) throws(CommandProblem) {
-        let habits = try errand.habits()
         for template in subjects.contains(.html) ? templates : [] {
-            _ = try errand.page(template, habits) { .distantPast }
+            _ = try ReportPage(template, habits, choices, noting: sources) { .distantPast }
         }
     }
 }

@@ -4,9 +4,12 @@ import Weather
 /// What was understood, in the canonical format.
 extension Errand {
     func inspect() throws(CommandProblem) -> ExitCode {
-        try make(from: try source(), orElse: "-", suffix: ".json") { forecast, _ throws(CommandProblem) in
-            try canonical(forecast)
+        let making = Making(now: try instant()) {
+            { forecast, _ throws(CommandProblem) in
+                Made(bytes: try Self.canonical(forecast), isInDoubt: !forecast.doubts.isEmpty)
+            }
         }
+        return try make(from: try source(), orElse: "-", suffix: ".json", making)
     }
 
     /// The weather of a place, from a service.
@@ -18,11 +21,11 @@ extension Errand {
         let source = WeatherSource.service(try askedProvider(), place)
         let destination = destination(orElse: "-")
         let name = "forecast.json"
-        if isDry { return try plan(Making(source: source, name: name), to: destination) }
-        try write(try canonical(try forecast(from: source)), to: destination, as: name)
+        if isDry { return try plan(Wanted(source: source, name: name), to: destination) }
+        try write(try Self.canonical(try forecast(from: source)), to: destination, as: name)
     }
 
-    private func canonical(_ forecast: Forecast) throws(CommandProblem) -> [UInt8] {
+    private static func canonical(_ forecast: Forecast) throws(CommandProblem) -> [UInt8] {
         guard let data = try? CanonicalFormat.write(forecast.includingSky) else {
             throw CommandProblem(.software, "the forecast cannot be written in the canonical format")
         }

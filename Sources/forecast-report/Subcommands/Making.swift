@@ -3,9 +3,26 @@ import Foundation
 import Weather
 
 /// One result of several: where its weather comes from, and its name where results go into a folder.
-struct Making: Equatable {
+struct Wanted: Equatable {
     let source: WeatherSource
     let name: String
+}
+
+/// How a result is made of weather.
+struct Making: Sendable {
+    /// The number of days that results show, from now on; nil for all.
+    var days: Int?
+    /// What time it is.
+    let now: Date
+    /// Makes what makes results, once on each thread.
+    let start: @Sendable () -> (Forecast, WeatherSource) throws(CommandProblem) -> Made
+}
+
+/// A result, and what its reader could be misled by.
+struct Made: Sendable {
+    let bytes: [UInt8]
+    var isInDoubt = false
+    var hasEnded = false
 }
 
 /// What pages, snapshots and canonical forecasts have in common: they are made of weather, one or one an input.
@@ -16,32 +33,53 @@ extension Errand {
     ///   - source: Where the weather comes from.
     ///   - fallback: Where results go where nothing is said of it.
     ///   - suffix: How the names of results in a folder end.
-    ///   - days: The number of days that results show, from now on; nil for all.
-    ///   - bytes: Makes a result of a forecast.
     func make(
-        from source: WeatherSource, orElse fallback: String, suffix: String, days: Int? = nil,
-        _ bytes: (Forecast, WeatherSource) throws(CommandProblem) -> [UInt8]
+        from source: WeatherSource, orElse fallback: String, suffix: String, _ making: Making
     ) throws(CommandProblem) -> ExitCode {
         let destination = destination(orElse: fallback)
-        let makings = try makings(of: source, for: destination, suffix: suffix)
+        let wanted = try wanted(of: source, for: destination, suffix: suffix)
         let inputs = invocation.arguments
-        try check(makings.compactMap { destination.path(for: $0.name) }, areNoneOf: inputs)
-        var isInDoubt = false
-        func make(_ making: Making) throws(CommandProblem) {
-            if isDry { return try plan(making, to: destination) }
-            let forecast = try forecast(from: making.source, days: days)
-            isInDoubt = isInDoubt || !forecast.doubts.isEmpty
-            try write(try bytes(forecast, making.source), to: destination, as: making.name)
+        try check(wanted.compactMap { destination.path(for: $0.name) }, areNoneOf: inputs)
+        let outcome =
+            if isDry || wanted.count == 1 {
+                try makeEach(of: wanted, making, to: destination)
+            } else {
+                try during("Making \(wanted.count) results") { () throws(CommandProblem) in
+                    try makeEach(of: wanted, making, to: destination)
+                }
+            }
+        if outcome.failures.count == wanted.count, let first = outcome.failures.first { return first }
+        return outcome.failures.isEmpty && !outcome.isInDoubt ? .done : .different
+    }
+
+    /// Makes all, also where some cannot be made, of which it tells.
+    func makeEach(
+        of wanted: [Wanted], _ making: Making, to destination: Destination
+    ) throws(CommandProblem) -> (failures: [ExitCode], isInDoubt: Bool) {
+        var (failures, isInDoubt) = ([ExitCode](), false)
+        func telling(_ work: () throws(CommandProblem) -> Void) throws(CommandProblem) {
+            do throws(CommandProblem) {
+                try work()
+            } catch {
+                if invocation.arguments.count < 2 || error.isBrokenPipe { throw error }
+                messages.tell(error)
+                failures.append(error.status)
+            }
         }
-        guard makings.count > 1 else {
-            for making in makings { try make(making) }
-            return isInDoubt ? .different : .done
+        if isDry {
+            for wanted in wanted { try telling { () throws(CommandProblem) in try plan(wanted, to: destination) } }
+        } else {
+            try forEach(wanted.map(\.source), days: making.days, now: making.now, making.start) {
+                index, result throws(CommandProblem) in
+                try telling { () throws(CommandProblem) in
+                    let made = try result.get()
+                    if made.hasEnded { warnOfEnd(of: invocation.arguments.count > 1 ? wanted[index].source : nil) }
+                    try write(made.bytes, to: destination, as: wanted[index].name)
+                    isInDoubt = isInDoubt || made.isInDoubt
+                }
+            }
         }
-        if isDry { return try each(makings, make) }
-        let status = try during("Making \(makings.count) results") { () throws(CommandProblem) in
-            try each(makings, make)
-        }
-        return status == .done && isInDoubt ? .different : status
+        return (failures, isInDoubt)
     }
 
     /// Refuses outputs of which one is an input, before the first is written. An input may be the only copy there is.
@@ -57,41 +95,24 @@ extension Errand {
         }
     }
 
-    /// Goes through all, also where some cannot be done, of which it tells.
-    private func each(
-        _ makings: [Making], _ make: (Making) throws(CommandProblem) -> Void
-    ) throws(CommandProblem) -> ExitCode {
-        var statuses: [ExitCode] = []
-        for making in makings {
-            do throws(CommandProblem) {
-                try make(making)
-            } catch {
-                if error.isBrokenPipe { throw error }
-                messages.tell(error)
-                statuses.append(error.status)
-            }
-        }
-        return statuses.count == makings.count ? statuses[0] : statuses.isEmpty ? .done : .different
-    }
-
     /// One result; with a folder to put them into, one for each input.
-    private func makings(
+    func wanted(
         of source: WeatherSource, for destination: Destination, suffix: String
-    ) throws(CommandProblem) -> [Making] {
-        guard case .inputs(let inputs) = source else { return [Making(source: source, name: "forecast" + suffix)] }
+    ) throws(CommandProblem) -> [Wanted] {
+        guard case .inputs(let inputs) = source else { return [Wanted(source: source, name: "forecast" + suffix)] }
         guard case .folder(let folder) = destination else {
-            return [Making(source: source, name: Destination.name(for: inputs[0], extension: suffix))]
+            return [Wanted(source: source, name: Destination.name(for: inputs[0], extension: suffix))]
         }
-        let makings = inputs.map { input in
-            Making(source: .inputs([input]), name: Destination.name(for: input, extension: suffix))
+        let wanted = inputs.map { input in
+            Wanted(source: .inputs([input]), name: Destination.name(for: input, extension: suffix))
         }
         var inputsByName: [FilePath: String] = [:]
-        for (input, making) in zip(inputs, makings) {
-            if let before = inputsByName.updateValue(input, forKey: FilePath(making.name)) {
+        for (input, result) in zip(inputs, wanted) {
+            if let before = inputsByName.updateValue(input, forKey: FilePath(result.name)) {
                 throw CommandProblem(
-                    .usage, "“\(before)” and “\(input)” would both be \(making.name) in \(folder)", code: "same-name")
+                    .usage, "“\(before)” and “\(input)” would both be \(result.name) in \(folder)", code: "same-name")
             }
         }
-        return makings
+        return wanted
     }
 }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import HTMLRender
 import ViewModels
@@ -9,19 +10,30 @@ extension Errand {
 
     /// The pages of a source.
     func makePages(from source: WeatherSource) throws(CommandProblem) -> ExitCode {
-        let template = try template()
-        let habits = try habits()
-        var report: ReportPage?
-        return try make(from: source, orElse: "forecast.html", suffix: ".html", days: ReportExtent(choices).reach) {
-            forecast, source throws(CommandProblem) in
-            let forecast = try forecast.showable(called: source.name)
-            let now = try instant(for: forecast, from: source)
-            warn(about: forecast, of: invocation.arguments.count > 1 ? source : nil, seenAt: now)
-            if let report { return try report.bytes(for: .data(forecast)) }
-            let page = try page(template, habits) { now }
-            // It stays until the program ends, which is soon: taking all its streams apart before takes time for nothing.
-            report = Unmanaged.passRetained(page).takeUnretainedValue()
-            return try page.bytes(for: .data(forecast))
+        try make(from: source, orElse: "forecast.html", suffix: ".html", try pageMaking())
+    }
+
+    /// How pages are made.
+    func pageMaking() throws(CommandProblem) -> Making {
+        let (template, habits, now) = (try template(), try habits(), try instant())
+        let (choices, sources) = (choices, surroundings.sources)
+        return Making(days: ReportExtent(choices).reach, now: now) {
+            var report: ReportPage?
+            return { forecast, source throws(CommandProblem) in
+                let forecast = try forecast.showable(called: source.name)
+                let now = choices.instant(for: forecast, from: source, else: now)
+                let page: ReportPage
+                if let report {
+                    page = report
+                } else {
+                    page = try ReportPage(template, habits, choices, noting: sources) { now }
+                }
+                // It stays until the program ends, which is soon: taking all its streams apart before takes time for nothing.
+                if report == nil { report = Unmanaged.passRetained(page).takeUnretainedValue() }
+                return Made(
+                    bytes: try page.bytes(for: .data(forecast)), isInDoubt: !forecast.doubts.isEmpty,
+                    hasEnded: forecast.hasEnded(by: now))
+            }
         }
     }
 
@@ -30,30 +42,33 @@ extension Errand {
         _ template: PageTemplate, _ habits: Habits, of root: RootViewModel = RootViewModel(),
         now: @escaping @Sendable () -> Date
     ) throws(CommandProblem) -> ReportPage {
-        do throws(TemplateProblem) {
-            return try ReportPage(
-                template, of: root, preferences: habits.preferences(choices), language: habits.language,
-                extent: ReportExtent(choices), sources: surroundings.sources, now: now)
-        } catch {
-            throw CommandProblem(error, in: template.folder)
-        }
+        try ReportPage(template, habits, choices, of: root, noting: surroundings.sources, now: now)
     }
 
     /// Says what a reader of the page could be misled by.
-    func warn(about forecast: Forecast, of source: WeatherSource? = nil, seenAt now: Date) {
-        guard forecast.hasEnded(by: now) else { return }
+    func warn(about forecast: Forecast, seenAt now: Date) {
+        if forecast.hasEnded(by: now) { warnOfEnd() }
+    }
+
+    /// Says that a forecast has ended, of which source where there are several.
+    func warnOfEnd(of source: WeatherSource? = nil) {
         let which = source.map { "\($0.name): " } ?? ""
         messages.warn("\(which)the forecast has ended; it is shown as archived", .archived)
     }
 }
 
-extension WeatherSource {
-    /// What to call it in a message.
-    var name: String {
-        switch self {
-        case .inputs(let inputs): inputs.map(Errand.name).joined(separator: ", ")
-        case .service(let provider, _): provider.title
-        case .sample: "the embedded sample"
+extension ReportPage {
+    /// A page as it was chosen, which waits for its weather.
+    convenience init(
+        _ template: PageTemplate, _ habits: Habits, _ choices: Choices, of root: RootViewModel = RootViewModel(),
+        noting sources: SourceFiles, now: @escaping @Sendable () -> Date
+    ) throws(CommandProblem) {
+        do throws(TemplateProblem) {
+            try self.init(
+                template, of: root, preferences: habits.preferences(choices), language: habits.language,
+                extent: ReportExtent(choices), sources: sources, now: now)
+        } catch {
+            throw CommandProblem(error, in: template.folder)
         }
     }
 }

@@ -25,10 +25,10 @@ extension Errand {
     }
 
     /// Prints how a result would be made.
-    func plan(_ making: Making, to destination: Destination) throws(CommandProblem) {
-        let deeds = try deeds(for: making.source)
-        try check(destination, for: making.name)
-        try plan(deeds + [.write(destination.path(for: making.name) ?? "standard output")])
+    func plan(_ wanted: Wanted, to destination: Destination) throws(CommandProblem) {
+        let deeds = try deeds(for: wanted.source)
+        try check(destination, for: wanted.name)
+        try plan(deeds + [.write(destination.path(for: wanted.name) ?? "standard output")])
     }
 
     /// What would be done to get the weather.

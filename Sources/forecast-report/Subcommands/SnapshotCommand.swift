@@ -6,17 +6,26 @@ import Weather
 extension Errand {
     func snapshot() throws(CommandProblem) -> ExitCode {
         if let status = try keptSnapshots() { return status }
-        let habits = try habits()
         let format = choices[SubcommandOptions.format] ?? .text
         let suffix = format == .json ? ".json" : ".txt"
-        return try make(from: try source(), orElse: "-", suffix: suffix, days: ReportExtent(choices).reach) {
-            forecast, source throws(CommandProblem) in
-            let forecast = try forecast.showable(called: source.name)
-            let now = try instant(for: forecast, from: source)
-            let snapshot = OutputSnapshot(
-                of: [.data(forecast)], preferences: habits.preferences(choices), extent: ReportExtent(choices),
-                in: World(now: { now }, language: habits.language))
-            return Array(snapshot.text(format).utf8)
+        let (habits, choices, now) = (try habits(), choices, try instant())
+        let making = Making(days: ReportExtent(choices).reach, now: now) {
+            { forecast, source throws(CommandProblem) in
+                let forecast = try forecast.showable(called: source.name)
+                let now = choices.instant(for: forecast, from: source, else: now)
+                let text = OutputSnapshot(of: forecast, habits, choices, now: now).text(format)
+                return Made(bytes: Array(text.utf8), isInDoubt: !forecast.doubts.isEmpty)
+            }
         }
+        return try make(from: try source(), orElse: "-", suffix: suffix, making)
+    }
+}
+
+extension OutputSnapshot {
+    /// The outputs of weather, seen at an instant, as it was chosen.
+    init(of forecast: Forecast, _ habits: Habits, _ choices: Choices, now: Date) {
+        self.init(
+            of: [.data(forecast)], preferences: habits.preferences(choices), extent: ReportExtent(choices),
+            in: World(now: { now }, language: habits.language))
     }
 }

@@ -6,14 +6,18 @@ import Weather
 extension Errand {
     func watch() throws(CommandProblem) -> ExitCode {
         let source = try watchedSource()
-        let destination = destination(orElse: WatchedPage.name)
-        guard let path = destination.path(for: WatchedPage.name) else {
+        let destination = destination(orElse: "forecast.html")
+        let wanted = try wanted(of: source, for: destination, suffix: ".html")
+        let paths = wanted.compactMap { destination.path(for: $0.name) }
+        guard let path = paths.first else {
             throw CommandProblem(.usage, "a watched page is a file; standard output has no place for the next one")
         }
-        try check([path], areNoneOf: invocation.arguments + (choices[SubcommandOptions.follow].map { [$0] } ?? []))
+        try check(paths, areNoneOf: invocation.arguments + (choices[SubcommandOptions.follow].map { [$0] } ?? []))
         if choices[SubcommandOptions.once] == true || isDry { return try makePages(from: source) }
         guard SystemLimits.hasDescriptors else { throw .tooFewDescriptors("to watch") }
-        let watched = WatchedPage(destination: destination, path: path, template: try template(), habits: try habits())
+        if wanted.count > 1 { return try FolderWatch(errand: self, wanted: wanted, destination: destination).run() }
+        let watched = WatchedPage(
+            destination: destination, name: wanted[0].name, path: path, template: try template(), habits: try habits())
         switch source {
         case .inputs(let inputs): try FileWatch(errand: self, inputs: inputs, watched: watched).run()
         case .service(let provider, let place):

@@ -39,7 +39,8 @@ struct FileWatch {
     }
 
     private func forecast() throws(CommandProblem) -> Forecast {
-        let forecast = try errand.reading(inputs).showable(called: WeatherSource.inputs(inputs).name)
+        let source = WeatherSource.inputs(inputs)
+        let forecast = try errand.forecast(from: source).showable(called: source.name)
         errand.warn(about: forecast, seenAt: try errand.instant())
         return forecast
     }

@@ -3,10 +3,9 @@ import ViewModels
 
 /// A page that is written again and again: where it is, and how it looks.
 struct WatchedPage {
-    /// The name of a page in a folder.
-    static let name = "forecast.html"
-
     let destination: Destination
+    /// Its name in a folder.
+    let name: String
     let path: String
     let template: PageTemplate
     let habits: Habits
@@ -29,7 +28,7 @@ extension Errand {
     /// Writes a page whole, or says why that cannot be done; the next time it may.
     func rewrite(_ page: ReportPage, to watched: WatchedPage) {
         do throws(CommandProblem) {
-            try write(page.bytes(), to: watched.destination, as: WatchedPage.name)
+            try write(page.bytes(), to: watched.destination, as: watched.name)
         } catch {
             messages.tell(error)
         }

@@ -1,0 +1,116 @@
+import Batch
+import Foundation
+import Weather
+
+/// Weather of many sources, and what is made of it.
+extension Errand {
+    /// Makes something of the weather of each source, on several threads where there are several sources.
+    ///
+    /// Files are read on this thread, one after the other, and only as many as the threads have work for.
+    ///
+    /// - Parameters:
+    ///   - days: The number of days that are shown, from now on; nil for all.
+    ///   - known: The weather of sources that were read already, by their positions.
+    ///   - now: What time it is.
+    ///   - start: Makes what makes it, once on each thread.
+    ///   - take: Takes what was made of a source, or why there is nothing; in the order of the sources, on this thread.
+    func forEach<Made: Sendable, Failure: Error>(
+        _ sources: [WeatherSource], days: Int? = nil, known: [Int: Forecast] = [:], now: Date,
+        _ start: @escaping @Sendable () -> (Forecast, WeatherSource) throws(CommandProblem) -> Made,
+        take: (Int, Result<Made, CommandProblem>) throws(Failure) -> Void
+    ) throws(Failure) {
+        let reading = reading(now: now, days: days)
+        var next = 0
+        try OrderedWork.run(
+            on: sources.count > 1 ? min(SystemLimits.cores, sources.count) : 0, Self.limits, start: OwnThread.start,
+            next: { () throws(Failure) -> OrderedWork.Step<Gathered, Outcome<Made>>? in
+                guard next < sources.count else { return nil }
+                defer { next += 1 }
+                do throws(CommandProblem) {
+                    let gathered = try gather(sources[next], at: next, known: known[next])
+                    return .piece(gathered, bytes: gathered.bytes)
+                } catch {
+                    return .result(Outcome(index: next, result: .failure(error)), bytes: 0)
+                }
+            },
+            {
+                let make = start()
+                return { $0.outcome(reading, make) }
+            },
+            deliver: { outcome throws(Failure) in
+                messages.tell(outcome.remarks)
+                try take(outcome.index, outcome.result)
+            })
+    }
+
+    private static var limits: OrderedWork.Limits {
+        OrderedWork.Limits(pieces: 16 * SystemLimits.cores, bytes: 32 << 20)
+    }
+
+    private func gather(
+        _ source: WeatherSource, at index: Int, known: Forecast?
+    ) throws(CommandProblem) -> Gathered {
+        let weather: Gathered.Weather
+        switch (known, source) {
+        case (let known?, _): weather = .forecast(known)
+        case (nil, .inputs(let inputs)): weather = .documents(try documents(of: inputs))
+        case (nil, .service(let provider, let place)): weather = .forecast(try asking(provider, about: place))
+        case (nil, .sample): weather = .forecast(try sample())
+        }
+        return Gathered(index: index, source: source, weather: weather)
+    }
+}
+
+/// The weather of a source, as it is handed to a thread.
+private struct Gathered: Sendable {
+    let index: Int
+    let source: WeatherSource
+    let weather: Weather
+
+    enum Weather: Sendable {
+        case documents([ForecastReader.Document])
+        case forecast(Forecast)
+    }
+
+    /// How much memory it takes.
+    var bytes: Int {
+        switch weather {
+        case .documents(let documents): documents.reduce(0) { $0 + $1.data.count }
+        case .forecast: 1 << 16
+        }
+    }
+
+    func outcome<Made: Sendable>(
+        _ reading: WeatherReading, _ make: (Forecast, WeatherSource) throws(CommandProblem) -> Made
+    ) -> Outcome<Made> {
+        var remarks = WeatherReading.Remarks()
+        let result = Result { () throws(CommandProblem) in
+            switch weather {
+            case .documents(let documents):
+                try make(try reading.forecast(of: documents, from: source, &remarks), source)
+            case .forecast(let forecast): try make(forecast, source)
+            }
+        }
+        return Outcome(index: index, remarks: remarks, result: result)
+    }
+}
+
+/// What came of a source.
+private struct Outcome<Made: Sendable>: Sendable {
+    let index: Int
+    var remarks = WeatherReading.Remarks()
+    let result: Result<Made, CommandProblem>
+}
+
+extension WeatherReading {
+    /// The weather of the documents of a source.
+    func forecast(
+        of documents: [ForecastReader.Document], from source: WeatherSource, _ remarks: inout Remarks
+    ) throws(CommandProblem) -> Forecast {
+        do throws(Refusal) {
+            return try forecast(of: documents, &remarks)
+        } catch {
+            throw CommandProblem(error, called: source.name)
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Rx
+import Weather
+
+/// Keeps the pages of several files up to date: each is written when its file changes, and all from time to time.
+struct FolderWatch {
+    let errand: Errand
+    let wanted: [Wanted]
+    let destination: Destination
+
+    /// Goes on until it is interrupted, unless no page could be made to begin with. A file that cannot be read may be about
+    /// to be written.
+    func run() throws(CommandProblem) -> ExitCode {
+        let inputs = wanted.compactMap(\.input)
+        let surroundings = errand.surroundings
+        // Looked at before the files are read, so that no change is missed.
+        var stamps = inputs.map(surroundings.stamp)
+        let changes = surroundings.changes(of: inputs)
+        func show(_ some: [Wanted]) throws(CommandProblem) -> [ExitCode] {
+            defer { errand.messages.tellOthers() }
+            return try errand.makeEach(of: some, try errand.pageMaking(), to: destination).failures
+        }
+        let failures = try show(wanted)
+        if failures.count == wanted.count, let first = failures.first { return first }
+        func goOn(_ some: [Wanted]) {
+            do throws(CommandProblem) { _ = try show(some) } catch { errand.messages.tell(error) }
+        }
+        let watching = [
+            changes.sink {
+                let now = inputs.map(surroundings.stamp)
+                defer { stamps = now }
+                goOn(wanted.indices.filter { now[$0] != stamps[$0] }.map { wanted[$0] })
+            },
+            surroundings.ticks(errand.interval).sink { _ in goOn(wanted) },
+        ]
+        surroundings.waitForInterruption()
+        watching.forEach { $0.cancel() }
+        return .done
+    }
+}
+
+extension Wanted {
+    /// The file of which it is made.
+    fileprivate var input: String? {
+        if case .inputs(let inputs) = source { inputs.first } else { nil }
+    }
+}
