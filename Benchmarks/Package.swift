@@ -10,6 +10,7 @@ let package = Package(
     dependencies: [.package(name: "forecast-report", path: "..")],
     targets: [
         .target(name: "Timing"),
+        .target(name: "Answers"),
         .target(name: "CMeasures", linkerSettings: [.linkedLibrary("simdjson")]),
         .target(name: "CAllocations"),
         .executableTarget(
@@ -44,11 +45,12 @@ let package = Package(
         .executableTarget(
             name: "page",
             dependencies: [
-                "Timing", "CAllocations", "CMeasures", .product(name: "HTMLRender", package: "forecast-report"),
+                "Answers", "Timing", "CAllocations", "CMeasures", .product(name: "HTMLRender", package: "forecast-report"),
                 .product(name: "ViewModels", package: "forecast-report"),
                 .product(name: "Weather", package: "forecast-report"), .product(name: "Rx", package: "forecast-report"),
             ]
         ),
+        .executableTarget(name: "batch", dependencies: ["Answers"]),
         .executableTarget(
             name: "nothing",
             dependencies: [.product(name: "HTMLRender", package: "forecast-report")],

@@ -53,7 +53,7 @@ package final class Ledger {
             number INTEGER PRIMARY KEY, id TEXT NOT NULL, folded TEXT NOT NULL UNIQUE, path TEXT NOT NULL,
             key_high INTEGER NOT NULL, key_low INTEGER NOT NULL, content_high INTEGER NOT NULL,
             content_low INTEGER NOT NULL, bytes INTEGER NOT NULL, modified INTEGER NOT NULL, changed INTEGER NOT NULL,
-            styles TEXT NOT NULL, name TEXT NOT NULL, country TEXT NOT NULL, temperature TEXT NOT NULL, summary TEXT NOT NULL,
+            styles TEXT NOT NULL, copies TEXT NOT NULL, name TEXT NOT NULL, country TEXT NOT NULL, temperature TEXT NOT NULL, summary TEXT NOT NULL,
             icon TEXT NOT NULL);
         CREATE TABLE IF NOT EXISTS folder (number INTEGER PRIMARY KEY);
         CREATE TABLE IF NOT EXISTS file (path TEXT PRIMARY KEY, bytes INTEGER NOT NULL, modified INTEGER NOT NULL);
@@ -96,9 +96,27 @@ package final class Ledger {
     }
 
     private func first(_ statement: Statement, _ values: [Statement.Value]) throws(Database.Problem) -> Entry? {
-        var entry: Entry?
-        try statement.run(values) { entry = Entry($0) }
+        var (entry, isSound) = (Entry?.none, true)
+        try statement.run(values) {
+            entry = Entry($0)
+            isSound = entry != nil
+        }
+        if !isSound { throw Self.unsound }
         return entry
+    }
+
+    /// Somebody else has written into it.
+    private static let unsound = Database.Problem(
+        code: SQLITE_CORRUPT, message: "something in it was not written by this program")
+
+    /// Notes which compressed copies of a page are left.
+    package func note(copies: [String: Int], of entry: Entry) throws(Problem) {
+        try asking { () throws(Database.Problem) in
+            try database.prepare("UPDATE page SET copies = ? WHERE number = ?").run([
+                .text(Entry.text(of: copies)), .number(entry.number),
+            ])
+        }
+        changes += 1
     }
 
     /// Notes that a page was made, in the place of the one that an earlier run made.
@@ -145,7 +163,12 @@ package final class Ledger {
             try all.run { [seen, spared] row in
                 let number = row.number(0)
                 if failure != nil || isUnseen && (seen.contains(number) || spared.contains(number)) { return }
-                do throws(Failure) { try body(Entry(row)) } catch { failure = error }
+                do throws(Failure) {
+                    guard let entry = Entry(row) else { throw failing(Self.problem(Self.unsound)) }
+                    try body(entry)
+                } catch {
+                    failure = error
+                }
             }
         } catch {
             throw failing(Self.problem(error))
@@ -179,6 +202,7 @@ package final class Ledger {
             try database.prepare("SELECT path, bytes, modified FROM file").run { row in
                 files[row.text(0)] = (Int(row.number(1)), row.number(2))
             }
+            guard files.keys.allSatisfy(Entry.isInFolder) else { throw Self.unsound }
             return files
         }
     }

@@ -1,3 +1,5 @@
+import Files
+
 extension Ledger {
     /// A page that an earlier run, or this one, has made.
     package struct Entry: Equatable, Sendable {
@@ -26,17 +28,23 @@ extension Ledger {
         package let changed: Int
         /// The names of the style sheets to which it links.
         package let styles: [String]
+        /// How many bytes its compressed copies have, by how their names end.
+        package var copies: [String: Int]
 
         package init(
-            key: Fingerprint, content: Fingerprint, bytes: Int, modified: Int64 = 0, changed: Int, styles: [String] = []
+            key: Fingerprint, content: Fingerprint, bytes: Int, modified: Int64 = 0, changed: Int,
+            styles: [String] = [],
+            copies: [String: Int] = [:]
         ) {
             (self.key, self.content, self.bytes) = (key, content, bytes)
-            (self.modified, self.changed, self.styles) = (modified, changed, styles)
+            (self.modified, self.changed, self.styles, self.copies) = (modified, changed, styles, copies)
         }
 
         /// The same page in a file that was written at a time.
         package func modified(at time: Int64, changed: Int) -> Made {
-            Made(key: key, content: content, bytes: bytes, modified: time, changed: changed, styles: styles)
+            Made(
+                key: key, content: content, bytes: bytes, modified: time, changed: changed, styles: styles,
+                copies: copies)
         }
     }
 
@@ -58,7 +66,7 @@ extension Ledger.Entry {
     /// What is kept of a page beside its number.
     static let columns = [
         "id", "path", "key_high", "key_low", "content_high", "content_low", "bytes", "modified", "changed", "styles",
-        "name", "country", "temperature", "summary", "icon",
+        "copies", "name", "country", "temperature", "summary", "icon",
     ]
 
     /// The values of ``columns``.
@@ -68,22 +76,44 @@ extension Ledger.Entry {
         let (key, content) = (made.key.words, made.content.words)
         let numbers = [key.0, key.1, content.0, content.1, Int64(made.bytes), made.modified, Int64(made.changed)]
         let words = [
-            made.styles.joined(separator: " "), place.name, place.country, place.temperature, place.summary, place.icon,
+            made.styles.joined(separator: " "), text(of: made.copies), place.name, place.country, place.temperature,
+            place.summary, place.icon,
         ]
         return [.text(id), .text(path)] + numbers.map { .number($0) } + words.map { .text($0) }
     }
 
-    /// The page of a row that has its number and then ``columns``.
-    init(_ row: Statement) {
+    /// Compressed copies as they are kept: `.br 9000 .gz 11000`.
+    static func text(of copies: [String: Int]) -> String {
+        copies.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: " ")
+    }
+
+    private static func copies(_ text: String) -> [String: Int] {
+        let words = text.split(separator: " ")
+        let pairs = zip(words, words.dropFirst()).compactMap { name, size in Int(size).map { (String(name), $0) } }
+        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The page of a row that has its number and then ``columns``; nil where no run has written that.
+    init?(_ row: Statement) {
         (number, id, path) = (row.number(0), row.text(1), row.text(2))
+        guard Self.numbers.contains(number), Self.isInFolder(path) else { return nil }
         page = Ledger.Made(
             key: Fingerprint(words: (row.number(3), row.number(4))),
             content: Fingerprint(words: (row.number(5), row.number(6))), bytes: Int(row.number(7)),
             modified: row.number(8), changed: Int(row.number(9)),
-            styles: row.text(10).split(separator: " ").map(String.init))
+            styles: row.text(10).split(separator: " ").map(String.init), copies: Self.copies(row.text(11)))
         var place = Ledger.PlaceWords()
-        (place.name, place.country) = (row.text(11), row.text(12))
-        (place.temperature, place.summary, place.icon) = (row.text(13), row.text(14), row.text(15))
+        (place.name, place.country) = (row.text(12), row.text(13))
+        (place.temperature, place.summary, place.icon) = (row.text(14), row.text(15), row.text(16))
         self.place = place
+    }
+
+    /// More pages than a file system has files.
+    private static let numbers: ClosedRange<Int64> = 1...1 << 31
+
+    /// Whether a path does not lead out of the folder in which pages lie.
+    static func isInFolder(_ path: String) -> Bool {
+        let path = FilePath(path)
+        return path.isPlain && !path.isAbsolute && !path.isEmpty
     }
 }

@@ -18,7 +18,7 @@ package enum OrderedWork {
 
     /// How much is in memory at a time.
     package struct Limits {
-        let pieces: Int
+        package let pieces: Int
         let bytes: Int
 
         /// So many pieces, and so many bytes where that is more than one piece has.
@@ -102,7 +102,8 @@ private final class Queue<Piece: Sendable, Result: Sendable>: @unchecked Sendabl
 
     /// Jobs in the order in which they came.
     struct Pending {
-        private var jobs: [Job] = []
+        // What was taken is gone, as results hold open files.
+        private var jobs: [Job?] = []
         private var taken = 0
         var count: Int { jobs.count - taken }
         var first: Job? { taken < jobs.count ? jobs[taken] : nil }
@@ -110,7 +111,8 @@ private final class Queue<Piece: Sendable, Result: Sendable>: @unchecked Sendabl
         mutating func append(_ job: Job) { jobs.append(job) }
 
         mutating func takeFirst() -> Job {
-            let job = jobs[taken]
+            guard let job = jobs[taken] else { preconditionFailure("a job is taken once") }
+            jobs[taken] = nil
             taken += 1
             if taken * 2 > jobs.count {
                 jobs.removeFirst(taken)

@@ -6,6 +6,8 @@ package struct PageFolder {
     /// The path of the folder, with a slash at its end.
     package let path: FilePath
     private let care: WholeFile.Care
+    /// A folder whose folders have the permissions that those in this one get.
+    private let model: FilePath?
     private let sources: SourceFiles
     /// Folders of which it is known that they are there, and are no links.
     private var known: Set<FilePath> = []
@@ -13,11 +15,14 @@ package struct PageFolder {
     /// A folder that is there.
     ///
     /// - Parameters:
+    ///   - model: A folder whose folders have the permissions that those in this one get.
     ///   - sources: The files that were read, none of which is written over.
     ///   - isSwept: Whether what killed runs left there is removed.
-    package init(_ path: String, sparing sources: SourceFiles, sweeping isSwept: Bool) {
+    package init(
+        _ path: String, permissionsOf model: String? = nil, sparing sources: SourceFiles, sweeping isSwept: Bool
+    ) {
         self.path = FilePath(FilePath(path).endsInSlash ? path : path + "/")
-        self.sources = sources
+        (self.model, self.sources) = (model.map { FilePath($0 + "/") }, sources)
         // A page that is lost with the power is noticed by its size and made again.
         care = .remadeResult.sparing(sources)
         if isSwept { WholeFile.sweep(self.path, care) }
@@ -37,7 +42,6 @@ package struct PageFolder {
     package mutating func put(_ file: NewFile, at page: String) throws(FileProblem) -> Int64 {
         let place = FilePath(place(of: page))
         try makeFolders(of: FilePath(page))
-        try sources.check(place.text)
         return try file.move(to: place.text, calledBy: place.text)
     }
 
@@ -79,9 +83,8 @@ package struct PageFolder {
         WholeFile.remove(place(of: page))
     }
 
-    /// Removes a file, and the folders that are empty without it.
-    package mutating func remove(_ page: String) {
-        removeFile(page)
+    /// Removes the folders of a page that are empty without it.
+    package mutating func removeEmptyFolders(of page: String) {
         var folder = FilePath(page).parent
         while let inner = folder, Folder.removeEmpty(place(of: inner.text)) {
             known.remove(inner)
@@ -95,7 +98,11 @@ package struct PageFolder {
         try makeFolders(of: folder)
         let place = place(of: folder.text)
         if Folder.isLink(place) { throw FileProblem.isLink(place) }
-        try Folder.make(place)
+        if let model {
+            try Folder.make(place, permissionsOf: model.appending(folder).text)
+        } else {
+            try Folder.make(place)
+        }
         if known.count >= Self.mostKnown { known = [] }
         known.insert(folder)
     }

@@ -27,6 +27,24 @@ package struct Descriptor {
         }
     }
 
+    /// Writes all bytes, unless nobody wants them any more, which is asked again and again while a reader does not read.
+    package func write(_ bytes: [UInt8], unless isOver: () -> Bool) throws(FileProblem) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            var ready = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+            while poll(&ready, 1, Self.patience) <= 0 {
+                if isOver() { throw FileProblem(name: name, code: EINTR) }
+            }
+            // As many as a pipe that is ready takes without waiting.
+            let piece = rest.prefix(Int(PIPE_BUF))
+            try write(Array(piece))
+            rest = rest.dropFirst(piece.count)
+        }
+    }
+
+    /// Milliseconds.
+    private static let patience: Int32 = 100
+
     /// Whether a call that failed can be made again: at once where a signal came between, and for a stream that whoever opened
     /// it made not to wait, when it is ready.
     private func mayGoOn(_ event: Int32) -> Bool {

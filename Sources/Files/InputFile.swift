@@ -10,12 +10,13 @@ package final class InputFile {
     /// How many bytes were read.
     package private(set) var position = 0
 
-    /// Opens a file, or standard input for `-`. It is a source from now on, which no output replaces.
+    /// Opens a file, without waiting for who writes into a pipe, or standard input for `-`. It is a source from now on, which no output replaces.
     package init(_ path: String, noting sources: SourceFiles) throws(FileProblem) {
         let isStandardInput = path == "-"
         (name, isClosedAtEnd) = (isStandardInput ? "standard input" : path, !isStandardInput)
         number =
-            isStandardInput ? STDIN_FILENO : FileName.call(path) { open($0, O_RDONLY | O_CLOEXEC | O_NOCTTY) }
+            isStandardInput
+            ? STDIN_FILENO : FileName.call(path) { open($0, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK) }
         guard number >= 0 else { throw FileProblem(name: name, code: errno) }
         var status = stat()
         guard fstat(number, &status) == 0 else {

@@ -79,7 +79,7 @@ struct Surroundings {
                 try sources.check(descriptor: STDOUT_FILENO, name: "standard output")
                 let isTerminal = isatty(STDOUT_FILENO) == 1
                 let bytes = isTerminal ? Messages.harmless(bytes: bytes) : bytes
-                try Descriptor(STDOUT_FILENO, name: "standard output").write(bytes)
+                try Descriptor(STDOUT_FILENO, name: "standard output").write(bytes, unless: { MainLoop.isInterrupted })
             },
             say: { Self.writeToStandardError($0 + "\n") },
             progress: Progress(isShown: terminal.isThere, write: { Self.writeToStandardError($0) }),

@@ -10,6 +10,17 @@ enum SystemLimits {
             ? Int(clamping: limit.rlim_cur) : .max
     }
 
+    /// How many files may be open at once, after raising the limit as far as this process may.
+    static func moreDescriptors() -> Int {
+        var limit = rlimit()
+        let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+        if getrlimit(resource, &limit) == 0 {
+            limit.rlim_cur = limit.rlim_max
+            setrlimit(resource, &limit)
+        }
+        return descriptors
+    }
+
     /// How many cores this process may use: those that it may run on, and no more than its container is given time for.
     static var cores: Int {
         let cores = ProcessInfo.processInfo.activeProcessorCount

@@ -13,6 +13,7 @@ import sys
 
 import arrangements
 import broken
+import indexes
 import intruders
 import looks
 import previews
@@ -33,7 +34,7 @@ def main(program, folder, rest):
     shares, tried, taken_apart = [], None, []
     if files:
         close, many, pairs = [(Page(pathlib.Path(file).stem), pathlib.Path(file).resolve()) for file in files], [], []
-        views = []
+        views, lists = [], []
     else:
         close = [(page, rendered(program, page, folder)) for page in PAGES]
         many = [(page, rendered(program, page, folder / "many")) for page in crowd(program)]
@@ -41,15 +42,17 @@ def main(program, folder, rest):
             tuple((page, rendered(program, page, folder / "hostile")) for page in pair) for pair in intruders.pairs(folder)
         ]
         views = previews.previews(program, folder / "previews")
+        lists = indexes.indexes(program, folder / "indexes")
         shares, tried = unguarded.shares("--all" in rest)
         taken_apart = arrangements.shares("--all" in rest)
 
     attacked = [pair[0] for pair in pairs]
-    markup = MarkupCheck({page.name: file for page, file in close + many + attacked}, folder / "markup")
+    markup = MarkupCheck({page.name: file for page, file in close + many + attacked + lists}, folder / "markup")
     tasks = [(looks.closely, page, file, folder) for page, file in close]
     tasks += [(looks.for_intruders, page, file, twin) for (page, file), (_, twin) in pairs]
     tasks += with_new_colours(many)
     tasks += [(previews.at, page, file) for page, file in views]
+    tasks += [(indexes.at, page, file, folder / "indexes") for page, file in lists]
     sample = pathlib.Path(__file__).resolve().parents[2] / "templates" / "sample.json"
     tasks += [(arrangements.look, share, program, folder / "arrangements", sample) for share in taken_apart]
     if shares:

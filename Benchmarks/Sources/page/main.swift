@@ -5,6 +5,7 @@
 //
 // With `--write`, that many of the answers are written to a folder instead, for programs that are measured from outside
 // (scripts/count-instructions).
+import Answers
 import CAllocations
 import CMeasures
 import Foundation

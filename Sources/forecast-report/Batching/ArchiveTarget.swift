@@ -20,7 +20,7 @@ struct ArchiveTarget: PageTarget {
 
     var store: @Sendable () throws(CommandProblem) -> PageStore { { { page in .bytes(page) } } }
 
-    mutating func put(_ page: MadePage) throws(FileProblem) -> Int64 {
+    mutating func put(_ page: MadePage, insteadOf earlier: Ledger.Made?) throws(FileProblem) -> Int64 {
         guard case .bytes(let bytes) = page.body else { return 0 }
         return try put(file: page.path, bytes)
     }

@@ -134,11 +134,15 @@ extension BatchLine {
     }
 
     private static func text(_ member: JSONObject.Member) throws(Rejection) -> String {
-        guard let text = member.value.text, !text.isEmpty else {
-            throw Rejection("wrong-value", "takes a text", at: "place.\(member.name)")
+        guard let text = member.value.text, 1...mostOfName ~= text.unicodeScalars.prefix(mostOfName + 1).count else {
+            throw Rejection(
+                "wrong-value", "takes a text of at most \(mostOfName) characters", at: "place.\(member.name)")
         }
         return text
     }
+
+    /// Longer than the name of any place. To look for a name takes time for each of its characters.
+    private static let mostOfName = 200
 
     private static func number(_ member: JSONObject.Member) throws(Rejection) -> Double {
         guard let number = try? member.value.double() else {

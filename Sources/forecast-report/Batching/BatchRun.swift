@@ -18,6 +18,8 @@ struct BatchRun {
     /// Whether results are shown as lines, and whether the pages are in them.
     let results: Results
 
+    /// The names of the files that this run has written beside the pages.
+    var besides: Set<String> = []
     /// The names of the style sheets that are known to be in the folder.
     var styles: Set<String> = []
 
@@ -30,9 +32,11 @@ struct BatchRun {
         let (plan, store) = (plan, target.store)
         // What cannot be had is said before the first page.
         _ = try store()
-        let limits = OrderedWork.Limits(pieces: min(16 * jobs, SystemLimits.descriptors / 8), bytes: 32 << 20)
+        // A page that waits for its turn is an open file, and so is each of its copies.
+        let most = max(1, (SystemLimits.moreDescriptors() - Self.otherDescriptors) / (1 + plan.copies.count))
+        let limits = OrderedWork.Limits(pieces: min(16 * jobs, most), bytes: 32 << 20)
         try OrderedWork.run(
-            on: jobs, limits, start: OwnThread.start,
+            on: min(jobs, limits.pieces), limits, start: OwnThread.start,
             next: { () throws(CommandProblem) in try next(&lines) },
             {
                 let maker = PageMaker(plan)
@@ -43,6 +47,9 @@ struct BatchRun {
             },
             deliver: { outcome throws(CommandProblem) in try take(outcome) })
     }
+
+    /// For the input, the ledger, the index and the program itself.
+    private static let otherDescriptors = 24
 
     /// The next line: to be made into a page, or one of which that is known already.
     private mutating func next(
@@ -80,8 +87,8 @@ struct BatchRun {
         if !isInterrupted {
             if pruning { try prune() }
             try writeIndex()
-            if pruning { try pruneStyles() }
             try writeSitemap()
+            if pruning { try pruneFiles() }
             try target.finish()
         }
         // What is not kept is forgotten, as what is known of pages that no reader sees yet.
@@ -109,7 +116,11 @@ struct BatchRun {
             entry throws(CommandProblem) in
             // What somebody else has put there since stays.
             if target.hasIntact(entry.path, entry.page) {
-                if errand.isDry { try errand.plan([.remove(entry.path)]) } else { target.remove(entry.path) }
+                if errand.isDry {
+                    try errand.plan([.remove(entry.path)])
+                } else {
+                    target.remove(entry.path, entry.page)
+                }
                 report.count(.removed)
             }
             try ledger { ledger throws(Ledger.Problem) in try ledger.forget(entry) }
@@ -124,7 +135,10 @@ struct BatchRun {
             guard ledger.see(entry) else {
                 return try reject(outcome, .sameID(entry.id).of(try? PageID(entry.id)))
             }
-            target.keep(entry.path)
+            let copies = target.keep(entry.path, entry.page)
+            if copies != entry.page.copies {
+                try ledger { ledger throws(Ledger.Problem) in try ledger.note(copies: copies, of: entry) }
+            }
             report.count(.unchanged, bytes: entry.page.bytes)
             if results != .none {
                 try print(BatchResult.page(entry.id, at: entry.path, isNew: false, entry.page))
@@ -149,11 +163,11 @@ struct BatchRun {
         {
             // Other words for the same page: who sends the folder on sends no file twice.
             made = made.modified(at: earlier.page.modified, changed: earlier.page.changed)
-            target.keep(page.path)
+            made.copies = target.keep(page.path, earlier.page)
             isNew = false
         } else {
             do throws(FileProblem) {
-                let modified = try target.put(page)
+                let modified = try target.put(page, insteadOf: earlier?.path == page.path ? earlier?.page : nil)
                 made = made.modified(at: modified, changed: made.changed)
             } catch {
                 guard error.concernsName else { throw CommandProblem(writing: error) }
@@ -161,9 +175,7 @@ struct BatchRun {
                     outcome, Rejection("cannot-create", CommandProblem(writing: error).message, of: page.id))
             }
         }
-        if let earlier, earlier.path != page.path, target.hasIntact(earlier.path, earlier.page) {
-            target.remove(earlier.path)
-        }
+        if let earlier, earlier.path != page.path { target.remove(earlier.path, earlier.page) }
         try ledger { ledger throws(Ledger.Problem) in
             try ledger.note(page.id, at: page.path, made, of: page.place, insteadOf: earlier)
         }
@@ -188,7 +200,13 @@ struct BatchRun {
         if let id = rejection.id {
             // Its page of an earlier run stays as long as there is a line for it.
             let entry = try ledger { ledger throws(Ledger.Problem) in try ledger.entry(called: id) }
-            if let entry { ledger.spare(entry) }
+            if let entry, plan.reserves(entry.path) {
+                // Something else of the whole folder has its place now.
+                target.remove(entry.path, entry.page)
+                try ledger { ledger throws(Ledger.Problem) in try ledger.forget(entry) }
+            } else if let entry {
+                ledger.spare(entry)
+            }
         }
         report.reject(rejection, line: outcome.number)
         do throws(FileProblem) {
@@ -203,6 +221,8 @@ struct BatchRun {
         do throws(FileProblem) {
             try errand.surroundings.writeStandardOutput(line)
         } catch {
+            // Nobody reads what is left of a run that was asked to end.
+            if error.code == EINTR, errand.surroundings.isInterrupted() { return }
             throw CommandProblem(writing: error)
         }
     }

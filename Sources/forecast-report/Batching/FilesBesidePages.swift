@@ -48,32 +48,43 @@ extension BatchRun {
     /// Notes the files that were written, and removes those of earlier runs in whose place there is none any more.
     private mutating func keep(_ files: BesideFiles, instead isReplaced: (String) -> Bool) throws(CommandProblem) {
         target = files.target
-        do throws(Ledger.Problem) {
-            for (name, earlier) in try ledger.files() where isReplaced(name) && files.written[name] == nil {
-                if target.hasIntact(name, .file(earlier.bytes, earlier.modified)) { target.remove(name) }
-                try ledger.note(file: name, bytes: nil)
-            }
-            for (name, file) in files.written {
-                try ledger.note(file: name, bytes: file.bytes, modified: file.modified)
-            }
-        } catch {
-            throw CommandProblem(error, at: report.ledgerPath)
+        try removeFiles { isReplaced($0) && files.written[$0] == nil }
+        for (name, file) in files.written { try note(name, file) }
+    }
+
+    /// Notes a file that this run has written, or found as it would have written it.
+    mutating func note(_ name: String, _ file: FileBeside) throws(CommandProblem) {
+        besides.insert(name)
+        try ledger { ledger throws(Ledger.Problem) in
+            try ledger.note(file: name, bytes: file.bytes, modified: file.modified)
         }
     }
-}
 
-extension Ledger.Made {
-    /// A file beside the pages.
-    static func file(_ bytes: Int, _ modified: Int64) -> Ledger.Made {
-        let nothing = Fingerprint(of: "")
-        return Ledger.Made(key: nothing, content: nothing, bytes: bytes, modified: modified, changed: 0)
+    /// Removes what earlier runs have written beside the pages and this one has not, but for style sheets to which pages link.
+    mutating func pruneFiles() throws(CommandProblem) {
+        let used = try ledger { ledger throws(Ledger.Problem) in try ledger.styles() }.union(styles)
+        let besides = besides
+        // Without writing them it is not known which lists there would be.
+        let isPlanned: (String) -> Bool = { [plan, isDry = errand.isDry] name in
+            isDry && plan.reserves(name) && !SharedStyle.isName(name)
+        }
+        try removeFiles { !used.contains($0) && !besides.contains($0) && !isPlanned($0) }
+    }
+
+    private mutating func removeFiles(where isGone: (String) -> Bool) throws(CommandProblem) {
+        let files = try ledger { ledger throws(Ledger.Problem) in try ledger.files() }
+        for (name, file) in files.sorted(by: { $0.key < $1.key }) where isGone(name) {
+            if errand.isDry, target.hasIntact(file: name, file) { try errand.plan([.remove(name)]) }
+            target.remove(file: name, file)
+            try ledger { ledger throws(Ledger.Problem) in try ledger.note(file: name, bytes: nil) }
+        }
     }
 }
 
 /// Files beside the pages, as they are written one after the other.
 final class BesideFiles {
     private(set) var target: any PageTarget
-    private(set) var written: [String: (bytes: Int, modified: Int64)] = [:]
+    private(set) var written: [String: FileBeside] = [:]
 
     init(target: any PageTarget) { self.target = target }
 

@@ -20,7 +20,7 @@ struct FolderTarget: PageTarget {
 
     /// A folder that readers see when all pages are there.
     init(_ next: NextFolder, copies: [Compression], sparing sources: SourceFiles) {
-        folder = PageFolder(next.path, sparing: sources, sweeping: true)
+        folder = PageFolder(next.path, permissionsOf: next.shown, sparing: sources, sweeping: true)
         last = PageFolder(next.shown, sparing: sources, sweeping: true)
         (self.next, self.copies) = (next, copies)
     }
@@ -46,7 +46,7 @@ struct FolderTarget: PageTarget {
         _ page: [UInt8], _ store: @Sendable ([UInt8]) throws(FileProblem) -> NewFile,
         _ compressors: [(suffix: String, compressor: Compressor)]
     ) throws(CommandProblem) -> MadePage.Body {
-        var copies: [String: NewFile] = [:]
+        var copies: [String: MadePage.Copy] = [:]
         for (suffix, compressor) in compressors {
             let bytes: [UInt8]
             do throws(Compression.Problem) {
@@ -54,7 +54,11 @@ struct FolderTarget: PageTarget {
             } catch {
                 throw CommandProblem(.software, "\(error)")
             }
-            do throws(FileProblem) { copies[suffix] = try store(bytes) } catch { throw CommandProblem(writing: error) }
+            do throws(FileProblem) {
+                copies[suffix] = MadePage.Copy(file: try store(bytes), bytes: bytes.count)
+            } catch {
+                throw CommandProblem(writing: error)
+            }
         }
         do throws(FileProblem) {
             return .file(try store(page), copies: copies)
@@ -65,56 +69,62 @@ struct FolderTarget: PageTarget {
 
     func hasIntact(_ page: String, _ made: Ledger.Made) -> Bool {
         folders.contains { folder in
-            folder.hasIntact(page, bytes: made.bytes, modified: made.modified)
-                && copies.allSatisfy { folder.hasIntact(page + $0.suffix, bytes: nil, modified: made.modified) }
+            ([("", made.bytes)] + copies.map { ($0.suffix, made.copies[$0.suffix]) }).allSatisfy { suffix, bytes in
+                bytes.map { folder.hasIntact(page + suffix, bytes: $0, modified: made.modified) } ?? false
+            }
         }
+    }
+
+    func hasIntact(file name: String, _ file: FileBeside) -> Bool {
+        folders.contains { $0.hasIntact(name, bytes: file.bytes, modified: file.modified) }
     }
 
     func holds(file name: String, _ bytes: [UInt8]) -> Bool { folders.contains { $0.holds(bytes, at: name) } }
 
-    mutating func put(_ page: MadePage) throws(FileProblem) -> Int64 {
+    mutating func put(_ page: MadePage, insteadOf earlier: Ledger.Made?) throws(FileProblem) -> Int64 {
         guard case .file(let file, let copies) = page.body else { return 0 }
-        // Copies of the page before would be sent in place of this one.
-        let old = suffixesOfCopies(of: page.path).filter { copies[$0] == nil }
-        try last?.checkPlace(of: page.path, except: gone)
+        let longest = copies.keys.map(\.utf8.count).max() ?? 0
+        if (FilePath(page.path).name?.utf8.count ?? 0) + longest > NAME_MAX {
+            throw FileProblem(name: page.path, code: ENAMETOOLONG)
+        }
+        for suffix in [""] + copies.keys { try (last ?? folder).checkPlace(of: page.path + suffix, except: gone) }
         let modified = try folder.put(file, at: page.path)
-        for suffix in old { removeFile(page.path + suffix) }
+        // Copies of the page before would be sent in place of this one.
+        for (suffix, bytes) in earlier?.copies ?? [:] where copies[suffix] == nil {
+            remove(file: page.path + suffix, (bytes, earlier?.modified ?? 0))
+        }
         for (suffix, copy) in copies {
             // A server sends either, and both are to be as old.
-            copy.setModified(to: modified)
-            _ = try folder.put(copy, at: page.path + suffix)
+            copy.file.setModified(to: modified)
+            _ = try folder.put(copy.file, at: page.path + suffix)
         }
         return modified
     }
 
     mutating func put(file name: String, _ bytes: [UInt8]) throws(FileProblem) -> Int64 {
-        try folder.put(try folder.store(bytes), at: name)
+        try (last ?? folder).checkPlace(of: name, except: gone)
+        return try folder.put(try folder.store(bytes), at: name)
     }
 
-    mutating func keep(_ page: String) {
+    mutating func keep(_ page: String, _ made: Ledger.Made) -> [String: Int] {
         let wanted = copies.map(\.suffix)
-        for suffix in suffixesOfCopies(of: page) where !wanted.contains(suffix) { removeFile(page + suffix) }
+        for (suffix, bytes) in made.copies where !wanted.contains(suffix) {
+            remove(file: page + suffix, (bytes, made.modified))
+        }
+        return made.copies.filter { wanted.contains($0.key) }
     }
 
-    mutating func remove(_ page: String) {
-        for suffix in suffixesOfCopies(of: page) { removeFile(page + suffix) }
-        if last == nil { folder.remove(page) } else { removeFile(page) }
+    mutating func remove(_ page: String, _ made: Ledger.Made) {
+        for (suffix, bytes) in made.copies { remove(file: page + suffix, (bytes, made.modified)) }
+        remove(file: page, (made.bytes, made.modified))
+        if last == nil { folder.removeEmptyFolders(of: page) }
+    }
+
+    mutating func remove(file name: String, _ file: FileBeside) {
+        // Not what this run, or somebody else, has put in its place.
+        if folder.hasIntact(name, bytes: file.bytes, modified: file.modified) { folder.removeFile(name) }
+        if last?.hasIntact(name, bytes: file.bytes, modified: file.modified) == true { gone.insert(name) }
     }
 
     mutating func finish() throws(CommandProblem) { try next?.show(gone.contains) }
-
-    /// How the names of a page's compressed copies end that are there. Somebody else's file is not as old as the page.
-    private func suffixesOfCopies(of page: String) -> [String] {
-        folders.flatMap { folder -> [String] in
-            guard let modified = folder.modified(page) else { return [] }
-            return Compression.allCases.map(\.suffix).filter { suffix in
-                folder.hasIntact(page + suffix, bytes: nil, modified: modified)
-            }
-        }
-    }
-
-    private mutating func removeFile(_ path: String) {
-        folder.removeFile(path)
-        if last != nil { gone.insert(path) }
-    }
 }

@@ -39,8 +39,19 @@ struct MadePage: Sendable {
     /// Where its bytes are meanwhile.
     enum Body: Sendable {
         /// In a file, with its compressed copies by how their names end.
-        case file(NewFile, copies: [String: NewFile])
+        case file(NewFile, copies: [String: Copy])
         case bytes([UInt8])
+
+        /// How many bytes the compressed copies have.
+        fileprivate var copies: [String: Int] {
+            if case .file(_, let copies) = self { copies.mapValues(\.bytes) } else { [:] }
+        }
+    }
+
+    /// A compressed copy in a file.
+    struct Copy: Sendable {
+        let file: NewFile
+        let bytes: Int
     }
 }
 
@@ -54,12 +65,13 @@ extension PageMaker {
             let page = try page(of: line.bytes)
             do throws(CommandProblem) {
                 let content = page.bytes.withUnsafeBytes { Fingerprint(of: $0) }
+                let body = try store(page.bytes)
                 let made = Ledger.Made(
                     key: line.key, content: content, bytes: page.bytes.count,
-                    changed: Int(plan.now.timeIntervalSince1970), styles: page.styles.map(\.name))
+                    changed: Int(plan.now.timeIntervalSince1970), styles: page.styles.map(\.name), copies: body.copies)
                 result = .made(
                     MadePage(
-                        id: page.id, path: page.path, body: try store(page.bytes), styles: page.styles, made: made,
+                        id: page.id, path: page.path, body: body, styles: page.styles, made: made,
                         remarks: page.remarks, isInDoubt: page.isInDoubt, hasEnded: page.hasEnded,
                         mayReplace: line.mayReplace, place: page.place))
             } catch {

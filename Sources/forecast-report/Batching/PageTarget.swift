@@ -5,6 +5,9 @@ import Foundation
 /// Puts a page aside until it is its turn. Each thread has one.
 typealias PageStore = (_ page: [UInt8]) throws(CommandProblem) -> MadePage.Body
 
+/// A file that a run has written beside the pages.
+typealias FileBeside = (bytes: Int, modified: Int64)
+
 /// Where the pages of a batch go, in the order of their lines.
 protocol PageTarget {
     /// Whether readers see nothing of a run before its end.
@@ -16,20 +19,28 @@ protocol PageTarget {
     /// Whether a page of an earlier run is there as it was written.
     func hasIntact(_ page: String, _ made: Ledger.Made) -> Bool
 
+    /// Whether a file beside the pages is there as it was written.
+    func hasIntact(file name: String, _ file: FileBeside) -> Bool
+
     /// Whether a file with some bytes is there beside the pages.
     func holds(file name: String, _ bytes: [UInt8]) -> Bool
 
-    /// Puts a page in its place. Returns when it was modified, in nanoseconds since 1970.
-    mutating func put(_ page: MadePage) throws(FileProblem) -> Int64
+    /// Puts a page in its place, where there may be one of an earlier run. Returns when it was modified, in nanoseconds since
+    /// 1970.
+    mutating func put(_ page: MadePage, insteadOf earlier: Ledger.Made?) throws(FileProblem) -> Int64
 
     /// Puts a file beside the pages. Returns when it was modified, in nanoseconds since 1970.
     mutating func put(file name: String, _ bytes: [UInt8]) throws(FileProblem) -> Int64
 
-    /// Keeps a page of an earlier run, with the compressed copies that are wanted and no others.
-    mutating func keep(_ page: String)
+    /// Keeps a page of an earlier run, but not those of its compressed copies that are not wanted any more. Returns those that
+    /// are left.
+    mutating func keep(_ page: String, _ made: Ledger.Made) -> [String: Int]
 
-    /// Removes a page, or a file beside the pages, of an earlier run.
-    mutating func remove(_ page: String)
+    /// Removes a page of an earlier run with its compressed copies, as far as they are there as they were written.
+    mutating func remove(_ page: String, _ made: Ledger.Made)
+
+    /// Removes a file beside the pages that an earlier run has written, if it is there as it was written.
+    mutating func remove(file name: String, _ file: FileBeside)
 
     /// Ends, after the last page.
     mutating func finish() throws(CommandProblem)
@@ -39,8 +50,10 @@ extension PageTarget {
     var appearsAtEnd: Bool { false }
     func hasIntact(_ page: String, _ made: Ledger.Made) -> Bool { false }
     func holds(file name: String, _ bytes: [UInt8]) -> Bool { false }
-    mutating func keep(_ page: String) {}
-    mutating func remove(_ page: String) {}
+    mutating func keep(_ page: String, _ made: Ledger.Made) -> [String: Int] { made.copies }
+    mutating func remove(_ page: String, _ made: Ledger.Made) {}
+    func hasIntact(file name: String, _ file: FileBeside) -> Bool { false }
+    mutating func remove(file name: String, _ file: FileBeside) {}
     mutating func finish() throws(CommandProblem) {}
 }
 
@@ -48,7 +61,7 @@ extension PageTarget {
 struct StreamTarget: PageTarget {
     var store: @Sendable () throws(CommandProblem) -> PageStore { { { page in .bytes(JSONText.quoted(page)) } } }
 
-    mutating func put(_ page: MadePage) throws(FileProblem) -> Int64 { 0 }
+    mutating func put(_ page: MadePage, insteadOf earlier: Ledger.Made?) throws(FileProblem) -> Int64 { 0 }
     mutating func put(file name: String, _ bytes: [UInt8]) throws(FileProblem) -> Int64 { 0 }
 }
 
@@ -62,8 +75,10 @@ struct DryTarget: PageTarget {
 
     func hasIntact(_ page: String, _ made: Ledger.Made) -> Bool { folder?.hasIntact(page, made) ?? false }
 
+    func hasIntact(file name: String, _ file: FileBeside) -> Bool { folder?.hasIntact(file: name, file) ?? false }
+
     func holds(file name: String, _ bytes: [UInt8]) -> Bool { folder?.holds(file: name, bytes) ?? false }
 
-    mutating func put(_ page: MadePage) throws(FileProblem) -> Int64 { 0 }
+    mutating func put(_ page: MadePage, insteadOf earlier: Ledger.Made?) throws(FileProblem) -> Int64 { 0 }
     mutating func put(file name: String, _ bytes: [UInt8]) throws(FileProblem) -> Int64 { 0 }
 }

@@ -39,22 +39,10 @@ extension BatchRun {
     mutating func hasStyles(of entry: Ledger.Entry) throws(CommandProblem) -> Bool {
         for name in entry.page.styles where !styles.contains(name) {
             let files = try ledger { ledger throws(Ledger.Problem) in try ledger.files() }
-            guard let file = files[name], target.hasIntact(name, .file(file.bytes, file.modified)) else { return false }
+            guard let file = files[name], target.hasIntact(file: name, file) else { return false }
             styles.insert(name)
         }
         return true
-    }
-
-    /// Removes the style sheets of earlier runs to which no page links any more.
-    mutating func pruneStyles() throws(CommandProblem) {
-        let (files, used) = try ledger { ledger throws(Ledger.Problem) in (try ledger.files(), try ledger.styles()) }
-        for (name, file) in files
-        where SharedStyle.isName(name) && !used.contains(name) && !styles.contains(name) {
-            if target.hasIntact(name, .file(file.bytes, file.modified)) {
-                if errand.isDry { try errand.plan([.remove(name)]) } else { target.remove(name) }
-            }
-            try ledger { ledger throws(Ledger.Problem) in try ledger.note(file: name, bytes: nil) }
-        }
     }
 }
 

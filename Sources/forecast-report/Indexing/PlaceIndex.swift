@@ -13,7 +13,7 @@ struct PlaceIndex {
     /// The places that `index.html` lists at most.
     static let fewPlaces = 200
     /// The places of a page at most.
-    static let placesOfPage = 5_000
+    static let placesOfPage = 1_000
     /// The places of a country that are listed without letters.
     private static let placesWithoutLetters = 30
 

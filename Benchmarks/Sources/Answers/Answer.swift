@@ -2,14 +2,18 @@ import Foundation
 
 /// An answer such as Open-Meteo gives when it is asked for all that a page shows: sixteen days, hour by hour. Each place has
 /// other numbers, which are the same in each run.
-struct Answer {
-    let place: Int
+public struct Answer {
+    private let place: Int
+
+    /// The answer about a place by its number.
+    public init(place: Int) { self.place = place }
 
     private static let days = 16
     private static let hours = days * 24
     private static let codes = [0, 1, 2, 3, 3, 45, 51, 61, 63, 80, 80, 2, 1, 3]
 
-    var json: Data {
+    /// Its bytes, about 52,000.
+    public var json: Data {
         var dice = Dice(state: UInt64(place) &* 7919 &+ 1)
         let latitude = Double(place * 37 % 120 - 60) + 0.37
         let longitude = Double(place * 71 % 340 - 170) + 0.13

@@ -1,0 +1,54 @@
+"""The lists of places that `batch --index` writes: few places on one page, and many with a page a country."""
+
+import json
+import pathlib
+import subprocess
+
+import layout
+import looks
+from alone import reaching_out, requests
+from browser import PHONE, Visit
+from pages import LOCALES, Page
+from rendering import environment
+
+SAMPLE = pathlib.Path(__file__).resolve().parents[2] / "templates" / "sample.json"
+# Names in several scripts, the longest of one word, and one that does its worst.
+NAMES = ("Ålesund", "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch", "東京", "القاهرة", "<img src=x onerror=alert(1)>",
+         "Saint-Remy-en-Bouzemont-Saint-Genest-et-Isson", "København", "Zürich", "1770", "A")
+COUNTRIES = ("NO", "DK", "SE", "")
+COUNTS = {"few": 12, "many": 240}
+
+
+def lines(count):
+    sample = json.loads(SAMPLE.read_text(encoding="utf-8"))
+    for number in range(count):
+        name = NAMES[number % len(NAMES)] + ("" if number < len(NAMES) else f" {number}")
+        place = {"name": name, "timeZone": "Europe/Oslo", "country": COUNTRIES[number % len(COUNTRIES)] or None}
+        yield json.dumps({"id": str(number), "answer": sample | {"place": {key: value for key, value in place.items() if value}}})
+
+
+def indexes(program, folder):
+    """The pages of lists in some languages, each with its file."""
+    folder.mkdir(parents=True, exist_ok=True)
+    found = []
+    for size, count in COUNTS.items():
+        places = folder / f"{size}.ndjson"
+        places.write_text("".join(f"{line}\n" for line in lines(count)), encoding="utf-8")
+        for locale in LOCALES:
+            site = folder / f"{size}-{locale}"
+            command = [program, "batch", places, "-o", f"{site}/", "--index", "--prune", "--quiet", "--locale", locale,
+                       "--now", "2026-10-15T05:00:00Z"]
+            subprocess.run(command, env=environment(folder), check=True)
+            found += [(Page(f"index-{size}-{locale}-{file.stem}"), file.resolve())
+                      for file in sorted(site.glob("index.html")) + sorted(site.glob("country-*.html"))]
+    return found
+
+
+def at(browser, findings, page, file, folder):
+    """As good as a forecast page, whose links are only of places, and looked at on a wide screen and on a phone."""
+    looks.at(browser, findings, page, file, has_new_colours=True)
+    with Visit(browser, file) as visit:
+        for picture, way in (("wide", {}), ("phone", {"viewport": PHONE}), ("dark", {"scheme": "dark"})):
+            visit.look(**way).screenshot(path=folder / f"{page.name}-{picture}.png")
+        layout.print_sheets(visit, folder / f"{page.name}-print")
+        findings.check(page.name, "nothing loaded to be shown or printed", reaching_out(visit) + requests(visit))
