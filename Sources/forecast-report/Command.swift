@@ -1,6 +1,7 @@
 import Files
 import Arguments
 import Foundation
+import Weather
 
 /// The command: understands its arguments, does what they ask for, and says how it went.
 struct Command {
@@ -26,7 +27,8 @@ struct Command {
         var messages = Messages(
             areJSON: typed.contains("--json"),
             hasColors: surroundings.terminal.showsColors(color == "--no-color" ? false : nil, surroundings.environment),
-            say: surroundings.say)
+            // A wrong argument can be a key, and a wrong setting is told before all keys are known.
+            say: { surroundings.say(KeysInResults.hidden(in: $0, Choices.keys(of: surroundings.environment).values)) })
         do throws(CommandProblem) {
             switch try request(arguments) {
             case .version: try print("forecast-report \(Program.report.version)\n")
