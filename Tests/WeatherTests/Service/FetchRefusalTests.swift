@@ -74,6 +74,18 @@ struct FetchRefusalTests {
         #expect(problem.kind == .notConfigured && problem.advice.contains(advice), "\(problem)")
     }
 
+    @Test("whose links lead out of its own path gives a wrong answer, and they are not followed")
+    func climbingLinks() throws {
+        var script = ServiceAnswers.script(.nationalWeatherService)
+        let point = ServiceAnswers.nwsPoint.replacing("/gridpoints/OKX/33,35/forecast/hourly", with: "/../../x")
+        script["/points/40.7128,-74.006"] = [.init(body: point)]
+        let bench = try ServiceBench(script)
+        defer { bench.server.stop() }
+        let problem = try bench.problem(ServiceAnswers.question(.nationalWeatherService))
+        #expect(problem.kind == .notUnderstood && problem.what.contains("there is no link to its hourly forecast"))
+        #expect(bench.targets.allSatisfy { $0.hasPrefix("/points/") || $0.hasPrefix("/alerts/") })
+    }
+
     @Test("that wants a key is not asked without one", arguments: Provider.askable.filter(\.needsKey))
     func missingKey(provider: Provider) throws {
         let bench = try ServiceBench(ServiceAnswers.script(provider), keys: [:])
