@@ -40,6 +40,12 @@ package struct FileProblem: Error, Equatable, CustomStringConvertible {
             name: name, code: ELOOP, words: "a link there leads out of \(place); remove it, or name its target with -o")
     }
 
+    /// An output in a working directory that has been removed.
+    package static func isInRemovedFolder(_ name: String) -> FileProblem {
+        FileProblem(
+            name: name, code: ENOENT, words: "the working directory has been removed; change to another directory")
+    }
+
     /// An output whose name the user has not given, and at which there is a link.
     package static func isLink(_ name: String) -> FileProblem {
         FileProblem(name: name, code: ELOOP, words: "there is a link; remove it, or name its target with -o")

@@ -115,12 +115,18 @@ package enum Folder {
 
     /// Refuses a path below a folder on whose way from there is a link, wherever it leads. The folder itself may be one.
     package static func refuseLinks(on path: String, below folder: String) throws(FileProblem) {
+        if isInRemovedFolder(folder) { throw FileProblem.isInRemovedFolder(path) }
         if leadsOut(path, of: folder) { throw FileProblem.leadsOut(path, of: folder) }
         let root = FilePath(folder).withoutLastSlash
         for place in sequence(first: FilePath(path), next: \.parent) {
             if place.withoutLastSlash == root { return }
             if isLink(place.withoutLastSlash.text) { throw FileProblem.isLink(place.text) }
         }
+    }
+
+    /// Whether a folder has no path any more, since the working directory, from which it is named, has been removed.
+    private static func isInRemovedFolder(_ folder: String) -> Bool {
+        !FilePath(folder).isAbsolute && realPath(".") == nil && errno == ENOENT
     }
 
     /// Whether a path below a folder leads out of it through a link. What is not there yet leads where it would be made.

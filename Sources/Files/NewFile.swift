@@ -15,7 +15,7 @@ package final class NewFile: Sendable {
     ) throws(FileProblem) {
         PartFile.sweep(folder, sparing: care.sources)
         do throws(FileProblem) {
-            part = try PartFile(in: folder, permissions: care.permissions)
+            part = try PartFile(in: folder, permissions: care.firstPermissions(keeping: permissions))
         } catch {
             throw FileProblem(name: name, code: error.code)
         }

@@ -20,6 +20,10 @@ package enum WholeFile {
         /// A file that can be made again and that other users must not read.
         package static let cache = Care(permissions: 0o600, isDurable: false, followsLinks: false)
 
+        /// The permissions with which a file is created that gets other ones afterwards: nobody can open it in between who
+        /// may not open it then.
+        func firstPermissions(keeping others: mode_t?) -> mode_t { permissions & (others ?? permissions) }
+
         /// The same care, which removes no file that was read.
         package func sparing(_ sources: SourceFiles) -> Care {
             var care = self

@@ -1,6 +1,7 @@
 import Files
 import Arguments
 import Foundation
+import Weather
 
 /// The command: understands its arguments, does what they ask for, and says how it went.
 struct Command {
@@ -26,7 +27,8 @@ struct Command {
         var messages = Messages(
             areJSON: typed.contains("--json"),
             hasColors: surroundings.terminal.showsColors(color == "--no-color" ? false : nil, surroundings.environment),
-            say: surroundings.say)
+            // A wrong setting is told before all keys are known.
+            say: { surroundings.say(withoutKeys($0)) })
         do throws(CommandProblem) {
             switch try request(arguments) {
             case .version: try print("forecast-report \(Program.report.version)\n")
@@ -50,8 +52,19 @@ struct Command {
         do throws(Misuse) {
             return try Program.report.parse(arguments)
         } catch {
-            throw CommandProblem(error)
+            // A wrong argument can be a key. A long one is shortened in the message, where its rest would not be found.
+            throw CommandProblem(misuse(in: arguments.map(withoutKeys)) ?? error)
         }
+    }
+
+    private func misuse(in arguments: [String]) -> Misuse? {
+        do throws(Misuse) { _ = try Program.report.parse(arguments) } catch { return error }
+        return nil
+    }
+
+    /// A message or an argument without the keys of the environment.
+    private func withoutKeys(_ text: String) -> String {
+        KeysInResults.hidden(in: text, Choices.keys(of: surroundings.environment).values)
     }
 
     private func perform(_ errand: Errand) throws(CommandProblem) -> ExitCode {

@@ -114,6 +114,16 @@ extension CostCase {
             "{\"latitude\": 1, \"longitude\": 2, \"timezone\": \"\(marks(count))\", \"offset\": 0, "
                 + "\"currently\": {\"time\": 1767225600, \"temperature\": 3}, \"flags\": {\"units\": \"si\"}}"
         },
+        CostCase("marks between the letters of a key", size: 40_000) { count in
+            let key = "0123456789abcdef".map(String.init).joined(
+                separator: String(repeating: "\u{202E}", count: count / 64))
+            let text = Array(String(repeating: key, count: 4).utf8)
+            return { _ = KeysInResults.hidden(in: text, ["0123456789abcdef"]) }
+        },
+        CostCase("marks in a response with a key", size: 40_000) { count in
+            let text = Array(String(repeating: "a\u{202E}\\u202e%41", count: count / 8).utf8)
+            return { _ = KeysInResults.hidden(in: text, ["0123456789abcdef"]) }
+        },
         CostCase("letters of a place's name", size: 20_000) { count in
             let name = String(repeating: "ab, ", count: count / 4)
             return { _ = Gazetteer.embedded.find(name) }

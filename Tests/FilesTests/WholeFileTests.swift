@@ -43,6 +43,30 @@ struct WholeFileTests {
         }
     }
 
+    @Test(
+        "is at no time open to more users than the file that it replaces",
+        arguments: [
+            (WholeFile.Care.result, nil, 0o666), (.result, 0o600, 0o600), (.result, 0o640, 0o640),
+            (.result, 0o755, 0o644), (.result, 0o444, 0o444), (.result, 0, 0), (.cache, nil, 0o600),
+            (.cache, 0o644, 0o600),
+        ] as [(WholeFile.Care, mode_t?, mode_t)])
+    func firstPermissions(care: WholeFile.Care, present: mode_t?, first: mode_t) throws {
+        #expect(care.firstPermissions(keeping: present) == first)
+        try inFolder { folder throws in
+            let part = try PartFile(in: FilePath(folder.path + "/"), permissions: first)
+            #expect(try permissions(part.path) & ~first == 0)
+            let path = folder.path + "/page.html"
+            let file = try NewFile([1], in: FilePath(path).folder, care, calledBy: path, keeping: present)
+            try file.move(to: path, calledBy: path)
+            if let present { #expect(try permissions(path) == present) }
+        }
+    }
+
+    private func permissions(_ path: String) throws -> mode_t {
+        let number = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? NSNumber
+        return try #require(number).uint32Value
+    }
+
     @Test("comes to be where links lead that lead to nothing yet")
     func linksToNothing() throws {
         try inFolder { folder throws in

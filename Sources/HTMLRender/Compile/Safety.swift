@@ -14,7 +14,7 @@ enum Safety {
 
     private static func contentProblems(of element: Element, _ bindings: Bindings) -> [Mistake] {
         guard element.name.isRawText else { return [] }
-        if let filled = bindings.text ?? bindings[.word] ?? bindings[.icon] {
+        if let filled = bindings.text ?? bindings[.word] ?? bindings[.icon] ?? bindings[.icons] {
             return [filled.problem("nothing can be bound inside <\(element.name)>: it is code")]
         }
         // A sample is left out of the page, and would join the texts around it.

@@ -11,6 +11,8 @@ struct Choices: Sendable {
     private var settings: Settings
     private let invocation: Invocation
     private let keys: [Provider: String]
+    /// All keys that were loaded, also those for which another one is used.
+    private let loadedKeys: [String]
     /// How services can reach the user.
     let contact: String?
     /// The names of settings that the folder's file may not make, and that are ignored.
@@ -27,14 +29,11 @@ struct Choices: Sendable {
         }
         let isOfProgram = ["completion", "manual"].contains(invocation.path.first)
         let files = isOfProgram ? [] : try Self.files(invocation, surroundings)
-        let variables = isOfProgram ? [] : [try Self.variables(environment)]
+        let sources = [Self.keys(of: environment)] + files.map(\.keys)
+        loadedKeys = sources.flatMap(\.values)
+        let variables = isOfProgram ? [] : [try Self.variables(environment, hiding: loadedKeys)]
         settings = Settings([.arguments(invocation)] + variables + files.map(\.settings))
-        var keys: [Provider: String] = [:]
-        for provider in Provider.allCases {
-            let variable = provider.keyVariable.flatMap { environment[$0] }.flatMap(ConfigurationFile.key)
-            keys[provider] = variable ?? files.lazy.compactMap { $0.keys[provider] }.first
-        }
-        self.keys = keys
+        keys = sources.reduce(into: [:]) { keys, source in keys.merge(source) { first, _ in first } }
         if !keys.isEmpty { surroundings.protectMemory() }
         if invocation[WeatherOptions.offline] == true, invocation[WeatherOptions.cache] == false {
             throw CommandProblem(
@@ -61,11 +60,16 @@ struct Choices: Sendable {
     func key(_ provider: Provider) -> String? { keys[provider] }
 
     /// The bytes of a result without the keys that were loaded.
-    func withoutKeys(_ bytes: [UInt8]) -> [UInt8] { KeysInResults.hidden(in: bytes, keys.values) }
+    func withoutKeys(_ bytes: [UInt8]) -> [UInt8] { KeysInResults.hidden(in: bytes, loadedKeys) }
 
     /// A message without the keys that were loaded. It can quote what stands in a file.
-    func withoutKeys(_ message: String) -> String {
-        String(decoding: withoutKeys(Array(message.utf8)), as: UTF8.self)
+    func withoutKeys(_ message: String) -> String { KeysInResults.hidden(in: message, loadedKeys) }
+
+    /// The keys in the environment's variables.
+    static func keys(of environment: [String: String]) -> [Provider: String] {
+        Provider.allCases.reduce(into: [:]) { keys, provider in
+            keys[provider] = provider.keyVariable.flatMap { environment[$0] }.flatMap(ConfigurationFile.key)
+        }
     }
 
     /// Whether the user has said where the output goes: on the command line, in a variable or in the user's own settings.
@@ -101,17 +105,22 @@ struct Choices: Sendable {
         return String(scalars[..<start]) + "…" + String(scalars[end...])
     }
 
-    private static func variables(_ environment: [String: String]) throws(CommandProblem) -> Settings.Layer {
+    private static func variables(
+        _ environment: [String: String], hiding keys: [String]
+    ) throws(CommandProblem) -> Settings.Layer {
         guard environment.keys.contains(where: { $0.hasPrefix(prefix) }) else { return Settings.Layer([:]) { $0 } }
         do throws(SettingNames.VariableMistake) {
             return try SettingNames(of: .report).settings(
                 in: environment, prefix: prefix, except: [Provider.contactVariable])
         } catch {
-            // An address can have a password in it.
-            let message = error.mistake.message.contains("@") ? error.mistake.reason : error.mistake.message
+            // An address can have a password in it, and a key can be in the wrong variable. A long key is shortened in a
+            // message, where its rest would not be found any more.
+            let value = environment[error.variable] ?? ""
+            let isSecret = value.contains("@") || KeysInResults.contain(value, keys)
+            let message = isSecret ? error.mistake.reason : error.mistake.message
             let advice = error.mistake.suggestion.map { "; did you mean “\($0)”?" } ?? ""
-            throw CommandProblem(
-                .configuration, "the environment's \(error.variable): \(message)\(advice)")
+            let variable = KeysInResults.hidden(in: error.variable, keys)
+            throw CommandProblem(.configuration, "the environment's \(variable): \(message)\(advice)")
         }
     }
 

@@ -47,6 +47,20 @@ struct NWSRequestTests {
         #expect(request.url.absoluteString == "http://127.0.0.1:8080/gridpoints/A/1,2/forecast")
     }
 
+    @Test(
+        "follows no link that leads to another folder than the one that it names",
+        arguments: [
+            ("https://api.weather.gov/../../x", false), ("/..", false), ("/./x", false), ("/a/../x", false),
+            ("/;p/x%2F..%2Fy", false), ("/%2e%2E/x", false), ("/%252e./x", false), ("/%25252E%25252e%25252fx", false),
+            ("/..;p/x", false), ("/a..b/...", true), ("/;p/x%2Fy", true), ("/a;../x", true),
+        ])
+    func climbingLinks(link: String, isFollowed: Bool) throws {
+        let server = try #require(URL(string: "http://127.0.0.1:8080/b"))
+        let request = NWSRequest.link(link).request(to: server, agent: "a")
+        #expect((request != nil) == isFollowed)
+        #expect(request?.url.path().hasPrefix("/b/") ?? true)
+    }
+
     @Test("finds its links and its stations in the answers")
     func answers() throws {
         let point = try NWSPoint(

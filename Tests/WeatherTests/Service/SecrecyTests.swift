@@ -52,6 +52,9 @@ struct SecrecyTests {
             key.unicodeScalars.map { "&#\($0.value)%25253b" }.joined(),
             key.unicodeScalars.map { "&amp\\u005cu003b#\($0.value)&#59;" }.joined(),
             key.unicodeScalars.map { "&#\(String(repeating: "0", count: 100))\($0.value);" }.joined(),
+            // Marks for the direction of writing between the letters, which a page leaves out.
+            key.map(String.init).joined(separator: "\u{202E}"),
+            key.map(String.init).joined(separator: "\\u200f\\u061C"),
         ]
     }
 
@@ -163,6 +166,30 @@ struct SecrecyTests {
         let keys = Secrets(["01234567", "56789abc", "3456789a"])
         #expect(keys.hidden(in: "x0123456789abcx56789abc01234567x") == "x…x…x")
         #expect(keys.hidden(in: "01234567 3456789a") == "… …")
+    }
+
+    @Test("is found with any of the marks that a page leaves out between its letters, and with no other character")
+    func marks() {
+        let secret = Secret("ABCD\u{200E}EFGH")
+        for value in UInt32(0)...0x2FFF {
+            guard let scalar = Unicode.Scalar(value), !"&;%".unicodeScalars.contains(scalar) else { continue }
+            let isMark = scalar.properties.isBidiControl
+            let written = ["\(scalar)", "\\u\(String(value + 0x10000, radix: 16).dropFirst())"]
+            for mark in written where isMark || value % 16 == 14 {
+                let text = "x\("ABCDEFGH".map(String.init).joined(separator: mark))y"
+                #expect(secret.hidden(in: text) == (isMark ? "x…y" : text), "\(mark)")
+            }
+        }
+        #expect(secret.hidden(in: "\u{202E}a\u{200F}b") == "\u{202E}a\u{200F}b", "what is not hidden stays as it is")
+    }
+
+    @Test(
+        "is found where two pieces of a text meet, with any number of marks between its letters",
+        arguments: ["\u{202E}", "\\u202e", "\u{61C}\u{2066}\\u200F"])
+    func manyMarks(mark: String) {
+        let (long, marks) = (String(repeating: "x", count: 1 << 18), String(repeating: mark, count: 4000))
+        let key = "ABCDEFGH".map(String.init).joined(separator: marks)
+        #expect(Secret("ABCDEFGH").hidden(in: long.dropLast(2000) + key + long) == long.dropLast(2000) + "…" + long)
     }
 
     @Test("is found where two pieces of a text meet, in entities with any number of zeros")

@@ -14,7 +14,8 @@ enum NWSRequest {
     // An address that is written here is one.
     private static let server = URL(string: "https://api.weather.gov")!
 
-    /// The request in a set of units, which only forecasts have; nil where a link is none of the server's.
+    /// The request in a set of units, which only forecasts have; nil where a link is none of the server's, or leads to
+    /// another folder than the one that it names.
     ///
     /// The agent is the program's name and how its people are reached. Nothing else may be in the address: the service
     /// refuses queries that it does not know.
@@ -33,12 +34,23 @@ enum NWSRequest {
             return server.appending(path: "stations/\(station)/observations/latest")
         case .link(let address):
             guard let link = URLComponents(string: address),
-                link.host == nil || link.host == Self.server.host() || link.host == server.host()
+                link.host == nil || link.host == Self.server.host() || link.host == server.host(),
+                !Self.climbs(link.path)
             else { return nil }
             let url = server.appending(path: link.path)
             let hasUnits = link.path.hasSuffix("/forecast") || link.path.hasSuffix("/forecast/hourly")
             guard hasUnits, let units else { return url }
             return url.asking(["units": units == .us || units == .imperial ? "us" : "si"])
+        }
+    }
+
+    /// Whether a path, once decoded, has a part `.` or `..`, which leads out of the path of the server, or one that is
+    /// encoded a second time and could become one.
+    private static func climbs(_ path: String) -> Bool {
+        path.utf8.split(separator: UInt8(ascii: "/")).contains { part in
+            // Some servers leave out what stands behind a semicolon.
+            let name = part.prefix { $0 != UInt8(ascii: ";") }
+            return name.elementsEqual(".".utf8) || name.elementsEqual("..".utf8) || part.contains(UInt8(ascii: "%"))
         }
     }
 

@@ -1,12 +1,13 @@
 /// A text that is unescaped layer by layer, and knows of each byte where it stood in the beginning.
 ///
 /// A layer is all of what addresses, JSON and HTML write for a character: `%41`, `\/`, `\n`, `\u0041`, `&#65;`, `&#x41;` and
-/// `&amp;`. Texts can have several, such as the `\u0026#65;` of JSON around HTML.
+/// `&amp;`. Texts can have several, such as the `\u0026#65;` of JSON around HTML. In each layer, the marks that a page leaves
+/// out (``DirectionMark``) are left out.
 struct EscapedText {
     /// How many layers are taken off at most.
     static let mostLayers = 5
     /// How many bytes can stand for one of the key's, in all layers.
-    static let longest = 1300
+    static let longest = 1350
 
     private var bytes: [UInt8]
     /// Where each byte began, and behind the last one the end.
@@ -17,15 +18,17 @@ struct EscapedText {
     init(_ text: ArraySlice<UInt8>) {
         (bytes, isOpen) = (Array(text), Array(repeating: false, count: text.count))
         starts = Array(text.startIndex...text.endIndex)
+        removeMarks()
     }
 
     /// What can be taken off at a time: all kinds of escapes, or one of them alone. A `%4` before a key would take the key's
     /// first digit along, where who reads JSON takes off nothing but JSON's escapes.
     static let kinds = ["%\\&", "\\", "%", "&"].map { Array($0.utf8) }
 
-    /// A text, and what it is after each layer that can be taken off.
+    /// A text without marks, and what it is after each layer that can be taken off.
     static func layers(of bytes: [UInt8]) -> [[UInt8]] {
-        var (layer, all) = (EscapedText(bytes[...]), [bytes])
+        var layer = EscapedText(bytes[...])
+        var all = [layer.bytes]
         while all.count <= mostLayers, layer.unescape() { all.append(layer.bytes) }
         return all
     }
@@ -68,8 +71,28 @@ struct EscapedText {
             }
         }
         plain.starts.append(starts[bytes.count])
+        plain.removeMarks()
         self = plain
         return hasChanged
+    }
+
+    /// Removes the marks for the direction of writing.
+    private mutating func removeMarks() {
+        // Most texts have none.
+        guard let first = DirectionMark.first(in: bytes) else { return }
+        var (place, kept) = (first, first)
+        while place < bytes.count {
+            let length = DirectionMark.length(in: bytes, at: place)
+            if length == 0 {
+                (bytes[kept], starts[kept], isOpen[kept]) = (bytes[place], starts[place], isOpen[place])
+                kept += 1
+            }
+            place += max(1, length)
+        }
+        starts[kept] = starts[bytes.count]
+        bytes.removeSubrange(kept...)
+        isOpen.removeSubrange(kept...)
+        starts.removeSubrange((kept + 1)...)
     }
 
     private mutating func append(_ escape: Escape, from start: Int) {

@@ -7,11 +7,16 @@ struct Secret: Sendable, CustomStringConvertible, CustomDebugStringConvertible, 
     /// its own. Each is in parts where it is long, of which any may stand in a text.
     let forms: [[UInt8]]
 
+    /// Whether the key has eight bytes or more. A shorter one can be a part of anything.
+    let isLong: Bool
+
     init(_ key: String?) {
         self.key = key
-        let bytes = Array((key ?? "").utf8)
         let (space, plus, semicolon) = (UInt8(ascii: " "), UInt8(ascii: "+"), UInt8(ascii: ";"))
-        let unescaped = EscapedText.layers(of: bytes)
+        let unescaped = EscapedText.layers(of: Array((key ?? "").utf8))
+        // Without marks for the direction of writing, as the texts in which it is looked for.
+        let bytes = unescaped[0]
+        isLong = bytes.count >= 8
         // A semicolon of the key's own can be taken for that of the entity before it.
         let all =
             unescaped + unescaped.map { form in form.map { $0 == space ? plus : $0 } }

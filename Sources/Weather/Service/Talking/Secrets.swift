@@ -10,7 +10,7 @@ struct Secrets: Sendable {
     init(_ secrets: [Secret]) {
         func all(_ secrets: [Secret]) -> [[UInt8]] { secrets.flatMap(\.forms).sorted { $0.count > $1.count } }
         forms = all(secrets)
-        longForms = all(secrets.filter { ($0.key?.utf8.count ?? 0) >= 8 })
+        longForms = all(secrets.filter(\.isLong))
     }
 
     init(_ keys: some Sequence<String>) { self.init(keys.map { Secret($0) }) }
@@ -29,7 +29,7 @@ struct Secrets: Sendable {
     /// The text without any of the forms; nil where none stands in it.
     private static func hidden(_ forms: [[UInt8]], in text: [UInt8]) -> [UInt8]? {
         guard let longest = forms.first else { return nil }
-        let text = withoutLongZeros(text)
+        let text = withoutLongRuns(text)
         let found = places(of: forms, in: text, overlap: longest.count * EscapedText.longest)
         guard !found.isEmpty else { return nil }
         var (hidden, kept) = ([UInt8](), 0)
@@ -43,15 +43,26 @@ struct Secrets: Sendable {
         return hidden + text[kept...]
     }
 
-    /// A text in which runs of zeros have at most 64, so that entities with any number of them fit into the overlap of pieces.
-    private static func withoutLongZeros(_ text: [UInt8]) -> [UInt8] {
-        let (zero, most) = (UInt8(ascii: "0"), 64)
+    /// A text in which runs of zeros have at most 64, and runs of marks for the direction of writing 8, so that entities with
+    /// any number of zeros, and letters with any number of marks between them, fit into the overlap of pieces.
+    private static func withoutLongRuns(_ text: [UInt8]) -> [UInt8] {
         guard text.count > piece else { return text }
-        var (short, run) = ([UInt8](), 0)
+        var (short, place, zeros, marks) = ([UInt8](), 0, 0, 0)
         short.reserveCapacity(text.count)
-        for byte in text {
-            run = byte == zero ? run + 1 : 0
-            if run <= most { short.append(byte) }
+        while place < text.count {
+            let byte = text[place]
+            let length = DirectionMark.escapedLength(in: text, at: place)
+            if length > 0 {
+                marks += 1
+                if marks <= 8 { short += text[place..<place + length] }
+            } else if byte == UInt8(ascii: "0") {
+                zeros += 1
+                if zeros <= 64 { short.append(byte) }
+            } else {
+                (zeros, marks) = (0, 0)
+                short.append(byte)
+            }
+            place += max(1, length)
         }
         return short
     }

@@ -1,0 +1,38 @@
+/// The invisible marks for the direction of writing, which a page leaves out. Letters that they separate stand side by side
+/// there.
+enum DirectionMark {
+    /// Whether a byte can be the first of a mark in UTF-8.
+    static func canBegin(_ byte: UInt8) -> Bool { byte == 0xE2 || byte == 0xD8 }
+
+    /// The place of the first mark in a text in UTF-8; nil where there is none.
+    static func first(in text: [UInt8]) -> Int? {
+        var place = 0
+        while let next = text[place...].firstIndex(where: canBegin) {
+            if length(in: text, at: next) > 0 { return next }
+            place = next + 1
+        }
+        return nil
+    }
+
+    /// The number of bytes of the mark at a place of a text in UTF-8; 0 where there is none.
+    static func length(in text: [UInt8], at place: Int) -> Int {
+        guard canBegin(text[place]) else { return 0 }
+        if text[place] == 0xD8 { return place + 1 < text.count && text[place + 1] == 0x9C ? 2 : 0 }
+        guard place + 2 < text.count else { return 0 }
+        switch (text[place + 1], text[place + 2]) {
+        // U+200E, U+200F, U+202A to U+202E, and U+2066 to U+2069.
+        case (0x80, 0x8E...0x8F), (0x80, 0xAA...0xAE), (0x81, 0xA6...0xA9): return 3
+        default: return 0
+        }
+    }
+
+    /// The number of bytes of the mark at a place, also of one in JSON's escape `\u202E`; 0 where there is none.
+    static func escapedLength(in text: [UInt8], at place: Int) -> Int {
+        guard text[place] == UInt8(ascii: "\\") else { return length(in: text, at: place) }
+        guard place + 5 < text.count, text[place + 1] == UInt8(ascii: "u") else { return 0 }
+        let digits = String(decoding: text[place + 2...place + 5], as: UTF8.self)
+        guard let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) else { return 0 }
+        let mark = Array(String(Character(scalar)).utf8)
+        return length(in: mark, at: 0) == mark.count ? 6 : 0
+    }
+}

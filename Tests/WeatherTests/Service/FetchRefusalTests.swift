@@ -1,0 +1,115 @@
+import Foundation
+import LocalServer
+import Testing
+
+@testable import Weather
+
+@Suite("A service, when it refuses")
+struct FetchRefusalTests {
+    @Test(
+        "says what it says, with the status that tells a program what to do",
+        arguments: [
+            (400, #"{"error": true, "reason": "Latitude"}"#, ServiceProblem.Kind.unavailable, "Latitude"),
+            (401, #"{"cod": 401, "message": "Invalid key"}"#, .notConfigured, "Invalid key"),
+            (403, #"{"error": {"message": "No"}}"#, .notConfigured, "No"),
+            (404, #"{"title": "Data Unavailable", "detail": "not in the US"}"#, .unavailable, "not in the US"),
+            (418, "teapot", .unavailable, "418"),
+            (422, "<html><title>Outside</title></html>", .unavailable, "Outside"),
+            (304, "", .notUnderstood, "304"),
+        ])
+    func refusals(status: Int, body: String, kind: ServiceProblem.Kind, words: String) throws {
+        let bench = try ServiceBench(["/v1/forecast": [.init(status: status, body: body)]])
+        defer { bench.server.stop() }
+        let problem = try bench.problem(ServiceAnswers.question(.openMeteo))
+        #expect(problem.kind == kind && problem.what.contains(words))
+        #expect(bench.requests.count == 1)
+    }
+
+    @Test(
+        "says all that its format understands of a refusal",
+        arguments: [
+            (
+                Provider.brightSky, 422, #"{"detail": [{"loc": ["query", "lat"], "msg": "too far", "type": "x"}]}"#,
+                "“lat: too far”"
+            ),
+            (
+                .metOffice, 429, #"{"code": "900804", "message": "Throttled", "description": "Wait."}"#,
+                "“Throttled: Wait.”"
+            ),
+            (
+                .metOffice, 401, #"{"httpCode": "401", "httpMessage": "Unauthorized", "moreInformation": "No key."}"#,
+                "“Unauthorized: No key.”"
+            ),
+            (.metOffice, 401, #"{"code": "900901", "message": ""}"#, "(401)"),
+        ])
+    func wordsOfFormats(provider: Provider, status: Int, body: String, words: String) throws {
+        let bench = try ServiceBench(["/": [.init(status: status, body: body)]], attempts: 1)
+        defer { bench.server.stop() }
+        let problem = try bench.problem(ServiceAnswers.question(provider))
+        #expect(problem.what.hasSuffix(words), "\(problem.what)")
+    }
+
+    @Test("that answers with an error and the status of success has refused")
+    func refusalWithSuccess() throws {
+        let bench = try ServiceBench(["/v1/forecast": [.init(body: #"{"error": true, "reason": "No more"}"#)]])
+        defer { bench.server.stop() }
+        let problem = try bench.problem(ServiceAnswers.question(.openMeteo))
+        #expect(problem.kind == .unavailable && problem.what == "refused: No more")
+    }
+
+    @Test(
+        "that does not talk with this program is told what it has not been told yet",
+        arguments: [
+            (Provider.metNorway, 403, "forecast-report/0", "set FORECAST_REPORT_CONTACT"),
+            (.metNorway, 403, "forecast-report/0 (me@example.org)", "it knows whom to write to"),
+            (.openMeteo, 401, "forecast-report/0", "OPEN_METEO_API_KEY"),
+        ])
+    func notAllowed(provider: Provider, status: Int, userAgent: String, advice: String) throws {
+        let bench = try ServiceBench(["/": [.init(status: status)]])
+        defer { bench.server.stop() }
+        var world = bench.world
+        world.userAgent = userAgent
+        let waiting = Waiting(WeatherService(in: world).weather(for: try ServiceAnswers.question(provider)))
+        guard case .failure(let problem) = try waiting.result() else { throw Unexpected("there is weather") }
+        #expect(problem.kind == .notConfigured && problem.advice.contains(advice), "\(problem)")
+    }
+
+    @Test("whose links lead out of its own path gives a wrong answer, and they are not followed")
+    func climbingLinks() throws {
+        var script = ServiceAnswers.script(.nationalWeatherService)
+        let point = ServiceAnswers.nwsPoint.replacing("/gridpoints/OKX/33,35/forecast/hourly", with: "/../../x")
+        script["/points/40.7128,-74.006"] = [.init(body: point)]
+        let bench = try ServiceBench(script)
+        defer { bench.server.stop() }
+        let problem = try bench.problem(ServiceAnswers.question(.nationalWeatherService))
+        #expect(problem.kind == .notUnderstood && problem.what.contains("there is no link to its hourly forecast"))
+        #expect(bench.targets.allSatisfy { $0.hasPrefix("/points/") || $0.hasPrefix("/alerts/") })
+    }
+
+    @Test("that wants a key is not asked without one", arguments: Provider.askable.filter(\.needsKey))
+    func missingKey(provider: Provider) throws {
+        let bench = try ServiceBench(ServiceAnswers.script(provider), keys: [:])
+        defer { bench.server.stop() }
+        let question = try ServiceAnswers.question(provider)
+        for _ in 0..<2 {
+            let problem = try bench.problem(question)
+            #expect(problem.kind == .notConfigured && problem.kind.exitStatus == 78)
+            #expect(try problem.advice.contains(#require(provider.keyVariable)))
+        }
+        #expect(bench.requests.isEmpty)
+    }
+
+    @Test("is not asked over an open connection unless that is allowed, also where its answer is stored")
+    func openConnection() throws {
+        let bench = try ServiceBench(ServiceAnswers.script(.openMeteo))
+        defer { bench.server.stop() }
+        let question = try ServiceAnswers.question(.openMeteo)
+        _ = try bench.answer(question)
+        var world = bench.world
+        world.allowsHTTP = false
+        let waiting = Waiting(WeatherService(in: world).weather(for: question))
+        guard case .failure(let problem) = try waiting.result() else { throw Unexpected("there is weather") }
+        #expect(problem.kind == .notConfigured && problem.advice.contains("--allow-http"))
+        #expect(bench.requests.count == 1)
+    }
+}

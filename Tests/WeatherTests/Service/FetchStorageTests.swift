@@ -1,0 +1,128 @@
+import Foundation
+import LocalServer
+import Testing
+
+@testable import Weather
+
+@Suite("A service, and what is stored of it")
+struct FetchStorageTests {
+    @Test("is asked for news only, with its own words, and an answer that still holds is not sent again")
+    func notModified() throws {
+        let modified = "Thu, 15 Oct 2026 04:41:12 GMT"
+        let bench = try ServiceBench([
+            "/weatherapi": [
+                .init(
+                    headers: [
+                        "Last-Modified": modified, "ETag": "\"abc\"", "Expires": "Thu, 15 Oct 2026 06:00:00 GMT",
+                    ],
+                    body: ServiceAnswers.metNorway),
+                .init(status: 304, headers: ["Expires": "Thu, 15 Oct 2026 07:00:00 GMT"]),
+            ]
+        ])
+        defer { bench.server.stop() }
+        let question = try ServiceAnswers.question(.metNorway)
+        let first = try bench.answer(question)
+        #expect(bench.requests[0].headers["if-modified-since"] == nil)
+        bench.time.pass(3600)
+        let second = try bench.answer(question)
+        #expect(second.forecast == first.forecast.with(fetchedAt: second.forecast.fetchedAt))
+        #expect(second.freshness == .fetched && second.fetchedAt == bench.time.now)
+        #expect(bench.requests.count == 2)
+        #expect(bench.requests.last?.headers["if-modified-since"] == modified)
+        #expect(bench.requests.last?.headers["if-none-match"] == "\"abc\"")
+        bench.time.pass(3599)
+        #expect(try bench.answer(question).freshness == .stored)
+        #expect(bench.requests.count == 2)
+    }
+
+    @Test("that is hidden behind a page is named as such, and what was there before stays")
+    func page() throws {
+        let bench = try ServiceBench(ServiceAnswers.script(.openMeteo))
+        defer { bench.server.stop() }
+        let question = try ServiceAnswers.question(.openMeteo)
+        let first = try bench.answer(question)
+        bench.say(["/v1/forecast": [.init(body: "<!DOCTYPE html><html><title>Hotel  Wi-Fi</title></html>")]])
+        bench.time.pass(3600)
+        let second = try bench.answer(question)
+        guard case .stale(let problem?) = second.freshness else { throw Unexpected("not stale") }
+        #expect(problem.what == "answered with a web page instead of data: “Hotel Wi-Fi”")
+        #expect(second.forecast == first.forecast && second.fetchedAt == ServiceBench.start)
+        #expect(second.notes.last?.hasPrefix("these data are of 2026-10-15T05:30:00Z, since newer ones") == true)
+        #expect(bench.requests.count == 2)
+    }
+
+    @Test("that cannot be reached leaves what is stored, however old, and says so")
+    func offline() throws {
+        let bench = try ServiceBench(ServiceAnswers.script(.metNorway))
+        let question = try ServiceAnswers.question(.metNorway)
+        let first = try bench.answer(question)
+        bench.server.stop()
+        bench.time.pass(7 * 86_400)
+        let second = try bench.answer(question)
+        guard case .stale(let problem?) = second.freshness else { throw Unexpected("not stale") }
+        #expect(problem.kind == .unavailable && problem.origin == "127.0.0.1:\(bench.server.port)")
+        #expect(second.forecast == first.forecast && second.fetchedAt == ServiceBench.start)
+        #expect(bench.time.pauses.isEmpty)
+    }
+
+    @Test("need not be there where only what is stored is to be used")
+    func storedOnly() throws {
+        let bench = try ServiceBench(ServiceAnswers.script(.metNorway))
+        defer { bench.server.stop() }
+        let question = try ServiceAnswers.question(.metNorway)
+        #expect(try bench.problem(question, using: .stored).what == "nothing is stored for this question")
+        #expect(bench.requests.isEmpty)
+        _ = try bench.answer(question)
+        #expect(try bench.answer(question, using: .stored).freshness == .stored)
+        bench.time.pass(3600)
+        #expect(try bench.answer(question, using: .stored).freshness == .stale(nil))
+        #expect(bench.requests.count == 1)
+    }
+
+    @Test("leaves documents that can be listed and forgotten")
+    func listing() throws {
+        let bench = try ServiceBench(ServiceAnswers.script(.openWeather))
+        defer { bench.server.stop() }
+        let question = try ServiceAnswers.question(.openWeather)
+        _ = try bench.answer(question)
+        let kept = try bench.service.cachedAnswers()
+        #expect(Set(kept.map(\.part)) == ["current", "forecast"])
+        #expect(kept.allSatisfy { $0.provider == .openWeather && $0.point == question.point && $0.size > 100 })
+        try bench.service.clearCache()
+        #expect(try bench.service.cachedAnswers() == [])
+        #expect(try bench.answer(question).freshness == .fetched)
+    }
+
+    @Test("is asked each time where nothing is to be kept")
+    func withoutCache() throws {
+        let cache = CacheFolder.memory()
+        let bench = try ServiceBench(ServiceAnswers.script(.metNorway), cache: cache)
+        defer { bench.server.stop() }
+        let question = try ServiceAnswers.question(.metNorway)
+        for _ in 0..<2 { #expect(try bench.answer(question, using: .service).freshness == .fetched) }
+        #expect(try bench.requests.count == 2 && cache.entries().isEmpty)
+    }
+
+    @Test("says nothing of what another at its place has said, nor keeps others from being asked")
+    func endpoints() throws {
+        let cache = CacheFolder.memory()
+        let (one, other) = (
+            try ServiceBench(ServiceAnswers.script(.metNorway), cache: cache),
+            try ServiceBench(["/": [.init(status: 500)]], cache: cache, attempts: 1)
+        )
+        defer { for bench in [one, other] { bench.server.stop() } }
+        let question = try ServiceAnswers.question(.metNorway)
+        #expect(try other.problem(question).kind == .unavailable)
+        #expect(try one.answer(question).freshness == .fetched)
+        #expect(try other.problem(question, using: .stored).origin == "the cache")
+        #expect(try one.answer(question).freshness == .stored)
+    }
+}
+
+extension Forecast {
+    fileprivate func with(fetchedAt: Date?) -> Forecast {
+        var forecast = self
+        forecast.fetchedAt = fetchedAt
+        return forecast
+    }
+}
