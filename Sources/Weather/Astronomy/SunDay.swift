@@ -40,6 +40,17 @@ public struct SunDay: Hashable, Sendable {
         dayLength = daylight.timeAbove(from: Date(days2000: begin), to: Date(days2000: end))
     }
 
+    /// For how many seconds the sun is up between two instants, as of a whole ``SunDay``; nil where it does not rise or set.
+    public static func dayLength(
+        from start: Date, to end: Date, at observer: Observer, in ephemeris: Ephemeris = Ephemeris()
+    ) -> TimeInterval? {
+        let (begin, end) = Arc.limits(from: start, to: end)
+        let view = View(body: .sun, observer: observer, ephemeris: ephemeris.covering(begin, end))
+        let daylight = Arc(of: view, from: begin, to: end).passage(of: .sunrise)
+        guard case .crossing = daylight else { return nil }
+        return daylight.timeAbove(from: Date(days2000: begin), to: Date(days2000: end))
+    }
+
     /// What the sun does on this day.
     public var kind: Kind {
         switch (daylight, civilTwilight) {
