@@ -39,7 +39,9 @@ struct DaySentence {
     }
 
     private var text: String? {
-        phrases.joined([weather, wind].compactMap(\.self))
+        let (weather, wind) = (weather, wind)
+        guard let weather, let wind else { return weather ?? wind }
+        return phrases.joined([weather, wind])
     }
 
     // MARK: - What falls
@@ -64,13 +66,10 @@ struct DaySentence {
     /// day on which something really falls.
     private var events: [Event] {
         let isDry = isDry
-        let families = parts.map { part in part.falls.flatMap { !isDry && $0 == .fog ? nil : $0.family } }
-        let events = DaySpan.runs(families).compactMap { run -> Event? in
-            falling(in: run.span).map { (run.span, $0) }
-        }
+        let runs = DaySpan.runs(parts) { part in part.falls.flatMap { !isDry && $0 == .fog ? nil : $0.family } }
+        let events = runs.compactMapAtOnce { span in falling(in: span).map { Event(span, $0) } }
         guard events.count > 2 else { return events }
-        let others = events.dropFirst()
-        let worst = others.dropFirst().reduce(others[1]) { $1.falls.family > $0.falls.family ? $1 : $0 }
+        let worst = events[2...].reduce(events[1]) { $1.falls.family > $0.falls.family ? $1 : $0 }
         return [events[0], worst]
     }
 
@@ -140,8 +139,9 @@ struct DaySentence {
     // MARK: - The wind
 
     private var wind: String? {
-        let runs = DaySpan.runs(parts.map { $0.isWindy ? true : nil })
-        guard let longest = runs.max(by: { $0.span.count < $1.span.count })?.span else { return nil }
+        guard parts.contains(where: \.isWindy) else { return nil }
+        let runs = DaySpan.runs(parts) { $0.isWindy ? true : nil }
+        guard let longest = runs.max(by: { $0.count < $1.count }) else { return nil }
         if words.isAllDay(longest) { return phrases["sentence.windyAllDay"] }
         return phrases["sentence.windy", ["when": words.when(longest)]]
     }
