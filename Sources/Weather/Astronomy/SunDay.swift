@@ -85,13 +85,13 @@ public struct SunDay: Hashable, Sendable {
     // If none belongs to the day's noon, any counts: summer nights in the north have their last light after midnight,
     // and a day that is not the place's own, such as Greenwich's in New Zealand, may begin at noon.
     private func dawn(of passage: Passage) -> Date? {
-        let rises = passage.rises
-        return rises.last { $0 <= noon } ?? rises.first
+        let rise = passage.crossings.last { $0.isRising && $0.time <= noon }
+        return (rise ?? passage.crossings.first(where: \.isRising))?.time
     }
 
     private func dusk(of passage: Passage) -> Date? {
-        let sets = passage.sets
-        return sets.first { $0 >= noon } ?? sets.last
+        let set = passage.crossings.first { !$0.isRising && $0.time >= noon }
+        return (set ?? passage.crossings.last { !$0.isRising })?.time
     }
 
     /// When the sun crosses the observer's meridian, closest to a day counted from noon of 2000-01-01.
