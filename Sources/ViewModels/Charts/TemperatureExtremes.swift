@@ -83,7 +83,7 @@ private struct Turns {
             return isWithin(6, position, worse.before[position]) && isWithin(6, position, worse.after[position])
                 || !isBetter(top, position)
         }
-        let best = days.compactMap { day in
+        let best = days.compactMapAtOnce { day in
             day.min(by: isBetter).flatMap { top in day.lazy.filter { isTurn($0, top) }.min(by: isBetter) }
         }
         var labels = Labels()
