@@ -79,7 +79,7 @@ struct DaySentence {
     }
 
     private func one(_ event: Event) -> String {
-        let (what, span) = (phrases["falls." + event.falls.stringValue], event.span)
+        let (what, span) = (phrases.falls[event.falls.rawValue], event.span)
         if words.isAllDay(span) { return phrases["sentence.allDay", ["what": what]] }
         let when = words.when(span)
         let after = DaySpan(first: span.last + 1, last: parts.count - 1)
@@ -94,12 +94,12 @@ struct DaySentence {
     }
 
     private func two(_ first: Event, _ second: Event) -> String {
-        let what = phrases["falls." + first.falls.stringValue]
+        let what = phrases.falls[first.falls.rawValue]
         guard first.falls.family != second.falls.family else {
             return phrases[
                 "sentence.twice", ["what": what, "when": words.when(first.span), "again": words.begin(second.span)]]
         }
-        let next = phrases["falls.\(second.falls.stringValue).inside"]
+        let next = phrases.fallsInside[second.falls.rawValue]
         let (when, then) = (words.begin(first.span), words.begin(second.span))
         return phrases["sentence.change", ["what": what, "when": when, "next": next, "then": then]]
     }
