@@ -33,20 +33,37 @@ public struct Field<Owner>: Sendable {
     public let name: String
     /// What stands under the name.
     public let kind: Schema.Kind
-    @usableFromInline let read: @Sendable (Owner) -> Value
+    @usableFromInline let reader: Reader
 
-    @usableFromInline init(name: String, kind: Schema.Kind, read: @escaping @Sendable (Owner) -> Value) {
-        (self.name, self.kind, self.read) = (name, kind, read)
+    /// How a field is read. A closure for each kind of value: one for all of them would be a second one around it, which holds
+    /// on to the first, and to call it would count a reference for each cell.
+    @usableFromInline enum Reader: Sendable {
+        case text(@Sendable (Owner) -> String?)
+        case flag(@Sendable (Owner) -> Bool)
+        case list(@Sendable (Owner) -> Rows)
+
+        /// What stands under the name in a cell.
+        @inlinable func value(of cell: Owner) -> Value {
+            switch self {
+            case .text(let read): .text(read(cell))
+            case .flag(let read): .flag(read(cell))
+            case .list(let read): .list(read(cell))
+            }
+        }
+    }
+
+    @usableFromInline init(_ name: String, _ kind: Schema.Kind, _ reader: Reader) {
+        (self.name, self.kind, self.reader) = (name, kind, reader)
     }
 
     /// A text; `nil` where it is not known.
     @inlinable public static func text(_ name: String, _ read: @escaping @Sendable (Owner) -> String?) -> Field {
-        Field(name: name, kind: .text) { .text(read($0)) }
+        Field(name, .text, .text(read))
     }
 
     /// A yes or no.
     @inlinable public static func flag(_ name: String, _ read: @escaping @Sendable (Owner) -> Bool) -> Field {
-        Field(name: name, kind: .flag) { .flag(read($0)) }
+        Field(name, .flag, .flag(read))
     }
 
     /// Rows inside the row.
@@ -54,9 +71,7 @@ public struct Field<Owner>: Sendable {
         _ name: String,
         _ read: @escaping @Sendable (Owner) -> [Inner]
     ) -> Field {
-        Field(name: name, kind: .list(Inner.schema)) { owner in
-            .list(Rows(read(owner)))
-        }
+        Field(name, .list(Inner.schema), .list { Rows(read($0)) })
     }
 }
 

@@ -24,7 +24,7 @@ public struct Rows: Sendable {
         let fields = Owner.fields
         self.init(count: cells.count, fieldCount: fields.count) { row, wanted, store in
             let cell = cells[row]
-            for field in wanted { store(field, fields[field].read(cell)) }
+            for field in wanted { store(field, fields[field].reader.value(of: cell)) }
         }
     }
 

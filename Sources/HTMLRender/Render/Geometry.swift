@@ -15,6 +15,10 @@ enum Geometry: Equatable, Sendable {
     /// Whether a text holds something of the kind and nothing else.
     func isPlain(_ text: String) -> Bool {
         text.utf8.withContiguousStorageIfAvailable { bytes in
+            // A path has no words, only letters that each mean something.
+            if self == .path {
+                return !bytes.isEmpty && bytes.allSatisfy { Self.isFigure($0) || Self.isCommand($0) }
+            }
             var word = Word()
             for byte in bytes {
                 if word.count == 0, Self.isFigure(byte) { continue }
@@ -47,12 +51,24 @@ enum Geometry: Equatable, Sendable {
         }
     }
 
+    /// Whether a byte means something in a path; `e` is the exponent of a number.
+    @inline(__always)
+    private static func isCommand(_ byte: UInt8) -> Bool {
+        switch byte | 0x20 {
+        case UInt8(ascii: "m"), UInt8(ascii: "l"), UInt8(ascii: "h"), UInt8(ascii: "v"), UInt8(ascii: "c"),
+            UInt8(ascii: "s"), UInt8(ascii: "q"), UInt8(ascii: "t"), UInt8(ascii: "a"), UInt8(ascii: "z"),
+            UInt8(ascii: "e"):
+            true
+        default: false
+        }
+    }
+
     private func allows(_ word: Word, before next: UInt8) -> Bool {
         if next == UInt8(ascii: "(") { return functions.contains(word) }
         if word.count == 0 { return true }
         switch self {
         case .numbers: return Self.units.contains(word)
-        case .path: return word.isCommands
+        case .path: return false
         case .transform: return word == "e" || word == "deg"
         case .colour: return true
         }
@@ -77,7 +93,6 @@ extension Geometry {
     /// Letters that stand together, without regard to capitals, in a number: checking a value is to take no memory.
     private struct Word: Equatable, ExpressibleByStringLiteral {
         private(set) var count = 0
-        private(set) var isCommands = true
         private var letters: UInt128 = 0
 
         init() {}
@@ -92,19 +107,7 @@ extension Geometry {
             guard letter >= UInt8(ascii: "a"), letter <= UInt8(ascii: "z") else { return false }
             count += 1
             letters = letters << 8 | UInt128(letter)
-            isCommands = isCommands && Self.isCommand(letter)
             return true
-        }
-
-        /// Whether a letter means something in a path; `e` is the exponent of a number.
-        private static func isCommand(_ letter: UInt8) -> Bool {
-            switch letter {
-            case UInt8(ascii: "m"), UInt8(ascii: "l"), UInt8(ascii: "h"), UInt8(ascii: "v"), UInt8(ascii: "c"),
-                UInt8(ascii: "s"), UInt8(ascii: "q"), UInt8(ascii: "t"), UInt8(ascii: "a"), UInt8(ascii: "z"),
-                UInt8(ascii: "e"):
-                true
-            default: false
-            }
         }
     }
 }

@@ -33,9 +33,12 @@ extension PresentedForecast {
     /// When the sun rises or sets, on all days that a stretch of time can touch, in their order.
     fileprivate func suns(from start: Date, to end: Date) -> [Date] {
         let (first, last) = (clocks.number(of: start) - 1, clocks.number(of: end) + 1)
-        return forecast.days.lazy.filter { (first...last).contains($0.date.daysSince1970) }.flatMap { day in
-            let sun = forecast.sun(of: day)
-            return [sun.sunrise, sun.sunset].compactMap(\.self)
+        var suns: [Date] = []
+        for day in forecast.days.indices where (first...last).contains(forecast.days[day].date.daysSince1970) {
+            let sun = forecast.days[day].sun(in: forecast.sky)
+            if let sunrise = sun.sunrise { suns.append(sunrise) }
+            if let sunset = sun.sunset { suns.append(sunset) }
         }
+        return suns
     }
 }

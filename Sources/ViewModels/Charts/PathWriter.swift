@@ -7,6 +7,14 @@ struct PathWriter {
     /// Where what was drawn since the last move begins among the bytes.
     private var begin = 0
 
+    /// A path of so many points, whose bytes are given room at once.
+    init(points count: Int = 0) {
+        bytes.reserveCapacity(count * Self.bytesOfPoint)
+    }
+
+    /// A step of a curve is mostly shorter than this.
+    private static let bytesOfPoint = 20
+
     /// The path so far, as it stands in a `d` attribute.
     var text: String { String(decoding: bytes, as: UTF8.self) }
 

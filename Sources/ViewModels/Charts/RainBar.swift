@@ -20,7 +20,7 @@ struct RainBar {
 
     /// The bars of all hours in which something falls, or may fall.
     static func bars(_ span: ChartSpan) -> [RainBar] {
-        span.hours.indices.compactMap { RainBar(at: $0, in: span) }
+        span.hours.indices.compactMapAtOnce { RainBar(at: $0, in: span) }
     }
 
     private init?(at index: Int, in span: borrowing ChartSpan) {

@@ -19,7 +19,7 @@ struct TemperatureCurve {
 
     /// The curve of all temperatures that are known; nil where none is.
     init?(_ span: ChartSpan) {
-        let known = span.hours.indices.compactMap { span.hours[$0].temperature }
+        let known = span.hours.indices.compactMapAtOnce { span.hours[$0].temperature }
         guard let lowest = known.min(), let highest = known.max() else { return nil }
         (self.lowest, self.highest) = (lowest, highest)
         let missing = max(Self.leastRange - (highest - lowest).kelvins, 0) / 2
@@ -34,7 +34,7 @@ struct TemperatureCurve {
             return run
         }
         lines = runs.map { run in
-            var line = PathWriter()
+            var line = PathWriter(points: run.count)
             line.move(to: run[0])
             MonotoneCurve(run).draw(into: &line)
             return line
@@ -43,7 +43,7 @@ struct TemperatureCurve {
 
     /// The line itself, as an SVG path.
     var path: String {
-        var path = PathWriter()
+        var path = PathWriter(points: runs.reduce(0) { $0 + $1.count })
         for (run, line) in zip(runs, lines) {
             path.move(to: run[0])
             if run.count == 1 { path.line(to: run[0]) }
@@ -54,7 +54,7 @@ struct TemperatureCurve {
 
     /// What lies below the line, down to the lower edge, as an SVG path; nil where nothing but dots is above.
     var area: String? {
-        var path = PathWriter()
+        var path = PathWriter(points: runs.reduce(0) { $0 + $1.count })
         for (run, line) in zip(runs, lines) where run.count > 1 {
             path.move(to: ChartPoint(x: run[0].x, y: ChartGrid.height))
             path.line(to: run[0])
@@ -93,19 +93,16 @@ struct TemperatureCurve {
 
 extension ChartSpan {
     /// The hours with known temperatures, cut where one is missing.
-    fileprivate var stretches: [[Int]] {
-        var stretches: [[Int]] = []
+    fileprivate var stretches: [Range<Int>] {
+        var stretches: [Range<Int>] = []
         var end: Date?
         for index in hours.indices {
             guard hours[index].temperature != nil else {
                 end = nil
                 continue
             }
-            if end == hours[index].time {
-                stretches[stretches.count - 1].append(index)
-            } else {
-                stretches.append([index])
-            }
+            let first = end == hours[index].time ? stretches.popLast()?.lowerBound : nil
+            stretches.append((first ?? index)..<index + 1)
             end = hours[index].time + duration(at: index)
         }
         return stretches

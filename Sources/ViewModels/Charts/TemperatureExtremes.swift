@@ -13,10 +13,10 @@ struct TemperatureExtremes {
     let marks: [Mark]
 
     init(_ span: ChartSpan, _ curve: TemperatureCurve) {
-        let points = CurvePoint.all(of: span)
+        let turns = Turns(CurvePoint.all(of: span))
         let isFlat = (curve.highest - curve.lowest).kelvins < Self.flat
         func marks(isHigh: Bool) -> [Mark] {
-            Turns(isHigh ? points : points.map(\.upsideDown)).best.map { Mark(hour: span.hours[$0], isHigh: isHigh) }
+            turns.best(isHigh ? .hill : .valley).map { Mark(hour: span.hours[$0], isHigh: isHigh) }
         }
         let highs = marks(isHigh: true)
         self.marks =
@@ -31,12 +31,12 @@ struct TemperatureExtremes {
 private struct CurvePoint {
     let index: Int
     let hours: Double
-    var height: Double
+    let height: Double
     let day: Int
 
     /// The points of all hours with known temperatures, in the order of time.
     static func all(of span: ChartSpan) -> [CurvePoint] {
-        let points: [CurvePoint] = span.hours.indices.compactMap { index in
+        let points: [CurvePoint] = span.hours.indices.compactMapAtOnce { index in
             guard let celsius = span.hours[index].temperature?.celsius else { return nil }
             let time = span.hours[index].time
             return CurvePoint(
@@ -45,64 +45,79 @@ private struct CurvePoint {
         }
         return points.sorted { ($0.hours, $0.index) < ($1.hours, $1.index) }
     }
-
-    var upsideDown: CurvePoint {
-        CurvePoint(index: index, hours: hours, height: -height, day: day)
-    }
 }
 
-/// The turns of a curve in one direction: its hills, or its valleys, which are the hills of the curve upside down.
+/// The turns of a curve: its hills and its valleys.
 private struct Turns {
+    enum Direction {
+        case hill, valley
+    }
+
     /// In the order of time.
     private let points: [CurvePoint]
     /// The points of each day.
     private let days: [Range<Int>]
+    /// The closest points that are higher, and lower, than each.
+    private let higher, lower: Neighbours
 
     init(_ points: [CurvePoint]) {
         self.points = points
         let begins = points.indices.filter { $0 == 0 || points[$0].day != points[$0 - 1].day }
-        days = zip(begins, begins.dropFirst() + [points.count]).map { $0..<$1 }
+        days = begins.indices.map { begins[$0]..<($0 + 1 < begins.count ? begins[$0 + 1] : points.count) }
+        higher = Neighbours(of: points, by: >)
+        lower = Neighbours(of: points, by: <)
     }
 
-    /// The hours of each day's highest turn, without those that stand too close to a higher one; the highest first.
-    var best: [Int] {
-        let isTurn = areTurns
-        let highest = days.compactMap { day in
-            day.lazy.filter { isTurn[$0] }.max { points[$0].height < points[$1].height }
+    /// The hours of each day's best turn in a direction, without those that stand too close to a better one; the best first.
+    func best(_ direction: Direction) -> [Int] {
+        let (better, worse) = direction == .hill ? (higher, lower) : (lower, higher)
+        func isBetter(_ one: Int, _ other: Int) -> Bool {
+            direction == .hill ? points[one].height > points[other].height : points[one].height < points[other].height
         }
-        let byRank = highest.map { points[$0] }.sorted { ($1.height, $0.hours) < ($0.height, $1.hours) }
-        var labels = Labels()
-        return byRank.filter { labels.add(at: $0.hours) }.map(\.index)
-    }
-
-    /// For each point, whether no point nearby is higher, and points before and after are lower. At the ends of the curve and
-    /// on plains, the day's highest point will do.
-    private var areTurns: [Bool] {
-        let (near, far) = (windows(reaching: 3), windows(reaching: 6))
-        let heights = points.map(\.height)
-        let highest = heights.extremes(in: near, by: >)
-        let before = heights.extremes(in: far.indices.map { far[$0].lowerBound..<$0 }, by: <)
-        let after = heights.extremes(in: far.indices.map { $0 + 1..<far[$0].upperBound }, by: <)
-        return days.flatMap { day in
-            let top = day.reduce(-Double.infinity) { max($0, heights[$1]) }
-            return day.map { position in
-                let height = heights[position]
-                if let highest = highest[position], highest > height { return false }
-                if let before = before[position], let after = after[position], max(before, after) < height {
-                    return true
-                }
-                return top == height
+        // A turn has no better point nearby, and worse ones before and after. At the ends of the curve and on plains, the
+        // day's best point will do.
+        func isTurn(_ position: Int, _ top: Int) -> Bool {
+            if isWithin(3, position, better.before[position]) || isWithin(3, position, better.after[position]) {
+                return false
             }
+            return isWithin(6, position, worse.before[position]) && isWithin(6, position, worse.after[position])
+                || !isBetter(top, position)
         }
+        let best = days.compactMapAtOnce { day in
+            day.min(by: isBetter).flatMap { top in day.lazy.filter { isTurn($0, top) }.min(by: isBetter) }
+        }
+        var labels = Labels()
+        return best.sorted { isBetter($0, $1) || !isBetter($1, $0) && points[$0].hours < points[$1].hours }
+            .filter { labels.add(at: points[$0].hours) }.map { points[$0].index }
     }
 
-    /// For each point, those within so many hours of it, itself among them.
-    private func windows(reaching hours: Double) -> [Range<Int>] {
-        var (start, end) = (0, 0)
-        return points.map { point in
-            while point.hours - points[start].hours > hours { start += 1 }
-            while end < points.count, points[end].hours - point.hours <= hours { end += 1 }
-            return start..<end
+    /// Whether there is another point that is at most so many hours from one.
+    private func isWithin(_ hours: Double, _ position: Int, _ other: Int?) -> Bool {
+        guard let other else { return false }
+        return abs(points[other].hours - points[position].hours) <= hours
+    }
+}
+
+/// For each point of a curve, the closest ones before and after it that are higher, or lower; nil where there is none.
+private struct Neighbours {
+    private(set) var before, after: [Int?]
+
+    init(of points: [CurvePoint], by isMeant: (_ other: Double, _ height: Double) -> Bool) {
+        before = Array(repeating: nil, count: points.count)
+        after = before
+        // Those for which none has come yet. Each point goes in once and out once, however many there are.
+        var waiting: [Int] = []
+        waiting.reserveCapacity(points.count)
+        for index in points.indices {
+            while let last = waiting.last, isMeant(points[index].height, points[last].height) {
+                after[last] = index
+                waiting.removeLast()
+            }
+            // What still waits is as high as this one, or is meant itself.
+            if let last = waiting.last {
+                before[index] = points[last].height == points[index].height ? before[last] : last
+            }
+            waiting.append(index)
         }
     }
 }
@@ -125,28 +140,5 @@ private struct Labels {
         }
         places.insert(place, at: low)
         return true
-    }
-}
-
-extension [Double] {
-    /// The first value by an order in each of some ranges, of which none begins or ends before the one in front of it; nil
-    /// where a range is empty.
-    ///
-    /// Values that a later one precedes are forgotten, so all of them together are looked at twice.
-    fileprivate func extremes(in ranges: [Range<Int>], by precedes: (Double, Double) -> Bool) -> [Double?] {
-        var candidates: [Int] = []
-        candidates.reserveCapacity(count)
-        var (first, end) = (0, 0)
-        return ranges.map { range in
-            while end < range.upperBound {
-                while candidates.count > first, let last = candidates.last, !precedes(self[last], self[end]) {
-                    candidates.removeLast()
-                }
-                candidates.append(end)
-                end += 1
-            }
-            while first < candidates.count, candidates[first] < range.lowerBound { first += 1 }
-            return first < candidates.count ? self[candidates[first]] : nil
-        }
     }
 }

@@ -26,6 +26,13 @@ struct Numerals {
     func write(_ number: Int, digits: Int, to output: inout OutputSpan<UInt8>) {
         output.write(digits * width) { memory in
             var (rest, place) = (number.magnitude, digits * width)
+            // Digits of one byte are those of ASCII, which need not be looked up.
+            while width == 1, place > 0 {
+                place -= 1
+                let (tens, digit) = rest.quotientAndRemainder(dividingBy: 10)
+                memory[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)
+                rest = tens
+            }
             while place > 0 {
                 place -= width
                 let (tens, digit) = rest.quotientAndRemainder(dividingBy: 10)

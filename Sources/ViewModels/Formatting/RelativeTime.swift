@@ -20,10 +20,10 @@ struct RelativeTime {
 
     /// `today, 6:00 PM`, `tomorrow, …`, `Saturday, …`, or a date where it is further away.
     func text(_ instant: Date, seenAt now: Date, _ clock: Clock, in zone: TimeZone) -> String {
-        let (today, then) = (WallTime(now, in: zone).date, WallTime(instant, in: zone).date)
-        let time = language.dates.text(.time(clock), instant, zone)
+        let (today, then) = (WallTime(now, in: zone).date, WallTime(instant, in: zone))
+        let time = language.dates.text(.time(clock), then)
         let day =
-            switch then.daysSince1970 - today.daysSince1970 {
+            switch then.date.daysSince1970 - today.daysSince1970 {
             case 0: phrases["when.today"]
             case 1: phrases["when.tomorrow"]
             case 2..<7: language.dates.text(.weekday, then)

@@ -13,6 +13,8 @@ public struct Phrases: Sendable {
     let conditions: [String?]
     /// `southwest` and `from the southwest`, by eighths of a turn from the north on.
     let directions, windsFrom: [String]
+    /// `rain` and what it is after other rain, for each kind of what falls.
+    let falls, fallsInside: [String]
 
     /// The embedded phrases of a language; nil where there are none.
     public init?(language: String) {
@@ -39,6 +41,9 @@ public struct Phrases: Sendable {
         self.conditions = conditions
         directions = Self.compass.map { all["direction." + $0] ?? "direction." + $0 }
         windsFrom = Self.compass.map { all["wind.from." + $0] ?? "wind.from." + $0 }
+        let kinds = Falling.allCases.map { "falls." + $0.stringValue }
+        falls = kinds.map { all[$0] ?? $0 }
+        fallsInside = kinds.map { all[$0 + ".inside"] ?? $0 + ".inside" }
     }
 
     private static let compass = [

@@ -28,7 +28,7 @@ struct SunArc {
     var path: String {
         let length = end.timeIntervalSince(start)
         let points = (0...Self.samples).map { point(start + length * Double($0) / Double(Self.samples)) }
-        var path = PathWriter()
+        var path = PathWriter(points: points.count)
         path.move(to: points[0])
         MonotoneCurve(points).draw(into: &path)
         return path.text

@@ -60,7 +60,7 @@ extension PresentedForecast {
     }
 
     /// When the sun rises and sets today.
-    var sunToday: (sunrise: Date?, sunset: Date?, polar: WeatherDay.Polar?)? { today.map(forecast.sun) }
+    var sunToday: (sunrise: Date?, sunset: Date?, polar: WeatherDay.Polar?)? { today.map { $0.sun(in: forecast.sky) } }
 
     /// The weather now in words.
     var summary: String? {

@@ -24,10 +24,10 @@ public struct AlmanacViewModel: ViewModel {
 
     private var sun: [Outputs.Entry] {
         [
-            .text("sunrise", time(\.sunrise)),
-            .text("sunset", time(\.sunset)),
-            .text("firstLight", time(\.sun.civilDawn)),
-            .text("lastLight", time(\.sun.civilDusk)),
+            .text("sunrise", time { $0.sunrise }),
+            .text("sunset", time { $0.sunset }),
+            .text("firstLight", time { $0.firstLight }),
+            .text("lastLight", time { $0.lastLight }),
             .text("dayLength", dayLength),
             .text("dayLengthChange", dayLengthChange),
             .text("polarSentence", polarSentence),
@@ -37,14 +37,14 @@ public struct AlmanacViewModel: ViewModel {
 
     /// `11 h 3 min`; nil where the sun does not set, or does not rise.
     private var dayLength: AnyPublisher<String?, Never> {
-        sky { [language] sky in sky.sun.kind == .dayAndNight ? language.duration(sky.sun.dayLength) : nil }
+        sky { [language] sky in sky.dayLength.map { language.duration($0) } }
     }
 
     /// `4 min shorter than the day before`.
     private var dayLengthChange: AnyPublisher<String?, Never> {
         sky { [language] sky in
-            guard sky.sun.kind == .dayAndNight, sky.yesterday.kind == .dayAndNight else { return nil }
-            let change = ((sky.sun.dayLength - sky.yesterday.dayLength) / 60).rounded() * 60
+            guard let length = sky.dayLength, let before = sky.dayLengthBefore else { return nil }
+            let change = ((length - before) / 60).rounded() * 60
             let key = change > 0 ? "sun.longer" : change < 0 ? "sun.shorter" : "sun.same"
             return language.phrases[key, ["duration": language.duration(abs(change))]]
         }
@@ -53,10 +53,10 @@ public struct AlmanacViewModel: ViewModel {
     /// What is said where the sun does not set, or not far, or does not rise; nil elsewhere.
     private var polarSentence: AnyPublisher<String?, Never> {
         sky { [phrases] sky in
-            switch sky.sun.kind {
+            switch sky.kind {
             case .polarDay: phrases["sun.polarDay"]
             case .polarNight, .polarTwilight: phrases["sun.polarNight"]
-            case .dayAndNight: sky.sun.civilTwilight == .above ? phrases["sun.lightAllNight"] : nil
+            case .dayAndNight: sky.isLightAllNight ? phrases["sun.lightAllNight"] : nil
             }
         }
     }
@@ -64,8 +64,10 @@ public struct AlmanacViewModel: ViewModel {
     /// `The sun rises at 8:02 AM and sets at 6:15 PM.`; nil where it does not do both.
     private var sunDescription: AnyPublisher<String?, Never> {
         almanac.text(using: \.clock) { [language] almanac, clock in
-            guard let sky = almanac.sky, let sunrise = sky.sunrise, let sunset = sky.sunset else { return nil }
-            let (rise, set) = (language.time(sunrise, clock, sky.zone), language.time(sunset, clock, sky.zone))
+            let times = almanac.presented
+            guard let rise = times.text(.time(clock), almanac.sky?.sunrise),
+                let set = times.text(.time(clock), almanac.sky?.sunset)
+            else { return nil }
             return language.phrases["sun.description", ["rise": rise, "set": set]]
         }
     }
@@ -85,8 +87,8 @@ public struct AlmanacViewModel: ViewModel {
         [
             .text("moonPhase", almanac.text { [phrases] in phrases["moon." + $0.phase.name.key] }),
             .text("moonIllumination", illumination),
-            .text("moonrise", time(\.moonrise)),
-            .text("moonset", time(\.moonset)),
+            .text("moonrise", time { $0.moonrise }),
+            .text("moonset", time { $0.moonset }),
             .text(
                 "moonPath",
                 almanac.text { almanac in
@@ -110,19 +112,14 @@ public struct AlmanacViewModel: ViewModel {
         almanac.text { $0.sky.flatMap(text) }
     }
 
-    private func time(_ instant: KeyPath<Almanac.Sky, Date?>) -> AnyPublisher<String?, Never> {
-        almanac.text(using: \.clock) { [language] almanac, clock in
-            almanac.sky.flatMap { sky in sky[keyPath: instant].map { language.time($0, clock, sky.zone) } }
+    private func time(_ instant: @escaping (Almanac.Sky) -> Date?) -> AnyPublisher<String?, Never> {
+        almanac.text(using: \.clock) { almanac, clock in
+            almanac.presented.text(.time(clock), almanac.sky.flatMap(instant))
         }
     }
 }
 
 extension Language {
-    /// `8:02 AM`.
-    fileprivate func time(_ instant: Date, _ clock: Clock, _ zone: TimeZone) -> String {
-        dates.text(.time(clock), instant, zone)
-    }
-
     /// `11 h 3 min`, `45 min`, `12 h`, to the minute.
     func duration(_ seconds: TimeInterval) -> String {
         let (hours, minutes) = Int((seconds / 60).rounded()).quotientAndRemainder(dividingBy: 60)

@@ -53,7 +53,7 @@ public struct ChartViewModel: ViewModel {
 
     private var marks: WeatherOutput<[ChartMarkCell]> {
         chart.cells(usingEach: \.temperature) { [language] chart, choices in
-            chart.extremes.compactMap { mark in
+            chart.extremes.compactMapAtOnce { mark in
                 guard let temperature = mark.hour.temperature, let curve = chart.curve else { return nil }
                 return ChartMarkCell(
                     x: chart.span.label(mark.hour.time), y: curve.y(temperature),
@@ -97,7 +97,7 @@ public struct ChartViewModel: ViewModel {
     private var arrows: WeatherOutput<[ChartArrowCell]> {
         let words = WindWords(phrases: language.phrases)
         return chart.cells(usingEach: \.wind) { [language] chart, choices in
-            chart.clockMarks.compactMap { instant, index in
+            chart.clockMarks.compactMapAtOnce { instant, index in
                 let hours = chart.span.hours
                 return hours[index].windSpeed.map { speed in
                     ChartArrowCell(
@@ -122,7 +122,7 @@ public struct ChartViewModel: ViewModel {
 
     private var icons: WeatherOutput<[ChartIconCell]> {
         chart.cells(usingEach: \.temperature) { [language] chart, choices in
-            chart.clockMarks.compactMap { instant, index in
+            chart.clockMarks.compactMapAtOnce { instant, index in
                 let hours = chart.span.hours
                 return hours[index].condition.map { condition in
                     ChartIconCell(

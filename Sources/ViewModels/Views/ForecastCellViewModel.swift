@@ -18,7 +18,7 @@ public struct ForecastCellViewModel: Cell, Identifiable {
     private var words: SummaryWords { SummaryWords(weather, in: list.presented) }
     private var windWords: WindWords { WindWords(phrases: language.phrases) }
     private var sun: (sunrise: Date?, sunset: Date?, polar: WeatherDay.Polar?) {
-        list.presented.forecast.sun(of: weather)
+        list.presented.days[index].sun(in: list.presented.forecast.sky)
     }
 
     /// The day itself, so that the same day is the same cell whenever it is read.

@@ -39,7 +39,8 @@ final class HourList: Sendable {
     /// The cells of those hours of which there is something to show, where the first of each day names it.
     private func cells(_ indices: some Collection<Int>) -> [HourCellViewModel] {
         var latest: CalendarDate?
-        return indices.filter { hours[$0].showsWeather }.map { index in
+        return indices.compactMapAtOnce { index in
+            guard hours[index].showsWeather else { return nil }
             let time = presented.wallTime(at: presented.hours[index].time)
             defer { latest = time.date }
             return HourCellViewModel(self, index, at: time, startsDay: time.date != latest)

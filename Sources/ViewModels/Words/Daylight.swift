@@ -27,8 +27,8 @@ enum Daylight: CaseIterable {
 
 extension PresentedForecast {
     /// The light in which a whole day is drawn.
-    func light(of day: WeatherDay) -> Daylight {
-        forecast.sun(of: day).polar == .night ? .twilight : .day
+    func light(of day: borrowing WeatherDay) -> Daylight {
+        day.sun(in: forecast.sky).polar == .night ? .twilight : .day
     }
 
     /// The light in which a moment is drawn. It is day where that is not known.
@@ -45,7 +45,7 @@ extension PresentedForecast {
         guard isDay == false else { return .day }
         let date = wallTime(at: time).date
         guard let day = forecast.days.firstIndex(where: { $0.date == date }),
-            forecast.sun(of: forecast.days[day]).polar == .night,
+            forecast.days[day].sun(in: forecast.sky).polar == .night,
             let latitude = forecast.place.latitude, let longitude = forecast.place.longitude,
             let observer = Observer(latitude: latitude, longitude: longitude)
         else { return .night }

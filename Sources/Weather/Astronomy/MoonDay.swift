@@ -16,8 +16,8 @@ public struct MoonDay: Hashable, Sendable {
     }
 
     /// When the moon rises; nil on the day of each month on which it does not, and on days when it stays up or down.
-    public var moonrise: Date? { passage.rises.first }
+    public var moonrise: Date? { passage.crossings.first(where: \.isRising)?.time }
 
     /// When the moon sets; nil on the day of each month on which it does not, and on days when it stays up or down.
-    public var moonset: Date? { passage.sets.first }
+    public var moonset: Date? { passage.crossings.first { !$0.isRising }?.time }
 }

@@ -40,6 +40,17 @@ public struct SunDay: Hashable, Sendable {
         dayLength = daylight.timeAbove(from: Date(days2000: begin), to: Date(days2000: end))
     }
 
+    /// For how many seconds the sun is up between two instants, as of a whole ``SunDay``; nil where it does not rise or set.
+    public static func dayLength(
+        from start: Date, to end: Date, at observer: Observer, in ephemeris: Ephemeris = Ephemeris()
+    ) -> TimeInterval? {
+        let (begin, end) = Arc.limits(from: start, to: end)
+        let view = View(body: .sun, observer: observer, ephemeris: ephemeris.covering(begin, end))
+        let daylight = Arc(of: view, from: begin, to: end).passage(of: .sunrise)
+        guard case .crossing = daylight else { return nil }
+        return daylight.timeAbove(from: Date(days2000: begin), to: Date(days2000: end))
+    }
+
     /// What the sun does on this day.
     public var kind: Kind {
         switch (daylight, civilTwilight) {
@@ -74,13 +85,13 @@ public struct SunDay: Hashable, Sendable {
     // If none belongs to the day's noon, any counts: summer nights in the north have their last light after midnight,
     // and a day that is not the place's own, such as Greenwich's in New Zealand, may begin at noon.
     private func dawn(of passage: Passage) -> Date? {
-        let rises = passage.rises
-        return rises.last { $0 <= noon } ?? rises.first
+        let rise = passage.crossings.last { $0.isRising && $0.time <= noon }
+        return (rise ?? passage.crossings.first(where: \.isRising))?.time
     }
 
     private func dusk(of passage: Passage) -> Date? {
-        let sets = passage.sets
-        return sets.first { $0 >= noon } ?? sets.last
+        let set = passage.crossings.first { !$0.isRising && $0.time >= noon }
+        return (set ?? passage.crossings.last { !$0.isRising })?.time
     }
 
     /// When the sun crosses the observer's meridian, closest to a day counted from noon of 2000-01-01.

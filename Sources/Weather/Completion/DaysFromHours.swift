@@ -70,8 +70,8 @@ struct DaysFromHours {
         }
         // What was made of one member and may be surpassed by another, and what was.
         var (made, surpassed): ([DayMember], [DayMember]) = ([], [])
-        for member in MomentMember.allCases {
-            switch member.ofDay {
+        for (member, rule) in MomentMember.dayRules {
+            switch rule {
             case .nothing: continue
             case .highest(let wanted):
                 if day.numbers[wanted] == nil { set(wanted, extreme(member, group, hours, >)?.number) }

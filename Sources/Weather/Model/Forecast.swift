@@ -27,7 +27,7 @@ public struct Forecast: Equatable, Sendable {
     /// What in the data may be wrong, so that somebody should look.
     public var doubts: [Doubt] = []
     /// Sun and moon, for days and moments that do not say what these do; nil where nothing is to be added to them.
-    var sky: Sky?
+    package internal(set) var sky: Sky?
     /// How many seconds the clocks of the place are ahead of Greenwich's at the first moment, from data that say it. It decides
     /// between the zones of the towns nearby where the data do not name the zone.
     var secondsFromGreenwich: Int?

@@ -13,11 +13,7 @@ extension Forecast {
 
     /// When the sun rises and sets on a day, or that it does not.
     public func sun(of day: WeatherDay) -> (sunrise: Date?, sunset: Date?, polar: WeatherDay.Polar?) {
-        guard day.sunrise == nil, day.sunset == nil, day.polar == nil, let sky else {
-            return (day.sunrise, day.sunset, day.polar)
-        }
-        let sun = sky.sun(ofDay: day.date.daysSince1970)
-        return (sun.sunrise, sun.sunset, sun.kind.polar)
+        day.sun(in: sky)
     }
 
     /// When the moon rises and sets on a day.
@@ -40,6 +36,15 @@ extension Forecast {
     /// Whether the sun is up in one of the hours, which is not copied for it; nil where that is not known.
     package func isDay(inHour index: Int) -> Bool? {
         hours[index].isDay ?? sky?.isDay(at: hours[index].time)
+    }
+}
+
+extension WeatherDay {
+    /// When the sun rises and sets, as the day says it, or else in a forecast's sky. Neither day nor forecast is copied for it.
+    package borrowing func sun(in sky: Sky?) -> (sunrise: Date?, sunset: Date?, polar: Polar?) {
+        guard sunrise == nil, sunset == nil, polar == nil, let sky else { return (sunrise, sunset, polar) }
+        let sun = sky.sun(ofDay: date.daysSince1970)
+        return (sun.sunrise, sun.sunset, sun.kind.polar)
     }
 }
 

@@ -39,7 +39,9 @@ struct DaySentence {
     }
 
     private var text: String? {
-        phrases.joined([weather, wind].compactMap(\.self))
+        let (weather, wind) = (weather, wind)
+        guard let weather, let wind else { return weather ?? wind }
+        return phrases.joined([weather, wind])
     }
 
     // MARK: - What falls
@@ -64,13 +66,10 @@ struct DaySentence {
     /// day on which something really falls.
     private var events: [Event] {
         let isDry = isDry
-        let families = parts.map { part in part.falls.flatMap { !isDry && $0 == .fog ? nil : $0.family } }
-        let events = DaySpan.runs(families).compactMap { run -> Event? in
-            falling(in: run.span).map { (run.span, $0) }
-        }
+        let runs = DaySpan.runs(parts) { part in part.falls.flatMap { !isDry && $0 == .fog ? nil : $0.family } }
+        let events = runs.compactMapAtOnce { span in falling(in: span).map { Event(span, $0) } }
         guard events.count > 2 else { return events }
-        let others = events.dropFirst()
-        let worst = others.dropFirst().reduce(others[1]) { $1.falls.family > $0.falls.family ? $1 : $0 }
+        let worst = events[2...].reduce(events[1]) { $1.falls.family > $0.falls.family ? $1 : $0 }
         return [events[0], worst]
     }
 
@@ -80,7 +79,7 @@ struct DaySentence {
     }
 
     private func one(_ event: Event) -> String {
-        let (what, span) = (phrases["falls." + event.falls.stringValue], event.span)
+        let (what, span) = (phrases.falls[event.falls.rawValue], event.span)
         if words.isAllDay(span) { return phrases["sentence.allDay", ["what": what]] }
         let when = words.when(span)
         let after = DaySpan(first: span.last + 1, last: parts.count - 1)
@@ -95,12 +94,12 @@ struct DaySentence {
     }
 
     private func two(_ first: Event, _ second: Event) -> String {
-        let what = phrases["falls." + first.falls.stringValue]
+        let what = phrases.falls[first.falls.rawValue]
         guard first.falls.family != second.falls.family else {
             return phrases[
                 "sentence.twice", ["what": what, "when": words.when(first.span), "again": words.begin(second.span)]]
         }
-        let next = phrases["falls.\(second.falls.stringValue).inside"]
+        let next = phrases.fallsInside[second.falls.rawValue]
         let (when, then) = (words.begin(first.span), words.begin(second.span))
         return phrases["sentence.change", ["what": what, "when": when, "next": next, "then": then]]
     }
@@ -140,8 +139,9 @@ struct DaySentence {
     // MARK: - The wind
 
     private var wind: String? {
-        let runs = DaySpan.runs(parts.map { $0.isWindy ? true : nil })
-        guard let longest = runs.max(by: { $0.span.count < $1.span.count })?.span else { return nil }
+        guard parts.contains(where: \.isWindy) else { return nil }
+        let runs = DaySpan.runs(parts) { $0.isWindy ? true : nil }
+        guard let longest = runs.max(by: { $0.count < $1.count }) else { return nil }
         if words.isAllDay(longest) { return phrases["sentence.windyAllDay"] }
         return phrases["sentence.windy", ["when": words.when(longest)]]
     }

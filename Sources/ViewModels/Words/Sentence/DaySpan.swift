@@ -6,14 +6,18 @@ struct DaySpan: Equatable {
     var count: Int { last - first + 1 }
 
     /// The runs of parts that share a property; nil ends a run.
-    static func runs<Property: Equatable>(_ properties: [Property?]) -> [(span: DaySpan, property: Property)] {
-        var runs: [(span: DaySpan, property: Property)] = []
-        for (index, property) in properties.enumerated() {
-            guard let property else { continue }
-            if let run = runs.last, run.span.last == index - 1, run.property == property {
-                runs[runs.count - 1].span = DaySpan(first: run.span.first, last: index)
+    static func runs<Property: Equatable>(_ parts: [DayPart], by property: (DayPart) -> Property?) -> [DaySpan] {
+        var runs: [DaySpan] = []
+        runs.reserveCapacity(parts.count)
+        var running: Property?
+        for (index, part) in parts.enumerated() {
+            let property = property(part)
+            defer { running = property }
+            guard property != nil else { continue }
+            if property == running, let run = runs.popLast() {
+                runs.append(DaySpan(first: run.first, last: index))
             } else {
-                runs.append((DaySpan(first: index, last: index), property))
+                runs.append(DaySpan(first: index, last: index))
             }
         }
         return runs

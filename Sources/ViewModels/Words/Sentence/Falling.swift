@@ -3,7 +3,7 @@ import Weather
 /// What falls, or lies on the ground as fog: the kinds that a sentence about a day tells apart.
 ///
 /// The kinds of one family follow each other, and those that are the worse come later.
-enum Falling: Int, CodingKey, Comparable {
+enum Falling: Int, CodingKey, CaseIterable, Comparable {
     case fog, drizzle, rain, showers, heavyRain, snow, snowShowers, heavySnow, sleet, hail, freezingRain, thunderstorms
 
     /// Kinds of one family are one thing to a sentence: a shower after rain is no change.

@@ -34,6 +34,8 @@ struct Arc {
     /// How the body passes a height on this way.
     func passage(of horizon: Horizon) -> Passage {
         var crossings: [Passage.Crossing] = []
+        // On most days it rises and sets.
+        crossings.reserveCapacity(2)
         var last = turns[0]
         var lastHeight = horizon.height(of: last)
         let beginsAbove = lastHeight >= 0

@@ -18,6 +18,9 @@ extension MomentMember: Member {
     /// What the moments of a day make of it.
     var ofDay: DayRule { facts.ofDay }
 
+    /// What the moments of a day make of each member, at hand for every day of every forecast.
+    static let dayRules = allCases.map { ($0, $0.ofDay) }
+
     /// Whether it is of the moment's span, and not of its instant.
     var isOfSpan: Bool {
         switch ofDay {
