@@ -45,7 +45,8 @@ let package = Package(
         .executableTarget(
             name: "page",
             dependencies: [
-                "Answers", "Timing", "CAllocations", "CMeasures", .product(name: "HTMLRender", package: "forecast-report"),
+                "Answers", "Timing", "CAllocations", "CMeasures",
+                .product(name: "HTMLRender", package: "forecast-report"),
                 .product(name: "ViewModels", package: "forecast-report"),
                 .product(name: "Weather", package: "forecast-report"), .product(name: "Rx", package: "forecast-report"),
             ]
