@@ -87,7 +87,8 @@ extension CommandDescription {
         discussion: [
             "The page is written anew whenever there is something new: when the input's file changes, when the place in the "
                 + "followed file is another one more than 10 km away, and when the weather is as old as --every says. "
-                + "Ctrl-C ends it."
+                + "Ctrl-C ends it.",
+            "Several files are documents about one place; with a folder as the output each of them has a page of its own.",
         ],
         arguments: [
             ArgumentDescription(.path("input"), .any, "Files that may change. Without them: --place, --at or --follow.")

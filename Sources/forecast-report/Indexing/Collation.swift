@@ -12,6 +12,8 @@ final class Collation {
     init(locale identifier: String) {
         var status = U_ZERO_ERROR
         collator = swift_ucol_open(identifier, &status)
+        // “Place 2” comes before “Place 10”.
+        if let collator { swift_ucol_setAttribute(collator, UCOL_NUMERIC_COLLATION, UCOL_ON, &status) }
     }
 
     deinit { swift_ucol_close(collator) }

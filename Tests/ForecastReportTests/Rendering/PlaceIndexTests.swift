@@ -66,7 +66,7 @@ struct PlaceIndexTests {
         arguments: [
             ("en_US", ["ä", "aö", "Åre", "b", "Z", "zz"]), ("sv_SE", ["aö", "b", "Z", "zz", "Åre", "ä"]),
             ("nb_NO", ["aö", "b", "Z", "zz", "ä", "Åre"]), ("de_DE", ["ä", "aö", "Åre", "b", "Z", "zz"]),
-            ("nothing", ["ä", "aö", "Åre", "b", "Z", "zz"]),
+            ("de_DE", ["Ort 2", "Ort 10", "Ort 10a"]), ("nothing", ["ä", "aö", "Åre", "b", "Z", "zz"]),
         ])
     func order(locale: String, names: [String]) {
         for shift in names.indices {
