@@ -3,7 +3,8 @@
 #   need build    the compiler, and the libraries the package is built with
 #   need audit    what scripts/audit looks at a page with
 #   need oracles  what results of others are computed with
-#   need packing  what scripts/make-release describes a release with
+#   need packing  what scripts/package describes a release with
+#   need trying   what scripts/try-package makes a Debian with
 #   need order    what sees which functions a run uses
 #   need shells   what the scripts for completion and the manual page are for, and are tried with
 #
@@ -66,6 +67,12 @@ missing_for_oracles() {
 
 missing_for_packing() {
     has python3 || echo python3
+    has dpkg-shlibdeps || echo dpkg-dev
+}
+
+missing_for_trying() {
+    missing_for_packing
+    has debootstrap || echo debootstrap
 }
 
 missing_for_order() {

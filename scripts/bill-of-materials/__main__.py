@@ -1,4 +1,4 @@
-"""Prints what is in a packed program, as an SPDX 2.3 document in JSON. scripts/make-release calls it.
+"""Prints what is in a packed program, as an SPDX 2.3 document in JSON. scripts/package calls it.
 
 linked.py finds what is linked in, debian.py which libraries the program loads, data.py whose data it holds, spdx.py
 has the document's form and looks at whether it is complete.

@@ -80,7 +80,7 @@ class Document:
         contents = {
             "spdxVersion": "SPDX-2.3", "dataLicense": "CC0-1.0", "SPDXID": DOCUMENT, "name": self.name,
             "documentNamespace": None,
-            "creationInfo": {"created": self.created, "creators": ["Tool: forecast-report-make-release"]},
+            "creationInfo": {"created": self.created, "creators": ["Tool: forecast-report-package"]},
             "packages": list(self.packages.values()), "files": list(self.files.values()),
             "relationships": self.relationships,
         }
