@@ -112,7 +112,7 @@ extension Ledger.Entry {
     private static let numbers: ClosedRange<Int64> = 1...1 << 31
 
     /// Whether a path does not lead out of the folder in which pages lie.
-    static func isInFolder(_ path: String) -> Bool {
+    package static func isInFolder(_ path: String) -> Bool {
         let path = FilePath(path)
         return path.isPlain && !path.isAbsolute && !path.isEmpty
     }

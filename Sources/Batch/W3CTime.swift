@@ -1,7 +1,7 @@
 /// Times as the W3C's note on date and time formats writes them: `2026-11-22T10:00:00Z`.
-enum W3CTime {
+package enum W3CTime {
     /// Returns the text of a time in seconds since 1970; nil outside the years 0 to 9999, which the format has.
-    static func text(_ seconds: Int) -> String? {
+    package static func text(_ seconds: Int) -> String? {
         guard (-62_167_219_200..<253_402_300_800).contains(seconds) else { return nil }
         // The remainder of a time before 1970 is that of its day, too.
         let second = ((seconds % 86_400) + 86_400) % 86_400

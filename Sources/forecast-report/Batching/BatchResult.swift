@@ -3,14 +3,22 @@ import Foundation
 
 /// What became of a line, as a line of JSON.
 enum BatchResult {
-    /// A page that is there, with its bytes where they go into the line.
+    /// A page that is there, with its bytes where they go into the line. What it says of the place is enough for a list of all.
     static func page(
-        _ id: String, at path: String, isNew: Bool, _ made: Ledger.Made, html: [UInt8]? = nil
+        _ id: String, at path: String, isNew: Bool, _ made: Ledger.Made, of place: Ledger.PlaceWords,
+        html: [UInt8]? = nil
     ) -> [UInt8] {
         var line = Array(#"{"id":"#.utf8) + JSONText.quoted(Array(id.utf8))
         line += Array(#","path":"#.utf8) + JSONText.quoted(Array(path.utf8))
         let status = isNew ? "written" : "unchanged"
         line += Array(#","status":"\#(status)","etag":"\#(made.content)","bytes":\#(made.bytes)"#.utf8)
+        if let changed = W3CTime.text(made.changed) { line += Array(#","changed":"\#(changed)""#.utf8) }
+        let words = [
+            ("name", place.name), ("country", place.country), ("temperature", place.temperature),
+            ("summary", place.summary), ("icon", place.icon),
+        ].filter { !$0.1.isEmpty }
+        let members = words.map { Array("\"\($0.0)\":".utf8) + JSONText.quoted(Array($0.1.utf8)) }
+        line += Array(#","place":{"#.utf8) + members.joined(separator: Array(",".utf8)) + Array("}".utf8)
         if let html { line += Array(#","html":"#.utf8) + html }
         return line + Array("}\n".utf8)
     }

@@ -51,21 +51,25 @@ struct BatchRun {
     /// For the input, the ledger, the index and the program itself.
     private static let otherDescriptors = 24
 
+    /// The next line; nil at the end, and when the run was asked to end.
+    func next(
+        of lines: inout LineReader<FileProblem>
+    ) throws(CommandProblem) -> LineReader<FileProblem>.Line? {
+        do throws(FileProblem) {
+            let line = try lines.next()
+            return errand.surroundings.isInterrupted() ? nil : line
+        } catch {
+            throw CommandProblem(reading: error, as: error.name)
+        }
+    }
+
     /// The next line: to be made into a page, or one of which that is known already.
     private mutating func next(
         _ lines: inout LineReader<FileProblem>
     ) throws(CommandProblem) -> OrderedWork.Step<BatchPiece, LineOutcome>? {
-        let line: LineReader<FileProblem>.Line?
-        do throws(FileProblem) {
-            line = try lines.next()
-        } catch {
-            throw CommandProblem(reading: error, as: error.name)
-        }
-        guard let line, !errand.surroundings.isInterrupted() else { return nil }
+        guard let line = try next(of: &lines) else { return nil }
         guard let whole = line.bytes else {
-            let size = "\(Descriptor.limit >> 20) MiB"
-            let rejection = Rejection("too-long", "the line has more than \(size)")
-            return .result(LineOutcome(number: line.number, line: nil, result: .rejected(rejection)), bytes: 0)
+            return .result(LineOutcome(number: line.number, line: nil, result: .rejected(.tooLong)), bytes: 0)
         }
         let kept = RejectsFile.line(keptIn: whole)
         let bytes = kept.bytes
@@ -141,7 +145,7 @@ struct BatchRun {
             }
             report.count(.unchanged, bytes: entry.page.bytes)
             if results != .none {
-                try print(BatchResult.page(entry.id, at: entry.path, isNew: false, entry.page))
+                try print(BatchResult.page(entry.id, at: entry.path, isNew: false, entry.page, of: entry.place))
             }
         case .made(let page): try take(page, of: outcome)
         case .rejected(let rejection): try reject(outcome, rejection)
@@ -190,7 +194,7 @@ struct BatchRun {
         guard results != .none else { return }
         var html: [UInt8]?
         if results == .linesWithPages, case .bytes(let bytes) = page.body { html = bytes }
-        try print(BatchResult.page(page.id.description, at: page.path, isNew: isNew, made, html: html))
+        try print(BatchResult.page(page.id.description, at: page.path, isNew: isNew, made, of: page.place, html: html))
     }
 
     /// To keep each page by itself would take longer than to make it.

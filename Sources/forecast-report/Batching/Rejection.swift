@@ -1,4 +1,5 @@
 import Batch
+import Files
 import Weather
 
 /// Why a line cannot become a page.
@@ -61,6 +62,8 @@ struct Rejection: Error, Equatable {
     static func reserved(_ path: String) -> Rejection {
         Rejection("reserved-path", "the page would be \(path), which is a file of the whole folder", at: "id")
     }
+
+    static let tooLong = Rejection("too-long", "the line has more than \(Descriptor.limit >> 20) MiB")
 
     static let sameIDCode = "same-id"
 

@@ -32,6 +32,10 @@ enum BatchOptions {
     static let index = Option(
         flag: "index", "Write index.html and a page a country with every place, its weather and temperature.",
         use: .onceOnly)
+    static let indexOf = Option(
+        "index-of", .path("file"),
+        "Write --index and the sitemap of --base-url for the pages of a file with batch's results, and no pages.",
+        use: .onceOnly)
     static let metrics = Option(
         "metrics", .path("file"), "A file for counts and times, as Prometheus' textfile collector reads them.",
         use: .onceOnly)
@@ -41,7 +45,7 @@ enum BatchOptions {
         [
             output.description, jobs.description, every.description, path.description, rejects.description,
             prune.description, together.description, sharedStyle.description, compress.description,
-            baseURL.description, index.description, metrics.description,
+            baseURL.description, index.description, indexOf.description, metrics.description,
         ])
 }
 
@@ -86,7 +90,9 @@ extension CommandDescription {
             "A line that cannot become a page is kept in a file of rejects with the reason, and the others go on. That file "
                 + "can be given to batch itself.",
         ],
-        arguments: [ArgumentDescription(.path("input"), .one, "A file with a line a page, or - for standard input.")],
+        arguments: [
+            ArgumentDescription(.path("input"), .optional, "A file with a line a page, or - for standard input.")
+        ],
         options: [
             BatchOptions.group, PageOptions.group.without(PageOptions.output).named("page"),
             SpeechOptions.group,

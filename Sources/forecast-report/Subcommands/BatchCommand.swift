@@ -8,6 +8,9 @@ extension Errand {
     func batch() throws(CommandProblem) -> ExitCode {
         let destination = try batchDestination()
         let plan = try batchPlan()
+        let input = try batchInput()
+        let isList = choices.given(BatchOptions.indexOf) != nil
+        if isList { try checkList(plan, destination) }
         if plan.sharesStyle, destination == .stream {
             throw CommandProblem(
                 .usage, "--shared-style writes a file into the folder of the pages, and -o - has none; leave one out")
@@ -16,8 +19,9 @@ extension Errand {
         surroundings.expectInterruption(.atWork)
         // Links and dots in the folder's name are looked at when it is there.
         if case .folder(let folder) = destination, !isDry { try makeFolder(folder) }
-        let ledger = try ledger(of: destination)
-        let (file, lines) = try lines(of: invocation.arguments[0])
+        // A list of pages of other machines is nothing that is known of this folder.
+        let ledger = try isList ? Ledger.ofThisRun() : ledger(of: destination)
+        let (file, lines) = try lines(of: input)
         let meter = Meter(surroundings.progress) { file.size.map { Double(file.position) / Double(max($0, 1)) } }
         let rejects = choices[BatchOptions.rejects] ?? destination.rejects
         var run = BatchRun(
@@ -25,12 +29,39 @@ extension Errand {
             target: try target(destination, plan, ledger), rejects: try rejectsFile(at: isDry ? nil : rejects),
             report: BatchReport(
                 messages: messages, now: surroundings.now, ledgerPath: destination.ledger ?? "",
-                input: Self.name(invocation.arguments[0]), meter: meter),
+                input: Self.name(input), meter: meter),
             results: destination == .stream ? .linesWithPages : messages.areJSON ? .lines : .none)
-        try run.make(lines)
-        let status = try run.end(pruning: choices[BatchOptions.prune] ?? false, rejects: rejects)
+        let status: ExitCode
+        if isList {
+            status = try run.list(lines)
+        } else {
+            try run.make(lines)
+            status = try run.end(pruning: choices[BatchOptions.prune] ?? false, rejects: rejects)
+        }
         if let path = choices[BatchOptions.metrics], !isDry { try writeMetrics(of: run.report, status, to: path) }
         return status
+    }
+
+    /// The file with the lines.
+    private func batchInput() throws(CommandProblem) -> String {
+        switch (invocation.arguments.first, choices.given(BatchOptions.indexOf)) {
+        case (let input?, nil), (nil, let input?): return input
+        case (nil, nil):
+            throw CommandProblem(.usage, "batch makes a page of each line of a file; name it, or - for standard input")
+        case (_?, _?):
+            throw CommandProblem(
+                .usage, "--index-of makes no pages, so it takes no lines; leave one of them out", code: "contradiction")
+        }
+    }
+
+    /// Refuses a list that nobody would see.
+    private func checkList(_ plan: BatchPlan, _ destination: BatchDestination) throws(CommandProblem) {
+        if destination == .stream {
+            throw CommandProblem(.usage, "--index-of writes files; give a folder or an archive as the output")
+        }
+        if !plan.isIndexed, plan.addresses == nil {
+            throw CommandProblem(.usage, "--index-of writes what --index and --base-url ask for; give one of them")
+        }
     }
 
     /// What all pages have in common.
@@ -122,6 +153,13 @@ extension Errand {
         } catch {
             throw CommandProblem(reading: error, as: Self.name(input))
         }
+    }
+}
+
+extension Ledger {
+    /// One that is gone with the run.
+    fileprivate static func ofThisRun() throws(CommandProblem) -> Ledger {
+        do throws(Problem) { return try Ledger("") } catch { throw CommandProblem(error, at: "") }
     }
 }
 

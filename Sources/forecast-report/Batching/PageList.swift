@@ -1,0 +1,82 @@
+import Batch
+import Files
+import Foundation
+import Weather
+
+/// A page as a line of results tells of it.
+struct ListedPage {
+    let id: PageID
+    let path: String
+    let made: Ledger.Made
+    let place: Ledger.PlaceWords
+
+    /// The page of a line; nil for a line that was rejected.
+    init?(_ line: LineReader<FileProblem>.Line) throws(Rejection) {
+        guard let bytes = line.bytes else { throw .tooLong }
+        let members: JSONObject
+        do throws(ForecastProblem) {
+            members = try JSONDocument(bytes).root.object()
+        } catch {
+            throw Rejection("not-json", error.description)
+        }
+        func text(_ name: String, in members: JSONObject) -> String? { members.first { $0.name == name }?.value.text }
+        if text("status", in: members) == "rejected" { return nil }
+        guard let id = text("id", in: members), let path = text("path", in: members), Ledger.Entry.isInFolder(path)
+        else {
+            throw Rejection(
+                "not-a-result", "a page has an “id” and a “path” in the folder, as batch --json prints them")
+        }
+        do throws(PageID.Mistake) {
+            self.id = try PageID(id)
+        } catch {
+            throw .wrongID(id, error)
+        }
+        self.path = path
+        let changed = text("changed", in: members).flatMap { try? Date($0, strategy: .iso8601) }
+        let nothing = Fingerprint(of: "")
+        made = Ledger.Made(
+            key: nothing, content: nothing, bytes: 0, changed: Int((changed ?? .distantPast).timeIntervalSince1970))
+        var words = Ledger.PlaceWords()
+        if let place = members.first(where: { $0.name == "place" }), let place = try? place.value.object() {
+            words.name = text("name", in: place) ?? ""
+            words.country = PlaceIndex.country(text("country", in: place)) ?? ""
+            words.temperature = text("temperature", in: place) ?? ""
+            (words.summary, words.icon) = (text("summary", in: place) ?? "", text("icon", in: place) ?? "")
+        }
+        place = words
+    }
+}
+
+extension BatchRun {
+    /// Writes the lists of the pages of which lines of results tell, such as those of several machines. The pages themselves are
+    /// neither made nor looked at.
+    mutating func list(_ lines: LineReader<FileProblem>) throws(CommandProblem) -> ExitCode {
+        var lines = lines
+        while let line = try next(of: &lines) {
+            let page: ListedPage?
+            do throws(Rejection) {
+                page = try ListedPage(line)
+                if let page, plan.reserves(page.path) { throw .reserved(page.path).of(page.id) }
+            } catch {
+                report.reject(error, line: line.number)
+                continue
+            }
+            guard let page else { continue }
+            guard try ledger({ ledger throws(Ledger.Problem) in try ledger.entry(called: page.id) }) == nil else {
+                report.reject(.sameID(page.id.description), line: line.number)
+                continue
+            }
+            try ledger { ledger throws(Ledger.Problem) in
+                try ledger.note(page.id, at: page.path, page.made, of: page.place, insteadOf: nil)
+            }
+            report.count(.unchanged)
+            report.showProgress()
+        }
+        guard !errand.surroundings.isInterrupted() else { return .interrupted }
+        try writeIndex()
+        try writeSitemap()
+        try target.finish()
+        report.tellEnd(rejects: nil, isInterrupted: false)
+        return report.status
+    }
+}
