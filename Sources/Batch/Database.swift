@@ -1,4 +1,6 @@
 import CSQLite
+import Files
+import Glibc
 
 /// A database in a file, as SQLite keeps it. One thread at a time uses it.
 final class Database {
@@ -12,6 +14,9 @@ final class Database {
 
     /// The database in a file, which is made where it is not there.
     init(_ path: String) throws(Problem) {
+        guard !Self.namesOtherFiles(journal: path + "-journal") else {
+            throw Problem(code: SQLITE_NOTADB, message: "the journal beside it names another file")
+        }
         var handle: OpaquePointer?
         let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_NOFOLLOW
         let code = sqlite3_open_v2(path, &handle, flags, nil)
@@ -24,6 +29,18 @@ final class Database {
     }
 
     deinit { sqlite3_close_v2(handle) }
+
+    /// Whether a journal is of changes to several databases at once. SQLite deletes the file that such a one names when it opens
+    /// the database. No program of this kind makes one, so it is somebody else's.
+    private static func namesOtherFiles(journal path: String) -> Bool {
+        guard let file = FileName.withPath(path, { fopen($0, "re") }) ?? nil else { return false }
+        defer { fclose(file) }
+        var end = [UInt8](repeating: 0, count: magic.count)
+        return fseek(file, -magic.count, SEEK_END) == 0 && fread(&end, 1, end.count, file) == end.count && end == magic
+    }
+
+    /// The bytes with which such a journal ends.
+    private static let magic: [UInt8] = [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
 
     /// Carries out statements that have no values and no results.
     func run(_ statements: String) throws(Problem) {

@@ -27,6 +27,7 @@ package final class Ledger {
         do throws(Database.Problem) {
             database = try Database(path)
             // The lock lasts as long as this is open, so that two runs do not make the same pages.
+            try database.run("PRAGMA trusted_schema = OFF")
             try database.run("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
             try database.run("BEGIN IMMEDIATE")
             try Self.checkOwner(database)
@@ -69,6 +70,12 @@ package final class Ledger {
         guard isNew || numbers.prefix(2) == [Int64(application), Int64(version)] else {
             throw Database.Problem(code: SQLITE_NOTADB, message: "it is not a list of pages of this version")
         }
+        var actions = 0
+        try database.prepare("SELECT count(*) FROM sqlite_schema WHERE type NOT IN ('table', 'index')").run {
+            actions = Int($0.number(0))
+        }
+        // Statements of somebody else's, which would run with ours.
+        if actions > 0 { throw unsound }
     }
 
     private static func problem(_ problem: Database.Problem) -> Problem {

@@ -87,21 +87,29 @@ extension Ledger.Entry {
         copies.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: " ")
     }
 
-    private static func copies(_ text: String) -> [String: Int] {
-        let words = text.split(separator: " ")
-        let pairs = zip(words, words.dropFirst()).compactMap { name, size in Int(size).map { (String(name), $0) } }
-        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    private static func copies(_ text: String) -> [String: Int]? {
+        let words = text.split(separator: " ").map(String.init)
+        var copies: [String: Int] = [:]
+        for index in stride(from: 0, to: words.count, by: 2) {
+            guard index + 1 < words.count, Compression.allCases.contains(where: { $0.suffix == words[index] }),
+                let size = Int(words[index + 1]), size >= 0
+            else { return nil }
+            copies[words[index]] = size
+        }
+        return copies
     }
 
     /// The page of a row that has its number and then ``columns``; nil where no run has written that.
     init?(_ row: Statement) {
         (number, id, path) = (row.number(0), row.text(1), row.text(2))
-        guard Self.numbers.contains(number), Self.isInFolder(path) else { return nil }
+        guard Self.numbers.contains(number), Self.isInFolder(path), let copies = Self.copies(row.text(11)) else {
+            return nil
+        }
         page = Ledger.Made(
             key: Fingerprint(words: (row.number(3), row.number(4))),
             content: Fingerprint(words: (row.number(5), row.number(6))), bytes: Int(row.number(7)),
             modified: row.number(8), changed: Int(row.number(9)),
-            styles: row.text(10).split(separator: " ").map(String.init), copies: Self.copies(row.text(11)))
+            styles: row.text(10).split(separator: " ").map(String.init), copies: copies)
         var place = Ledger.PlaceWords()
         (place.name, place.country) = (row.text(12), row.text(13))
         (place.temperature, place.summary, place.icon) = (row.text(14), row.text(15), row.text(16))

@@ -1,5 +1,6 @@
 import Dispatch
 import Rx
+import Synchronization
 
 /// Work that many threads do and that is handed on in the order in which it came.
 package enum OrderedWork {
@@ -16,7 +17,7 @@ package enum OrderedWork {
         }
     }
 
-    /// How much is in memory at a time.
+    /// How much is in memory at a time, about: results are taken to be as large as those before them.
     package struct Limits {
         package let pieces: Int
         let bytes: Int
@@ -32,11 +33,12 @@ package enum OrderedWork {
     ///   - start: Starts a thread, or returns false where the system has none.
     ///   - next: The next step; nil where there are no more. Called by this thread only.
     ///   - worker: Makes what does the work, once on each thread.
+    ///   - size: How much memory a result takes.
     ///   - deliver: Takes the results, in order. Called by this thread only.
     package static func run<Piece: Sendable, Result: Sendable, Problem: Error>(
         on threads: Int, _ limits: Limits, start: (@escaping @Sendable () -> Void) -> Bool,
         next: () throws(Problem) -> Step<Piece, Result>?, _ worker: @escaping @Sendable () -> (Piece) -> Result,
-        deliver: (Result) throws(Problem) -> Void
+        size: (Result) -> Int = { _ in 0 }, deliver: (Result) throws(Problem) -> Void
     ) throws(Problem) {
         let queue = Queue<Piece, Result>()
         defer { queue.close() }
@@ -44,11 +46,22 @@ package enum OrderedWork {
         // Without a thread the work is done here.
         let own = started == 0 ? worker() : nil
         var (jobs, bytes) = (Queue<Piece, Result>.Pending(), 0)
+        // How large the next result will probably be, and how many were delivered. The first ones tell how large they are.
+        var (expected, delivered) = (0, 0)
+        func deliverFirst() throws(Problem) {
+            let job = jobs.takeFirst()
+            bytes -= job.bytes
+            let result = job.result()
+            expected = max(size(result), expected - expected / 8)
+            delivered += 1
+            try deliver(result)
+        }
         while let step = try next() {
-            while jobs.count > 0, bytes + step.bytes > limits.bytes {
-                let job = jobs.takeFirst()
-                bytes -= job.bytes
-                try deliver(job.result())
+            while jobs.count > 0,
+                jobs.count > min(limits.pieces, 2 * threads + delivered)
+                    || bytes + step.bytes + jobs.count * expected > limits.bytes
+            {
+                try deliverFirst()
             }
             bytes += step.bytes
             switch step {
@@ -57,12 +70,9 @@ package enum OrderedWork {
                 jobs.append(own.map { Queue.Job($0(piece), bytes: size) } ?? queue.add(piece, bytes: size))
             }
             // What is done already waits for nothing but those before it.
-            while let first = jobs.first, first.isAtHand || jobs.count > limits.pieces {
-                bytes -= first.bytes
-                try deliver(jobs.takeFirst().result())
-            }
+            while let first = jobs.first, first.isDone { try deliverFirst() }
         }
-        while jobs.count > 0 { try deliver(jobs.takeFirst().result()) }
+        while jobs.count > 0 { try deliverFirst() }
     }
 }
 
@@ -73,28 +83,35 @@ private final class Queue<Piece: Sendable, Result: Sendable>: @unchecked Sendabl
     /// The semaphores order what threads do: the piece is there before a thread takes it, and the result before it is read.
     final class Job: @unchecked Sendable {
         let bytes: Int
-        /// Whether there was a result from the beginning.
-        let isAtHand: Bool
         let piece: Piece?
         private var outcome: Result?
-        private let isDone = DispatchSemaphore(value: 0)
+        private let end = DispatchSemaphore(value: 0)
+        private let hasEnded: Atomic<Bool>
 
         init(_ piece: Piece, bytes: Int) {
-            (self.piece, self.bytes, isAtHand) = (piece, bytes, false)
+            (self.piece, self.bytes) = (piece, bytes)
+            hasEnded = Atomic(false)
         }
 
         init(_ result: Result, bytes: Int) {
-            (piece, self.bytes, isAtHand, outcome) = (nil, bytes, true, result)
-            isDone.signal()
+            (piece, self.bytes, outcome) = (nil, bytes, result)
+            hasEnded = Atomic(true)
+            end.signal()
         }
+
+        /// Whether the result can be had without waiting.
+        var isDone: Bool { hasEnded.load(ordering: .relaxed) }
 
         func end(_ result: Result) {
             outcome = result
-            isDone.signal()
+            end.signal()
+            hasEnded.store(true, ordering: .relaxed)
         }
 
         func result() -> Result {
-            isDone.wait()
+            end.wait()
+            // A thread holds on to its last job, and nobody is to hold on to the files of a result.
+            defer { outcome = nil }
             guard let outcome else { preconditionFailure("a job is done when it has a result") }
             return outcome
         }

@@ -36,7 +36,7 @@ package struct PageFolder {
     }
 
     /// The path of a page by its path in the folder.
-    package func place(of page: String) -> String { path.appending(FilePath(page)).text }
+    private func place(of page: String) -> String { path.appending(FilePath(page)).text }
 
     /// Puts a page at its path in the folder. Returns when its file was modified, in nanoseconds since 1970.
     package mutating func put(_ file: NewFile, at page: String) throws(FileProblem) -> Int64 {
@@ -50,7 +50,7 @@ package struct PageFolder {
 
     /// Whether a file is there as it was written, of a size where that is known.
     package func hasIntact(_ page: String, bytes: Int?, modified: Int64) -> Bool {
-        guard let file = Folder.regularFile(at: place(of: page)) else { return false }
+        guard FilePath(page).isPlain, let file = Folder.regularFile(at: place(of: page)) else { return false }
         return file.size == bytes ?? file.size && file.modified == modified
     }
 
@@ -78,6 +78,7 @@ package struct PageFolder {
 
     /// Removes a file, which is not reached through a link.
     package func removeFile(_ page: String) {
+        guard FilePath(page).isPlain else { return }
         guard let folder = FilePath(page).parent else { return WholeFile.remove(place(of: page)) }
         for place in sequence(first: folder, next: \.parent) where Folder.isLink(self.place(of: place.text)) { return }
         WholeFile.remove(place(of: page))

@@ -24,6 +24,12 @@ package final class SourceFiles: @unchecked Sendable {
         return bytes
     }
 
+    /// Adds a file that is going to be read.
+    package func insert(path: String) {
+        guard let status = Folder.status(of: path), status.st_mode & S_IFMT == S_IFREG else { return }
+        insert(status, at: path)
+    }
+
     /// Adds what standard input comes from.
     package func insertStandardInput() {
         var status = stat()

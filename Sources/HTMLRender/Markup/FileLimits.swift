@@ -45,7 +45,8 @@ enum FileLimits {
 
     /// A declaration of another encoding would have the parser read other characters than an editor shows.
     private static func declaredEncoding(_ source: SourceText) -> TemplateProblem? {
-        guard source.holds(Array("<?xml".utf8), at: 0), let end = source.first("?>"),
+        let start = source.holds([0xEF, 0xBB, 0xBF], at: 0) ? 3 : 0
+        guard source.holds(Array("<?xml".utf8), at: start), let end = source.first("?>"),
             let offset = source.first("encoding"), offset < end
         else { return nil }
         // Names of encodings are ASCII, and none is as long.

@@ -68,7 +68,9 @@ extension BatchPlan {
             "\(Self.program)", habits.language.identifier, "\(habits.preferences(choices))", path.text,
             "\(now.timeIntervalSince1970)", addresses?.address(of: "") ?? "", sharesStyle ? "shared style" : "",
         ]
-        return Fingerprint(of: (words + values).joined(separator: "\n")).with(try templateFiles())
+        // Lines can have a locale of their own, beside which others of these count.
+        let variables = Habits.variables.map { "\($0)=\(environment[$0] ?? "")" }
+        return Fingerprint(of: (words + values + variables).joined(separator: "\n")).with(try templateFiles())
     }
 
     /// That of the program's own file.

@@ -35,17 +35,28 @@ struct BatchRun {
         // A page that waits for its turn is an open file, and so is each of its copies.
         let most = max(1, (SystemLimits.moreDescriptors() - Self.otherDescriptors) / (1 + plan.copies.count))
         let limits = OrderedWork.Limits(pieces: min(16 * jobs, most), bytes: 32 << 20)
-        try OrderedWork.run(
-            on: min(jobs, limits.pieces), limits, start: OwnThread.start,
-            next: { () throws(CommandProblem) in try next(&lines) },
-            {
-                let maker = PageMaker(plan)
-                let store = Result { () throws(CommandProblem) in try store() }
-                return { piece in
-                    maker.outcome(of: piece) { page throws(CommandProblem) in try store.get()(page) }
-                }
-            },
-            deliver: { outcome throws(CommandProblem) in try take(outcome) })
+        do throws(CommandProblem) {
+            try OrderedWork.run(
+                on: min(jobs, limits.pieces), limits, start: OwnThread.start,
+                next: { () throws(CommandProblem) in try next(&lines) },
+                {
+                    let maker = PageMaker(plan)
+                    let store = Result { () throws(CommandProblem) in try store() }
+                    return { piece in
+                        maker.outcome(of: piece) { page throws(CommandProblem) in try store.get()(page) }
+                    }
+                },
+                size: { $0.bytes }, deliver: { outcome throws(CommandProblem) in try take(outcome) })
+        } catch {
+            keepWhatIsThere()
+            throw error
+        }
+    }
+
+    /// Keeps what was made before something went wrong.
+    private mutating func keepWhatIsThere() {
+        if !errand.isDry, !target.appearsAtEnd { try? ledger.keep() }
+        try? rejects.finish()
     }
 
     /// For the input, the ledger, the index and the program itself.
@@ -59,6 +70,8 @@ struct BatchRun {
             let line = try lines.next()
             return errand.surroundings.isInterrupted() ? nil : line
         } catch {
+            // What was packed and is not read to its end looks broken.
+            if errand.surroundings.isInterrupted() { return nil }
             throw CommandProblem(reading: error, as: error.name)
         }
     }
@@ -119,7 +132,7 @@ struct BatchRun {
         try ledger.forEach(in: .path, unseen: true, failing: { CommandProblem($0, at: path) }) {
             entry throws(CommandProblem) in
             // What somebody else has put there since stays.
-            if target.hasIntact(entry.path, entry.page) {
+            if target.hasIntact(file: entry.path, (entry.page.bytes, entry.page.modified)) {
                 if errand.isDry {
                     try errand.plan([.remove(entry.path)])
                 } else {

@@ -12,6 +12,11 @@ struct LineOutcome: Sendable {
     let line: Data?
     let result: Result
 
+    /// How much memory its page takes until it is its turn.
+    var bytes: Int {
+        if case .made(let page) = result, case .bytes(let bytes) = page.body { bytes.count } else { 0 }
+    }
+
     enum Result: Sendable {
         /// The page that an earlier run made of the same line.
         case unchanged(Ledger.Entry)

@@ -62,10 +62,11 @@ final class PageMaker {
             var page = Page(
                 id: id, path: path, bytes: bytes, styles: report.sharedStyles, remarks: remarks,
                 isInDoubt: !forecast.doubts.isEmpty, hasEnded: forecast.hasEnded(by: now))
-            page.place.name = forecast.place.name ?? ""
+            page.place.name = PlaceEntry.shortened(forecast.place.name ?? "")
             page.place.country = PlaceIndex.country(forecast.place.country ?? Self.country(near: forecast.place)) ?? ""
-            page.place.temperature = report.headline?.temperature ?? ""
-            (page.place.summary, page.place.icon) = (report.headline?.summary ?? "", report.headline?.image ?? "")
+            page.place.temperature = PlaceEntry.shortened(report.headline?.temperature ?? "")
+            page.place.summary = PlaceEntry.shortened(report.headline?.summary ?? "")
+            page.place.icon = report.headline?.image ?? ""
             return page
         } catch {
             throw Rejection(error)

@@ -25,10 +25,13 @@ struct Habits {
         (units, unitsReason) = Self.units(choices, environment, language, "the locale \(locale), from \(source)")
     }
 
+    /// The variables that tell the habits of the user's region, those of the locale first.
+    static let variables = ["LC_ALL", "LC_TIME", "LANG", "LC_MEASUREMENT"]
+
     /// The locale by name, and what gave it.
     private static func locale(_ choices: Choices, _ environment: [String: String]) -> (String, source: String) {
         if let (text, source) = choices.origin(of: SpeechOptions.locale) { return (text, source) }
-        for variable in ["LC_ALL", "LC_TIME", "LANG"] {
+        for variable in variables.dropLast() {
             if let locale = environment[variable], !locale.isEmpty { return (locale, variable) }
         }
         return ("C", "no variable")

@@ -10,14 +10,14 @@ extension Errand {
     ///
     /// - Parameters:
     ///   - days: The number of days that are shown, from now on; nil for all.
-    ///   - known: The weather of sources that were read already, by their positions.
     ///   - now: What time it is.
     ///   - start: Makes what makes it, once on each thread.
+    ///   - size: How much memory takes what was made.
     ///   - take: Takes what was made of a source, or why there is nothing; in the order of the sources, on this thread.
     func forEach<Made: Sendable, Failure: Error>(
-        _ sources: [WeatherSource], days: Int? = nil, known: [Int: Forecast] = [:], now: Date,
+        _ sources: [WeatherSource], days: Int? = nil, now: Date,
         _ start: @escaping @Sendable () -> (Forecast, WeatherSource) throws(CommandProblem) -> Made,
-        take: (Int, Result<Made, CommandProblem>) throws(Failure) -> Void
+        size: (Made) -> Int, take: (Int, Result<Made, CommandProblem>) throws(Failure) -> Void
     ) throws(Failure) {
         let reading = reading(now: now, days: days)
         var next = 0
@@ -27,7 +27,7 @@ extension Errand {
                 guard next < sources.count else { return nil }
                 defer { next += 1 }
                 do throws(CommandProblem) {
-                    let gathered = try gather(sources[next], at: next, known: known[next])
+                    let gathered = try gather(sources[next], at: next)
                     return .piece(gathered, bytes: gathered.bytes)
                 } catch {
                     return .result(Outcome(index: next, result: .failure(error)), bytes: 0)
@@ -37,26 +37,25 @@ extension Errand {
                 let make = start()
                 return { $0.outcome(reading, make) }
             },
+            size: { (try? $0.result.get()).map(size) ?? 0 },
             deliver: { outcome throws(Failure) in
                 messages.tell(outcome.remarks)
                 try take(outcome.index, outcome.result)
             })
     }
 
-    private static var limits: OrderedWork.Limits {
+    /// How much waits for its turn.
+    static var limits: OrderedWork.Limits {
         OrderedWork.Limits(pieces: 16 * SystemLimits.cores, bytes: 32 << 20)
     }
 
-    private func gather(
-        _ source: WeatherSource, at index: Int, known: Forecast?
-    ) throws(CommandProblem) -> Gathered {
-        let weather: Gathered.Weather
-        switch (known, source) {
-        case (let known?, _): weather = .forecast(known)
-        case (nil, .inputs(let inputs)): weather = .documents(try documents(of: inputs))
-        case (nil, .service(let provider, let place)): weather = .forecast(try asking(provider, about: place))
-        case (nil, .sample): weather = .forecast(try sample())
-        }
+    private func gather(_ source: WeatherSource, at index: Int) throws(CommandProblem) -> Gathered {
+        let weather: Gathered.Weather =
+            switch source {
+            case .inputs(let inputs): .documents(try documents(of: inputs))
+            case .service(let provider, let place): .forecast(try asking(provider, about: place))
+            case .sample: .forecast(try sample())
+            }
         return Gathered(index: index, source: source, weather: weather)
     }
 }

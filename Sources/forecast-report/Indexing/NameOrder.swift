@@ -30,12 +30,17 @@ struct NameOrder {
     /// The letter under which a name is listed: `O` for Oslo, and for Ölde in German; `Ö` for Örebro in Swedish; `#` for what
     /// begins with no letter.
     mutating func letter(of name: String) -> String {
-        guard let first = name.first, first.isLetter else { return "#" }
+        guard let first = name.first, first.isLetter, first.unicodeScalars.count <= Self.scalarsOfLetter,
+            first.unicodeScalars.first?.properties.generalCategory != .nonspacingMark
+        else { return "#" }
         if let known = letters[first] { return known }
         let letter = letter(of: first)
         letters[first] = letter
         return letter
     }
+
+    /// No letter that a language lists has more marks.
+    private static let scalarsOfLetter = 4
 
     private func letter(of first: Character) -> String {
         let scalar = first.unicodeScalars[first.unicodeScalars.startIndex]

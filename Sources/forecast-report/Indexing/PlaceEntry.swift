@@ -16,19 +16,24 @@ struct PlaceEntry: Sendable, Equatable {
     /// An entry of texts from anywhere.
     ///
     /// - Parameters:
-    ///   - name: The name, of which the first 200 characters of Unicode are shown: a page of an index has thousands.
+    ///   - name: The name, of which the first 200 characters of Unicode are shown, as of all texts: a page of an index has a
+    ///     thousand places.
     ///   - country: A code in letters of any case. What is no code of two letters is not known.
     init(
         name: String, country: String?, path: String, temperature: String? = nil, summary: String? = nil,
         icon: String? = nil
     ) {
-        let scalars = name.unicodeScalars
-        self.name = String(scalars.prefix(Self.longestName))
+        self.name = Self.shortened(name)
         self.country = PlaceIndex.country(country)
-        (self.path, self.temperature, self.summary, self.icon) = (path, temperature, summary, icon)
+        (self.path, self.icon) = (path, icon)
+        (self.temperature, self.summary) = (temperature.map(Self.shortened), summary.map(Self.shortened))
     }
 
-    private static let longestName = 200
+    /// As much of a text as a list shows.
+    static func shortened(_ text: String) -> String {
+        let scalars = text.unicodeScalars
+        return scalars.count > 200 ? String(scalars.prefix(200)) : text
+    }
 }
 
 /// A file of an index.

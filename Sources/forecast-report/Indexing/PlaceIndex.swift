@@ -119,7 +119,8 @@ struct PlaceIndex {
         let size = (places.count + pageCount - 1) / pageCount
         let sections = sections(of: places)
         let language = manner.language
-        let letters = sections.count < 2 ? [] : sections
+        // More than a thousand would be no help, and each page has all.
+        let letters = 2...1_000 ~= sections.count ? sections : []
         return (0..<pageCount).map { number in
             { [self] in
                 let range = number * size..<min((number + 1) * size, places.count)

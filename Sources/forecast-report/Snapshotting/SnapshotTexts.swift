@@ -1,4 +1,5 @@
 import Arguments
+import Batch
 import Files
 import Foundation
 import ViewModels
@@ -30,7 +31,7 @@ struct SnapshotTexts {
         let makeShowable: @Sendable (Forecast, WeatherSource) throws(CommandProblem) -> Forecast = {
             forecast, source throws(CommandProblem) in try forecast.showable(called: source.name)
         }
-        try errand.forEach(sources, now: try errand.instant(), { makeShowable }) {
+        try errand.forEach(sources, now: try errand.instant(), { makeShowable }, size: { _ in 1 << 16 }) {
             index, result throws(CommandProblem) in
             let forecast = try result.get()
             errand.warnOfMissingInstant(of: forecast, from: sources[index])
@@ -41,22 +42,37 @@ struct SnapshotTexts {
 
     /// Makes each text, and passes it on with its name. What is to be said about the weather has been said by ``check()``.
     func forEach(_ body: (_ name: String, _ text: String) throws -> Void) throws {
-        let now = try errand.instant()
-        let (tellers, subjects, isOwn) = (tellers, subjects, !errand.choosesInstant)
-        let make: @Sendable (Forecast, WeatherSource) throws(CommandProblem) -> [(name: String, text: String)] = {
-            forecast, source throws(CommandProblem) in
-            let forecast = try forecast.showable(called: source.name)
-            let now = isOwn ? forecast.ownInstant ?? now : now
-            var texts: [(name: String, text: String)] = []
-            for teller in tellers {
-                for making in teller.makings(of: subjects, in: source.folder) {
-                    texts.append((making.name, try making.text(forecast, now)))
+        let (silent, now, isOwn) = (errand.silently, try errand.instant(), !errand.choosesInstant)
+        var (source, texts) = (0, [Text]().makeIterator())
+        try OrderedWork.run(
+            on: names.count > 1 ? SystemLimits.cores : 0, Errand.limits, start: OwnThread.start,
+            next: {
+                () throws(any Error) -> OrderedWork.Step<Text, (name: String, text: Result<String, CommandProblem>)>? in
+                while true {
+                    if let text = texts.next() { return .piece(text, bytes: 0) }
+                    guard source < sources.count else { return nil }
+                    defer { source += 1 }
+                    let forecast =
+                        try forecasts[source]
+                        ?? silent.forecast(from: sources[source])
+                        .showable(called: sources[source].name)
+                    texts = makings(in: sources[source].folder).map {
+                        Text(making: $0, forecast: forecast, now: isOwn ? forecast.ownInstant ?? now : now)
+                    }.makeIterator()
                 }
-            }
-            return texts
-        }
-        try errand.silently.forEach(sources, known: forecasts, now: now, { make }) { _, result throws(any Error) in
-            for (name, text) in try result.get() { try body(name, text) }
+            },
+            { { text in (text.making.name, text.made) } }, size: { (try? $0.text.get().utf8.count) ?? 0 },
+            deliver: { try body($0.name, try $0.text.get()) })
+    }
+
+    /// A text that is going to be made.
+    private struct Text: Sendable {
+        let making: Teller.Making
+        let forecast: Forecast
+        let now: Date
+
+        var made: Result<String, CommandProblem> {
+            Result { () throws(CommandProblem) in try making.text(forecast, now) }
         }
     }
 
@@ -121,10 +137,10 @@ private struct Teller: Sendable {
     let templates: [PageTemplate]
 
     /// A text that is made of weather, seen at an instant.
-    struct Making {
+    struct Making: Sendable {
         /// Its path in the folder of all texts.
         let name: String
-        let text: (_ forecast: Forecast, _ now: Date) throws(CommandProblem) -> String
+        let text: @Sendable (_ forecast: Forecast, _ now: Date) throws(CommandProblem) -> String
     }
 
     /// The texts about some subjects in the folder of an input.

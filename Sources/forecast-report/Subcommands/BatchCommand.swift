@@ -16,6 +16,7 @@ extension Errand {
                 .usage, "--shared-style writes a file into the folder of the pages, and -o - has none; leave one out")
         }
         let key = try plan.fingerprint()
+        try checkOutputs(of: destination)
         surroundings.expectInterruption(.atWork)
         // Links and dots in the folder's name are looked at when it is there.
         if case .folder(let folder) = destination, !isDry { try makeFolder(folder) }
@@ -51,6 +52,17 @@ extension Errand {
         case (_?, _?):
             throw CommandProblem(
                 .usage, "--index-of makes no pages, so it takes no lines; leave one of them out", code: "contradiction")
+        }
+    }
+
+    /// Refuses two outputs of one name.
+    private func checkOutputs(of destination: BatchDestination) throws(CommandProblem) {
+        var names: [String] = [choices.given(BatchOptions.rejects), choices[BatchOptions.metrics], destination.ledger]
+            .compactMap(\.self)
+        if case .archive(let path) = destination { names.append(path) }
+        var known: Set<String> = []
+        for name in names where !known.insert(Folder.realPath(name) ?? FilePath(name).text).inserted {
+            throw CommandProblem(.usage, "two outputs would be “\(name)”; choose another name", code: "same-name")
         }
     }
 
@@ -148,7 +160,9 @@ extension Errand {
             }
             return (
                 file,
-                LineReader(atMost: Descriptor.limit) { memory throws(FileProblem) in try stream.next(into: memory) }
+                LineReader(atMost: Descriptor.limit) { memory throws(FileProblem) in
+                    isOver() ? 0 : try stream.next(into: memory)
+                }
             )
         } catch {
             throw CommandProblem(reading: error, as: Self.name(input))

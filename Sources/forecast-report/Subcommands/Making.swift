@@ -40,6 +40,8 @@ extension Errand {
         let wanted = try wanted(of: source, for: destination, suffix: suffix)
         let inputs = invocation.arguments
         try check(wanted.compactMap { destination.path(for: $0.name) }, areNoneOf: inputs)
+        // Some are read when results have been written already.
+        for input in inputs where input != "-" { surroundings.sources.insert(path: input) }
         let outcome =
             if isDry || wanted.count == 1 {
                 try makeEach(of: wanted, making, to: destination)
@@ -69,7 +71,7 @@ extension Errand {
         if isDry {
             for wanted in wanted { try telling { () throws(CommandProblem) in try plan(wanted, to: destination) } }
         } else {
-            try forEach(wanted.map(\.source), days: making.days, now: making.now, making.start) {
+            try forEach(wanted.map(\.source), days: making.days, now: making.now, making.start, size: \.bytes.count) {
                 index, result throws(CommandProblem) in
                 try telling { () throws(CommandProblem) in
                     let made = try result.get()

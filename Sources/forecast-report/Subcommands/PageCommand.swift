@@ -10,26 +10,29 @@ extension Errand {
 
     /// The pages of a source.
     func makePages(from source: WeatherSource) throws(CommandProblem) -> ExitCode {
-        try make(from: source, orElse: "forecast.html", suffix: ".html", try pageMaking())
+        try make(from: source, orElse: "forecast.html", suffix: ".html", try pageMaking(isLast: true))
     }
 
     /// How pages are made.
-    func pageMaking() throws(CommandProblem) -> Making {
+    ///
+    /// - Parameter isLast: Whether the program ends afterwards.
+    func pageMaking(isLast: Bool) throws(CommandProblem) -> Making {
         let (template, habits, now) = (try template(), try habits(), try instant())
         let (choices, sources) = (choices, surroundings.sources)
         return Making(days: ReportExtent(choices).reach, now: now) {
-            var report: ReportPage?
+            var report: Result<ReportPage, CommandProblem>?
             return { forecast, source throws(CommandProblem) in
                 let forecast = try forecast.showable(called: source.name)
                 let now = choices.instant(for: forecast, from: source, else: now)
-                let page: ReportPage
-                if let report {
-                    page = report
-                } else {
-                    page = try ReportPage(template, habits, choices, noting: sources) { now }
-                }
-                // It stays until the program ends, which is soon: taking all its streams apart before takes time for nothing.
-                if report == nil { report = Unmanaged.passRetained(page).takeUnretainedValue() }
+                let loaded =
+                    report
+                    ?? Result { () throws(CommandProblem) in
+                        let page = try ReportPage(template, habits, choices, noting: sources) { now }
+                        // Taking all its streams apart before the end takes time for nothing.
+                        return isLast ? Unmanaged.passRetained(page).takeUnretainedValue() : page
+                    }
+                report = loaded
+                let page = try loaded.get()
                 return Made(
                     bytes: try page.bytes(for: .data(forecast)), isInDoubt: !forecast.doubts.isEmpty,
                     hasEnded: forecast.hasEnded(by: now))

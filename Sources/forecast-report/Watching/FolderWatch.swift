@@ -18,7 +18,7 @@ struct FolderWatch {
         let changes = surroundings.changes(of: inputs)
         func show(_ some: [Wanted]) throws(CommandProblem) -> [ExitCode] {
             defer { errand.messages.tellOthers() }
-            return try errand.makeEach(of: some, try errand.pageMaking(), to: destination).failures
+            return try errand.makeEach(of: some, try errand.pageMaking(isLast: false), to: destination).failures
         }
         let failures = try show(wanted)
         if failures.count == wanted.count, let first = failures.first { return first }

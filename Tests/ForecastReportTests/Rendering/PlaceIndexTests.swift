@@ -79,6 +79,20 @@ struct PlaceIndexTests {
         }
     }
 
+    @Test("is of bounded size, whatever stands in the names and summaries of places")
+    func bounded() throws {
+        let marks = "\u{345}\u{300}\u{301}\u{302}\u{303}"
+        let places = (0..<3_000).map { number in
+            PlaceEntry(
+                name: "\u{345}\(String(repeating: "\u{301}", count: number % 90)) \(marks)",
+                country: "no", path: "\(number).html", temperature: "1°",
+                summary: String(repeating: "long ", count: 20_000))
+        }
+        let files = try Self.files(of: places, limit: PlaceIndex.placesOfPage)
+        #expect(files.count == 4 && files.allSatisfy { 1_000..<2_000_000 ~= $0.bytes.count })
+        #expect(Self.letters(try Self.text(files, "country-no.html")).count <= 1)
+    }
+
     @Test("lists the countries alone where there are many places")
     func many() throws {
         let places = (1...201).map { Self.entry("Place \($0)", $0 < 200 ? "no" : "se") }
