@@ -19,11 +19,11 @@ public struct Rows: Sendable {
     }
 
     /// The rows of some cells, one each.
-    // A closure that is made where the cells' type is known reads them without asking for it.
+    // A closure that is made where the cells' type is known reads them without asking for it. It captures the array alone,
+    // which then is its context: a second captured value would take an allocation to hold both.
     @inlinable public init<Owner: Cell>(_ cells: [Owner]) {
-        let fields = Owner.fields
-        self.init(count: cells.count, fieldCount: fields.count) { row, wanted, store in
-            let cell = cells[row]
+        self.init(count: cells.count, fieldCount: Owner.fields.count) { row, wanted, store in
+            let (cell, fields) = (cells[row], Owner.fields)
             for field in wanted { store(field, fields[field].reader.value(of: cell)) }
         }
     }

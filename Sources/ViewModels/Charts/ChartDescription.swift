@@ -20,7 +20,7 @@ struct ChartDescription {
             rain(chart.span, choices.precipitation, when),
             wind(chart.span, choices.wind, when),
         ]
-        return phrases.joined(sentences.compactMap(\.self))
+        return phrases.joined(sentences)
     }
 
     private func temperatures(

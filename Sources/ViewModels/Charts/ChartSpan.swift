@@ -88,6 +88,7 @@ struct ChartSpan {
     /// index of the hour in which it lies.
     var clockMarks: [(instant: Date, index: Int)] {
         var marks: [(instant: Date, index: Int)] = []
+        marks.reserveCapacity(Int(end.timeIntervalSince(start) / 3600) + 1)
         var index = hours.startIndex
         for day in dayNumbers {
             for clock in stride(from: 0, to: 24, by: min(3, (ChartGrid.axisDistance / hourWidth).rounded(.up))) {
@@ -108,9 +109,15 @@ struct ChartSpan {
 
     /// Where the name of a day belongs: the begin, unless a midnight follows too soon after it, and all midnights.
     var dayBegins: [Date] {
-        let midnights = dayNumbers.dropFirst().map(days.start).filter { $0 > start && $0 < end }
-        let isNamed = midnights.first.map { $0.timeIntervalSince(start) > Self.roomForName } ?? true
-        return (isNamed ? [start] : []) + midnights
+        var begins: [Date] = []
+        begins.reserveCapacity(dayNumbers.count)
+        for day in dayNumbers.dropFirst() {
+            let midnight = days.start(ofDay: day)
+            guard midnight > start, midnight < end else { continue }
+            if begins.isEmpty, midnight.timeIntervalSince(start) > Self.roomForName { begins.append(start) }
+            begins.append(midnight)
+        }
+        return begins.isEmpty ? [start] : begins
     }
 
     /// A day's name is as wide as four hours.

@@ -4,40 +4,49 @@
 /// Astrophysics 239 (1990).
 struct MonotoneCurve {
     let points: [ChartPoint]
-    let slopes: [Double]
 
     /// A curve through points whose x all differ, in their order.
     init(_ points: [ChartPoint]) {
         self.points = points
-        let widths = zip(points, points.dropFirst()).map { $1.x - $0.x }
-        let secants = zip(zip(points, points.dropFirst()), widths).map { ($0.1.y - $0.0.y) / $1 }
-        slopes = points.indices.map { index in
-            guard index > 0, index < secants.count else {
-                return secants.isEmpty ? 0 : secants[index == 0 ? 0 : secants.count - 1]
-            }
-            let (before, after) = (secants[index - 1], secants[index])
-            guard before * after > 0 else { return 0 }
-            let (left, right) = (widths[index - 1], widths[index])
-            let mean = (before * right + after * left) / (left + right)
-            return (before < 0 ? -1 : 1) * min(2 * abs(before), 2 * abs(after), abs(mean))
-        }
     }
 
     /// Adds the curve to a path that stands at its first point.
     func draw(into path: inout PathWriter) {
+        guard points.count > 1 else { return }
+        var chord = Chord(points[0], points[1])
+        var slope = chord.slope
         var width: Double?
         for index in points.indices.dropFirst() {
             let (start, end) = (points[index - 1], points[index])
-            let third = (end.x - start.x) / 3
-            let leaving = ChartPoint(x: start.x + third, y: start.y + slopes[index - 1] * third)
-            let arriving = ChartPoint(x: end.x - third, y: end.y - slopes[index] * third)
+            let next = index + 1 < points.count ? Chord(end, points[index + 1]) : nil
+            let endSlope = next.map { Self.slope(between: chord, and: $0) } ?? chord.slope
+            let third = chord.width / 3
+            let leaving = ChartPoint(x: start.x + third, y: start.y + slope * third)
+            let arriving = ChartPoint(x: end.x - third, y: end.y - endSlope * third)
             // Between steps of one width, the curve leaves a point just as it arrived there.
-            if width == end.x - start.x {
+            if width == chord.width {
                 path.smoothCurve(arriving, to: end)
             } else {
                 path.curve(leaving, arriving, to: end)
             }
+            (width, slope, chord) = (chord.width, endSlope, next ?? chord)
+        }
+    }
+
+    /// The slope of the curve in the point in which two chords meet.
+    private static func slope(between before: Chord, and after: Chord) -> Double {
+        guard before.slope * after.slope > 0 else { return 0 }
+        let mean = (before.slope * after.width + after.slope * before.width) / (before.width + after.width)
+        return (before.slope < 0 ? -1 : 1) * min(2 * abs(before.slope), 2 * abs(after.slope), abs(mean))
+    }
+
+    /// The straight line from a point to the next.
+    private struct Chord {
+        let width, slope: Double
+
+        init(_ start: ChartPoint, _ end: ChartPoint) {
             width = end.x - start.x
+            slope = (end.y - start.y) / width
         }
     }
 }

@@ -7,6 +7,7 @@ enum NightBands {
     static func nights(_ span: ChartSpan, in presented: PresentedForecast) -> [(start: Date, end: Date)] {
         let suns = presented.suns(from: span.start, to: span.end)
         var nights: [(start: Date, end: Date)] = []
+        nights.reserveCapacity(suns.count / 2 + 1)
         var begin: Date?
         var before: Date?
         for index in span.hours.indices {
@@ -34,6 +35,7 @@ extension PresentedForecast {
     fileprivate func suns(from start: Date, to end: Date) -> [Date] {
         let (first, last) = (clocks.number(of: start) - 1, clocks.number(of: end) + 1)
         var suns: [Date] = []
+        suns.reserveCapacity(2 * (last - first + 1))
         for day in forecast.days.indices where (first...last).contains(forecast.days[day].date.daysSince1970) {
             let sun = forecast.days[day].sun(in: forecast.sky)
             if let sunrise = sun.sunrise { suns.append(sunrise) }

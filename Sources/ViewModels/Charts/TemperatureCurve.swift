@@ -19,7 +19,7 @@ struct TemperatureCurve {
 
     /// The curve of all temperatures that are known; nil where none is.
     init?(_ span: ChartSpan) {
-        let known = span.hours.indices.compactMapAtOnce { span.hours[$0].temperature }
+        let known = span.hours.indices.lazy.compactMap { span.hours[$0].temperature }
         guard let lowest = known.min(), let highest = known.max() else { return nil }
         (self.lowest, self.highest) = (lowest, highest)
         let missing = max(Self.leastRange - (highest - lowest).kelvins, 0) / 2

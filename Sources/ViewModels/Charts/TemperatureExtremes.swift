@@ -3,9 +3,10 @@ import Weather
 
 /// The hours whose temperatures are worth a label: where the curve turns highest and lowest on each day of the place.
 struct TemperatureExtremes {
-    /// An hour with a label.
+    /// The label of an hour.
     struct Mark {
-        let hour: WeatherMoment
+        let time: Date
+        let temperature: Temperature
         let isHigh: Bool
     }
 
@@ -14,36 +15,41 @@ struct TemperatureExtremes {
 
     init(_ span: ChartSpan, _ curve: TemperatureCurve) {
         let turns = Turns(CurvePoint.all(of: span))
-        let isFlat = (curve.highest - curve.lowest).kelvins < Self.flat
-        func marks(isHigh: Bool) -> [Mark] {
-            turns.best(isHigh ? .hill : .valley).map { Mark(hour: span.hours[$0], isHigh: isHigh) }
+        var marks = turns.marks(.hill)
+        if (curve.highest - curve.lowest).kelvins < Self.flat {
+            marks = Array(marks.prefix(1))
+        } else {
+            marks += turns.marks(.valley)
+            marks.sort { $0.time < $1.time }
         }
-        let highs = marks(isHigh: true)
-        self.marks =
-            isFlat ? Array(highs.prefix(1)) : (highs + marks(isHigh: false)).sorted { $0.hour.time < $1.hour.time }
+        self.marks = marks
     }
 
     /// Differences below this in Kelvin are none that a label should speak of.
     private static let flat = 1.0
 }
 
-/// A point of the curve, and the hour that it is made from.
+/// A point of the curve, made from an hour.
 private struct CurvePoint {
     let index: Int
+    let time: Date
     let hours: Double
-    let height: Double
+    let temperature: Temperature
     let day: Int
+
+    var height: Double { temperature.celsius }
 
     /// The points of all hours with known temperatures, in the order of time.
     static func all(of span: ChartSpan) -> [CurvePoint] {
-        let points: [CurvePoint] = span.hours.indices.compactMapAtOnce { index in
-            guard let celsius = span.hours[index].temperature?.celsius else { return nil }
+        var points: [CurvePoint] = span.hours.indices.compactMapAtOnce { index in
+            guard let temperature = span.hours[index].temperature else { return nil }
             let time = span.hours[index].time
             return CurvePoint(
-                index: index, hours: time.timeIntervalSince(span.start) / 3600, height: celsius,
+                index: index, time: time, hours: time.timeIntervalSince(span.start) / 3600, temperature: temperature,
                 day: span.days.number(of: time))
         }
-        return points.sorted { ($0.hours, $0.index) < ($1.hours, $1.index) }
+        points.sort { ($0.hours, $0.index) < ($1.hours, $1.index) }
+        return points
     }
 }
 
@@ -58,18 +64,30 @@ private struct Turns {
     /// The points of each day.
     private let days: [Range<Int>]
     /// The closest points that are higher, and lower, than each.
-    private let higher, lower: Neighbours
+    private let higher, lower: [Neighbours]
 
     init(_ points: [CurvePoint]) {
         self.points = points
-        let begins = points.indices.filter { $0 == 0 || points[$0].day != points[$0 - 1].day }
-        days = begins.indices.map { begins[$0]..<($0 + 1 < begins.count ? begins[$0 + 1] : points.count) }
-        higher = Neighbours(of: points, by: >)
-        lower = Neighbours(of: points, by: <)
+        days = Self.days(of: points)
+        higher = Neighbours.all(of: points, by: >)
+        lower = Neighbours.all(of: points, by: <)
     }
 
-    /// The hours of each day's best turn in a direction, without those that stand too close to a better one; the best first.
-    func best(_ direction: Direction) -> [Int] {
+    private static func days(of points: [CurvePoint]) -> [Range<Int>] {
+        var days: [Range<Int>] = []
+        // One for each day of hours, and those in which the first and the last ones stand.
+        days.reserveCapacity(points.count / 24 + 2)
+        var begin = 0
+        for next in points.indices.dropFirst() where points[next].day != points[begin].day {
+            days.append(begin..<next)
+            begin = next
+        }
+        if begin < points.count { days.append(begin..<points.count) }
+        return days
+    }
+
+    /// The labels of each day's best turn in a direction, without those that stand too close to a better one; the best first.
+    func marks(_ direction: Direction) -> [TemperatureExtremes.Mark] {
         let (better, worse) = direction == .hill ? (higher, lower) : (lower, higher)
         func isBetter(_ one: Int, _ other: Int) -> Bool {
             direction == .hill ? points[one].height > points[other].height : points[one].height < points[other].height
@@ -77,18 +95,21 @@ private struct Turns {
         // A turn has no better point nearby, and worse ones before and after. At the ends of the curve and on plains, the
         // day's best point will do.
         func isTurn(_ position: Int, _ top: Int) -> Bool {
-            if isWithin(3, position, better.before[position]) || isWithin(3, position, better.after[position]) {
-                return false
-            }
-            return isWithin(6, position, worse.before[position]) && isWithin(6, position, worse.after[position])
-                || !isBetter(top, position)
+            let (better, worse) = (better[position], worse[position])
+            if isWithin(3, position, better.before) || isWithin(3, position, better.after) { return false }
+            return isWithin(6, position, worse.before) && isWithin(6, position, worse.after) || !isBetter(top, position)
         }
-        let best = days.compactMapAtOnce { day in
+        var best = days.compactMapAtOnce { day in
             day.min(by: isBetter).flatMap { top in day.lazy.filter { isTurn($0, top) }.min(by: isBetter) }
         }
-        var labels = Labels()
-        return best.sorted { isBetter($0, $1) || !isBetter($1, $0) && points[$0].hours < points[$1].hours }
-            .filter { labels.add(at: points[$0].hours) }.map { points[$0].index }
+        best.sort { isBetter($0, $1) || !isBetter($1, $0) && points[$0].hours < points[$1].hours }
+        var labels = Labels(atMost: best.count)
+        return best.compactMapAtOnce { position in
+            let point = points[position]
+            guard labels.add(at: point.hours) else { return nil }
+            return TemperatureExtremes.Mark(
+                time: point.time, temperature: point.temperature, isHigh: direction == .hill)
+        }
     }
 
     /// Whether there is another point that is at most so many hours from one.
@@ -98,27 +119,30 @@ private struct Turns {
     }
 }
 
-/// For each point of a curve, the closest ones before and after it that are higher, or lower; nil where there is none.
+/// The closest points before and after one of a curve that are higher, or lower; nil where there is none.
 private struct Neighbours {
-    private(set) var before, after: [Int?]
+    private(set) var before, after: Int?
 
-    init(of points: [CurvePoint], by isMeant: (_ other: Double, _ height: Double) -> Bool) {
-        before = Array(repeating: nil, count: points.count)
-        after = before
+    /// The neighbours of each point.
+    static func all(
+        of points: [CurvePoint], by isMeant: (_ other: Double, _ height: Double) -> Bool
+    ) -> [Neighbours] {
+        var all = Array(repeating: Neighbours(), count: points.count)
         // Those for which none has come yet. Each point goes in once and out once, however many there are.
         var waiting: [Int] = []
         waiting.reserveCapacity(points.count)
         for index in points.indices {
             while let last = waiting.last, isMeant(points[index].height, points[last].height) {
-                after[last] = index
+                all[last].after = index
                 waiting.removeLast()
             }
             // What still waits is as high as this one, or is meant itself.
             if let last = waiting.last {
-                before[index] = points[last].height == points[index].height ? before[last] : last
+                all[index].before = points[last].height == points[index].height ? all[last].before : last
             }
             waiting.append(index)
         }
+        return all
     }
 }
 
@@ -126,6 +150,11 @@ private struct Neighbours {
 private struct Labels {
     /// The hours at which they stand, in order.
     private var places: [Double] = []
+
+    /// No labels yet, with room for as many as there may be.
+    init(atMost count: Int) {
+        places.reserveCapacity(count)
+    }
 
     /// Adds a label at an hour, and returns whether there was room for it.
     mutating func add(at place: Double) -> Bool {

@@ -23,7 +23,6 @@ enum MoonDisc {
         let edge = isLitOnTheRight ? 1 : 0
         let border = lit < 0.5 ? 1 - edge : edge
         let (radius, bulge) = (SVGNumber.text(radius), SVGNumber.text(radius * abs(1 - 2 * lit)))
-        let half = "A\(radius) \(radius) 0 0 \(edge) 0 \(radius)"
-        return "M0-\(radius)\(half)A\(bulge) \(radius) 0 0 \(border) 0-\(radius)z"
+        return "M0-\(radius)A\(radius) \(radius) 0 0 \(edge) 0 \(radius)A\(bulge) \(radius) 0 0 \(border) 0-\(radius)z"
     }
 }

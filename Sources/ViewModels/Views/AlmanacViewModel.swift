@@ -124,7 +124,7 @@ extension Language {
     func duration(_ seconds: TimeInterval) -> String {
         let (hours, minutes) = Int((seconds / 60).rounded()).quotientAndRemainder(dividingBy: 60)
         return phrases[
-            "duration." + (hours == 0 ? "minutes" : minutes == 0 ? "hours" : "hoursMinutes"),
+            hours == 0 ? "duration.minutes" : minutes == 0 ? "duration.hours" : "duration.hoursMinutes",
             ["hours": numbers.whole(Double(hours)), "minutes": numbers.whole(Double(minutes))]]
     }
 }

@@ -53,11 +53,11 @@ public struct ChartViewModel: ViewModel {
 
     private var marks: WeatherOutput<[ChartMarkCell]> {
         chart.cells(usingEach: \.temperature) { [language] chart, choices in
-            chart.extremes.compactMapAtOnce { mark in
-                guard let temperature = mark.hour.temperature, let curve = chart.curve else { return nil }
-                return ChartMarkCell(
-                    x: chart.span.label(mark.hour.time), y: curve.y(temperature),
-                    text: temperature.short(choices.temperature, language), isHigh: mark.isHigh)
+            guard let curve = chart.curve else { return [] }
+            return chart.extremes.map { mark in
+                ChartMarkCell(
+                    x: chart.span.label(mark.time), y: curve.y(mark.temperature),
+                    text: mark.temperature.short(choices.temperature, language), isHigh: mark.isHigh)
             }
         }
     }

@@ -32,7 +32,7 @@ public struct PageViewModel: ViewModel {
     /// `°C, km/h, hPa, mm, km`.
     private var units: AnyPublisher<String?, Never> {
         states.text(usingEach: \.temperature, \.wind, \.pressure, \.precipitation, \.distance) { _, choices in
-            choices.unitLabels.map { $0.text(language) }.joined(separator: language.phrases["list.separator"])
+            choices.unitTexts(language).joined(separator: language.phrases["list.separator"])
         }
     }
 }
@@ -52,7 +52,10 @@ extension Phrases {
 }
 
 extension Preferences {
-    fileprivate var unitLabels: [UnitLabel] {
-        [temperature.label, wind.label, pressure.label, precipitation.label, distance.label]
+    fileprivate func unitTexts(_ language: Language) -> [String] {
+        [
+            temperature.label.text(language), wind.label.text(language), pressure.label.text(language),
+            precipitation.label.text(language), distance.label.text(language),
+        ]
     }
 }

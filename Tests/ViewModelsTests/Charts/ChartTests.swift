@@ -136,7 +136,7 @@ struct ChartTests {
     @Test("labels the highest and lowest of each day, apart from each other, and no slope that midnight cuts")
     func marks() throws {
         let chart = try chart(autumn())
-        let marks = chart.extremes.map { "\($0.isHigh ? "high" : "low") \(Int(chart.span.middle($0.hour.time)))" }
+        let marks = chart.extremes.map { "\($0.isHigh ? "high" : "low") \(Int(chart.span.middle($0.time)))" }
         #expect(marks == ["low 12", "high 204", "low 492", "high 780", "low 1068"])
     }
 
@@ -146,7 +146,7 @@ struct ChartTests {
             hour.temperature = Temperature(celsius: abs(Double(index % 24) - 6) - 0.5 * Double(index))
         }
         let lows = try chart(forecast).extremes.filter { !$0.isHigh }
-        #expect(lows.map { $0.hour.time.timeIntervalSince(forecast.hours[0].time) / 3600 } == [6, 30])
+        #expect(lows.map { $0.time.timeIntervalSince(forecast.hours[0].time) / 3600 } == [6, 30])
     }
 
     @Test("labels one temperature where all are the same")
@@ -161,7 +161,7 @@ struct ChartTests {
             hour.temperature = Temperature(celsius: [8, 11, 14, 14, 10, 9, 8, 7, 6][index])
         }
         let highs = try chart(forecast).extremes.filter(\.isHigh)
-        #expect(highs.map { $0.hour.time.timeIntervalSince(forecast.hours[0].time) / 3600 } == [2])
+        #expect(highs.map { $0.time.timeIntervalSince(forecast.hours[0].time) / 3600 } == [2])
     }
 
     @Test(

@@ -25,7 +25,7 @@ struct TemperatureExtremesTests {
         let forecast = try forecast(seed: seed)
         let now = try #require(forecast.hours.first).time
         guard let chart = Chart(try presented(forecast, at: now), hours: 240) else { return }
-        let marks = chart.extremes.map { "\($0.hour.time.timeIntervalSince(now) / 3600) \($0.isHigh)" }
+        let marks = chart.extremes.map { "\($0.time.timeIntervalSince(now) / 3600) \($0.isHigh)" }
         #expect(marks == Self.defined(chart).map { "\($0.time.timeIntervalSince(now) / 3600) \($0.isHigh)" })
     }
 

@@ -1,8 +1,13 @@
 extension Phrases {
-    /// Several sentences as one text; nil for none. Scripts with a wide full stop have no space after it.
-    func joined(_ sentences: [String]) -> String? {
-        sentences.reduce(nil) { text, sentence in
-            text.map { $0 + ($0.hasSuffix("。") ? "" : " ") + sentence } ?? sentence
+    /// Those of several sentences that are known as one text; nil for none. Scripts with a wide full stop have no space after
+    /// it.
+    func joined(_ sentences: [String?]) -> String? {
+        var text = ""
+        text.reserveCapacity(sentences.reduce(0) { $0 + ($1?.utf8.count ?? 0) + 1 })
+        for case let sentence? in sentences {
+            if !text.isEmpty, !text.hasSuffix("。") { text += " " }
+            text += sentence
         }
+        return text.isEmpty ? nil : text
     }
 }

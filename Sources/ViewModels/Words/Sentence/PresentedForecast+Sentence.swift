@@ -5,8 +5,8 @@ extension PresentedForecast {
     /// the service's words for the same condition.
     var sentence: String? {
         let text = today.map(wholeSentence(for:)) ?? DaySentence.text(ofDay: date, of: self)
-        let said = [summary, moment?.condition?.words(language.phrases.conditions)].compactMap(\.self)
-        return text.flatMap { text in said.contains { $0.says(text) } ? nil : text }
+        guard let text, summary?.says(text) != true else { return nil }
+        return moment?.condition?.words(language.phrases.conditions).says(text) == true ? nil : text
     }
 
     /// The sentence for a day; nil where its summary says the same.

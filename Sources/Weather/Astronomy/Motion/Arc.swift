@@ -10,7 +10,10 @@ struct Arc {
     init(of view: View, from start: Double, to end: Double) {
         self.view = view
         var last = view.sight(at: start)
-        var turns = [last]
+        var turns: [Sight] = []
+        // Mostly two besides the begin and the end.
+        turns.reserveCapacity(4)
+        turns.append(last)
         // A body turns twice a day, half a day apart. Near a pole, where its own motion counts for more than the
         // Earth's, two turns can come closer than a step, but then they differ in height by less than a minute of arc.
         let steps = start < end ? ((end - start) * 12).rounded(.up) : 0
