@@ -1,6 +1,6 @@
 import CSQLite
 import Files
-import Glibc
+import Foundation
 
 /// A database in a file, as SQLite keeps it. One thread at a time uses it.
 final class Database {
