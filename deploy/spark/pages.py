@@ -25,11 +25,8 @@ from pyspark.sql.datasource import DataSource, DataSourceArrowWriter, WriterComm
 CONFLICT = "another run has published its pages since this one began; start this one again"
 ROW = ("origin string, number long, id string, path string, status string, etag string, bytes long, changed string, "
        "place string, error string, html string, line binary")
-DEFAULTS = {
-    "spark.sql.files.maxPartitionBytes": "10m",
-    "spark.sql.execution.arrow.maxRecordsPerBatch": "64",
-    "spark.sql.execution.arrow.maxBytesPerBatch": "4m",
-}
+DEFAULTS = {"spark.sql.files.maxPartitionBytes": "10m", "spark.sql.execution.arrow.maxRecordsPerBatch": "64",
+            "spark.sql.execution.arrow.maxBytesPerBatch": "4m"}
 
 
 def lines(spark, options):
@@ -114,7 +111,7 @@ class PagesWriter(DataSourceArrowWriter):
             manifests.write(draft, store, version, [message.name for message in messages], self.run["prune"])
             if version and store.has_lines_of(manifests.name(version), draft.name):
                 return  # Nothing has changed.
-            if not store.create(manifests.name(version + 1), draft.name):
+            if manifests.newest(store) != version or not store.create(manifests.name(version + 1), draft.name):
                 raise RuntimeError(CONFLICT)
 
     def abort(self, messages):
@@ -150,6 +147,7 @@ def write_rejects(spark, store, options):
 
 def main(arguments):
     end = arguments.index("--") if "--" in arguments else len(arguments)
+    end = (arguments + ["--"]).index("--")
     now = datetime.datetime.now(datetime.timezone.utc)
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("input", help="lines, or a table: whatever Spark reads")
