@@ -44,7 +44,7 @@ def lines(spark, options):
 def line_of_columns(rows, id, document, options=None):
     """Puts lines together from columns of texts: an id, a document in JSON, and the page's options in JSON."""
     in_line = "translate(coalesce({}, '{}'), '\\n\\r', '  ')"
-    parts = [f"rtrim('}}', to_json(named_struct('id', {id})))", "',\"answer\":'", in_line.format(document, "null")]
+    parts = [f"trim(TRAILING '}}' FROM to_json(named_struct('id', {id})))", "',\"answer\":'", in_line.format(document, "null")]
     if options:
         parts += ["',\"options\":'", in_line.format(options, "{}")]
     return rows.withColumn("line", functions.expr(f"CAST(concat({', '.join(parts)}, '}}') AS BINARY)"))
@@ -183,7 +183,8 @@ def main(arguments):
     except Exception as error:
         if CONFLICT not in str(error):
             raise
-        sys.exit(CONFLICT)
+        print(CONFLICT, file=sys.stderr)
+        return 75
     place(spark, store, options.output)
     rejected = write_rejects(spark, store, options)
     if options.index or options.base_url:

@@ -8,7 +8,9 @@ import contextlib
 import json
 import os
 import pathlib
+import re
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -16,6 +18,7 @@ import time
 
 HERE = pathlib.Path(__file__).resolve().parent
 JOB = HERE.parent.parent / "deploy" / "spark"
+RESULTS = ".results.ndjson"
 NOW = "2026-10-01T09:00:00Z"
 SPARK = {
     "spark.ui.enabled": "false", "spark.driver.memory": "1g", "spark.log.level": "INFO", "spark.driver.host": "127.0.0.1",
@@ -33,23 +36,54 @@ def check(holds, message):
     print(f"{time.monotonic() - BEGIN:5.0f} s  {message}", flush=True)
 
 
-class Job:
-    """A run of the job. Its log is a file, and its executors are descendants of this process."""
+def start(command, log, work, **variables):
+    environment = {name: value for name, value in os.environ.items() if name != "SPARK_HOME"}
+    environment |= {"PYSPARK_PYTHON": sys.executable, "SPARK_LOCAL_IP": "127.0.0.1", "SPARK_LOCAL_DIRS": str(work / "spark"),
+                    "SPARK_DAEMON_MEMORY": "256m", "LC_ALL": "C.UTF-8", "PYTHONDONTWRITEBYTECODE": "1", **variables}
+    with open(log, "wb") as log:
+        process = subprocess.Popen(
+            command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, env=environment, cwd=work, start_new_session=True)
+    RUNNING.append(process)
+    return process
 
-    def __init__(self, work, name, master, *arguments, settings=None, program=None, variables=None):
+
+def free_port():
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        return server.getsockname()[1]
+
+
+class Cluster:
+    """A master, and two workers with an executor of one core each. They have addresses of their own, since Spark begins no
+    task a second time on the host where it is slow, and takes the executors of local-cluster for one host."""
+
+    def __init__(self, work):
+        run, address = TOOLS / "spark-class", f"spark://127.0.0.1:{free_port()}"
+        deploy = "org.apache.spark.deploy"
+        start([run, f"{deploy}.master.Master", "--host", "127.0.0.1", "--port", address.rpartition(":")[2], "--webui-port", "0"],
+              work / "master.log", work)
+        self.address = address
+        self.workers = [
+            start([run, f"{deploy}.worker.Worker", "--host", host, "--cores", "1", "--memory", "1024m", "--webui-port", "0",
+                   "--work-dir", work / host, address], work / f"{host}.log", work, SPARK_LOCAL_IP=host)
+            for host in ("127.0.0.2", "127.0.0.3")]
+
+    def executors(self):
+        """The processes of the executors, which are Java's."""
+        workers = {worker.pid for worker in self.workers}
+        return [pid for pid in processes()
+                if workers & set(ancestors(pid)) and b"CoarseGrainedExecutorBackend" in arguments_of(pid)]
+
+
+class Job:
+    """A run of the job, whose log is a file."""
+
+    def __init__(self, work, name, master, *arguments, settings=None, program=None, **variables):
         self.log_path = work / f"{name}.log"
         libraries = ",".join(str(JOB / file) for file in ("program.py", "stores.py", "manifests.py"))
-        settings = SPARK | (settings or {})
-        command = [pathlib.Path(sys.executable).parent / "spark-submit", "--master", master, "--py-files", libraries]
-        command += [word for name, value in settings.items() for word in ("--conf", f"{name}={value}")]
+        command = [TOOLS / "spark-submit", "--master", master, "--py-files", libraries]
+        command += [word for name, value in (SPARK | (settings or {})).items() for word in ("--conf", f"{name}={value}")]
         command += [JOB / "pages.py", "--program", program or PROGRAM, "--now", NOW, *arguments]
-        environment = {name: value for name, value in os.environ.items() if name != "SPARK_HOME"}
-        environment |= {"PYSPARK_PYTHON": sys.executable, "SPARK_LOCAL_IP": "127.0.0.1", "SPARK_LOCAL_DIRS": str(work / "spark"),
-                        "SPARK_WORKER_DIR": str(work / "spark"), "LC_ALL": "C.UTF-8", **(variables or {})}
-        with open(self.log_path, "wb") as log:
-            self.process = subprocess.Popen(
-                command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, env=environment, cwd=work, start_new_session=True)
-        RUNNING.append(self.process)
+        self.process = start(command, self.log_path, work, **variables)
 
     @property
     def log(self):
@@ -71,10 +105,6 @@ class Job:
                 self.ends_with("what was waited for")
             time.sleep(0.1)
         return found
-
-    def executors(self):
-        """The processes of the executors, which are Java's."""
-        return [pid for pid in processes() if self.process.pid in ancestors(pid) and b"CoarseGrainedExecutorBackend" in arguments_of(pid)]
 
 
 def processes():
@@ -111,15 +141,19 @@ def with_bad_lines(source, target):
     return bad + 1
 
 
-def straggler(work):
-    """A program that waits a long time when it is started first, so that the task is begun a second time."""
-    path, first = work / "straggler", work / "first-start"
-    path.write_text(f"""#!/bin/sh
-[ "$2" != - ] || if (set -C; echo $$ >{first}) 2>/dev/null; then sleep 25; fi
-exec {PROGRAM} "$@"
-""")
+def script(path, text):
+    path.write_text("#!/bin/sh\n" + text)
     path.chmod(0o755)
-    return path, first
+    return path
+
+
+def straggler(work):
+    """A program that stops after some lines when it is started first, so that the task is begun a second time."""
+    first = work / "first-start"
+    return script(work / "straggler", f"""
+if (set -C; echo $$ >{first}) 2>/dev/null; then {{ sed --unbuffered 50q; sleep 60; cat; }} | {PROGRAM} "$@"
+else exec {PROGRAM} "$@"; fi
+"""), first
 
 
 def files(folder):
@@ -131,58 +165,140 @@ def state(folder):
     return {name: (path.stat().st_mtime_ns, path.stat().st_ino, path.read_bytes()) for name, path in files(folder).items()}
 
 
-def same_pages(pages, folder, work):
-    expected = {name: path.read_bytes() for name, path in files(work / "batch").items()}
-    return len(expected) > 0 and pages == expected
+def pages_of(folder):
+    return {name: path.read_bytes() for name, path in files(folder).items()}
 
 
-def a_cluster(work, lines):
+def lost_executor_and_slow_task(work, cluster, lines):
     target, (program, first) = work / "cluster", straggler(work)
-    job = Job(work, "cluster", "local-cluster[2,1,1024]", lines, target, program=program,
+    job = Job(work, "cluster", cluster.address, lines, target, program=program,
               settings=SPECULATION | {"spark.executor.memory": "512m"})
     job.waits_for(first.exists)
-    job.waits_for(lambda: len(list(target.glob("parts/*/.results.ndjson"))) >= 1)
-    stuck = set(ancestors(int(first.read_text())))
-    lost = job.waits_for(lambda: [pid for pid in job.executors() if pid not in stuck])[0]
+    slow = int(first.read_text())
+    job.waits_for(lambda: list(target.glob(f"parts/*/{RESULTS}")))
+    lost = job.waits_for(lambda: [pid for pid in cluster.executors() if pid not in set(ancestors(slow))])[0]
     os.kill(lost, signal.SIGKILL)
     job.ends_with(1)
     check("Lost executor" in job.log, "an executor was killed in the middle")
-    check("as speculatable" in job.log, "a slow task was begun a second time")
-    check(same_pages({name: path.read_bytes() for name, path in files(target / "site").items()}, target, work),
-          "the pages are those of batch, byte for byte")
+    check(re.search(r"another attempt succeeded|Killed task|Killing attempt", job.log), "a slow task was made a second time, and ended")
+    check(pages_of(target / "site") == pages_of(work / "batch"), "the pages are those of batch, byte for byte")
     check((target / "rejects.ndjson").read_bytes() == (work / "batch.rejects.ndjson").read_bytes(), "so are the rejects")
-    needed = {json.loads(line).get("file", "/").split("/")[1] for line in open(target / "manifests/00000001.ndjson")} - {""}
-    time.sleep(1)
-    left = {path.name for path in target.glob("parts/*")}
-    check({name for name in needed} <= left, "the parts of the manifest are there")
     return target
 
 
-def again(work, lines, target):
-    before = state(target)
-    Job(work, "again", "local[2]", lines, target).ends_with(1)
-    after = state(target)
-    changed = sorted(name for name in before.keys() | after.keys() if before.get(name) != after.get(name))
-    check(not [name for name in changed if not name.startswith("parts/") or name in before and name in after],
-          f"the same run again changes nothing ({len(before)} files)")
-    left = {name.split("/")[1] for name in after if name.startswith("parts/")}
-    needed = {json.loads(line).get("file", "/-").split("/")[1] for line in open(target / "manifests/00000001.ndjson")} - {"-"}
-    check(left == needed, "and nothing of lost attempts is left")
+def parts_of(manifest):
+    return {entry["file"].split("/")[1] for entry in map(json.loads, manifest.read_text().splitlines()) if "file" in entry}
 
 
-def main(lines):
-    work = lines.parent
-    bad = with_bad_lines(lines, work / "some.ndjson")
-    batch = [PROGRAM, "batch", work / "some.ndjson", "-o", f"{work}/batch/", "--now", NOW, "-q"]
-    status = subprocess.run(batch, stderr=subprocess.DEVNULL, env=os.environ | {"LC_ALL": "C.UTF-8"}).returncode
-    rejected = len((work / "batch.rejects.ndjson").read_text().splitlines())
+def the_same_again(work, cluster, lines, target):
+    def kept():
+        return {name: value for name, value in state(target).items() if not name.startswith("parts/")}
+
+    before = kept()
+    Job(work, "again", cluster.address, lines, target, settings={"spark.executor.memory": "512m"}).ends_with(1)
+    check(kept() == before, f"the same run again changes none of {len(before)} files")
+    left = {path.name for path in (target / "parts").iterdir()}
+    lost = left - parts_of(target / "manifests/00000001.ndjson")
+    check(len(lost) <= 1, f"of lost attempts there is at most what was written after the end ({len(lost)} parts)")
+    sys.path.insert(0, str(JOB))
+    import manifests
+    import stores
+
+    manifests.clean(stores.store(str(target)), hours=0)
+    left = {path.name for path in (target / "parts").iterdir()}
+    check(left == parts_of(target / "manifests/00000001.ndjson"), "and the clean-up removes that")
+
+
+def failing_program(work, lines):
+    program = script(work / "failing", f"""if mkdir {work}/once 2>/dev/null; then exec {PROGRAM} "$@"; fi; exit 70\n""")
+    target = work / "failed"
+    job = Job(work, "failing", "local[1]", lines, target, program=program).ends_with(1)
+    check("ended with status 70" in job.log, "a program that fails fails the job")
+    check(not files(target), "of which nothing is left")
+
+
+def parquet(work, lines):
+    """A table as input, and rows as output."""
+    import pyarrow.parquet
+
+    entries = [json.loads(line) for line in lines]
+    columns = {"place": [entry["id"] for entry in entries],
+               "weather": [json.dumps(entry["answer"], indent=1) for entry in entries],
+               "wishes": ['{"units": "us"}' if index % 2 else None for index in range(len(entries))]}
+    pyarrow.parquet.write_table(pyarrow.table(columns), work / "places.parquet")
+    with open(work / "places.ndjson", "w") as file:
+        for id, document, options in zip(*columns.values()):
+            file.write('{"id":"%s","answer":%s,"options":%s}\n' % (id, document.replace("\n", " "), options or "{}"))
+    batch(work, "places")
+    Job(work, "parquet", "local[2]", work / "places.parquet", work / "rows", "--format", "parquet",
+        "--columns", "place,weather,wishes", "--rows", "parquet", "--partitions", "2").ends_with(0)
+    rows = pyarrow.parquet.read_table(work / "rows").to_pylist()
+    check({row["path"]: row["html"].encode() for row in rows} == pages_of(work / "places"), "so are those of a table, in rows of Parquet")
+
+
+def object_store(work, lines):
+    """Two drivers begin with the same manifest, and commit their pages at the same time."""
+    import boto3
+
+    port = free_port()
+    variables = {"AWS_ENDPOINT_URL": f"http://127.0.0.1:{port}", "AWS_ACCESS_KEY_ID": "a", "AWS_SECRET_ACCESS_KEY": "b",
+                 "AWS_DEFAULT_REGION": "us-east-1", "AWS_EC2_METADATA_DISABLED": "true"}
+    os.environ |= variables
+    start([TOOLS / "moto_server", "-H", "127.0.0.1", "-p", str(port)], work / "moto.log", work)
+    client = boto3.client("s3")
+    deadline = time.monotonic() + 60
+    while True:
+        try:
+            client.create_bucket(Bucket="weather")
+            break
+        except Exception:
+            if time.monotonic() > deadline:
+                raise
+            time.sleep(0.2)
+    (work / "few.ndjson").write_bytes(b"\n".join(lines) + b"\n")
+    expected, drivers = {}, {}
+    for units in ("si", "us"):
+        batch(work, "few", f"few-{units}", "--units", units)
+        expected[units] = pages_of(work / f"few-{units}")
+        program = script(work / f"meeting-{units}", f"""touch {work}/{units}
+until [ -e {work}/si ] && [ -e {work}/us ]; do sleep 0.1; done
+exec {PROGRAM} "$@"\n""")
+        drivers[units] = Job(work, units, "local[1]", work / "few.ndjson", "s3://weather/pages/", "--", "--units", units,
+                             program=program, settings={"spark.driver.memory": "512m"})
+    ends = {units: job.ends_with(0, 75).process.returncode for units, job in drivers.items()}
+    check(sorted(ends.values()) == [0, 75], "of two drivers that commit at once, one wins")
+    winner, loser = sorted(ends, key=ends.get)
+    check("another run has published" in drivers[loser].log, "the other says so")
+    keys = [entry["Key"] for page in client.get_paginator("list_objects_v2").paginate(Bucket="weather") for entry in page["Contents"]]
+    site = {key.removeprefix("pages/site/"): client.get_object(Bucket="weather", Key=key)["Body"].read()
+            for key in keys if key.startswith("pages/site/")}
+    check(site == expected[winner], "the pages of the object store are all the winner's, and those of batch")
+    (work / "published").write_bytes(client.get_object(Bucket="weather", Key="pages/manifests/00000001.ndjson")["Body"].read())
+    parts = {key.split("/")[2] for key in keys if key.startswith("pages/parts/")}
+    check(parts == parts_of(work / "published"), "and the other has left nothing")
+
+
+def batch(work, source, name=None, *options):
+    command = [PROGRAM, "batch", work / f"{source}.ndjson", "-o", f"{work / (name or source)}/", "--now", NOW, "-q", *options]
+    return subprocess.run(command, stderr=subprocess.DEVNULL, env=os.environ | {"LC_ALL": "C.UTF-8"}).returncode
+
+
+def main(source):
+    work, lines = source.parent, source.read_bytes().splitlines()
+    cluster = Cluster(work)
+    bad = with_bad_lines(source, work / "batch.ndjson")
+    status = batch(work, "batch")
+    rejected = len((work / "batch.rejects.ndjson").read_bytes().splitlines())
     check((status, rejected) == (1, bad), f"batch makes {len(files(work / 'batch'))} pages and rejects {bad} lines")
-    target = a_cluster(work, work / "some.ndjson")
-    again(work, work / "some.ndjson", target)
+    target = lost_executor_and_slow_task(work, cluster, work / "batch.ndjson")
+    the_same_again(work, cluster, work / "batch.ndjson", target)
+    failing_program(work, work / "batch.ndjson")
+    parquet(work, lines[:200])
+    object_store(work, lines[:100])
 
 
 if __name__ == "__main__":
-    BEGIN, RUNNING = time.monotonic(), []
+    BEGIN, RUNNING, TOOLS = time.monotonic(), [], pathlib.Path(sys.executable).parent
     PROGRAM = os.path.abspath(sys.argv[1])
     try:
         main(pathlib.Path(sys.argv[2]).resolve())
