@@ -2,6 +2,7 @@
 
 import base64
 import collections
+import contextlib
 import json
 import os
 import subprocess
@@ -76,7 +77,10 @@ def results(batches, run):
 
 
 def kept(line):
-    """A rejected line as the program keeps it in a file of rejects."""
+    """A rejected line as the program keeps it in a file of rejects. A line of such a file stays as it is kept there."""
+    if line.startswith((b'{"rejected":"', b'{"base64":"')):
+        with contextlib.suppress(ValueError):
+            return {name: value for name, value in json.loads(line).items() if name in ("rejected", "base64")}
     try:
         return {"rejected": line.decode()}
     except UnicodeDecodeError:
