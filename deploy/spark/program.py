@@ -3,11 +3,12 @@
 import base64
 import collections
 import contextlib
-import json
 import os
 import subprocess
 import threading
 import time
+
+import orjson
 
 INHERITED = ("LC_", "LANG", "FORECAST_REPORT_", "SOURCE_DATE_EPOCH")
 
@@ -63,7 +64,7 @@ def results(batches, run):
         for text in program.stdout:
             progress[0] = time.monotonic()
             yield from blanks()
-            yield *rows.popleft()[0], json.loads(text)
+            yield *rows.popleft()[0], orjson.loads(text)
         status = program.wait()
         if not trouble and status in (0, 1):
             feeder.join()
@@ -80,7 +81,7 @@ def kept(line):
     """A rejected line as the program keeps it in a file of rejects. A line of such a file stays as it is kept there."""
     if line.startswith((b'{"rejected":"', b'{"base64":"')):
         with contextlib.suppress(ValueError):
-            return {name: value for name, value in json.loads(line).items() if name in ("rejected", "base64")}
+            return {name: value for name, value in orjson.loads(line).items() if name in ("rejected", "base64")}
     try:
         return {"rejected": line.decode()}
     except UnicodeDecodeError:

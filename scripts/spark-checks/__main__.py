@@ -15,12 +15,11 @@ import subprocess
 import sys
 import time
 
-
 JOB = pathlib.Path(__file__).resolve().parent.parent.parent / "deploy" / "spark"
 sys.path.insert(0, str(JOB))
 
 import manifests
-import program as filter
+import program as filtering
 import stores
 
 NOW = "2026-10-01T09:00:00Z"
@@ -224,7 +223,7 @@ def without_spark(work, lines):
     def outcome(command, lines, limit=60):
         run = {"command": command, "limit": limit, "environment": {}}
         try:
-            return [result["status"] for *_, result in filter.results([Batch([line]) for line in lines], run)]
+            return [result["status"] for *_, result in filtering.results([Batch([line]) for line in lines], run)]
         except Exception as error:
             return f"{type(error).__name__}: {error}"
 
@@ -233,7 +232,8 @@ def without_spark(work, lines):
     check(outcome(batch, [large, b"", large, *lines, b" "]) == ["written", "blank", "rejected", "rejected"]
           + ["written"] * (len(lines) - 1) + ["blank"], "large lines, many lines and blank lines pass")
     check("made no page for 1 seconds" in outcome(["sleep", "60"], lines, 1), "a program that sticks is ended")
-    check("ended with status 3" in outcome(["sh", "-c", "head -n 1 >/dev/null; exit 3"], lines), "a status that is neither 0 nor 1 is an error")
+    check("ended with status 3" in outcome(["sh", "-c", "head -n 1 >/dev/null; exit 3"], lines),
+          "a status that is neither 0 nor 1 is an error")
     check("RuntimeError" in outcome(["head", "-c", "0"], lines), "results that are missing are an error")
 
 
@@ -261,7 +261,8 @@ def parquet(work, lines):
     Job(work, "parquet", "local[2]", work / "places.parquet", work / "rows", "--format", "parquet",
         "--columns", "place,weather,wishes", "--rows", "parquet", "--partitions", "2").ends_with(0)
     rows = pyarrow.parquet.read_table(work / "rows").to_pylist()
-    check({row["path"]: row["html"].encode() for row in rows} == pages_of(work / "places"), "so are those of a table, in rows of Parquet")
+    check({row["path"]: row["html"].encode() for row in rows} == pages_of(work / "places"),
+          "so are those of a table, in rows of Parquet")
 
 
 def object_store(work, lines):
@@ -297,7 +298,8 @@ exec {PROGRAM} "$@"\n""")
     check(sorted(ends.values()) == [0, 75], "of two drivers that commit at once, one wins")
     winner, loser = sorted(ends, key=ends.get)
     check("another run has published" in drivers[loser].log, "the other says so")
-    keys = [entry["Key"] for page in client.get_paginator("list_objects_v2").paginate(Bucket="weather") for entry in page["Contents"]]
+    listing = client.get_paginator("list_objects_v2").paginate(Bucket="weather")
+    keys = [entry["Key"] for page in listing for entry in page["Contents"]]
     site = {key.removeprefix("pages/site/"): client.get_object(Bucket="weather", Key=key)["Body"].read()
             for key in keys if key.startswith("pages/site/")}
     check(site == expected[winner], "the pages of the object store are all the winner's, and those of batch")
