@@ -5,6 +5,7 @@
 #   need oracles  what results of others are computed with
 #   need packing  what scripts/package describes a release with
 #   need trying   what scripts/try-package makes a Debian with
+#   need spark    what scripts/test-spark runs a cluster with
 #   need order    what sees which functions a run uses
 #   need shells   what the scripts for completion and the manual page are for, and are tried with
 #
@@ -73,6 +74,11 @@ missing_for_packing() {
 missing_for_trying() {
     missing_for_packing
     has debootstrap || echo debootstrap
+}
+
+missing_for_spark() {
+    has java || echo default-jre-headless
+    has_python_with_venv || echo python3-venv
 }
 
 missing_for_order() {

@@ -1,0 +1,138 @@
+"""The manifests of a store: which pages there are, and which parts have them.
+
+    parts/RUN-PARTITION-ATTEMPT/no/oslo.html   a page, as one attempt of a task has written it
+    parts/RUN-PARTITION-ATTEMPT/.results.ndjson  what the program said of the attempt's lines
+    manifests/00000001.ndjson                  the result of each line, without the page; "file" says which part has it
+    placed                                     the number of the manifest whose pages are at their addresses
+    site/no/oslo.html                          the pages at their addresses, for a web server
+"""
+
+import datetime
+import json
+import sqlite3
+import subprocess
+import tempfile
+import unicodedata
+
+RESULTS = ".results.ndjson"  # No page has a name that begins with a dot.
+
+
+def compact(value):
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def folded(text):
+    """A name as file systems see it that fold case or normalise Unicode, as the program does."""
+    small = unicodedata.normalize("NFD", text).lower()
+    return unicodedata.normalize("NFD", small.upper().lower())
+
+
+def name(version):
+    return f"manifests/{version:08}.ndjson"
+
+
+def newest(store):
+    """The number of the published manifest; 0 when there is none."""
+    return max((int(file[:8]) for file in store.names("manifests") if file.endswith(".ndjson")), default=0)
+
+
+def entries(store, version):
+    """The pages of a manifest."""
+    for line in store.lines(name(version)) if version else ():
+        entry = json.loads(line)
+        if entry["status"] != "rejected":
+            yield entry, line
+
+
+def write(file, store, version, parts, prunes):
+    """Writes the manifest after a version: the results of parts in the order of the lines, then the earlier pages of which
+    there is no line. A page that has not changed keeps its earlier entry."""
+    # Without a name SQLite keeps what does not fit into memory in a temporary file.
+    results = sqlite3.connect("")
+    results.execute("CREATE TABLE result (origin, number, folded, etag, status, entry)")
+    results.execute("CREATE TABLE earlier (folded PRIMARY KEY, etag, path, entry)")
+    for part in parts:
+        lines = (json.loads(line) for line in store.lines(f"parts/{part}/{RESULTS}"))
+        results.executemany("INSERT INTO result VALUES (?, ?, ?, ?, ?, ?)", (
+            (origin, number, folded(entry["id"]) if "id" in entry else None, entry.get("etag"), entry["status"], compact(entry))
+            for origin, number, entry in lines))
+    results.executemany("INSERT OR IGNORE INTO earlier VALUES (?, ?, ?, ?)", (
+        (folded(entry["id"]), entry["etag"], entry["path"], line) for entry, line in entries(store, version)))
+    numbered = results.execute("""
+        SELECT result.entry, result.status, earlier.etag IS result.etag, earlier.path, earlier.entry, origin, number,
+            row_number() OVER (ORDER BY origin, number),
+            row_number() OVER (PARTITION BY result.folded, status = 'rejected' ORDER BY origin, number)
+        FROM result LEFT JOIN earlier ON earlier.folded = result.folded ORDER BY origin, number""")
+    for entry, status, is_same, path, before, origin, number, line, copy in numbered:
+        if status == "blank":
+            continue
+        entry = json.loads(entry)
+        if status == "rejected":
+            entry = rejection(entry, line)
+        elif copy > 1:
+            message = f"a line before this one has the id “{entry['id']}”, or one that file systems take for it"
+            error = {"code": "same-id", "message": message, "where": "id"}
+            entry = rejection({"id": entry["id"], "error": error, "origin": origin, "number": number}, line)
+        elif is_same and path == entry["path"]:
+            entry = json.loads(before)
+        file.write(compact(entry) + b"\n")
+    # The pages of rejected lines stay; where it is not known which these are, all do.
+    gone = "NOT EXISTS (SELECT * FROM result WHERE folded IS earlier.folded AND status <> 'blank')"
+    stays = f"""{gone} AND (NOT ? OR EXISTS (SELECT * FROM result WHERE status = 'rejected' AND folded IS NULL))
+        OR EXISTS (SELECT * FROM result WHERE folded IS earlier.folded AND status = 'rejected')
+        AND NOT EXISTS (SELECT * FROM result WHERE folded IS earlier.folded AND status NOT IN ('rejected', 'blank'))"""
+    results.execute("CREATE INDEX by_name ON result (folded)")
+    for (entry,) in results.execute(f"SELECT entry FROM earlier WHERE {stays} ORDER BY rowid", (prunes,)):
+        file.write(entry + b"\n")
+    file.flush()
+
+
+def rejection(entry, line):
+    """An entry as batch keeps it in a file of rejects, with the number of its line among all."""
+    kept = {key: entry[key] for key in ("rejected", "base64") if key in entry}
+    rest = {key: value for key, value in entry.items() if key not in kept and key not in ("line", "error", "status")}
+    return kept | {"line": line, "error": entry["error"], "status": "rejected"} | rest
+
+
+def reject(entry):
+    """A rejected entry as a line of a file of rejects."""
+    return compact({key: entry[key] for key in ("rejected", "base64", "line", "error") if key in entry}) + b"\n"
+
+
+def changes(store, before, after):
+    """What to do at the addresses from one manifest to another: (part's file, path), without a file where a page is gone."""
+    earlier = {entry["path"]: entry["file"] for entry, _ in entries(store, before)}
+    for entry, _ in entries(store, after):
+        if earlier.pop(entry["path"], None) != entry["file"]:
+            yield entry["file"], entry["path"]
+    for path in earlier:
+        yield None, path  # No line has this page any more.
+
+
+def placed(store):
+    return int(store.data("placed") or 0)
+
+
+def clean(store, run=None, hours=24):
+    """Removes the parts that no manifest needs: those of a run that has ended, and those that are older than so many hours."""
+    version = newest(store)
+    needed = {entry["file"].split("/")[1] for entry, _ in entries(store, version)}
+    limit = (datetime.datetime.now(datetime.timezone.utc) - datetime.timedelta(hours=hours)).strftime("%Y%m%dT%H%M%SZ")
+    for part in store.names("parts"):
+        if part not in needed and (part.startswith(run) if run else part < limit):
+            store.remove(f"parts/{part}")
+    for earlier in range(version - 1, 0, -1):
+        if earlier < placed(store) - 8 and name(earlier)[10:] in store.names("manifests"):
+            store.remove(name(earlier))
+
+
+def write_index(store, command):
+    """Lets the program write the index and the sitemap of the newest manifest."""
+    with tempfile.TemporaryDirectory() as folder:
+        with open(f"{folder}/manifest", "wb") as file:
+            file.writelines(line + b"\n" for line in store.lines(name(newest(store))))
+        # 1: some pages have the names of lists, and are not listed.
+        done = subprocess.run([*command, "--index-of", file.name, "-o", f"{folder}/site/"])
+        if done.returncode not in (0, 1):
+            raise RuntimeError(f"{command[0]} ended with status {done.returncode}")
+        store.replace_folder("site", f"{folder}/site")

@@ -1,0 +1,88 @@
+"""Runs forecast-report as a filter: lines go into its standard input, and results with pages come out of its standard output."""
+
+import base64
+import collections
+import contextlib
+import os
+import subprocess
+import threading
+import time
+
+import orjson
+
+INHERITED = ("LC_", "LANG", "FORECAST_REPORT_", "SOURCE_DATE_EPOCH")
+
+
+def environment():
+    """The variables that change pages. Those of the driver count on all executors."""
+    return {name: value for name, value in os.environ.items() if name.startswith(INHERITED)}
+
+
+def results(batches, run):
+    """Starts the program once for batches of (origin, number, line), and yields each row with its result, in their order.
+
+    The program's standard error is that of the executor, which keeps it in its log. Raises an error if the program fails, or
+    if it makes no page for run["limit"] seconds. The status 1 is no failure: some lines were rejected, or are in doubt."""
+    outside = {name: value for name, value in os.environ.items() if not name.startswith(INHERITED)}
+    program = subprocess.Popen(
+        run["command"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=1 << 20, env=outside | run["environment"])
+    rows, trouble, ended, progress = collections.deque(), [], threading.Event(), [time.monotonic()]
+
+    def feed():
+        try:
+            with program.stdin as stdin:
+                for batch in batches:
+                    for origin, number, line in zip(*(column.to_pylist() for column in batch.columns)):
+                        line = b"null" if line is None else line.replace(b"\n", b" ").removesuffix(b"\r")
+                        is_blank = not line.strip(b" \t\r")
+                        rows.append(((origin, number, line), is_blank))
+                        if not is_blank:
+                            stdin.write(line + b"\n")
+        except BrokenPipeError:
+            pass  # The program's exit status says why.
+        except BaseException as error:
+            trouble.append(error)
+            program.kill()
+
+    def watch():
+        while not ended.wait(1):
+            if time.monotonic() - progress[0] > run["limit"]:
+                trouble.append(TimeoutError(f"{run['command'][0]} made no page for {run['limit']} seconds"))
+                program.kill()
+                return
+
+    def blanks():
+        """The program skips blank lines, and counts them."""
+        while rows and rows[0][1]:
+            yield *rows.popleft()[0], {"status": "blank"}
+
+    # The program does not read on while its results are not read, so lines are written by a thread of their own.
+    feeder, watchdog = (threading.Thread(target=work, daemon=True) for work in (feed, watch))
+    feeder.start()
+    watchdog.start()
+    try:
+        for text in program.stdout:
+            progress[0] = time.monotonic()
+            yield from blanks()
+            yield *rows.popleft()[0], orjson.loads(text)
+        status = program.wait()
+        if not trouble and status in (0, 1):
+            feeder.join()
+            yield from blanks()
+        if trouble or rows or status not in (0, 1):
+            raise trouble[0] if trouble else RuntimeError(f"{run['command'][0]} ended with status {status}")
+    finally:
+        ended.set()
+        program.kill()
+        program.wait()
+
+
+def kept(line):
+    """A rejected line as the program keeps it in a file of rejects. A line of such a file stays as it is kept there."""
+    if line.startswith((b'{"rejected":"', b'{"base64":"')):
+        with contextlib.suppress(ValueError):
+            return {name: value for name, value in orjson.loads(line).items() if name in ("rejected", "base64")}
+    try:
+        return {"rejected": line.decode()}
+    except UnicodeDecodeError:
+        return {"base64": base64.b64encode(line).decode()}

@@ -1,0 +1,174 @@
+"""Where pages are published: a folder that all executors share, or a bucket of an object store over S3's protocol."""
+
+import contextlib
+import itertools
+import os
+import shutil
+import uuid
+
+
+class Store:
+    def has_lines_of(self, name, source):
+        with open(source, "rb") as file:
+            ours = (line.rstrip(b"\n") for line in file)
+            return all(mine == theirs for mine, theirs in itertools.zip_longest(ours, self.lines(name)))
+
+    def place(self, source, path):
+        """Gives a page its address; without a page, nothing has that address any more."""
+        self.copy(source, f"site/{path}") if source else self.remove(f"site/{path}")
+
+    def replace(self, name, data):
+        """Writes a file that readers see whole. One that has the same bytes stays as it is."""
+        if self.data(name) != data:
+            self.put_whole(name, data)
+
+    def replace_folder(self, name, source):
+        """Writes the files of a local folder."""
+        for folder, _, files in os.walk(source):
+            for file in files:
+                path = os.path.join(folder, file)
+                with open(path, "rb") as bytes:
+                    self.replace(f"{name}/{os.path.relpath(path, source)}", bytes.read())
+
+
+class Folder(Store):
+    """A folder. Its methods take names below it, with slashes."""
+
+    threads = 1
+
+    def __init__(self, root):
+        self.root = os.path.abspath(root)
+
+    def path(self, name):
+        return os.path.join(self.root, name)
+
+    def put(self, name, data):
+        try:
+            file = open(self.path(name), "wb")
+        except FileNotFoundError:
+            os.makedirs(os.path.dirname(self.path(name)), exist_ok=True)
+            file = open(self.path(name), "wb")
+        with file:
+            file.write(data)
+
+    def put_whole(self, name, data):
+        draft = f"parts/{uuid.uuid4()}"
+        self.put(draft, data)
+        os.makedirs(os.path.dirname(self.path(name)), exist_ok=True)
+        os.replace(self.path(draft), self.path(name))
+
+    def data(self, name):
+        with contextlib.suppress(FileNotFoundError), open(self.path(name), "rb") as file:
+            return file.read()
+
+    def lines(self, name):
+        with open(self.path(name), "rb") as file:
+            for line in file:
+                yield line.rstrip(b"\n")
+
+    def names(self, folder):
+        """The names of what stands directly in a folder."""
+        with contextlib.suppress(FileNotFoundError):
+            return os.listdir(self.path(folder))
+        return []
+
+    def create(self, name, source):
+        """Publishes a local file whole under a name that nothing has yet; returns False if the name is taken."""
+        os.makedirs(os.path.dirname(self.path(name)), exist_ok=True)
+        draft = self.path(f"parts/{uuid.uuid4()}")
+        os.makedirs(os.path.dirname(draft), exist_ok=True)
+        try:
+            shutil.copyfile(source, draft)
+            with open(draft, "rb+") as file:
+                os.fsync(file.fileno())
+            os.link(draft, self.path(name))
+        except FileExistsError:
+            return False
+        finally:
+            os.unlink(draft)
+        return True
+
+    def copy(self, source, target):
+        """Gives a file a second name. Readers see the file that had the name before, or this one."""
+        draft = self.path(f"{source}.link-{uuid.uuid4()}")
+        os.makedirs(os.path.dirname(self.path(target)), exist_ok=True)
+        os.link(self.path(source), draft)
+        os.replace(draft, self.path(target))
+
+    def remove(self, name):
+        """Removes a file, or a folder with all that is in it."""
+        if os.path.isdir(self.path(name)):
+            shutil.rmtree(self.path(name), ignore_errors=True)
+        else:
+            with contextlib.suppress(FileNotFoundError):
+                os.unlink(self.path(name))
+
+
+class Bucket(Store):
+    """The objects of a bucket whose keys begin with a prefix. The address and the keys of the service are those that boto3
+    finds (AWS_ENDPOINT_URL, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, the role of the machine)."""
+
+    threads = 8
+
+    def __init__(self, address):
+        self.bucket, _, prefix = address.removeprefix("s3://").partition("/")
+        self.prefix = prefix.rstrip("/") + "/" if prefix.strip("/") else ""
+        import boto3
+        from botocore.config import Config
+
+        retries = {"max_attempts": 8, "mode": "standard"}
+        self.client = boto3.client("s3", config=Config(max_pool_connections=self.threads, retries=retries))
+
+    def key(self, name):
+        return {"Bucket": self.bucket, "Key": self.prefix + name}
+
+    def put(self, name, data):
+        kind = "text/html; charset=utf-8" if name.endswith(".html") else "application/octet-stream"
+        self.client.put_object(**self.key(name), Body=data, ContentType=kind)
+
+    put_whole = put  # An object appears whole.
+
+    def data(self, name):
+        with contextlib.suppress(self.client.exceptions.NoSuchKey):
+            return self.client.get_object(**self.key(name))["Body"].read()
+
+    def lines(self, name):
+        yield from self.client.get_object(**self.key(name))["Body"].iter_lines(chunk_size=1 << 20)
+
+    def names(self, folder):
+        found, start = [], self.prefix + (folder + "/" if folder else "")
+        pages = self.client.get_paginator("list_objects_v2")
+        for page in pages.paginate(Bucket=self.bucket, Prefix=start, Delimiter="/"):
+            found += [entry["Prefix"][len(start):-1] for entry in page.get("CommonPrefixes", [])]
+            found += [entry["Key"][len(start):] for entry in page.get("Contents", [])]
+        return found
+
+    def create(self, name, source):
+        from botocore.exceptions import ClientError
+
+        try:
+            with open(source, "rb") as file:
+                self.client.put_object(**self.key(name), Body=file, IfNoneMatch="*")
+        except ClientError as error:
+            # 409: another conditional request for the same name is under way, which may win. A repeated request of our
+            # own, whose first answer was lost, also gets 412; then the object is ours.
+            if error.response["ResponseMetadata"]["HTTPStatusCode"] not in (409, 412):
+                raise
+            return self.has_lines_of(name, source)
+        return True
+
+    def copy(self, source, target):
+        self.client.copy_object(**self.key(target), CopySource=self.key(source))
+
+    def remove(self, name):
+        """Removes an object, or all objects below a name."""
+        self.client.delete_object(**self.key(name))
+        pages = self.client.get_paginator("list_objects_v2")
+        for page in pages.paginate(Bucket=self.bucket, Prefix=self.prefix + name + "/"):
+            objects = [{"Key": entry["Key"]} for entry in page.get("Contents", [])]
+            if objects:
+                self.client.delete_objects(Bucket=self.bucket, Delete={"Objects": objects, "Quiet": True})
+
+
+def store(address):
+    return Bucket(address) if address.startswith("s3://") else Folder(address.removeprefix("file://"))
