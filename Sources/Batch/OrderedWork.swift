@@ -76,7 +76,7 @@ package enum OrderedWork {
     }
 }
 
-/// What is waiting for a thread.
+/// What is waiting for a thread. What changes is changed under the lock only.
 private final class Queue<Piece: Sendable, Result: Sendable>: @unchecked Sendable {
     /// A piece of work and, when it is done, its result.
     ///

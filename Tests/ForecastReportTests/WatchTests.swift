@@ -4,7 +4,7 @@ import Testing
 
 /// The long-running form, as a process of its own. Whenever it has written the page it prints where, for which the tests
 /// wait.
-@Suite("A watched page", .timeLimit(.minutes(10)))
+@Suite("A watched page", .timeLimit(.minutes(2)))
 struct WatchTests {
     private final class Watch {
         private let process = Process()

@@ -141,7 +141,7 @@ struct LimitsTests {
             problems(files.merging(["page.html": page, "layout.html": layout]) { $1 }) == ["page.html:1: \(message)"])
     }
 
-    @Test("puts what fills a slot in once, however many layouts repeat it", .timeLimit(.minutes(10)))
+    @Test("puts what fills a slot in once, however many layouts repeat it", .timeLimit(.minutes(1)))
     func slots() {
         let slot = "<p data-slot=\"s\" data-fill=\"s\">x</p>"
         var files = ["page.html": #"<html data-layout="1.html"><body><p data-fill="s">x</p></body></html>"#]
@@ -193,7 +193,7 @@ struct LimitsTests {
         #expect(problems(files) == ["5.html:1: with its parts the page has more than 16 MiB"])
     }
 
-    @Test("may have many files that cannot be read and name one another", .timeLimit(.minutes(10)))
+    @Test("may have many files that cannot be read and name one another", .timeLimit(.minutes(1)))
     func chainOfUnreadable() {
         let files = TemplateFiles { name in
             let number = Int(name.prefix { $0 != "." }) ?? 0
@@ -203,7 +203,7 @@ struct LimitsTests {
         #expect(found.count == 21)
     }
 
-    @Test("is read again as often as its size allows", .timeLimit(.minutes(10)))
+    @Test("is read again as often as its size allows", .timeLimit(.minutes(1)))
     func readings() {
         func mistakes(behind count: Int) -> Int {
             let text = "<p>" + String(repeating: "x", count: count) + String(repeating: "&nbsp;", count: 30) + "</p>"
@@ -214,7 +214,7 @@ struct LimitsTests {
     }
 
     @Test(
-        "costs no more than its size, whatever is wrong in it", .timeLimit(.minutes(10)),
+        "costs no more than its size, whatever is wrong in it", .timeLimit(.minutes(1)),
         arguments: ["<", "&nbsp;", "<a\" b=\"", "<=x=", "< & ", "<a b='"])
     func damage(text: String) {
         #expect(!problems(["page.html": "<p>" + String(repeating: text, count: 200_000 / text.utf8.count)]).isEmpty)

@@ -3,7 +3,7 @@ import Testing
 
 /// The same faults for every command that writes: what was there before stays whole, nothing half-written appears under its
 /// name, and the exit status tells.
-@Suite("A command that writes", .timeLimit(.minutes(10)))
+@Suite("A command that writes", .timeLimit(.minutes(5)))
 struct FaultTests {
     private static let environment = ["SOURCE_DATE_EPOCH": "1792041600"]
 
