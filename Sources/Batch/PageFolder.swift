@@ -45,13 +45,10 @@ package struct PageFolder {
         return try file.move(to: place.text, calledBy: place.text)
     }
 
-    /// When a file was modified, in nanoseconds since 1970; nil where there is none.
-    package func modified(_ page: String) -> Int64? { Folder.regularFile(at: place(of: page))?.modified }
-
-    /// Whether a file is there as it was written, of a size where that is known.
-    package func hasIntact(_ page: String, bytes: Int?, modified: Int64) -> Bool {
+    /// Whether a file is there as it was written.
+    package func hasIntact(_ page: String, bytes: Int, modified: Int64) -> Bool {
         guard FilePath(page).isPlain, let file = Folder.regularFile(at: place(of: page)) else { return false }
-        return file.size == bytes ?? file.size && file.modified == modified
+        return file.size == bytes && file.modified == modified
     }
 
     /// Whether a file with some bytes lies at a path in the folder.
