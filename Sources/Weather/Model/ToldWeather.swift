@@ -5,10 +5,14 @@ extension Forecast {
         current?.tellsWeather ?? false || hours.contains(where: \.tellsWeather) || days.contains(where: \.tellsWeather)
     }
 
-    /// What of the sun and the moon it says, in words; nil where it says nothing of them.
-    var wordsForSky: String? {
-        let hasSun = days.contains { $0.sunrise != nil || $0.sunset != nil || $0.polar != nil }
-        let hasMoon = days.contains { $0.moonrise != nil || $0.moonset != nil || $0.moonPhase != nil }
+    /// What of the sun and the moon its data say, in words; nil where all that it has of them was computed, or nothing.
+    var wordsForToldSky: String? {
+        func tells<Value>(_ name: String, _ value: KeyPath<WeatherDay, Value?>) -> Bool {
+            days.contains { $0[keyPath: value] != nil } && !computed.contains("days.\(name)")
+        }
+        let hasSun = tells("sunrise", \.sunrise) || tells("sunset", \.sunset) || tells("polar", \.polar)
+        let hasMoon =
+            tells("moonrise", \.moonrise) || tells("moonset", \.moonset) || tells("moonPhase", \.moonPhase)
         switch (hasSun, hasMoon) {
         case (true, true): return "times of sun and moon"
         case (true, false): return "times of the sun"

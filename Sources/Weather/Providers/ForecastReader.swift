@@ -121,6 +121,8 @@ public struct ForecastReader: Sendable {
     /// What was understood of documents so far.
     private struct Gathered {
         var combination: Combination?
+        /// Whose the first of them with a forecast is.
+        var provider: Provider?
         var assumptions: Sentences = []
         var holdsWeather = false
         /// Why the first document without weather has none.
@@ -135,6 +137,7 @@ public struct ForecastReader: Sendable {
         switch try answer(root, of: name, format) {
         case .forecast(let forecast, let assumed):
             gathered.assumptions.add(assumed)
+            gathered.provider = gathered.provider ?? provider
             try add(forecast, of: name, to: &gathered.combination)
             if let what = Self.otherThanWeather(in: root, format, forecast) {
                 gathered.helper = gathered.helper ?? Refusal(document: name, reason: .noWeather(provider, has: what))
@@ -153,9 +156,14 @@ public struct ForecastReader: Sendable {
     private func reading(of gathered: consuming Gathered, called name: String?) throws(Refusal) -> Reading {
         // Handed on from one to the next: if a second one held the hours, changing them would copy them all.
         guard gathered.holdsWeather,
+            let provider = gathered.provider,
             let forecast = gathered.combination.take()?.inOrder().heeding(hints).finished(includesSky: includesSky)
         else {
             throw gathered.helper ?? Refusal(document: name ?? "nothing", reason: .unknown)
+        }
+        // What cannot be true is taken out by now, and all of the weather can have been that.
+        if !forecast.tellsWeather, forecast.alerts.isEmpty, let what = forecast.wordsForToldSky {
+            throw Refusal(document: name ?? "nothing", reason: .noWeather(provider, has: what))
         }
         return Reading(forecast: forecast, sentences: gathered.assumptions)
     }
@@ -165,7 +173,7 @@ public struct ForecastReader: Sendable {
         in root: JSONValue, _ format: any ServiceFormat.Type, _ forecast: Forecast
     ) -> String? {
         if forecast.tellsWeather || !forecast.alerts.isEmpty { return nil }
-        return format.otherMembers(of: root).inWords(atMost: 6) ?? forecast.wordsForSky
+        return format.otherMembers(of: root).inWords(atMost: 6) ?? forecast.wordsForToldSky
     }
 
     /// Adds the forecast of a document to those of the documents before it, as long as all of them are not too long.

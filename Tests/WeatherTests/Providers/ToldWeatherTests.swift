@@ -60,6 +60,33 @@ struct ToldWeatherTests {
                 == "answer: \(words), and no weather: no temperature, wind, precipitation or condition")
     }
 
+    @Test("is refused as well where all that it has cannot be true")
+    func implausible() {
+        let json = """
+            {"lat": 54.5, "lon": 10.2, "timezone": "Europe/Berlin", "timezone_offset": 7200,
+            "current": {"dt": 1792044000, "sunrise": 1792042800, "sunset": 1792080000, "temp": 1e6}}
+            """
+        #expect(
+            refusal(of: json) == """
+                answer: OpenWeather's answer has times of the sun, and no weather: no temperature, wind, precipitation or \
+                condition
+                """)
+    }
+
+    @Test("is read again where it was inspected with the computed times of sun and moon")
+    func inspected() throws {
+        let times = """
+            {"weather": [{"timestamp": "2026-10-15T05:00:00Z"}],
+            "sources": [{"dwd_station_id": "1", "observation_type": "synop", "lat": 52.5, "lon": 13.2, "distance": 10}]}
+            """
+        let reader = ForecastReader()
+        let read = try reader.read([.init(name: "answer", data: Data(times.utf8))]).forecast
+        let written = try CanonicalFormat.write(read)
+        #expect(read.computed.contains("days.sunrise") && read.computed.contains("days.moonset"))
+        let again = try reader.read([.init(name: "inspected", data: written)]).forecast
+        #expect(try CanonicalFormat.write(again) == written)
+    }
+
     @Test("adds to one that has some, in any order", arguments: [false, true])
     func combined(isFirst: Bool) throws {
         let waves = #"{\#(Self.place), "hourly": {"time": ["2026-10-15T00:00"], "wave_height": [1.2]}}"#
