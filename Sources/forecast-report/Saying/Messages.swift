@@ -157,35 +157,3 @@ struct Messages {
         var text: String { JSONText.line(self) }
     }
 }
-
-/// Results as lines of JSON.
-enum JSONText {
-    static func line(_ value: some Encodable) -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        // Texts and numbers can always be encoded.
-        return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
-    }
-
-    /// A text in UTF-8, however long, as JSON writes it.
-    static func quoted(_ text: [UInt8]) -> [UInt8] {
-        [UInt8(ascii: "\"")] + escaped(text) + [UInt8(ascii: "\"")]
-    }
-
-    /// A piece of a text in UTF-8 as it stands between the quotation marks of JSON.
-    static func escaped(_ text: some Collection<UInt8>) -> [UInt8] {
-        var result: [UInt8] = []
-        result.reserveCapacity(text.count + text.count / 16)
-        for byte in text {
-            switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"): result += [UInt8(ascii: "\\"), byte]
-            case UInt8(ascii: "\n"): result += Array(#"\n"#.utf8)
-            case 0..<0x20, 0x7F:
-                let digits = String(byte, radix: 16)
-                result += Array((#"\u00"# + (digits.count < 2 ? "0" : "") + digits).utf8)
-            default: result.append(byte)
-            }
-        }
-        return result
-    }
-}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// Results as lines of JSON.
+enum JSONText {
+    static func line(_ value: some Encodable) -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        // Texts and numbers can always be encoded.
+        return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+    }
+
+    /// A text in UTF-8, however long, as JSON writes it.
+    static func quoted(_ text: [UInt8]) -> [UInt8] {
+        [UInt8(ascii: "\"")] + escaped(text) + [UInt8(ascii: "\"")]
+    }
+
+    /// A piece of a text in UTF-8 as it stands between the quotation marks of JSON.
+    static func escaped(_ text: some RandomAccessCollection<UInt8>) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(text.count + text.count / 16)
+        // What stands as it is goes over in pieces: by itself each byte would take four times as long.
+        var piece = text.startIndex
+        for index in text.indices {
+            guard let escape = escape(of: text[index]) else { continue }
+            result += text[piece..<index]
+            piece = text.index(after: index)
+            result += escape.utf8
+        }
+        result += text[piece...]
+        return result
+    }
+
+    private static func escape(of byte: UInt8) -> String? {
+        switch byte {
+        case UInt8(ascii: "\""): #"\""#
+        case UInt8(ascii: "\\"): #"\\"#
+        case UInt8(ascii: "\n"): #"\n"#
+        case 0..<0x20, 0x7F: #"\u00"# + (byte < 0x10 ? "0" : "") + String(byte, radix: 16)
+        default: nil
+        }
+    }
+}
