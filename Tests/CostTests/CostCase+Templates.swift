@@ -57,6 +57,14 @@ extension CostCase {
         } parts: { count in
             ["many.html": page(count, in: "div") { "<p data-text=\"a\($0)\">x</p>" }]
         },
+        template("letters of a name in parts of parts", size: 6) { _ in
+            "<html><body><p data-include=\"0.html\" data-with-a=\"title\"/></body></html>"
+        } parts: { count in
+            let name = String(repeating: "\u{344}", count: 2_000 * count)
+            let inner = (0..<count).map { "<p data-include=\"\($0 + 1).html\" data-with-a=\"title\"/>" }
+            let all = inner + ["<p data-text=\"\(name)\(String(repeating: ".a", count: 16))\"/>"]
+            return Dictionary(uniqueKeysWithValues: all.enumerated().map { ("\($0).html", $1) })
+        },
         template("attributes beside those of a part", size: 400) { count in
             element("data-include=\"many.html\"", attributes: count) { "data-attr-a\($0)=\"title\"" }
         } parts: { count in

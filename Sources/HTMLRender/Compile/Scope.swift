@@ -27,19 +27,26 @@ struct Scope {
         let all: [Argument]
         /// The positions of the names.
         private let positions: [String: Int]
+        private let longestName: Int
 
         init(_ all: [Argument]) {
             self.all = all
             positions = Dictionary(all.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+            longestName = all.lazy.map(\.name.utf8.count).max() ?? 0
         }
 
         /// The first argument that a name is, or leads into; with a condition that it has to fulfil.
         func first(for name: String, where condition: (Argument) -> Bool = { _ in true }) -> Argument? {
-            var found = positions[name].flatMap { condition(all[$0]) ? $0 : nil }
-            // A name has few dots. Behind these nothing is looked for, so that a name that has many costs little.
-            for dot in name.indices.lazy.filter({ name[$0] == "." }).prefix(Self.mostDots) {
-                guard let position = positions[String(name[..<dot])], condition(all[position]) else { continue }
+            var found: Int?
+            func look(up name: String) {
+                guard let position = positions[name], condition(all[position]) else { return }
                 found = min(found ?? position, position)
+            }
+            // No more of the name is read than an argument's name has, so that a long one costs little in many layers.
+            let start = name.utf8.prefix(longestName + 1)
+            if start.endIndex == name.endIndex { look(up: name) }
+            for dot in start.indices.lazy.filter({ start[$0] == UInt8(ascii: ".") }).prefix(Self.mostDots) {
+                look(up: String(name[..<dot]))
             }
             return found.map { all[$0] }
         }
