@@ -20,7 +20,7 @@ package enum OrderedWork {
     /// How much is in memory at a time, about: results are taken to be as large as those before them.
     package struct Limits {
         package let pieces: Int
-        let bytes: Int
+        package let bytes: Int
 
         /// So many pieces, and so many bytes where that is more than one piece has.
         package init(pieces: Int, bytes: Int) { (self.pieces, self.bytes) = (pieces, bytes) }
@@ -83,7 +83,7 @@ private final class Queue<Piece: Sendable, Result: Sendable>: @unchecked Sendabl
     /// The semaphores order what threads do: the piece is there before a thread takes it, and the result before it is read.
     final class Job: @unchecked Sendable {
         let bytes: Int
-        let piece: Piece?
+        private var piece: Piece?
         private var outcome: Result?
         private let end = DispatchSemaphore(value: 0)
         private let hasEnded: Atomic<Bool>
@@ -102,8 +102,10 @@ private final class Queue<Piece: Sendable, Result: Sendable>: @unchecked Sendabl
         /// Whether the result can be had without waiting.
         var isDone: Bool { hasEnded.load(ordering: .relaxed) }
 
-        func end(_ result: Result) {
-            outcome = result
+        /// Does the work. What waits for its turn then is the result alone, without what it was made of.
+        func run(_ work: (Piece) -> Result) {
+            guard let piece = piece.take() else { preconditionFailure("a job is done once") }
+            outcome = work(piece)
             end.signal()
             hasEnded.store(true, ordering: .relaxed)
         }
@@ -160,7 +162,7 @@ private final class Queue<Piece: Sendable, Result: Sendable>: @unchecked Sendabl
 
     /// Works until the queue is closed.
     func work(_ work: (Piece) -> Result) {
-        while let job = take(), let piece = job.piece { job.end(work(piece)) }
+        while let job = take() { job.run(work) }
         // The next thread is to end as well.
         available.signal()
     }

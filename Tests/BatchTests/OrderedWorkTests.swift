@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Synchronization
 import Testing
@@ -46,5 +47,36 @@ struct OrderedWorkTests {
                 deliver: { if $0 > 10 { throw Stop() } })
         }
         #expect(begun.load(ordering: .relaxed) < 30)
+    }
+
+    @Test("lets go of what is done, also while that waits for its turn")
+    func lettingGo() throws {
+        final class Weather: Sendable {
+            let number: Int
+            init(_ number: Int) { self.number = number }
+        }
+        struct Known: Sendable { weak let weather: Weather? }
+        let known = Mutex([Known]())
+        let laterOnes = DispatchSemaphore(value: 0)
+        var (next, results) = (0, [Int]())
+        try OrderedWork.run(
+            on: 2, OrderedWork.Limits(pieces: 4, bytes: 1000), start: start,
+            next: { () throws(any Error) -> OrderedWork.Step<Weather, Int>? in
+                guard next < 4 else { return nil }
+                defer { next += 1 }
+                let weather = Weather(next)
+                known.withLock { $0.append(Known(weather: weather)) }
+                return .piece(weather, bytes: 1)
+            },
+            {
+                { weather in
+                    // The first one keeps one thread from going on, so the other one does all the others.
+                    if weather.number == 0 { laterOnes.wait() }
+                    guard weather.number == 3 else { return 0 }
+                    defer { laterOnes.signal() }
+                    return known.withLock { $0[1...2].count { $0.weather != nil } }
+                }
+            }, deliver: { results.append($0) })
+        #expect(results == [0, 0, 0, 0])
     }
 }

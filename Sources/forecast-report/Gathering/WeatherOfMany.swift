@@ -49,7 +49,8 @@ extension Errand {
         OrderedWork.Limits(pieces: 16 * SystemLimits.cores, bytes: 32 << 20)
     }
 
-    private func gather(_ source: WeatherSource, at index: Int) throws(CommandProblem) -> Gathered {
+    /// What is needed to have the weather of a source.
+    func gather(_ source: WeatherSource, at index: Int = 0) throws(CommandProblem) -> Gathered {
         let weather: Gathered.Weather =
             switch source {
             case .inputs(let inputs): .documents(try documents(of: inputs))
@@ -61,7 +62,7 @@ extension Errand {
 }
 
 /// The weather of a source, as it is handed to a thread.
-private struct Gathered: Sendable {
+struct Gathered: Sendable {
     let index: Int
     let source: WeatherSource
     let weather: Weather
@@ -79,16 +80,22 @@ private struct Gathered: Sendable {
         }
     }
 
-    func outcome<Made: Sendable>(
+    /// The weather itself.
+    func forecast(
+        by reading: WeatherReading, _ remarks: inout WeatherReading.Remarks
+    ) throws(CommandProblem) -> Forecast {
+        switch weather {
+        case .documents(let documents): try reading.forecast(of: documents, from: source, &remarks)
+        case .forecast(let forecast): forecast
+        }
+    }
+
+    fileprivate func outcome<Made: Sendable>(
         _ reading: WeatherReading, _ make: (Forecast, WeatherSource) throws(CommandProblem) -> Made
     ) -> Outcome<Made> {
         var remarks = WeatherReading.Remarks()
         let result = Result { () throws(CommandProblem) in
-            switch weather {
-            case .documents(let documents):
-                try make(try reading.forecast(of: documents, from: source, &remarks), source)
-            case .forecast(let forecast): try make(forecast, source)
-            }
+            try make(try forecast(by: reading, &remarks), source)
         }
         return Outcome(index: index, remarks: remarks, result: result)
     }

@@ -28,48 +28,80 @@ struct SnapshotTexts {
     mutating func check() throws(CommandProblem) {
         for teller in tellers { try teller.check(subjects) }
         var forecasts: [Int: Forecast] = [:]
-        let makeShowable: @Sendable (Forecast, WeatherSource) throws(CommandProblem) -> Forecast = {
-            forecast, source throws(CommandProblem) in try forecast.showable(called: source.name)
+        let once = Set(sources.filter { !errand.canRepeat($0) }.map(\.name))
+        let checked: @Sendable (Forecast, WeatherSource) throws(CommandProblem) -> Checked = {
+            forecast, source throws(CommandProblem) in
+            let forecast = try forecast.showable(called: source.name)
+            return Checked(hasInstant: forecast.ownInstant != nil, kept: once.contains(source.name) ? forecast : nil)
         }
-        try errand.forEach(sources, now: try errand.instant(), { makeShowable }, size: { _ in 1 << 16 }) {
+        try errand.forEach(sources, now: try errand.instant(), { checked }, size: { _ in 1 << 16 }) {
             index, result throws(CommandProblem) in
-            let forecast = try result.get()
-            errand.warnOfMissingInstant(of: forecast, from: sources[index])
-            if !errand.canRepeat(sources[index]) { forecasts[index] = forecast }
+            let checked = try result.get()
+            if !checked.hasInstant { errand.warnOfMissingInstant(from: sources[index]) }
+            forecasts[index] = checked.kept
         }
         self.forecasts = forecasts
     }
 
+    /// Weather that can be shown.
+    private struct Checked: Sendable {
+        let hasInstant: Bool
+        /// The weather of a source that can be read only once.
+        let kept: Forecast?
+    }
+
     /// Makes each text, and passes it on with its name. What is to be said about the weather has been said by ``check()``.
     func forEach(_ body: (_ name: String, _ text: String) throws -> Void) throws {
-        let (silent, now, isOwn) = (errand.silently, try errand.instant(), !errand.choosesInstant)
+        let (silent, now) = (errand.silently, try errand.instant())
+        let threads = names.count > 1 ? SystemLimits.cores : 0
         var (source, texts) = (0, [Text]().makeIterator())
         try OrderedWork.run(
-            on: names.count > 1 ? SystemLimits.cores : 0, Errand.limits, start: OwnThread.start,
+            on: threads, Errand.limits, start: OwnThread.start,
             next: {
                 () throws(any Error) -> OrderedWork.Step<Text, (name: String, text: Result<String, CommandProblem>)>? in
                 while true {
-                    if let text = texts.next() { return .piece(text, bytes: 0) }
+                    if let text = texts.next() { return .piece(text, bytes: text.bytes) }
                     guard source < sources.count else { return nil }
-                    defer { source += 1 }
-                    let forecast =
-                        try forecasts[source]
-                        ?? silent.forecast(from: sources[source])
-                        .showable(called: sources[source].name)
-                    texts = makings(in: sources[source].folder).map {
-                        Text(making: $0, forecast: forecast, now: isOwn ? forecast.ownInstant ?? now : now)
-                    }.makeIterator()
+                    texts = try self.texts(of: source, at: now, by: silent, atOnce: threads + 1).makeIterator()
+                    source += 1
                 }
             },
             { { text in (text.making.name, text.made) } }, size: { (try? $0.text.get().utf8.count) ?? 0 },
             deliver: { try body($0.name, try $0.text.get()) })
     }
 
+    /// The texts of a source. So few of them are under way at once that their weather is that of some sources only.
+    private func texts(
+        of index: Int, at now: Date, by errand: Errand, atOnce count: Int
+    ) throws(CommandProblem) -> [Text] {
+        let (forecast, bytes) = try weather(of: index, at: now, by: errand)
+        let makings = makings(in: sources[index].folder)
+        let now = errand.choosesInstant ? now : forecast.ownInstant ?? now
+        let share = max(bytes, Errand.limits.bytes / count) / max(makings.count, 1)
+        return makings.map { Text(making: $0, forecast: forecast, now: now, bytes: share) }
+    }
+
+    /// The weather of a source, and how much memory it takes beside that which is kept anyway.
+    private func weather(
+        of index: Int, at now: Date, by errand: Errand
+    ) throws(CommandProblem) -> (Forecast, bytes: Int) {
+        if let forecast = forecasts[index] { return (forecast, 0) }
+        let gathered = try errand.gather(sources[index])
+        var unheeded = WeatherReading.Remarks()
+        let forecast = try gathered.forecast(by: errand.reading(now: now), &unheeded)
+        return (try forecast.showable(called: sources[index].name), gathered.bytes * Self.mostOfByte)
+    }
+
+    /// A forecast takes up to so many bytes for one of its documents: a list of short texts does.
+    private static let mostOfByte = 12
+
     /// A text that is going to be made.
     private struct Text: Sendable {
         let making: Teller.Making
         let forecast: Forecast
         let now: Date
+        /// The part of the memory for the weather that it answers for.
+        let bytes: Int
 
         var made: Result<String, CommandProblem> {
             Result { () throws(CommandProblem) in try making.text(forecast, now) }
@@ -107,8 +139,8 @@ extension Errand {
     }
 
     /// Says where snapshots of weather are others each time.
-    fileprivate func warnOfMissingInstant(of forecast: Forecast, from source: WeatherSource) {
-        guard !choosesInstant, forecast.ownInstant == nil else { return }
+    fileprivate func warnOfMissingInstant(from source: WeatherSource) {
+        if choosesInstant { return }
         messages.warn(
             "\(source.name): the data name no instant; without --now the snapshots of it are others each time",
             .noInstant)
