@@ -8,17 +8,14 @@
 """
 
 import datetime
-import json
 import sqlite3
 import subprocess
 import tempfile
 import unicodedata
 
+import orjson
+
 RESULTS = ".results.ndjson"  # No page has a name that begins with a dot.
-
-
-def compact(value):
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
 
 
 def folded(text):
@@ -39,7 +36,7 @@ def newest(store):
 def entries(store, version):
     """The pages of a manifest."""
     for line in store.lines(name(version)) if version else ():
-        entry = json.loads(line)
+        entry = orjson.loads(line)
         if entry["status"] != "rejected":
             yield entry, line
 
@@ -52,9 +49,9 @@ def write(file, store, version, parts, prunes):
     results.execute("CREATE TABLE result (origin, number, folded, etag, status, entry)")
     results.execute("CREATE TABLE earlier (folded PRIMARY KEY, etag, path, entry)")
     for part in parts:
-        lines = (json.loads(line) for line in store.lines(f"parts/{part}/{RESULTS}"))
+        lines = (orjson.loads(line) for line in store.lines(f"parts/{part}/{RESULTS}"))
         results.executemany("INSERT INTO result VALUES (?, ?, ?, ?, ?, ?)", (
-            (origin, number, folded(entry["id"]) if "id" in entry else None, entry.get("etag"), entry["status"], compact(entry))
+            (origin, number, folded(entry["id"]) if "id" in entry else None, entry.get("etag"), entry["status"], orjson.dumps(entry))
             for origin, number, entry in lines))
     results.executemany("INSERT OR IGNORE INTO earlier VALUES (?, ?, ?, ?)", (
         (folded(entry["id"]), entry["etag"], entry["path"], line) for entry, line in entries(store, version)))
@@ -66,7 +63,7 @@ def write(file, store, version, parts, prunes):
     for entry, status, is_same, path, before, origin, number, line, copy in numbered:
         if status == "blank":
             continue
-        entry = json.loads(entry)
+        entry = orjson.loads(entry)
         if status == "rejected":
             entry = rejection(entry, line)
         elif copy > 1:
@@ -74,8 +71,8 @@ def write(file, store, version, parts, prunes):
             error = {"code": "same-id", "message": message, "where": "id"}
             entry = rejection({"id": entry["id"], "error": error, "origin": origin, "number": number}, line)
         elif is_same and path == entry["path"]:
-            entry = json.loads(before)
-        file.write(compact(entry) + b"\n")
+            entry = orjson.loads(before)
+        file.write(orjson.dumps(entry) + b"\n")
     # The pages of rejected lines stay; where it is not known which these are, all do.
     gone = "NOT EXISTS (SELECT * FROM result WHERE folded IS earlier.folded AND status <> 'blank')"
     stays = f"""{gone} AND (NOT ? OR EXISTS (SELECT * FROM result WHERE status = 'rejected' AND folded IS NULL))
@@ -96,7 +93,7 @@ def rejection(entry, line):
 
 def reject(entry):
     """A rejected entry as a line of a file of rejects."""
-    return compact({key: entry[key] for key in ("rejected", "base64", "line", "error") if key in entry}) + b"\n"
+    return orjson.dumps({key: entry[key] for key in ("rejected", "base64", "line", "error") if key in entry}) + b"\n"
 
 
 def changes(store, before, after):

@@ -1,6 +1,6 @@
 """Makes a page of each row with forecast-report on Apache Spark, and publishes all of them or none. README.md says how.
 
-    spark-submit --py-files program.py,stores.py,manifests.py pages.py [OPTIONS] INPUT OUTPUT [-- PAGE OPTIONS]
+    spark-submit --py-files program.py,lines.py,stores.py,manifests.py pages.py [OPTIONS] INPUT OUTPUT [-- PAGE OPTIONS]
 """
 
 import argparse
@@ -14,47 +14,32 @@ import tempfile
 import uuid
 from dataclasses import dataclass
 
+import lines
 import manifests
+import orjson
 import program
 import pyarrow
 import stores
 from pyspark import TaskContext
-from pyspark.sql import SparkSession, functions
+from pyspark.sql import SparkSession
 from pyspark.sql.datasource import DataSource, DataSourceArrowWriter, WriterCommitMessage
 
 CONFLICT = "another run has published its pages since this one began; start this one again"
 ROW = ("origin string, number long, id string, path string, status string, etag string, bytes long, changed string, "
        "place string, error string, html string, line binary")
-DEFAULTS = {"spark.sql.files.maxPartitionBytes": "10m", "spark.sql.execution.arrow.maxRecordsPerBatch": "64",
-            "spark.sql.execution.arrow.maxBytesPerBatch": "4m"}
+DEFAULTS = {"spark.sql.execution.arrow.maxRecordsPerBatch": "64", "spark.sql.execution.arrow.maxBytesPerBatch": "4m"}
 
 
-def lines(spark, options):
-    """The rows of an input: the file and block that each comes from, its number in the input, and its line."""
-    rows = spark.read.format(options.format).option("lineSep", "\n").load(options.input)
-    if options.format == "text":
-        rows = rows.withColumn("line", functions.expr("CAST(value AS BINARY)"))
-    else:
-        rows = line_of_columns(rows, *options.columns.split(","))
-    origin = "concat(_metadata.file_path, format_string(':%015d', _metadata.file_block_start)) AS origin"
-    rows = rows.selectExpr(origin, "monotonically_increasing_id() AS number", "line")
-    return rows.repartition(options.partitions) if options.partitions else rows
-
-
-def line_of_columns(rows, id, document, options=None):
-    """Puts lines together from columns of texts: an id, a document in JSON, and the page's options in JSON."""
-    in_line = "translate(coalesce({}, '{}'), '\\n\\r', '  ')"
-    parts = [f"trim(TRAILING '}}' FROM to_json(named_struct('id', {id})))", "',\"answer\":'", in_line.format(document, "null")]
-    if options:
-        parts += ["',\"options\":'", in_line.format(options, "{}")]
-    return rows.withColumn("line", functions.expr(f"CAST(concat({', '.join(parts)}, '}}') AS BINARY)"))
+def results(batches, run):
+    """Each line of a task with its result, in their order."""
+    return program.results(lines.of_task(batches, run["pieces"] and lines.Pieces(*run["pieces"])), run)
 
 
 def rows_of_results(batches, run):
     """The results as rows, for the committers of Spark's own formats."""
     kinds = {"long": pyarrow.int64(), "string": pyarrow.string(), "binary": pyarrow.binary()}
     schema = pyarrow.schema([(name, kinds[kind]) for name, kind in (field.split() for field in ROW.split(","))])
-    for origin, number, line, result in program.results(batches, run):
+    for origin, number, line, result in results(batches, run):
         if result["status"] == "blank":
             continue
         result |= {name: json.dumps(result[name], ensure_ascii=False) for name in ("place", "error") if name in result}
@@ -89,8 +74,8 @@ class PagesWriter(DataSourceArrowWriter):
         store, context, listed, puts = stores.store(self.run["output"]), TaskContext.get(), [], collections.deque()
         part = f"{self.run['name']}-{context.partitionId():05}-{context.taskAttemptId()}"
         with concurrent.futures.ThreadPoolExecutor(store.threads) as pool, \
-                contextlib.closing(program.results(batches, self.run)) as results:
-            for origin, number, line, result in results:
+                contextlib.closing(results(batches, self.run)) as made:
+            for origin, number, line, result in made:
                 if result["status"] == "rejected":
                     result |= program.kept(line)
                 elif result["status"] != "blank":
@@ -98,7 +83,7 @@ class PagesWriter(DataSourceArrowWriter):
                     puts.append(pool.submit(store.put, result["file"], result.pop("html").encode()))
                     while len(puts) > 4 * store.threads:
                         puts.popleft().result()
-                listed.append(manifests.compact([origin, number, result]))
+                listed.append(orjson.dumps([origin, number, result]))
             for put in puts:
                 put.result()
         store.put(f"parts/{part}/{manifests.RESULTS}", b"\n".join(listed))
@@ -133,13 +118,13 @@ def place(spark, store, output):
         done = version
 
 
-def write_rejects(spark, store, options):
+def write_rejects(spark, store, options, pieces):
     """Writes the rejected lines of the newest manifest as batch does. A line whose id is in another partition is read again."""
-    entries = map(json.loads, store.lines(manifests.name(manifests.newest(store))))
+    entries = map(orjson.loads, store.lines(manifests.name(manifests.newest(store))))
     rejects = [entry for entry in entries if entry["status"] == "rejected"]
     missing = [entry["number"] for entry in rejects if "number" in entry]
-    again = lines(spark, options).where(functions.col("number").isin(missing)).collect() if missing else []
-    again = {row.number: program.kept(bytes(row.line).removesuffix(b"\r")) for row in again}
+    again = {number: program.kept(line.removesuffix(b"\r"))
+             for number, line in lines.with_numbers(spark, options, pieces, missing).items()}
     rejects = [again.get(entry.get("number"), {}) | entry for entry in rejects]
     store.replace("rejects.ndjson", b"".join(manifests.reject(entry) for entry in rejects))
     return len(rejects)
@@ -167,17 +152,20 @@ def main(arguments):
     spark = SparkSession.builder.appName("forecast pages").getOrCreate()
     for name in DEFAULTS.keys() - dict(spark.sparkContext.getConf().getAll()).keys():
         spark.conf.set(name, DEFAULTS[name])
-    command = [options.program, "batch", "-", "-o", "-", "-q", "--now", options.now]
-    command += ["--jobs", spark.sparkContext.getConf().get("spark.task.cpus", "1")]
-    command += (["--base-url", options.base_url] if options.base_url else []) + arguments[end + 1:]
+    wanted = ["-q", "--now", options.now, *(["--base-url", options.base_url] if options.base_url else []), *arguments[end + 1:]]
+    cores = spark.sparkContext.getConf().get("spark.task.cpus", "1")
+    command = [options.program, "batch", "-", "-o", "-", "--jobs", cores, *wanted]
+    pieces = lines.pieces(spark, options)
     run = {"name": f"{now:%Y%m%dT%H%M%SZ}-{uuid.uuid4()}", "output": options.output, "command": command,
-           "environment": program.environment(), "limit": options.limit, "prune": options.prune}
+           "environment": program.environment(), "limit": options.limit, "prune": options.prune,
+           "pieces": pieces and (pieces.files, pieces.size)}
+    table = lines.table(spark, options, pieces)
     if options.rows:
-        made = lines(spark, options).mapInArrow(lambda batches: rows_of_results(batches, run), ROW)
+        made = table.mapInArrow(lambda batches: rows_of_results(batches, run), ROW)
         return made.write.format(options.rows).mode("overwrite").save(options.output)
     spark.dataSource.register(Pages)
     store = stores.store(options.output)
-    made = lines(spark, options).write.format("forecast-pages").option("run", json.dumps(run)).mode("append")
+    made = table.write.format("forecast-pages").option("run", json.dumps(run)).mode("append")
     try:
         made.save()
     except Exception as error:
@@ -186,10 +174,9 @@ def main(arguments):
         print(CONFLICT, file=sys.stderr)
         return 75
     place(spark, store, options.output)
-    rejected = write_rejects(spark, store, options)
+    rejected = write_rejects(spark, store, options, pieces)
     if options.index or options.base_url:
-        wanted = ["--index"] * options.index + (["--base-url", options.base_url] if options.base_url else [])
-        manifests.write_index(store, [options.program, "batch", *wanted, "-q"])
+        manifests.write_index(store, [options.program, "batch", *["--index"] * options.index, *wanted])
     manifests.clean(store, run["name"])
     manifests.clean(store)  # What lost drivers have left.
     print(f"manifest {manifests.newest(store)}, {rejected} lines rejected: {options.output}")

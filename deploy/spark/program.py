@@ -18,26 +18,27 @@ def environment():
     return {name: value for name, value in os.environ.items() if name.startswith(INHERITED)}
 
 
-def results(batches, run):
-    """Starts the program once for batches of (origin, number, line), and yields each row with its result, in their order.
+def results(lines, run):
+    """Starts the program once for lines of (origin, number, bytes), and yields each with its result, in their order.
 
     The program's standard error is that of the executor, which keeps it in its log. Raises an error if the program fails, or
     if it makes no page for run["limit"] seconds. The status 1 is no failure: some lines were rejected, or are in doubt."""
     outside = {name: value for name, value in os.environ.items() if not name.startswith(INHERITED)}
     program = subprocess.Popen(
-        run["command"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=1 << 20, env=outside | run["environment"])
+        run["command"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=1 << 20, pipesize=1 << 20,
+        env=outside | run["environment"])
     rows, trouble, ended, progress = collections.deque(), [], threading.Event(), [time.monotonic()]
 
     def feed():
         try:
             with program.stdin as stdin:
-                for batch in batches:
-                    for origin, number, line in zip(*(column.to_pylist() for column in batch.columns)):
-                        line = b"null" if line is None else line.replace(b"\n", b" ").removesuffix(b"\r")
-                        is_blank = not line.strip(b" \t\r")
-                        rows.append(((origin, number, line), is_blank))
-                        if not is_blank:
-                            stdin.write(line + b"\n")
+                for origin, number, line in lines:
+                    line = b"null" if line is None else line.replace(b"\n", b" ").removesuffix(b"\r")
+                    is_blank = line[:1] in b" \t\r" and not line.strip(b" \t\r")
+                    rows.append(((origin, number, line), is_blank))
+                    if not is_blank:
+                        stdin.write(line)
+                        stdin.write(b"\n")
         except BrokenPipeError:
             pass  # The program's exit status says why.
         except BaseException as error:

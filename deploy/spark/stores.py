@@ -1,6 +1,7 @@
 """Where pages are published: a folder that all executors share, or a bucket of an object store over S3's protocol."""
 
 import contextlib
+import io
 import itertools
 import os
 import shutil
@@ -142,6 +143,21 @@ class Bucket(Store):
             found += [entry["Prefix"][len(start):-1] for entry in page.get("CommonPrefixes", [])]
             found += [entry["Key"][len(start):] for entry in page.get("Contents", [])]
         return found
+
+    def files(self):
+        """The objects below the prefix, and the one that has it as its name: their addresses and sizes, but not what Spark takes
+        for hidden."""
+        pages = self.client.get_paginator("list_objects_v2")
+        for page in pages.paginate(Bucket=self.bucket, Prefix=self.prefix.rstrip("/")):
+            for entry in page.get("Contents", []):
+                rest = entry["Key"].removeprefix(self.prefix.rstrip("/"))
+                is_hidden = any(part.startswith((".", "_")) for part in rest.split("/"))
+                if entry["Size"] and not is_hidden and (not rest or rest.startswith("/") or not self.prefix):
+                    yield f"s3://{self.bucket}/{entry['Key']}", entry["Size"]
+
+    def stream(self, name, start):
+        """What stands in an object from a byte on."""
+        return io.BufferedReader(self.client.get_object(**self.key(name), Range=f"bytes={start}-")["Body"], 1 << 20)
 
     def create(self, name, source):
         from botocore.exceptions import ClientError

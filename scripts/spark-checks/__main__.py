@@ -4,29 +4,27 @@ killed, and an object store over S3's protocol.
     spark-checks PROGRAM LINES     with the lines of a file, in its folder
 """
 
-import contextlib
 import json
 import os
 import pathlib
 import re
 import signal
-import socket
 import subprocess
 import sys
 import time
 
-JOB = pathlib.Path(__file__).resolve().parent.parent.parent / "deploy" / "spark"
+from cluster import JOB, NOW, TOOLS, Cluster, Job, ancestors, end_all, free_port, start
+
 sys.path.insert(0, str(JOB))
 
+import lines as reading
 import manifests
 import program as filtering
 import stores
 
-NOW = "2026-10-01T09:00:00Z"
-SPARK = {
-    "spark.ui.enabled": "false", "spark.driver.memory": "1g", "spark.log.level": "INFO", "spark.driver.host": "127.0.0.1",
-    "spark.driver.bindAddress": "127.0.0.1", "spark.sql.session.timeZone": "UTC",
-}
+LITTLE = {"spark.driver.memory": "512m"}
+COMPACT = ["--template", "compact"]
+SMALL = {"spark.executor.memory": "512m", "spark.sql.files.maxPartitionBytes": "10m"}
 SPECULATION = {
     "spark.speculation": "true", "spark.speculation.quantile": "0.3", "spark.speculation.multiplier": "1.1",
     "spark.speculation.minTaskRuntime": "2s", "spark.speculation.interval": "500ms",
@@ -37,94 +35,6 @@ def check(holds, message):
     if not holds:
         sys.exit(f"failed: {message}")
     print(f"{time.monotonic() - BEGIN:5.0f} s  {message}", flush=True)
-
-
-def start(command, log, work, **variables):
-    environment = {name: value for name, value in os.environ.items() if name != "SPARK_HOME"}
-    environment |= {"PYSPARK_PYTHON": sys.executable, "SPARK_LOCAL_IP": "127.0.0.1", "SPARK_LOCAL_DIRS": str(work / "spark"),
-                    "SPARK_DAEMON_MEMORY": "256m", "LC_ALL": "C.UTF-8", "PYTHONDONTWRITEBYTECODE": "1", **variables}
-    with open(log, "wb") as log:
-        process = subprocess.Popen(
-            command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, env=environment, cwd=work, start_new_session=True)
-    RUNNING.append(process)
-    return process
-
-
-def free_port():
-    with socket.create_server(("127.0.0.1", 0)) as server:
-        return server.getsockname()[1]
-
-
-class Cluster:
-    """A master, and two workers with an executor of one core each. They have addresses of their own, since Spark begins no
-    task a second time on the host where it is slow, and takes the executors of local-cluster for one host."""
-
-    def __init__(self, work):
-        run, address = TOOLS / "spark-class", f"spark://127.0.0.1:{free_port()}"
-        deploy = "org.apache.spark.deploy"
-        start([run, f"{deploy}.master.Master", "--host", "127.0.0.1", "--port", address.rpartition(":")[2], "--webui-port", "0"],
-              work / "master.log", work)
-        self.address = address
-        self.workers = [
-            start([run, f"{deploy}.worker.Worker", "--host", host, "--cores", "1", "--memory", "1024m", "--webui-port", "0",
-                   "--work-dir", work / host, address], work / f"{host}.log", work, SPARK_LOCAL_IP=host)
-            for host in ("127.0.0.2", "127.0.0.3")]
-
-    def executors(self):
-        """The processes of the executors, which are Java's."""
-        workers = {worker.pid for worker in self.workers}
-        return [pid for pid in processes()
-                if workers & set(ancestors(pid)) and b"CoarseGrainedExecutorBackend" in arguments_of(pid)]
-
-
-class Job:
-    """A run of the job, whose log is a file."""
-
-    def __init__(self, work, name, master, *arguments, settings=None, program=None, **variables):
-        self.log_path = work / f"{name}.log"
-        libraries = ",".join(str(JOB / file) for file in ("program.py", "stores.py", "manifests.py"))
-        command = [TOOLS / "spark-submit", "--master", master, "--py-files", libraries]
-        command += [word for name, value in (SPARK | (settings or {})).items() for word in ("--conf", f"{name}={value}")]
-        command += [JOB / "pages.py", "--program", program or PROGRAM, "--now", NOW, *arguments]
-        self.process = start(command, self.log_path, work, **variables)
-
-    @property
-    def log(self):
-        return self.log_path.read_text(errors="replace")
-
-    def ends_with(self, *statuses):
-        try:
-            status = self.process.wait(300)
-        except subprocess.TimeoutExpired:
-            status = "no end"
-        if status not in statuses:
-            print("\n".join(line for line in self.log.splitlines() if " INFO " not in line)[-6000:], file=sys.stderr)
-            sys.exit(f"failed: {self.log_path.stem} ended with {status}, not with {statuses}")
-        return self
-
-    def waits_for(self, condition):
-        while not (found := condition()):
-            if self.process.poll() is not None:
-                self.ends_with("what was waited for")
-            time.sleep(0.1)
-        return found
-
-
-def processes():
-    return [int(name) for name in os.listdir("/proc") if name.isdigit()]
-
-
-def arguments_of(pid):
-    with contextlib.suppress(OSError):
-        return pathlib.Path(f"/proc/{pid}/cmdline").read_bytes()
-    return b""
-
-
-def ancestors(pid):
-    with contextlib.suppress(OSError):
-        while pid > 1:
-            yield pid
-            pid = int(pathlib.Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[1])
 
 
 def with_bad_lines(source, target):
@@ -174,8 +84,8 @@ def pages_of(folder):
 
 def lost_executor_and_slow_task(work, cluster, lines):
     target, (program, first) = work / "cluster", straggler(work)
-    job = Job(work, "cluster", cluster.address, lines, target, program=program,
-              settings=SPECULATION | {"spark.executor.memory": "512m"})
+    job = Job(work, "cluster", cluster.address, program, lines, target,
+              "--", *COMPACT, settings=SMALL | SPECULATION)
     job.waits_for(first.exists)
     slow = int(first.read_text())
     job.waits_for(lambda: list(target.glob(f"parts/*/{manifests.RESULTS}")))
@@ -199,7 +109,8 @@ def the_same_again(work, cluster, lines, target):
         return {name: value for name, value in state(target).items() if not name.startswith("parts/")}
 
     before = kept()
-    Job(work, "again", cluster.address, lines, target, settings={"spark.executor.memory": "512m"}).ends_with(1)
+    Job(work, "again", cluster.address, PROGRAM, lines, target, "--", *COMPACT,
+        settings=SMALL).ends_with(1)
     check(kept() == before, f"the same run again changes none of {len(before)} files")
     store, lost = stores.store(str(target)), target / "parts/20260101T000000Z-lost-00000-0/p0"
     lost.mkdir(parents=True)
@@ -212,22 +123,15 @@ def the_same_again(work, cluster, lines, target):
 
 def without_spark(work, lines):
     """What the filter does with a program that sticks or fails, and with lines that are larger than all pipes and buffers."""
-    class Column(list):
-        def to_pylist(self):
-            return self
-
-    class Batch:
-        def __init__(self, lines):
-            self.columns = [Column("x" for _ in lines), Column(range(len(lines))), Column(lines)]
-
     def outcome(command, lines, limit=60):
         run = {"command": command, "limit": limit, "environment": {}}
         try:
-            return [result["status"] for *_, result in filtering.results([Batch([line]) for line in lines], run)]
+            return [result["status"] for *_, result in filtering.results((("x", 0, line) for line in lines), run)]
         except Exception as error:
             return f"{type(error).__name__}: {error}"
 
     batch = [PROGRAM, "batch", "-", "-o", "-", "-q", "--now", NOW]
+    check(pieces_hold_each_line_once(work), "each line is in one piece of its file, whatever the pieces' size")
     large = lines[0] + b" " * (40 << 20)
     check(outcome(batch, [large, b"", large, *lines, b" "]) == ["written", "blank", "rejected", "rejected"]
           + ["written"] * (len(lines) - 1) + ["blank"], "large lines, many lines and blank lines pass")
@@ -237,10 +141,25 @@ def without_spark(work, lines):
     check("RuntimeError" in outcome(["head", "-c", "0"], lines), "results that are missing are an error")
 
 
+def pieces_hold_each_line_once(work):
+    for end in (b"", b"\n", b"\n\n"):
+        path, texts = work / "pieces.txt", [b"a" * length for length in (3, 0, 1, 40, 0, 0, 5)]
+        path.write_bytes(b"\n".join(texts) + end)
+        expected = path.read_bytes().split(b"\n")
+        expected = expected[:-1] if not expected[-1] else expected
+        for size in (1, 2, 3, 7, 44, 1000):
+            pieces = reading.Pieces([(str(path), path.stat().st_size)] * 2, size)
+            found = [line for index in range(len(pieces)) for line in pieces.lines(index)]
+            again = dict(pieces.with_numbers(number for _, number, _ in found))
+            if [line for *_, line in found] != expected * 2 or list(again.values()) != expected * 2:
+                return False
+    return True
+
+
 def failing_program(work, lines):
     program = script(work / "failing", f"""if mkdir {work}/once 2>/dev/null; then exec {PROGRAM} "$@"; fi; exit 70\n""")
     target = work / "failed"
-    job = Job(work, "failing", "local[1]", lines, target, program=program).ends_with(1)
+    job = Job(work, "failing", "local[1]", program, lines, target, settings=SMALL).ends_with(1)
     check("ended with status 70" in job.log, "a program that fails fails the job")
     check(not files(target), "of which nothing is left")
 
@@ -253,16 +172,21 @@ def parquet(work, lines):
     columns = {"place": [entry["id"] for entry in entries],
                "weather": [json.dumps(entry["answer"], indent=1) for entry in entries],
                "wishes": ['{"units": "us"}' if index % 2 else None for index in range(len(entries))]}
+    columns["weather"][7] = '{"no": "weather"}'
     pyarrow.parquet.write_table(pyarrow.table(columns), work / "places.parquet")
     with open(work / "places.ndjson", "w") as file:
         for id, document, options in zip(*columns.values()):
             file.write('{"id":"%s","answer":%s,"options":%s}\n' % (id, document.replace("\n", " "), options or "{}"))
     batch(work, "places")
-    Job(work, "parquet", "local[2]", work / "places.parquet", work / "rows", "--format", "parquet",
+    Job(work, "parquet", "local[2]", PROGRAM, work / "places.parquet", work / "rows", "--format", "parquet",
         "--columns", "place,weather,wishes", "--rows", "parquet", "--partitions", "2").ends_with(0)
     rows = pyarrow.parquet.read_table(work / "rows").to_pylist()
-    check({row["path"]: row["html"].encode() for row in rows} == pages_of(work / "places"),
+    check({row["path"]: row["html"].encode() for row in rows if row["status"] == "written"} == pages_of(work / "places"),
           "so are those of a table, in rows of Parquet")
+    (rejected,) = (row for row in rows if row["status"] != "written")
+    (reject,) = map(json.loads, (work / "places.rejects.ndjson").read_text().splitlines())
+    check(json.loads(rejected["error"]) == reject["error"] and rejected["line"].decode() == reject["rejected"],
+          "and its rejects")
 
 
 def object_store(work, lines):
@@ -285,27 +209,44 @@ def object_store(work, lines):
                 raise
             time.sleep(0.2)
     (work / "few.ndjson").write_bytes(b"\n".join(lines) + b"\n")
+    client.upload_file(work / "few.ndjson", "weather", "places/few.ndjson")
+    client.put_object(Bucket="weather", Key="places/_SUCCESS", Body=b"not a line")
     expected, drivers = {}, {}
+    of_all = ["--prune", "--index", "--base-url", "https://example.org/"]
+    places = ["s3://weather/places", "s3://weather/pages/", "--partitions", "5", *of_all]
+
+    def options(units):
+        return "--units", units, *of_all
+
     for units in ("si", "us"):
-        batch(work, "few", f"few-{units}", "--units", units)
+        batch(work, "few", f"few-{units}", *options(units))
         expected[units] = pages_of(work / f"few-{units}")
         program = script(work / f"meeting-{units}", f"""touch {work}/{units}
 until [ -e {work}/si ] && [ -e {work}/us ]; do sleep 0.1; done
 exec {PROGRAM} "$@"\n""")
-        drivers[units] = Job(work, units, "local[1]", work / "few.ndjson", "s3://weather/pages/", "--", "--units", units,
-                             program=program, settings={"spark.driver.memory": "512m"})
+        drivers[units] = Job(work, units, "local[1]", program, *places, "--", "--units", units, settings=LITTLE)
     ends = {units: job.ends_with(0, 75).process.returncode for units, job in drivers.items()}
     check(sorted(ends.values()) == [0, 75], "of two drivers that commit at once, one wins")
     winner, loser = sorted(ends, key=ends.get)
     check("another run has published" in drivers[loser].log, "the other says so")
-    listing = client.get_paginator("list_objects_v2").paginate(Bucket="weather")
-    keys = [entry["Key"] for page in listing for entry in page["Contents"]]
-    site = {key.removeprefix("pages/site/"): client.get_object(Bucket="weather", Key=key)["Body"].read()
-            for key in keys if key.startswith("pages/site/")}
-    check(site == expected[winner], "the pages of the object store are all the winner's, and those of batch")
+    def keys():
+        listing = client.get_paginator("list_objects_v2").paginate(Bucket="weather")
+        return [entry["Key"] for page in listing for entry in page["Contents"]]
+
+    def site():
+        return {key.removeprefix("pages/site/"): client.get_object(Bucket="weather", Key=key)["Body"].read()
+                for key in keys() if key.startswith("pages/site/")}
+
+    check(site() == expected[winner], "the pages, the list and the sitemap in the object store are all the winner's, and those of batch")
     (work / "published").write_bytes(client.get_object(Bucket="weather", Key="pages/manifests/00000001.ndjson")["Body"].read())
-    parts = {key.split("/")[2] for key in keys if key.startswith("pages/parts/")}
+    parts = {key.split("/")[2] for key in keys() if key.startswith("pages/parts/")}
     check(parts == parts_of(work / "published"), "and the other has left nothing")
+    fewer = lines[:10] + lines[30:]
+    (work / "few.ndjson").write_bytes(b"\n".join(fewer) + b"\n")
+    client.upload_file(work / "few.ndjson", "weather", "places/few.ndjson")
+    batch(work, "few", f"few-{winner}", *options(winner))
+    Job(work, "fewer", "local[1]", PROGRAM, *places, "--", "--units", winner, settings=LITTLE).ends_with(0)
+    check(site() == pages_of(work / f"few-{winner}"), "pages without a line are removed as batch removes them")
 
 
 def batch(work, source, name=None, *options):
@@ -317,7 +258,7 @@ def main(source):
     work, lines = source.parent, source.read_bytes().splitlines()
     cluster = Cluster(work)
     bad = with_bad_lines(source, work / "batch.ndjson")
-    status = batch(work, "batch")
+    status = batch(work, "batch", "batch", *COMPACT)
     rejected = len((work / "batch.rejects.ndjson").read_bytes().splitlines())
     check((status, rejected) == (1, bad), f"batch makes {len(files(work / 'batch'))} pages and rejects {bad} lines")
     without_spark(work, lines[:100])
@@ -329,11 +270,8 @@ def main(source):
 
 
 if __name__ == "__main__":
-    BEGIN, RUNNING, TOOLS = time.monotonic(), [], pathlib.Path(sys.executable).parent
-    PROGRAM = os.path.abspath(sys.argv[1])
+    BEGIN, PROGRAM = time.monotonic(), os.path.abspath(sys.argv[1])
     try:
         main(pathlib.Path(sys.argv[2]).resolve())
     finally:
-        for process in RUNNING:
-            if process.poll() is None:
-                os.killpg(process.pid, signal.SIGKILL)
+        end_all()

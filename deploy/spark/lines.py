@@ -1,0 +1,128 @@
+"""The lines of a run. A task reads the lines of its piece of a file by itself where it can, since through Java each would take as
+long as its page: text that is not compressed, in a folder that all machines share or in an object store. Spark reads the rest."""
+
+import bisect
+import contextlib
+import itertools
+import os
+import urllib.parse
+
+import stores
+from pyspark.sql import functions
+
+COMPRESSED = (".gz", ".bz2", ".zst", ".lz4", ".snappy", ".deflate")
+
+
+class Pieces:
+    """Files, divided into pieces of some bytes. A line belongs to the piece in which it begins."""
+
+    def __init__(self, files, size):
+        self.files, self.size = files, size
+        self.ends = list(itertools.accumulate(-(-length // size) for _, length in files))
+
+    def __len__(self):
+        return self.ends[-1] if self.ends else 0
+
+    def lines(self, index):
+        """The lines of a piece: where they come from, their numbers, and their bytes."""
+        file = bisect.bisect_right(self.ends, index)
+        path, length = self.files[file]
+        start = (index - (self.ends[file - 1] if file else 0)) * self.size
+        with contextlib.closing(opened(path, max(start - 1, 0))) as stream:
+            # The line that holds the byte before the piece is of the piece before it.
+            position = start - 1 + len(stream.readline()) if start else 0
+            for number in itertools.count(index << 33):
+                if position >= min(start + self.size, length):
+                    return
+                line = stream.readline()
+                if not line:
+                    return
+                position += len(line)
+                yield f"{path}:{start:015}", number, line.removesuffix(b"\n")
+
+    def with_numbers(self, numbers):
+        """The lines that have some numbers."""
+        numbers = set(numbers)
+        for index in sorted({number >> 33 for number in numbers}):
+            yield from ((number, line) for _, number, line in self.lines(index) if number in numbers)
+
+
+def opened(path, start):
+    if path.startswith("s3://"):
+        store, _, name = path.rpartition("/")
+        return stores.store(store).stream(name, start)
+    file = open(path, "rb", 1 << 20)
+    file.seek(start)
+    return file
+
+
+def pieces(spark, options):
+    """The pieces of the input; None where Spark has to read it."""
+    files = readable_files(spark, options)
+    total = sum(length for _, length in files)
+    if not total:
+        return None
+    bytes_of = spark.sparkContext._jvm.org.apache.spark.network.util.JavaUtils.byteStringAsBytes
+    size = -(-total // options.partitions) if options.partitions else bytes_of(spark.conf.get("spark.sql.files.maxPartitionBytes"))
+    return Pieces(sorted(files), size)
+
+
+def readable_files(spark, options):
+    """The files of the input with their lengths, if tasks can read all of them."""
+    if options.format != "text":
+        return []
+    if options.input.startswith("s3://"):
+        files = list(stores.store(options.input).files())
+        if not files or any(path.endswith(COMPRESSED) for path, _ in files):
+            raise FileNotFoundError(f"{options.input}: there is no text here that is not compressed; Spark may read it as s3a://")
+        return files
+    uris = spark.read.text(options.input).inputFiles()
+    if any(not uri.startswith("file:/") or uri.endswith(COMPRESSED) for uri in uris):
+        return []
+    paths = [urllib.parse.unquote(uri.removeprefix("file://")) for uri in uris]
+    return [(path, os.path.getsize(path)) for path in paths]
+
+
+def table(spark, options, pieces):
+    """What tasks are made of: a row for each piece, in a partition of its own, or the rows that Spark reads."""
+    return spark.range(0, len(pieces), 1, max(len(pieces), 1)) if pieces else rows_of_spark(spark, options)
+
+
+def rows_of_spark(spark, options):
+    """The rows of an input: the file and block that each comes from, its number in the input, and its line."""
+    rows = spark.read.format(options.format).option("lineSep", "\n").load(options.input)
+    if options.format == "text":
+        rows = rows.withColumn("line", functions.expr("CAST(value AS BINARY)"))
+    else:
+        rows = line_of_columns(rows, *options.columns.split(","))
+    origin = "concat(_metadata.file_path, format_string(':%015d', _metadata.file_block_start)) AS origin"
+    rows = rows.selectExpr(origin, "monotonically_increasing_id() AS number", "line")
+    return rows.repartition(options.partitions) if options.partitions else rows
+
+
+def line_of_columns(rows, id, document, options=None):
+    """Puts lines together from columns of texts: an id, a document in JSON, and the page's options in JSON."""
+    in_line = "translate(coalesce({}, '{}'), '\\n\\r', '  ')"
+    parts = [f"trim(TRAILING '}}' FROM to_json(named_struct('id', {id})))", "',\"answer\":'", in_line.format(document, "null")]
+    if options:
+        parts += ["',\"options\":'", in_line.format(options, "{}")]
+    return rows.withColumn("line", functions.expr(f"CAST(concat({', '.join(parts)}, '}}') AS BINARY)"))
+
+
+def of_task(batches, pieces):
+    """The lines of a task, of the batches that it is given."""
+    for batch in batches:
+        columns = [column.to_pylist() for column in batch.columns]
+        if pieces:
+            for index in columns[0]:
+                yield from pieces.lines(index)
+        else:
+            yield from zip(*columns)
+
+
+def with_numbers(spark, options, pieces, numbers):
+    """The lines that have some numbers, read again."""
+    if pieces:
+        return dict(pieces.with_numbers(numbers))
+    found = rows_of_spark(spark, options).where(functions.col("number").isin(numbers)).collect() if numbers else []
+    return {row.number: bytes(row.line) for row in found}
