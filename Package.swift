@@ -89,7 +89,7 @@ let package = Package(
         .testTarget(
             name: "ViewModelsTests", dependencies: ["ViewModels", "StreamSnapshots"],
             exclude: ["__Snapshots__", "Views/__Snapshots__"]),
-        .testTarget(name: "HTMLRenderTests", dependencies: ["HTMLRender"], exclude: ["Broken"]),
+        .testTarget(name: "HTMLRenderTests", dependencies: ["HTMLRender"], exclude: ["Problems/Broken"]),
         .testTarget(
             name: "StreamSnapshotsTests", dependencies: ["StreamSnapshots"], exclude: ["Tutorial/__Snapshots__"]),
         .testTarget(name: "TemplatesTests", dependencies: ["Templates", "HTMLRender", "ViewModels", "Weather"]),

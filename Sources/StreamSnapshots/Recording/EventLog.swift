@@ -1,11 +1,5 @@
 import Rx
 
-/// Something that knows whether all it has written down has been looked at.
-protocol Attentive: AnyObject {
-    /// What nobody has looked at; nil where there is no such thing.
-    var unseen: String? { get }
-}
-
 /// The events of one stream, in the order in which they happened, and how many of them have been looked at.
 final class EventLog<Output, Failure: Error>: Attentive {
     /// An event and its time.

@@ -51,7 +51,7 @@ public struct Ephemeris: Sendable {
     }
 
     /// What a span says of a day: the one kept here, or else one made for the question.
-    func read<Answer>(at day: Double, _ answer: (borrowing SkySpan) -> Answer) -> Answer {
+    func read<Found>(at day: Double, _ answer: (borrowing SkySpan) -> Found) -> Found {
         let number = SkySpan.number(of: day)
         let index = number - first
         return if index >= 0 && index < Double(spans.count) {

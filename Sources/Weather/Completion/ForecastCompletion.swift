@@ -25,7 +25,7 @@ public struct ForecastCompletion {
     private init(_ forecast: consuming Forecast, includesSky: Bool) {
         computed = ComputedFields(known: forecast.computed)
         days = forecast.localDays
-        sky = Sky(over: forecast.place, days)
+        sky = forecast.place.sky(over: days)
         self.includesSky = includesSky
         self.forecast = forecast
     }
@@ -183,4 +183,9 @@ extension Forecast {
 
     /// All hours that a forecast may have, one behind the other, are shorter than this.
     private static let longest: TimeInterval = 5 * 366 * 86_400
+}
+
+extension Forecast {
+    /// The forecast whose days and moments all say what sun and moon do.
+    public var includingSky: Forecast { sky == nil ? self : ForecastCompletion.completed(self) }
 }

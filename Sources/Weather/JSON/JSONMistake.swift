@@ -212,7 +212,7 @@ struct JSONMistake {
     private var path: String {
         steps.reduce("") { path, step in
             switch step {
-            case .name(let name): name.isEmpty ? path : path + Weather.step(into: name, after: path)
+            case .name(let name): name.isEmpty ? path : path.path(to: name)
             case .position(let position): path + "[\(position)]"
             }
         }

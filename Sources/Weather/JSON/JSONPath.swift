@@ -13,7 +13,7 @@ extension JSONDocument {
             switch letter(at: container) {
             case Letter.object:
                 guard let member = member(of: container, around: target) else { return path }
-                path += step(into: withText(at: member) { String(streamSafe: $0) }, after: path)
+                path = path.path(to: withText(at: member) { String(streamSafe: $0) })
                 container = member + 1
             case Letter.array:
                 guard let (position, element) = element(of: container, around: target) else { return path }
@@ -54,8 +54,10 @@ extension JSONDocument {
     }
 }
 
-/// A member's name behind a path; in brackets where a point would be misread.
-func step(into name: String, after path: String) -> String {
-    let isPlain = !name.isEmpty && !name.utf8.contains { ".[] \"".utf8.contains($0) }
-    return isPlain ? (path.isEmpty ? name : "." + name) : "[\"\(name)\"]"
+extension String {
+    /// The path to a member of what stands at this one. In brackets stands a name in which a point would be misread.
+    func path(to name: String) -> String {
+        let isPlain = !name.isEmpty && !name.utf8.contains { ".[] \"".utf8.contains($0) }
+        return isPlain ? (isEmpty ? name : "\(self).\(name)") : "\(self)[\"\(name)\"]"
+    }
 }

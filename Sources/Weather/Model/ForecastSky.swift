@@ -2,9 +2,6 @@ import Foundation
 
 /// What sun and moon do, as the data say it, or else as it is worked out where that was put off.
 extension Forecast {
-    /// The forecast whose days and moments all say what sun and moon do.
-    public var includingSky: Forecast { sky == nil ? self : ForecastCompletion.completed(self) }
-
     /// The days of the place, where they were looked up and reach to an instant.
     package func localDays(reaching instant: Date?) -> LocalDays? {
         guard let days = sky?.days, instant.map({ days.offset(at: $0) != nil }) ?? true else { return nil }
@@ -36,6 +33,14 @@ extension Forecast {
     /// Whether the sun is up in one of the hours, which is not copied for it; nil where that is not known.
     package func isDay(inHour index: Int) -> Bool? {
         hours[index].isDay ?? sky?.isDay(at: hours[index].time)
+    }
+}
+
+extension Place {
+    /// The sky over the days of the place; nil where its position is not known.
+    func sky(over days: LocalDays) -> Sky? {
+        guard let latitude, let longitude else { return nil }
+        return Sky(latitude: latitude, longitude: longitude, days)
     }
 }
 

@@ -60,7 +60,7 @@ struct AlteredFields {
         if let members = value as? [String: Any] {
             return [own]
                 + members.sorted { $0.key < $1.key }.flatMap {
-                    places(in: $1, at: path + Weather.step(into: $0, after: path))
+                    places(in: $1, at: path.path(to: $0))
                 }
         }
         if let elements = value as? [Any] {

@@ -32,11 +32,6 @@ public struct TemplateProblem: Error, Equatable, Sendable, CustomStringConvertib
         self.advice = advice
     }
 
-    /// A file that is there and is not read.
-    package init(unreadable file: String, _ refusal: TemplateFiles.Refusal) {
-        self.init("“\(file)” is not read: \(refusal.reason)", in: SourceText(name: file, bytes: []), at: 0)
-    }
-
     /// That there are more problems of a kind than are told, in the place of the first that is not.
     init(_ count: Int, moreLike problem: TemplateProblem) {
         message = words(for: count, moreOf: problem.kind)

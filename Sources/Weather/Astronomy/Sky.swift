@@ -24,11 +24,9 @@ package final class Sky: @unchecked Sendable {
         let sun: SunDay
     }
 
-    /// The sky over the days of a place; nil where the place is not known.
-    init?(over place: Place, _ days: LocalDays) {
-        guard let latitude = place.latitude, let longitude = place.longitude,
-            let observer = Observer(latitude: latitude, longitude: longitude)
-        else { return nil }
+    /// The sky over the days of a position; nil where there is no such position.
+    init?(latitude: Double, longitude: Double, _ days: LocalDays) {
+        guard let observer = Observer(latitude: latitude, longitude: longitude) else { return nil }
         (self.days, self.observer) = (days, observer)
     }
 
