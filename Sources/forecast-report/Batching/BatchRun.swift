@@ -102,11 +102,12 @@ struct BatchRun {
     mutating func end(pruning: Bool, rejects path: String?) throws(CommandProblem) -> ExitCode {
         let isInterrupted = errand.surroundings.isInterrupted()
         if !isInterrupted {
-            if pruning { try prune() }
-            try writeIndex()
-            try writeSitemap()
-            if pruning { try pruneFiles() }
-            try target.finish()
+            do throws(CommandProblem) {
+                try finishFolder(pruning: pruning)
+            } catch {
+                keepWhatIsThere()
+                throw error
+            }
         }
         // What is not kept is forgotten, as what is known of pages that no reader sees yet.
         if !errand.isDry, !isInterrupted || !target.appearsAtEnd {
@@ -119,6 +120,14 @@ struct BatchRun {
         }
         report.tellEnd(rejects: path, isInterrupted: isInterrupted)
         return isInterrupted ? .interrupted : report.status
+    }
+
+    private mutating func finishFolder(pruning: Bool) throws(CommandProblem) {
+        if pruning { try prune() }
+        try writeIndex()
+        try writeSitemap()
+        if pruning { try pruneFiles() }
+        try target.finish()
     }
 
     /// Removes the pages of earlier runs of which there is no line any more.

@@ -8,16 +8,16 @@ extension BatchRun {
     /// Writes the sitemap, if it is known where on the web the pages are.
     mutating func writeSitemap() throws(CommandProblem) {
         guard let base = errand.choices[BatchOptions.baseURL]?.absoluteString, !errand.isDry else { return }
-        let files = BesideFiles(target: target)
-        var sitemap = Sitemap<CommandProblem>(base: base) { name, bytes throws(CommandProblem) in
-            try files.put(name, bytes)
+        try write(insteadOf: { $0.hasPrefix("sitemap") }) {
+            [ledger, path = report.ledgerPath] files throws(CommandProblem) in
+            var sitemap = Sitemap<CommandProblem>(base: base) { name, bytes throws(CommandProblem) in
+                try files.put(name, bytes)
+            }
+            try ledger.forEach(in: .path, failing: { CommandProblem($0, at: path) }) { entry throws(CommandProblem) in
+                try sitemap.add(entry.path, modified: entry.page.changed)
+            }
+            _ = try sitemap.finish()
         }
-        let path = report.ledgerPath
-        try ledger.forEach(in: .path, failing: { CommandProblem($0, at: path) }) { entry throws(CommandProblem) in
-            try sitemap.add(entry.path, modified: entry.page.changed)
-        }
-        _ = try sitemap.finish()
-        try keep(files, instead: { $0.hasPrefix("sitemap") })
     }
 
     /// Writes the lists of all places, if they are wanted.
@@ -26,13 +26,14 @@ extension BatchRun {
         var index = try emptyIndex()
         // Its pages link to them.
         try put(index.sharedStyles)
-        let files = BesideFiles(target: target)
-        let path = report.ledgerPath
-        try ledger.forEach(in: .place, failing: { CommandProblem($0, at: path) }) { entry throws(CommandProblem) in
-            try index.add(PlaceEntry(entry)) { file throws(CommandProblem) in try files.put(file.name, file.bytes) }
+        try write(insteadOf: PlaceIndex.isName) {
+            [ledger, path = report.ledgerPath] files throws(CommandProblem) in
+            let put = { (file: IndexFile) throws(CommandProblem) in try files.put(file.name, file.bytes) }
+            try ledger.forEach(in: .place, failing: { CommandProblem($0, at: path) }) { entry throws(CommandProblem) in
+                try index.add(PlaceEntry(entry), write: put)
+            }
+            try index.finish(write: put)
         }
-        try index.finish { file throws(CommandProblem) in try files.put(file.name, file.bytes) }
-        try keep(files, instead: PlaceIndex.isName)
     }
 
     private func emptyIndex() throws(CommandProblem) -> PlaceIndex {
@@ -45,11 +46,16 @@ extension BatchRun {
         }
     }
 
-    /// Notes the files that were written, and removes those of earlier runs in whose place there is none any more.
-    private mutating func keep(_ files: BesideFiles, instead isReplaced: (String) -> Bool) throws(CommandProblem) {
+    /// Writes files, and removes those of earlier runs in whose place there is none any more. Those before a failure are noted.
+    private mutating func write(
+        insteadOf isReplaced: (String) -> Bool, _ body: (BesideFiles) throws(CommandProblem) -> Void
+    ) throws(CommandProblem) {
+        let files = BesideFiles(target: target)
+        let outcome = Result { () throws(CommandProblem) in try body(files) }
         target = files.target
-        try removeFiles { isReplaced($0) && files.written[$0] == nil }
         for (name, file) in files.written { try note(name, file) }
+        try outcome.get()
+        try removeFiles { isReplaced($0) && files.written[$0] == nil }
     }
 
     /// Notes a file that this run has written, or found as it would have written it.
