@@ -23,7 +23,10 @@ package final class Ledger {
     private var changes = 0
 
     /// The ledger in a file, which is made where there is none; with an empty path one that is gone with the run.
-    package init(_ path: String) throws(Problem) {
+    ///
+    /// - Parameter keepsPages: Whether it has the pages of all runs; otherwise only those that this run notes, which are gone with
+    ///   it, while what earlier runs have kept of theirs stays as it is.
+    package init(_ path: String, keepsPages: Bool = true) throws(Problem) {
         do throws(Database.Problem) {
             database = try Database(path)
             // The lock lasts as long as this is open, so that two runs do not make the same pages.
@@ -32,6 +35,8 @@ package final class Ledger {
             try database.run("BEGIN IMMEDIATE")
             try Self.checkOwner(database)
             try database.run(Self.tables)
+            // It hides the other one.
+            if !keepsPages { try database.run("CREATE TEMP TABLE page (\(Self.page))") }
             let columns = Entry.columns.joined(separator: ", ")
             byKey = try database.prepare("SELECT number, \(columns) FROM page WHERE key_high = ? AND key_low = ?")
             byName = try database.prepare("SELECT number, \(columns) FROM page WHERE folded = ?")
@@ -47,15 +52,17 @@ package final class Ledger {
     // The number says whose database it is: FRPT.
     private static let application = 0x4652_5054
     private static let version = 2
+    private static let page = """
+        number INTEGER PRIMARY KEY, id TEXT NOT NULL, folded TEXT NOT NULL UNIQUE, path TEXT NOT NULL,
+        key_high INTEGER NOT NULL, key_low INTEGER NOT NULL, content_high INTEGER NOT NULL,
+        content_low INTEGER NOT NULL, bytes INTEGER NOT NULL, modified INTEGER NOT NULL, changed INTEGER NOT NULL,
+        styles TEXT NOT NULL, copies TEXT NOT NULL, name TEXT NOT NULL, country TEXT NOT NULL,
+        temperature TEXT NOT NULL, summary TEXT NOT NULL, icon TEXT NOT NULL
+        """
     private static let tables = """
         PRAGMA application_id = \(application);
         PRAGMA user_version = \(version);
-        CREATE TABLE IF NOT EXISTS page (
-            number INTEGER PRIMARY KEY, id TEXT NOT NULL, folded TEXT NOT NULL UNIQUE, path TEXT NOT NULL,
-            key_high INTEGER NOT NULL, key_low INTEGER NOT NULL, content_high INTEGER NOT NULL,
-            content_low INTEGER NOT NULL, bytes INTEGER NOT NULL, modified INTEGER NOT NULL, changed INTEGER NOT NULL,
-            styles TEXT NOT NULL, copies TEXT NOT NULL, name TEXT NOT NULL, country TEXT NOT NULL, temperature TEXT NOT NULL, summary TEXT NOT NULL,
-            icon TEXT NOT NULL);
+        CREATE TABLE IF NOT EXISTS page (\(page));
         CREATE TABLE IF NOT EXISTS folder (number INTEGER PRIMARY KEY);
         CREATE TABLE IF NOT EXISTS file (path TEXT PRIMARY KEY, bytes INTEGER NOT NULL, modified INTEGER NOT NULL);
         CREATE INDEX IF NOT EXISTS page_key ON page (key_high, key_low);

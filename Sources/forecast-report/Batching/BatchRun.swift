@@ -54,7 +54,7 @@ struct BatchRun {
     }
 
     /// Keeps what was made before something went wrong.
-    private mutating func keepWhatIsThere() {
+    mutating func keepWhatIsThere() {
         if !errand.isDry, !target.appearsAtEnd { try? ledger.keep() }
         try? rejects.finish()
     }
@@ -222,7 +222,7 @@ struct BatchRun {
     /// To keep each page by itself would take longer than to make it.
     private static let notesAtOnce = 256
 
-    private mutating func reject(_ outcome: LineOutcome, _ rejection: Rejection) throws(CommandProblem) {
+    mutating func reject(_ outcome: LineOutcome, _ rejection: Rejection) throws(CommandProblem) {
         if let id = rejection.id {
             // Its page of an earlier run stays as long as there is a line for it.
             let entry = try ledger { ledger throws(Ledger.Problem) in try ledger.entry(called: id) }
