@@ -102,8 +102,9 @@ private final class Queue<Piece: Sendable, Result: Sendable>: @unchecked Sendabl
         /// Whether the result can be had without waiting.
         var isDone: Bool { hasEnded.load(ordering: .relaxed) }
 
-        func end(_ result: Result) {
-            outcome = result
+        func end(_ result: consuming Result) {
+            // Who waits for it may end the process, so its files are in no other hands by then.
+            outcome = consume result
             end.signal()
             hasEnded.store(true, ordering: .relaxed)
         }
