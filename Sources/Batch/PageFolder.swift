@@ -75,15 +75,20 @@ package struct PageFolder {
 
     /// Removes a file, which is not reached through a link.
     package func removeFile(_ page: String) {
-        guard FilePath(page).isPlain else { return }
-        guard let folder = FilePath(page).parent else { return WholeFile.remove(place(of: page)) }
-        for place in sequence(first: folder, next: \.parent) where Folder.isLink(self.place(of: place.text)) { return }
+        let path = FilePath(page)
+        guard path.isPlain, path.parent.map(leadsThroughLink) != true else { return }
         WholeFile.remove(place(of: page))
     }
 
-    /// Removes the folders of a page that are empty without it.
+    /// Whether a folder in this one, or one in which it lies, is a link.
+    private func leadsThroughLink(_ folder: FilePath) -> Bool {
+        sequence(first: folder, next: \.parent).contains { Folder.isLink(place(of: $0.text)) }
+    }
+
+    /// Removes the folders of a page that are empty without it. None of them is reached through a link.
     package mutating func removeEmptyFolders(of page: String) {
         var folder = FilePath(page).parent
+        if folder.map(leadsThroughLink) == true { return }
         while let inner = folder, Folder.removeEmpty(place(of: inner.text)) {
             known.remove(inner)
             folder = inner.parent
