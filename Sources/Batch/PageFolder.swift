@@ -51,13 +51,13 @@ package struct PageFolder {
         return file.size == bytes && file.modified == modified
     }
 
-    /// Whether a file with some bytes lies at a path in the folder.
-    package func holds(_ bytes: [UInt8], at path: String) -> Bool {
+    /// When a file was modified, in nanoseconds since 1970; nil where none with these bytes lies at a path in the folder.
+    package func modified(_ path: String, holding bytes: [UInt8]) -> Int64? {
         let place = place(of: path)
-        guard Folder.regularFile(at: place)?.size == bytes.count,
-            let contents = try? SourceFiles().contents(of: place, .regularFiles)
-        else { return false }
-        return contents.elementsEqual(bytes)
+        guard let file = Folder.regularFile(at: place), file.size == bytes.count,
+            let contents = try? SourceFiles().contents(of: place, .regularFiles), contents.elementsEqual(bytes)
+        else { return nil }
+        return file.modified
     }
 
     /// Refuses a page whose place belongs to an input, or whose folder is a file, unless that is gone by now.

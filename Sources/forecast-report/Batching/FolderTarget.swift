@@ -79,7 +79,9 @@ struct FolderTarget: PageTarget {
         folders.contains { $0.hasIntact(name, bytes: file.bytes, modified: file.modified) }
     }
 
-    func holds(file name: String, _ bytes: [UInt8]) -> Bool { folders.contains { $0.holds(bytes, at: name) } }
+    func modified(file name: String, _ bytes: [UInt8]) -> Int64? {
+        folders.lazy.compactMap { $0.modified(name, holding: bytes) }.first
+    }
 
     mutating func put(_ page: MadePage, insteadOf earlier: Ledger.Made?) throws(FileProblem) -> Int64 {
         guard case .file(let file, let copies) = page.body else { return 0 }
