@@ -140,15 +140,12 @@ struct BatchRun {
         let path = report.ledgerPath
         try ledger.forEach(in: .path, unseen: true, failing: { CommandProblem($0, at: path) }) {
             entry throws(CommandProblem) in
-            // What somebody else has put there since stays.
+            // What somebody else has put there since stays, but no copy of what was there before.
             if target.hasIntact(file: entry.path, (entry.page.bytes, entry.page.modified)) {
-                if errand.isDry {
-                    try errand.plan([.remove(entry.path)])
-                } else {
-                    target.remove(entry.path, entry.page)
-                }
+                if errand.isDry { try errand.plan([.remove(entry.path)]) }
                 report.count(.removed)
             }
+            target.remove(entry.path, entry.page)
             try ledger { ledger throws(Ledger.Problem) in try ledger.forget(entry) }
         }
     }
