@@ -34,8 +34,9 @@ struct ListedPage {
         self.path = path
         let changed = text("changed", in: members).flatMap { try? Date($0, strategy: .iso8601) }
         let nothing = Fingerprint(of: "")
+        // Of a time before all others a sitemap says nothing.
         made = Ledger.Made(
-            key: nothing, content: nothing, bytes: 0, changed: Int((changed ?? .distantPast).timeIntervalSince1970))
+            key: nothing, content: nothing, bytes: 0, changed: changed.map { Int($0.timeIntervalSince1970) } ?? .min)
         var words = Ledger.PlaceWords()
         if let place = members.first(where: { $0.name == "place" }), let place = try? place.value.object() {
             words.name = text("name", in: place) ?? ""
