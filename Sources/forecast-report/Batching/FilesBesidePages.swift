@@ -9,11 +9,11 @@ extension BatchRun {
     mutating func writeSitemap() throws(CommandProblem) {
         guard let base = errand.choices[BatchOptions.baseURL]?.absoluteString, !errand.isDry else { return }
         try write(insteadOf: { $0.hasPrefix("sitemap") }) {
-            [ledger, path = report.ledgerPath] files throws(CommandProblem) in
+            [pages = listedPages] files throws(CommandProblem) in
             var sitemap = Sitemap<CommandProblem>(base: base) { name, bytes throws(CommandProblem) in
                 try files.put(name, bytes)
             }
-            try ledger.forEach(in: .path, failing: { CommandProblem($0, at: path) }) { entry throws(CommandProblem) in
+            try pages.forEach(in: .path) { entry throws(CommandProblem) in
                 try sitemap.add(entry.path, modified: entry.page.changed)
             }
             _ = try sitemap.finish()
@@ -27,14 +27,16 @@ extension BatchRun {
         // Its pages link to them.
         try put(index.sharedStyles)
         try write(insteadOf: PlaceIndex.isName) {
-            [ledger, path = report.ledgerPath] files throws(CommandProblem) in
+            [pages = listedPages] files throws(CommandProblem) in
             let put = { (file: IndexFile) throws(CommandProblem) in try files.put(file.name, file.bytes) }
-            try ledger.forEach(in: .place, failing: { CommandProblem($0, at: path) }) { entry throws(CommandProblem) in
+            try pages.forEach(in: .place) { entry throws(CommandProblem) in
                 try index.add(PlaceEntry(entry), write: put)
             }
             try index.finish(write: put)
         }
     }
+
+    private var listedPages: ListedPages { ListedPages(plan: plan, ledger: ledger, ledgerPath: report.ledgerPath) }
 
     private func emptyIndex() throws(CommandProblem) -> PlaceIndex {
         let habits = try Habits(plan.choices, environment: plan.environment)
@@ -83,6 +85,35 @@ extension BatchRun {
             if errand.isDry, target.hasIntact(file: name, file) { try errand.plan([.remove(name)]) }
             target.remove(file: name, file)
             try ledger { ledger throws(Ledger.Problem) in try ledger.note(file: name, bytes: nil) }
+        }
+    }
+}
+
+/// The pages of this run and those of earlier ones whose places are still their own.
+private struct ListedPages {
+    let plan: BatchPlan
+    let ledger: Ledger
+    let ledgerPath: String
+
+    func forEach(
+        in order: Ledger.Order, _ body: (Ledger.Entry) throws(CommandProblem) -> Void
+    ) throws(CommandProblem) {
+        try ledger.forEach(in: order, failing: { CommandProblem($0, at: ledgerPath) }) {
+            entry throws(CommandProblem) in
+            if !ledger.hasSeen(entry), try isReplaced(entry) { return }
+            try body(entry)
+        }
+    }
+
+    /// Whether something else has the place of a page of which this run had no line: a list, or a page with another id that
+    /// another shape of paths brings there.
+    private func isReplaced(_ entry: Ledger.Entry) throws(CommandProblem) -> Bool {
+        if plan.reserves(entry.path) { return true }
+        guard let id = plan.path.id(of: entry.path), id.description != entry.id else { return false }
+        do throws(Ledger.Problem) {
+            return try ledger.entry(called: id)?.path == entry.path
+        } catch {
+            throw CommandProblem(error, at: ledgerPath)
         }
     }
 }
