@@ -33,10 +33,13 @@ struct BatchPlan: Sendable {
 
     /// Whether a path in the folder is that of a file which is no page, or leads through the place of such a file.
     func reserves(_ path: String) -> Bool {
-        let parts = FilePath(path).parts.map { PageID.folded($0.text) }
+        // Of bytes, since a mark behind a slash makes a character with it.
+        let parts = PageID.folded(path).utf8.split(separator: UInt8(ascii: "/"))
         // All but compressed copies lie in the folder itself.
-        return parts.first.map(reserves(top:)) == true
-            || parts.contains { part in copies.contains { part.hasSuffix($0.suffix) } }
+        return parts.first.map { reserves(top: String(Substring($0))) } == true
+            || copies.contains { copy in
+                parts.contains { $0.suffix(copy.suffix.utf8.count).elementsEqual(copy.suffix.utf8) }
+            }
     }
 
     private func reserves(top name: String) -> Bool {
