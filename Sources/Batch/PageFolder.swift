@@ -51,6 +51,22 @@ package struct PageFolder {
         return file.size == bytes && file.modified == modified
     }
 
+    /// The compressed copies of a page that are as old as it is, and that this program would write of it: those of a run, also of
+    /// one that was killed before it could note them.
+    package func ownCopies(
+        of page: String, in forms: [Compression]
+    ) -> [(suffix: String, bytes: Int, modified: Int64)] {
+        guard let file = Folder.regularFile(at: place(of: page)) else { return [] }
+        return forms.compactMap { form in
+            let copy = page + form.suffix
+            guard Folder.regularFile(at: place(of: copy))?.modified == file.modified,
+                let content = try? SourceFiles().contents(of: place(of: page), .regularFiles),
+                let bytes = try? Compressor(form).compress(Array(content)), modified(copy, holding: bytes) != nil
+            else { return nil }
+            return (form.suffix, bytes.count, file.modified)
+        }
+    }
+
     /// When a file was modified, in nanoseconds since 1970; nil where none with these bytes lies at a path in the folder.
     package func modified(_ path: String, holding bytes: [UInt8]) -> Int64? {
         let place = place(of: path)

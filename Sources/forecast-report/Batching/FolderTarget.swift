@@ -90,17 +90,33 @@ struct FolderTarget: PageTarget {
             throw FileProblem(name: page.path, code: ENAMETOOLONG)
         }
         for suffix in [""] + copies.keys { try (last ?? folder).checkPlace(of: page.path + suffix, except: gone) }
+        let outdated = outdatedCopies(of: page.path, earlier, besides: Set(copies.keys))
         let modified = try folder.put(file, at: page.path)
-        // Copies of the page before would be sent in place of this one.
-        for (suffix, bytes) in earlier?.copies ?? [:] where copies[suffix] == nil {
-            remove(file: page.path + suffix, (bytes, earlier?.modified ?? 0))
-        }
+        for (suffix, file) in outdated { remove(file: page.path + suffix, file) }
         for (suffix, copy) in copies {
             // A server sends either, and both are to be as old.
             copy.file.setModified(to: modified)
             _ = try folder.put(copy.file, at: page.path + suffix)
         }
         return modified
+    }
+
+    /// The copies of the page before that would be sent in place of a new one.
+    private func outdatedCopies(
+        of page: String, _ earlier: Ledger.Made?, besides new: Set<String>
+    ) -> [(suffix: String, file: FileBeside)] {
+        var outdated: [(suffix: String, file: FileBeside)] = []
+        for (suffix, bytes) in earlier?.copies ?? [:] where !new.contains(suffix) {
+            let file = (bytes, earlier?.modified ?? 0)
+            if hasIntact(file: page + suffix, file) { outdated.append((suffix, file)) }
+        }
+        let others = Compression.allCases.filter { form in
+            !new.contains(form.suffix) && !outdated.contains { $0.suffix == form.suffix }
+        }
+        for copy in (last ?? folder).ownCopies(of: page, in: others) {
+            outdated.append((copy.suffix, (copy.bytes, copy.modified)))
+        }
+        return outdated
     }
 
     mutating func put(file name: String, _ bytes: [UInt8]) throws(FileProblem) -> Int64 {
