@@ -20,6 +20,8 @@ struct BatchRun {
 
     /// The names of the files that this run has written beside the pages.
     var besides: Set<String> = []
+    /// How many unknown places were told with those that could be meant.
+    var suggestions = 0
     /// The names of the style sheets that are known to be in the folder.
     var styles: Set<String> = []
 
@@ -220,6 +222,11 @@ struct BatchRun {
     private static let notesAtOnce = 256
 
     mutating func reject(_ outcome: LineOutcome, _ rejection: Rejection) throws(CommandProblem) {
+        var rejection = rejection
+        if rejection.unknownPlace != nil, suggestions < Self.mostSuggestions {
+            suggestions += 1
+            rejection = rejection.suggestingPlaces()
+        }
         if let id = rejection.id {
             // Its page of an earlier run stays as long as there is a line for it.
             let entry = try ledger { ledger throws(Ledger.Problem) in try ledger.entry(called: id) }
@@ -239,6 +246,9 @@ struct BatchRun {
         }
         if results != .none { try print(BatchResult.rejected(rejection, line: outcome.number)) }
     }
+
+    /// To look for names takes longer than to make a page.
+    private static let mostSuggestions = 20
 
     private func print(_ line: [UInt8]) throws(CommandProblem) {
         do throws(FileProblem) {
