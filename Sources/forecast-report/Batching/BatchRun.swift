@@ -98,60 +98,6 @@ struct BatchRun {
             BatchPiece(number: line.number, bytes: bytes, key: key, mayReplace: !kept.hadSameID), bytes: bytes.count)
     }
 
-    // MARK: - At the end
-
-    /// Keeps what is known, tells what was done, and says how it went.
-    mutating func end(pruning: Bool, rejects path: String?) throws(CommandProblem) -> ExitCode {
-        let isInterrupted = errand.surroundings.isInterrupted()
-        if !isInterrupted {
-            do throws(CommandProblem) {
-                try finishFolder(pruning: pruning)
-            } catch {
-                keepWhatIsThere()
-                throw error
-            }
-        }
-        // What is not kept is forgotten, as what is known of pages that no reader sees yet.
-        if !errand.isDry, !isInterrupted || !target.appearsAtEnd {
-            try ledger { ledger throws(Ledger.Problem) in try ledger.keep() }
-        }
-        do throws(FileProblem) {
-            if !isInterrupted { try rejects.finish() }
-        } catch {
-            throw CommandProblem(writing: error)
-        }
-        report.tellEnd(rejects: path, isInterrupted: isInterrupted)
-        return isInterrupted ? .interrupted : report.status
-    }
-
-    private mutating func finishFolder(pruning: Bool) throws(CommandProblem) {
-        if pruning { try prune() }
-        try writeIndex()
-        try writeSitemap()
-        if pruning { try pruneFiles() }
-        try target.finish()
-    }
-
-    /// Removes the pages of earlier runs of which there is no line any more.
-    private mutating func prune() throws(CommandProblem) {
-        guard report.unknownRejections == 0 else {
-            return errand.messages.warn(
-                "\(report.unknownRejections) lines were rejected whose pages are not known, so no pages are removed",
-                .rejected)
-        }
-        let path = report.ledgerPath
-        try ledger.forEach(in: .path, unseen: true, failing: { CommandProblem($0, at: path) }) {
-            entry throws(CommandProblem) in
-            // What somebody else has put there since stays, but no copy of what was there before.
-            if target.hasIntact(file: entry.path, (entry.page.bytes, entry.page.modified)) {
-                if errand.isDry { try errand.plan([.remove(entry.path)]) }
-                report.count(.removed)
-            }
-            target.remove(entry.path, entry.page)
-            try ledger { ledger throws(Ledger.Problem) in try ledger.forget(entry) }
-        }
-    }
-
     // MARK: - In the order of the lines
 
     private mutating func take(_ outcome: LineOutcome) throws(CommandProblem) {
