@@ -101,9 +101,9 @@ struct FolderTarget: PageTarget {
         return modified
     }
 
-    /// The copies of the page before that would be sent in place of a new one.
+    /// The copies of what was at a path before that would be sent in place of what is put there.
     private func outdatedCopies(
-        of page: String, _ earlier: Ledger.Made?, besides new: Set<String>
+        of page: String, _ earlier: Ledger.Made?, besides new: Set<String> = []
     ) -> [(suffix: String, file: FileBeside)] {
         var outdated: [(suffix: String, file: FileBeside)] = []
         for (suffix, bytes) in earlier?.copies ?? [:] where !new.contains(suffix) {
@@ -121,7 +121,10 @@ struct FolderTarget: PageTarget {
 
     mutating func put(file name: String, _ bytes: [UInt8]) throws(FileProblem) -> Int64 {
         try (last ?? folder).checkPlace(of: name, except: gone)
-        return try folder.put(try folder.store(bytes), at: name)
+        let outdated = outdatedCopies(of: name, nil)
+        let modified = try folder.put(try folder.store(bytes), at: name)
+        for (suffix, file) in outdated { remove(file: name + suffix, file) }
+        return modified
     }
 
     mutating func keep(_ page: String, _ made: Ledger.Made) -> [String: Int] {
