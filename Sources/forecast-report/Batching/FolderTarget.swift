@@ -110,6 +110,8 @@ struct FolderTarget: PageTarget {
             let file = (bytes, earlier?.modified ?? 0)
             if hasIntact(file: page + suffix, file) { outdated.append((suffix, file)) }
         }
+        // Of a page that is as it was noted all copies are known.
+        if let earlier, hasIntact(file: page, (earlier.bytes, earlier.modified)) { return outdated }
         let others = Compression.allCases.filter { form in
             !new.contains(form.suffix) && !outdated.contains { $0.suffix == form.suffix }
         }
