@@ -36,7 +36,7 @@ extension BatchRun {
         }
     }
 
-    private var listedPages: ListedPages { ListedPages(plan: plan, ledger: ledger, ledgerPath: report.ledgerPath) }
+    var listedPages: ListedPages { ListedPages(plan: plan, ledger: ledger, ledgerPath: report.ledgerPath) }
 
     private func emptyIndex() throws(CommandProblem) -> PlaceIndex {
         let habits = try Habits(plan.choices, environment: plan.environment)
@@ -52,7 +52,7 @@ extension BatchRun {
     private mutating func write(
         insteadOf isReplaced: (String) -> Bool, _ body: (BesideFiles) throws(CommandProblem) -> Void
     ) throws(CommandProblem) {
-        let files = BesideFiles(target: target)
+        let files = BesideFiles(target: target, earlier: listedPages)
         let outcome = Result { () throws(CommandProblem) in try body(files) }
         target = files.target
         for (name, file) in files.written { try note(name, file) }
@@ -90,7 +90,7 @@ extension BatchRun {
 }
 
 /// The pages of this run and those of earlier ones whose places are still their own.
-private struct ListedPages {
+struct ListedPages {
     let plan: BatchPlan
     let ledger: Ledger
     let ledgerPath: String
@@ -102,6 +102,16 @@ private struct ListedPages {
             entry throws(CommandProblem) in
             if !ledger.hasSeen(entry), try isReplaced(entry) { return }
             try body(entry)
+        }
+    }
+
+    /// Removes the pages of earlier runs whose folder has the place of a file beside the pages.
+    func makeRoom(for name: String, in target: inout any PageTarget) throws(CommandProblem) {
+        try ledger.forEach(in: .path, failing: { CommandProblem($0, at: ledgerPath) }) {
+            entry throws(CommandProblem) in
+            guard PageID.folded(entry.path).utf8.starts(with: (name + "/").utf8) else { return }
+            target.remove(entry.path, entry.page)
+            do throws(Ledger.Problem) { try ledger.forget(entry) } catch { throw CommandProblem(error, at: ledgerPath) }
         }
     }
 
@@ -122,15 +132,22 @@ private struct ListedPages {
 final class BesideFiles {
     private(set) var target: any PageTarget
     private(set) var written: [String: FileBeside] = [:]
+    private let earlier: ListedPages
 
-    init(target: any PageTarget) { self.target = target }
+    init(target: any PageTarget, earlier: ListedPages) { (self.target, self.earlier) = (target, earlier) }
 
     func put(_ name: String, _ bytes: [UInt8]) throws(CommandProblem) {
         do throws(FileProblem) {
-            written[name] = (bytes.count, try target.put(file: name, bytes))
+            try write(name, bytes)
         } catch {
-            throw CommandProblem(writing: error)
+            guard error.code == EISDIR else { throw CommandProblem(writing: error) }
+            try earlier.makeRoom(for: name, in: &target)
+            do throws(FileProblem) { try write(name, bytes) } catch { throw CommandProblem(writing: error) }
         }
+    }
+
+    private func write(_ name: String, _ bytes: [UInt8]) throws(FileProblem) {
+        written[name] = (bytes.count, try target.put(file: name, bytes))
     }
 }
 

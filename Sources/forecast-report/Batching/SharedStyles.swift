@@ -29,11 +29,10 @@ extension BatchRun {
 
     private mutating func put(new style: SharedStyle) throws(CommandProblem) -> Int64 {
         if errand.isDry { try errand.plan([.write(style.name)]) }
-        do throws(FileProblem) {
-            return try target.put(file: style.name, style.bytes)
-        } catch {
-            throw CommandProblem(writing: error)
-        }
+        let files = BesideFiles(target: target, earlier: listedPages)
+        try files.put(style.name, style.bytes)
+        target = files.target
+        return files.written[style.name]?.modified ?? 0
     }
 
     /// Whether all style sheets are there to which a page of an earlier run links.
