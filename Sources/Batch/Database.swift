@@ -14,9 +14,7 @@ final class Database {
 
     /// The database in a file, which is made where it is not there.
     init(_ path: String) throws(Problem) {
-        guard !Self.namesOtherFiles(journal: path + "-journal") else {
-            throw Problem(code: SQLITE_NOTADB, message: "the journal beside it names another file")
-        }
+        if !path.isEmpty { try Self.checkFiles(at: path) }
         var handle: OpaquePointer?
         let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_NOFOLLOW
         let code = sqlite3_open_v2(path, &handle, flags, nil)
@@ -30,13 +28,26 @@ final class Database {
 
     deinit { sqlite3_close_v2(handle) }
 
+    /// Refuses a database whose files are something else. SQLite would wait for a pipe, and write through a link.
+    private static func checkFiles(at path: String) throws(Problem) {
+        for ending in ["", "-journal", "-wal", "-shm"] where Folder.isIrregular(path + ending) {
+            let name = ending.isEmpty ? "it" : path + ending
+            throw Problem(code: SQLITE_NOTADB, message: "\(name) is not a regular file")
+        }
+        guard !namesOtherFiles(journal: path + "-journal") else {
+            throw Problem(code: SQLITE_NOTADB, message: "the journal beside it names another file")
+        }
+    }
+
     /// Whether a journal is of changes to several databases at once. SQLite deletes the file that such a one names when it opens
     /// the database. No program of this kind makes one, so it is somebody else's.
     private static func namesOtherFiles(journal path: String) -> Bool {
-        guard let file = FileName.withPath(path, { fopen($0, "re") }) ?? nil else { return false }
-        defer { fclose(file) }
+        let number = FileName.call(path) { open($0, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC) }
+        guard number >= 0 else { return false }
+        defer { close(number) }
         var end = [UInt8](repeating: 0, count: magic.count)
-        return fseek(file, -magic.count, SEEK_END) == 0 && fread(&end, 1, end.count, file) == end.count && end == magic
+        return lseek(number, off_t(-magic.count), SEEK_END) >= 0 && read(number, &end, end.count) == end.count
+            && end == magic
     }
 
     /// The bytes with which such a journal ends.

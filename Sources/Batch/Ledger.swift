@@ -15,15 +15,18 @@ package final class Ledger {
         case failed(String)
     }
 
-    private let database: Database
+    let database: Database
     private let byKey, byName, add, change, remove: Statement
     private var seen = RowSet()
     private var spared = RowSet()
     /// How much was noted and not kept yet.
-    private var changes = 0
+    var changes = 0
 
     /// The ledger in a file, which is made where there is none; with an empty path one that is gone with the run.
-    package init(_ path: String) throws(Problem) {
+    ///
+    /// - Parameter keepsPages: Whether it has the pages of all runs; otherwise only those that this run notes, which are gone with
+    ///   it, while what earlier runs have kept of theirs stays as it is.
+    package init(_ path: String, keepsPages: Bool = true) throws(Problem) {
         do throws(Database.Problem) {
             database = try Database(path)
             // The lock lasts as long as this is open, so that two runs do not make the same pages.
@@ -32,6 +35,8 @@ package final class Ledger {
             try database.run("BEGIN IMMEDIATE")
             try Self.checkOwner(database)
             try database.run(Self.tables)
+            // It hides the other one.
+            if !keepsPages { try database.run("CREATE TEMP TABLE page (\(Self.page))") }
             let columns = Entry.columns.joined(separator: ", ")
             byKey = try database.prepare("SELECT number, \(columns) FROM page WHERE key_high = ? AND key_low = ?")
             byName = try database.prepare("SELECT number, \(columns) FROM page WHERE folded = ?")
@@ -47,15 +52,17 @@ package final class Ledger {
     // The number says whose database it is: FRPT.
     private static let application = 0x4652_5054
     private static let version = 2
+    private static let page = """
+        number INTEGER PRIMARY KEY, id TEXT NOT NULL, folded TEXT NOT NULL UNIQUE, path TEXT NOT NULL,
+        key_high INTEGER NOT NULL, key_low INTEGER NOT NULL, content_high INTEGER NOT NULL,
+        content_low INTEGER NOT NULL, bytes INTEGER NOT NULL, modified INTEGER NOT NULL, changed INTEGER NOT NULL,
+        styles TEXT NOT NULL, copies TEXT NOT NULL, name TEXT NOT NULL, country TEXT NOT NULL,
+        temperature TEXT NOT NULL, summary TEXT NOT NULL, icon TEXT NOT NULL
+        """
     private static let tables = """
         PRAGMA application_id = \(application);
         PRAGMA user_version = \(version);
-        CREATE TABLE IF NOT EXISTS page (
-            number INTEGER PRIMARY KEY, id TEXT NOT NULL, folded TEXT NOT NULL UNIQUE, path TEXT NOT NULL,
-            key_high INTEGER NOT NULL, key_low INTEGER NOT NULL, content_high INTEGER NOT NULL,
-            content_low INTEGER NOT NULL, bytes INTEGER NOT NULL, modified INTEGER NOT NULL, changed INTEGER NOT NULL,
-            styles TEXT NOT NULL, copies TEXT NOT NULL, name TEXT NOT NULL, country TEXT NOT NULL, temperature TEXT NOT NULL, summary TEXT NOT NULL,
-            icon TEXT NOT NULL);
+        CREATE TABLE IF NOT EXISTS page (\(page));
         CREATE TABLE IF NOT EXISTS folder (number INTEGER PRIMARY KEY);
         CREATE TABLE IF NOT EXISTS file (path TEXT PRIMARY KEY, bytes INTEGER NOT NULL, modified INTEGER NOT NULL);
         CREATE INDEX IF NOT EXISTS page_key ON page (key_high, key_low);
@@ -86,7 +93,7 @@ package final class Ledger {
         }
     }
 
-    private func asking<Result>(_ body: () throws(Database.Problem) -> Result) throws(Problem) -> Result {
+    func asking<Result>(_ body: () throws(Database.Problem) -> Result) throws(Problem) -> Result {
         do throws(Database.Problem) { return try body() } catch { throw Self.problem(error) }
     }
 
@@ -113,7 +120,7 @@ package final class Ledger {
     }
 
     /// Somebody else has written into it.
-    private static let unsound = Database.Problem(
+    static let unsound = Database.Problem(
         code: SQLITE_CORRUPT, message: "something in it was not written by this program")
 
     /// Notes which compressed copies of a page are left.
@@ -198,57 +205,6 @@ package final class Ledger {
             }
             return names
         }
-    }
-
-    // MARK: - Files beside the pages
-
-    /// The paths of the files beside the pages that runs have written, such as the parts of a sitemap, with what they were.
-    package func files() throws(Problem) -> [String: (bytes: Int, modified: Int64)] {
-        try asking { () throws(Database.Problem) in
-            var files: [String: (bytes: Int, modified: Int64)] = [:]
-            try database.prepare("SELECT path, bytes, modified FROM file").run { row in
-                files[row.text(0)] = (Int(row.number(1)), row.number(2))
-            }
-            guard files.keys.allSatisfy(Entry.isInFolder) else { throw Self.unsound }
-            return files
-        }
-    }
-
-    /// Notes that a file was written beside the pages; or, without bytes, that it is gone.
-    package func note(file path: String, bytes: Int?, modified: Int64 = 0) throws(Problem) {
-        try asking { () throws(Database.Problem) in
-            if let bytes {
-                try database.prepare("REPLACE INTO file VALUES (?, ?, ?)").run([
-                    .text(path), .number(Int64(bytes)), .number(modified),
-                ])
-            } else {
-                try database.prepare("DELETE FROM file WHERE path = ?").run([.text(path)])
-            }
-        }
-        changes += 1
-    }
-
-    // MARK: - Folders beside the one of the pages
-
-    /// Whether a folder, by its number in the file system, is one that a run has made for its pages, or has put aside.
-    package func owns(folder number: UInt64) throws(Problem) -> Bool {
-        try asking { () throws(Database.Problem) in
-            var isThere = false
-            let all = try database.prepare("SELECT number FROM folder WHERE number = ?")
-            try all.run([.number(Int64(bitPattern: number))]) { _ in isThere = true }
-            return isThere
-        }
-    }
-
-    /// Keeps the numbers of the folders that a run has made or put aside, together with all that was noted until now.
-    package func keep(folders: Set<UInt64>) throws(Problem) {
-        try asking { () throws(Database.Problem) in
-            try database.run("DELETE FROM folder")
-            let add = try database.prepare("INSERT INTO folder VALUES (?)")
-            for number in folders { try add.run([.number(Int64(bitPattern: number))]) }
-        }
-        changes += 1
-        try keep()
     }
 
     /// Keeps what was noted until now.

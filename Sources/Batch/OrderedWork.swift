@@ -104,10 +104,15 @@ private final class Queue<Piece: Sendable, Result: Sendable>: @unchecked Sendabl
 
         /// Does the work. What waits for its turn then is the result alone, without what it was made of.
         func run(_ work: (Piece) -> Result) {
-            guard let piece = piece.take() else { preconditionFailure("a job is done once") }
-            outcome = work(piece)
+            // Who waits for it may end the process, so piece and result are in no other hands by then.
+            outcome = work(taken())
             end.signal()
             hasEnded.store(true, ordering: .relaxed)
+        }
+
+        private func taken() -> Piece {
+            guard let piece = piece.take() else { preconditionFailure("a job is done once") }
+            return piece
         }
 
         func result() -> Result {

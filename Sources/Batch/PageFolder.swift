@@ -51,13 +51,29 @@ package struct PageFolder {
         return file.size == bytes && file.modified == modified
     }
 
-    /// Whether a file with some bytes lies at a path in the folder.
-    package func holds(_ bytes: [UInt8], at path: String) -> Bool {
+    /// The compressed copies of a page that are as old as it is, and that this program would write of it: those of a run, also of
+    /// one that was killed before it could note them.
+    package func ownCopies(
+        of page: String, in forms: [Compression]
+    ) -> [(suffix: String, bytes: Int, modified: Int64)] {
+        guard let file = Folder.regularFile(at: place(of: page)) else { return [] }
+        return forms.compactMap { form in
+            let copy = page + form.suffix
+            guard Folder.regularFile(at: place(of: copy))?.modified == file.modified,
+                let content = try? SourceFiles().contents(of: place(of: page), .regularFiles),
+                let bytes = try? Compressor(form).compress(Array(content)), modified(copy, holding: bytes) != nil
+            else { return nil }
+            return (form.suffix, bytes.count, file.modified)
+        }
+    }
+
+    /// When a file was modified, in nanoseconds since 1970; nil where none with these bytes lies at a path in the folder.
+    package func modified(_ path: String, holding bytes: [UInt8]) -> Int64? {
         let place = place(of: path)
-        guard Folder.regularFile(at: place)?.size == bytes.count,
-            let contents = try? SourceFiles().contents(of: place, .regularFiles)
-        else { return false }
-        return contents.elementsEqual(bytes)
+        guard let file = Folder.regularFile(at: place), file.size == bytes.count,
+            let contents = try? SourceFiles().contents(of: place, .regularFiles), contents.elementsEqual(bytes)
+        else { return nil }
+        return file.modified
     }
 
     /// Refuses a page whose place belongs to an input, or whose folder is a file, unless that is gone by now.
@@ -75,15 +91,20 @@ package struct PageFolder {
 
     /// Removes a file, which is not reached through a link.
     package func removeFile(_ page: String) {
-        guard FilePath(page).isPlain else { return }
-        guard let folder = FilePath(page).parent else { return WholeFile.remove(place(of: page)) }
-        for place in sequence(first: folder, next: \.parent) where Folder.isLink(self.place(of: place.text)) { return }
+        let path = FilePath(page)
+        guard path.isPlain, path.parent.map(leadsThroughLink) != true else { return }
         WholeFile.remove(place(of: page))
     }
 
-    /// Removes the folders of a page that are empty without it.
+    /// Whether a folder in this one, or one in which it lies, is a link.
+    private func leadsThroughLink(_ folder: FilePath) -> Bool {
+        sequence(first: folder, next: \.parent).contains { Folder.isLink(place(of: $0.text)) }
+    }
+
+    /// Removes the folders of a page that are empty without it. None of them is reached through a link.
     package mutating func removeEmptyFolders(of page: String) {
         var folder = FilePath(page).parent
+        if folder.map(leadsThroughLink) == true { return }
         while let inner = folder, Folder.removeEmpty(place(of: inner.text)) {
             known.remove(inner)
             folder = inner.parent

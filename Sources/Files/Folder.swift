@@ -82,6 +82,12 @@ package enum Folder {
         return FileName.call(path) { lstat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 
+    /// Whether something other than a regular file lies at a path, such as a link or a pipe.
+    package static func isIrregular(_ path: String) -> Bool {
+        var status = stat()
+        return FileName.call(path) { lstat($0, &status) } == 0 && status.st_mode & S_IFMT != S_IFREG
+    }
+
     /// The size of a regular file, and when it was modified, in nanoseconds since 1970; nil for anything else, also for a link.
     package static func regularFile(at path: String) -> (size: Int, modified: Int64)? {
         var status = stat()

@@ -92,4 +92,17 @@ struct LedgerTests {
         #expect(throws: Ledger.Problem.foreign("it is not a list of pages of this version")) { try Ledger(other) }
         #expect(throws: Ledger.Problem.failed("unable to open database file")) { try Ledger(folder.path + "/no/pages") }
     }
+
+    @Test("refuses files that are not regular", arguments: ["", "-journal", "-wal", "-shm"])
+    func irregular(ending: String) throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let problem = Ledger.Problem.foreign("\(ending.isEmpty ? "it" : path + ending) is not a regular file")
+        #expect(mkfifo(path + ending, 0o600) == 0)
+        #expect(throws: problem) { try Ledger(path) }
+        try FileManager.default.removeItem(atPath: path + ending)
+        try FileManager.default.createSymbolicLink(atPath: path + ending, withDestinationPath: "victim")
+        #expect(throws: problem) { try Ledger(path) }
+        try FileManager.default.removeItem(atPath: path + ending)
+        _ = try Ledger(path)
+    }
 }

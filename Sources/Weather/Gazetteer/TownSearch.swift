@@ -17,7 +17,9 @@ extension Gazetteer {
     /// by code: `Paris, Texas`, `Paris, US`, `Portland, OR, USA`, `Wien, Österreich`.
     ///
     /// Countries are understood by their names in English, in their own language and in that of `locale`.
-    public func find(_ query: String, locale: Locale? = nil) -> TownSearch {
+    ///
+    /// - Parameter suggesting: Whether there are suggestions for an unknown name. To look for them takes much longer than the rest.
+    public func find(_ query: String, locale: Locale? = nil, suggesting: Bool = true) -> TownSearch {
         let names = NamedTowns(table)
         let narrowing = TownNarrowing(table, locale: locale)
         var elsewhere: [Int] = []
@@ -30,7 +32,7 @@ extension Gazetteer {
             if reading.isExplicit && elsewhere.isEmpty { elsewhere = named }
         }
         guard elsewhere.isEmpty else { return .elsewhere(elsewhere.map(table.town)) }
-        return .unknown(suggestions: suggestions(for: query, narrowing))
+        return .unknown(suggestions: suggesting ? suggestions(for: query, narrowing) : [])
     }
 
     /// The towns whose names begin so, the most likely first, narrowed as in ``find(_:locale:)``: `Spri, US`.

@@ -31,11 +31,20 @@ struct BatchPlan: Sendable {
         return Date(timeIntervalSince1970: (now.timeIntervalSince1970 / length).rounded(.down) * length)
     }
 
-    /// Whether a path in the folder is that of a file which is no page.
+    /// Whether a path in the folder is that of a file which is no page, or leads through the place of such a file.
     func reserves(_ path: String) -> Bool {
-        sharesStyle && SharedStyle.isName(path) || isIndexed && PlaceIndex.isName(path)
-            || addresses != nil && path.lowercased().hasPrefix("sitemap") && path.lowercased().hasSuffix(".xml")
-            || copies.contains { path.lowercased().hasSuffix($0.suffix) }
+        // Of bytes, since a mark behind a slash makes a character with it.
+        let parts = PageID.folded(path).utf8.split(separator: UInt8(ascii: "/"))
+        // All but compressed copies lie in the folder itself.
+        return parts.first.map { reserves(top: String(Substring($0))) } == true
+            || copies.contains { copy in
+                parts.contains { $0.suffix(copy.suffix.utf8.count).elementsEqual(copy.suffix.utf8) }
+            }
+    }
+
+    private func reserves(top name: String) -> Bool {
+        sharesStyle && SharedStyle.isName(name) || isIndexed && PlaceIndex.isName(name)
+            || addresses != nil && name.hasPrefix("sitemap") && name.hasSuffix(".xml")
     }
 
     /// The choices for a page of its own.

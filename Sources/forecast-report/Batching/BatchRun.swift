@@ -20,6 +20,8 @@ struct BatchRun {
 
     /// The names of the files that this run has written beside the pages.
     var besides: Set<String> = []
+    /// How many unknown places were told with those that could be meant.
+    var suggestions = 0
     /// The names of the style sheets that are known to be in the folder.
     var styles: Set<String> = []
 
@@ -54,7 +56,7 @@ struct BatchRun {
     }
 
     /// Keeps what was made before something went wrong.
-    private mutating func keepWhatIsThere() {
+    mutating func keepWhatIsThere() {
         if !errand.isDry, !target.appearsAtEnd { try? ledger.keep() }
         try? rejects.finish()
     }
@@ -94,54 +96,6 @@ struct BatchRun {
         }
         return .piece(
             BatchPiece(number: line.number, bytes: bytes, key: key, mayReplace: !kept.hadSameID), bytes: bytes.count)
-    }
-
-    // MARK: - At the end
-
-    /// Keeps what is known, tells what was done, and says how it went.
-    mutating func end(pruning: Bool, rejects path: String?) throws(CommandProblem) -> ExitCode {
-        let isInterrupted = errand.surroundings.isInterrupted()
-        if !isInterrupted {
-            if pruning { try prune() }
-            try writeIndex()
-            try writeSitemap()
-            if pruning { try pruneFiles() }
-            try target.finish()
-        }
-        // What is not kept is forgotten, as what is known of pages that no reader sees yet.
-        if !errand.isDry, !isInterrupted || !target.appearsAtEnd {
-            try ledger { ledger throws(Ledger.Problem) in try ledger.keep() }
-        }
-        do throws(FileProblem) {
-            if !isInterrupted { try rejects.finish() }
-        } catch {
-            throw CommandProblem(writing: error)
-        }
-        report.tellEnd(rejects: path, isInterrupted: isInterrupted)
-        return isInterrupted ? .interrupted : report.status
-    }
-
-    /// Removes the pages of earlier runs of which there is no line any more.
-    private mutating func prune() throws(CommandProblem) {
-        guard report.unknownRejections == 0 else {
-            return errand.messages.warn(
-                "\(report.unknownRejections) lines were rejected whose pages are not known, so no pages are removed",
-                .rejected)
-        }
-        let path = report.ledgerPath
-        try ledger.forEach(in: .path, unseen: true, failing: { CommandProblem($0, at: path) }) {
-            entry throws(CommandProblem) in
-            // What somebody else has put there since stays.
-            if target.hasIntact(file: entry.path, (entry.page.bytes, entry.page.modified)) {
-                if errand.isDry {
-                    try errand.plan([.remove(entry.path)])
-                } else {
-                    target.remove(entry.path, entry.page)
-                }
-                report.count(.removed)
-            }
-            try ledger { ledger throws(Ledger.Problem) in try ledger.forget(entry) }
-        }
     }
 
     // MARK: - In the order of the lines
@@ -213,7 +167,12 @@ struct BatchRun {
     /// To keep each page by itself would take longer than to make it.
     private static let notesAtOnce = 256
 
-    private mutating func reject(_ outcome: LineOutcome, _ rejection: Rejection) throws(CommandProblem) {
+    mutating func reject(_ outcome: LineOutcome, _ rejection: Rejection) throws(CommandProblem) {
+        var rejection = rejection
+        if rejection.unknownPlace != nil, suggestions < Self.mostSuggestions {
+            suggestions += 1
+            rejection = rejection.suggestingPlaces()
+        }
         if let id = rejection.id {
             // Its page of an earlier run stays as long as there is a line for it.
             let entry = try ledger { ledger throws(Ledger.Problem) in try ledger.entry(called: id) }
@@ -233,6 +192,9 @@ struct BatchRun {
         }
         if results != .none { try print(BatchResult.rejected(rejection, line: outcome.number)) }
     }
+
+    /// To look for names takes longer than to make a page.
+    private static let mostSuggestions = 20
 
     private func print(_ line: [UInt8]) throws(CommandProblem) {
         do throws(FileProblem) {

@@ -8,16 +8,16 @@ extension BatchRun {
     /// Writes the sitemap, if it is known where on the web the pages are.
     mutating func writeSitemap() throws(CommandProblem) {
         guard let base = errand.choices[BatchOptions.baseURL]?.absoluteString, !errand.isDry else { return }
-        let files = BesideFiles(target: target)
-        var sitemap = Sitemap<CommandProblem>(base: base) { name, bytes throws(CommandProblem) in
-            try files.put(name, bytes)
+        try write(insteadOf: { $0.hasPrefix("sitemap") }) {
+            [pages = listedPages] files throws(CommandProblem) in
+            var sitemap = Sitemap<CommandProblem>(base: base) { name, bytes throws(CommandProblem) in
+                try files.put(name, bytes)
+            }
+            try pages.forEach(in: .path) { entry throws(CommandProblem) in
+                try sitemap.add(entry.path, modified: entry.page.changed)
+            }
+            _ = try sitemap.finish()
         }
-        let path = report.ledgerPath
-        try ledger.forEach(in: .path, failing: { CommandProblem($0, at: path) }) { entry throws(CommandProblem) in
-            try sitemap.add(entry.path, modified: entry.page.changed)
-        }
-        _ = try sitemap.finish()
-        try keep(files, instead: { $0.hasPrefix("sitemap") })
     }
 
     /// Writes the lists of all places, if they are wanted.
@@ -26,14 +26,17 @@ extension BatchRun {
         var index = try emptyIndex()
         // Its pages link to them.
         try put(index.sharedStyles)
-        let files = BesideFiles(target: target)
-        let path = report.ledgerPath
-        try ledger.forEach(in: .place, failing: { CommandProblem($0, at: path) }) { entry throws(CommandProblem) in
-            try index.add(PlaceEntry(entry)) { file throws(CommandProblem) in try files.put(file.name, file.bytes) }
+        try write(insteadOf: PlaceIndex.isName) {
+            [pages = listedPages] files throws(CommandProblem) in
+            let put = { (file: IndexFile) throws(CommandProblem) in try files.put(file.name, file.bytes) }
+            try pages.forEach(in: .place) { entry throws(CommandProblem) in
+                try index.add(PlaceEntry(entry), write: put)
+            }
+            try index.finish(write: put)
         }
-        try index.finish { file throws(CommandProblem) in try files.put(file.name, file.bytes) }
-        try keep(files, instead: PlaceIndex.isName)
     }
+
+    var listedPages: ListedPages { ListedPages(plan: plan, ledger: ledger, ledgerPath: report.ledgerPath) }
 
     private func emptyIndex() throws(CommandProblem) -> PlaceIndex {
         let habits = try Habits(plan.choices, environment: plan.environment)
@@ -45,11 +48,16 @@ extension BatchRun {
         }
     }
 
-    /// Notes the files that were written, and removes those of earlier runs in whose place there is none any more.
-    private mutating func keep(_ files: BesideFiles, instead isReplaced: (String) -> Bool) throws(CommandProblem) {
+    /// Writes files, and removes those of earlier runs in whose place there is none any more. Those before a failure are noted.
+    private mutating func write(
+        insteadOf isReplaced: (String) -> Bool, _ body: (BesideFiles) throws(CommandProblem) -> Void
+    ) throws(CommandProblem) {
+        let files = BesideFiles(target: target, earlier: listedPages)
+        let outcome = Result { () throws(CommandProblem) in try body(files) }
         target = files.target
-        try removeFiles { isReplaced($0) && files.written[$0] == nil }
         for (name, file) in files.written { try note(name, file) }
+        try outcome.get()
+        try removeFiles { isReplaced($0) && files.written[$0] == nil }
     }
 
     /// Notes a file that this run has written, or found as it would have written it.
@@ -81,19 +89,65 @@ extension BatchRun {
     }
 }
 
+/// The pages of this run and those of earlier ones whose places are still their own.
+struct ListedPages {
+    let plan: BatchPlan
+    let ledger: Ledger
+    let ledgerPath: String
+
+    func forEach(
+        in order: Ledger.Order, _ body: (Ledger.Entry) throws(CommandProblem) -> Void
+    ) throws(CommandProblem) {
+        try ledger.forEach(in: order, failing: { CommandProblem($0, at: ledgerPath) }) {
+            entry throws(CommandProblem) in
+            if !ledger.hasSeen(entry), try isReplaced(entry) { return }
+            try body(entry)
+        }
+    }
+
+    /// Removes the pages of earlier runs whose folder has the place of a file beside the pages.
+    func makeRoom(for name: String, in target: inout any PageTarget) throws(CommandProblem) {
+        try ledger.forEach(in: .path, failing: { CommandProblem($0, at: ledgerPath) }) {
+            entry throws(CommandProblem) in
+            guard PageID.folded(entry.path).utf8.starts(with: (name + "/").utf8) else { return }
+            target.remove(entry.path, entry.page)
+            do throws(Ledger.Problem) { try ledger.forget(entry) } catch { throw CommandProblem(error, at: ledgerPath) }
+        }
+    }
+
+    /// Whether something else has the place of a page of which this run had no line: a list, or a page with another id that
+    /// another shape of paths brings there.
+    private func isReplaced(_ entry: Ledger.Entry) throws(CommandProblem) -> Bool {
+        if plan.reserves(entry.path) { return true }
+        guard let id = plan.path.id(of: entry.path), id.description != entry.id else { return false }
+        do throws(Ledger.Problem) {
+            return try ledger.entry(called: id)?.path == entry.path
+        } catch {
+            throw CommandProblem(error, at: ledgerPath)
+        }
+    }
+}
+
 /// Files beside the pages, as they are written one after the other.
 final class BesideFiles {
     private(set) var target: any PageTarget
     private(set) var written: [String: FileBeside] = [:]
+    private let earlier: ListedPages
 
-    init(target: any PageTarget) { self.target = target }
+    init(target: any PageTarget, earlier: ListedPages) { (self.target, self.earlier) = (target, earlier) }
 
     func put(_ name: String, _ bytes: [UInt8]) throws(CommandProblem) {
         do throws(FileProblem) {
-            written[name] = (bytes.count, try target.put(file: name, bytes))
+            try write(name, bytes)
         } catch {
-            throw CommandProblem(writing: error)
+            guard error.code == EISDIR else { throw CommandProblem(writing: error) }
+            try earlier.makeRoom(for: name, in: &target)
+            do throws(FileProblem) { try write(name, bytes) } catch { throw CommandProblem(writing: error) }
         }
+    }
+
+    private func write(_ name: String, _ bytes: [UInt8]) throws(FileProblem) {
+        written[name] = (bytes.count, try target.put(file: name, bytes))
     }
 }
 

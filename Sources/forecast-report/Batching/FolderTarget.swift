@@ -79,7 +79,9 @@ struct FolderTarget: PageTarget {
         folders.contains { $0.hasIntact(name, bytes: file.bytes, modified: file.modified) }
     }
 
-    func holds(file name: String, _ bytes: [UInt8]) -> Bool { folders.contains { $0.holds(bytes, at: name) } }
+    func modified(file name: String, _ bytes: [UInt8]) -> Int64? {
+        folders.lazy.compactMap { $0.modified(name, holding: bytes) }.first
+    }
 
     mutating func put(_ page: MadePage, insteadOf earlier: Ledger.Made?) throws(FileProblem) -> Int64 {
         guard case .file(let file, let copies) = page.body else { return 0 }
@@ -88,11 +90,9 @@ struct FolderTarget: PageTarget {
             throw FileProblem(name: page.path, code: ENAMETOOLONG)
         }
         for suffix in [""] + copies.keys { try (last ?? folder).checkPlace(of: page.path + suffix, except: gone) }
+        let outdated = outdatedCopies(of: page.path, earlier, besides: Set(copies.keys))
         let modified = try folder.put(file, at: page.path)
-        // Copies of the page before would be sent in place of this one.
-        for (suffix, bytes) in earlier?.copies ?? [:] where copies[suffix] == nil {
-            remove(file: page.path + suffix, (bytes, earlier?.modified ?? 0))
-        }
+        for (suffix, file) in outdated { remove(file: page.path + suffix, file) }
         for (suffix, copy) in copies {
             // A server sends either, and both are to be as old.
             copy.file.setModified(to: modified)
@@ -101,9 +101,32 @@ struct FolderTarget: PageTarget {
         return modified
     }
 
+    /// The copies of what was at a path before that would be sent in place of what is put there.
+    private func outdatedCopies(
+        of page: String, _ earlier: Ledger.Made?, besides new: Set<String> = []
+    ) -> [(suffix: String, file: FileBeside)] {
+        var outdated: [(suffix: String, file: FileBeside)] = []
+        for (suffix, bytes) in earlier?.copies ?? [:] where !new.contains(suffix) {
+            let file = (bytes, earlier?.modified ?? 0)
+            if hasIntact(file: page + suffix, file) { outdated.append((suffix, file)) }
+        }
+        // Of a page that is as it was noted all copies are known.
+        if let earlier, hasIntact(file: page, (earlier.bytes, earlier.modified)) { return outdated }
+        let others = Compression.allCases.filter { form in
+            !new.contains(form.suffix) && !outdated.contains { $0.suffix == form.suffix }
+        }
+        for copy in (last ?? folder).ownCopies(of: page, in: others) {
+            outdated.append((copy.suffix, (copy.bytes, copy.modified)))
+        }
+        return outdated
+    }
+
     mutating func put(file name: String, _ bytes: [UInt8]) throws(FileProblem) -> Int64 {
         try (last ?? folder).checkPlace(of: name, except: gone)
-        return try folder.put(try folder.store(bytes), at: name)
+        let outdated = outdatedCopies(of: name, nil)
+        let modified = try folder.put(try folder.store(bytes), at: name)
+        for (suffix, file) in outdated { remove(file: name + suffix, file) }
+        return modified
     }
 
     mutating func keep(_ page: String, _ made: Ledger.Made) -> [String: Int] {

@@ -12,10 +12,10 @@ struct ListedPage {
 
     /// The page of a line; nil for a line that was rejected.
     init?(_ line: LineReader<FileProblem>.Line) throws(Rejection) {
-        guard let bytes = line.bytes else { throw .tooLong }
+        guard let whole = line.bytes else { throw .tooLong }
         let members: JSONObject
         do throws(ForecastProblem) {
-            members = try JSONDocument(bytes).root.object()
+            members = try JSONDocument(RejectsFile.line(keptIn: whole).bytes).root.object()
         } catch {
             throw Rejection("not-json", error.description)
         }
@@ -34,8 +34,9 @@ struct ListedPage {
         self.path = path
         let changed = text("changed", in: members).flatMap { try? Date($0, strategy: .iso8601) }
         let nothing = Fingerprint(of: "")
+        // Of a time before all others a sitemap says nothing.
         made = Ledger.Made(
-            key: nothing, content: nothing, bytes: 0, changed: Int((changed ?? .distantPast).timeIntervalSince1970))
+            key: nothing, content: nothing, bytes: 0, changed: changed.map { Int($0.timeIntervalSince1970) } ?? .min)
         var words = Ledger.PlaceWords()
         if let place = members.first(where: { $0.name == "place" }), let place = try? place.value.object() {
             words.name = text("name", in: place) ?? ""
@@ -48,35 +49,40 @@ struct ListedPage {
 }
 
 extension BatchRun {
-    /// Writes the lists of the pages of which lines of results tell, such as those of several machines. The pages themselves are
+    /// Notes the pages of which lines of results tell, such as those of several machines, to be listed. The pages themselves are
     /// neither made nor looked at.
-    mutating func list(_ lines: LineReader<FileProblem>) throws(CommandProblem) -> ExitCode {
+    mutating func list(_ lines: LineReader<FileProblem>) throws(CommandProblem) {
         var lines = lines
-        while let line = try next(of: &lines) {
-            let page: ListedPage?
-            do throws(Rejection) {
-                page = try ListedPage(line)
-                if let page, plan.reserves(page.path) { throw .reserved(page.path).of(page.id) }
-            } catch {
-                report.reject(error, line: line.number)
-                continue
-            }
-            guard let page else { continue }
-            guard try ledger({ ledger throws(Ledger.Problem) in try ledger.entry(called: page.id) }) == nil else {
-                report.reject(.sameID(page.id.description), line: line.number)
-                continue
-            }
-            try ledger { ledger throws(Ledger.Problem) in
-                try ledger.note(page.id, at: page.path, page.made, of: page.place, insteadOf: nil)
-            }
-            report.count(.unchanged)
-            report.showProgress()
+        do throws(CommandProblem) {
+            while let line = try next(of: &lines) { try list(line) }
+        } catch {
+            keepWhatIsThere()
+            throw error
         }
-        guard !errand.surroundings.isInterrupted() else { return .interrupted }
-        try writeIndex()
-        try writeSitemap()
-        try target.finish()
-        report.tellEnd(rejects: nil, isInterrupted: false)
-        return report.status
+    }
+
+    private mutating func list(_ line: LineReader<FileProblem>.Line) throws(CommandProblem) {
+        let page: ListedPage?
+        do throws(Rejection) {
+            page = try ListedPage(line)
+            if let page, plan.reserves(page.path) { throw .reserved(page.path).of(page.id) }
+        } catch {
+            return try reject(line, error)
+        }
+        guard let page else { return }
+        guard try ledger({ ledger throws(Ledger.Problem) in try ledger.entry(called: page.id) }) == nil else {
+            return try reject(line, .sameID(page.id.description))
+        }
+        try ledger { ledger throws(Ledger.Problem) in
+            try ledger.note(page.id, at: page.path, page.made, of: page.place, insteadOf: nil)
+        }
+        report.count(.unchanged)
+        report.showProgress()
+    }
+
+    private mutating func reject(
+        _ line: LineReader<FileProblem>.Line, _ rejection: Rejection
+    ) throws(CommandProblem) {
+        try reject(LineOutcome(number: line.number, line: line.bytes, result: .rejected(rejection)), rejection)
     }
 }

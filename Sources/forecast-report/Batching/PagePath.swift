@@ -20,6 +20,15 @@ struct PagePath: Equatable, Sendable {
     /// The path of a page.
     func path(of id: PageID) -> String { before + id.description + after }
 
+    /// The page at a path; nil where none has it.
+    func id(of path: String) -> PageID? {
+        let (bytes, start, end) = (Array(path.utf8), Array(before.utf8), Array(after.utf8))
+        guard bytes.count > start.count + end.count, bytes.starts(with: start),
+            bytes.suffix(end.count).elementsEqual(end)
+        else { return nil }
+        return try? PageID(String(decoding: bytes.dropFirst(start.count).dropLast(end.count), as: UTF8.self))
+    }
+
     /// The shape as it is written.
     var text: String { before + "{id}" + after }
 }

@@ -22,8 +22,8 @@ protocol PageTarget {
     /// Whether a file beside the pages is there as it was written.
     func hasIntact(file name: String, _ file: FileBeside) -> Bool
 
-    /// Whether a file with some bytes is there beside the pages.
-    func holds(file name: String, _ bytes: [UInt8]) -> Bool
+    /// When a file beside the pages was modified, in nanoseconds since 1970; nil where it is not there with these bytes.
+    func modified(file name: String, _ bytes: [UInt8]) -> Int64?
 
     /// Puts a page in its place, where there may be one of an earlier run. Returns when it was modified, in nanoseconds since
     /// 1970.
@@ -49,7 +49,7 @@ protocol PageTarget {
 extension PageTarget {
     var appearsAtEnd: Bool { false }
     func hasIntact(_ page: String, _ made: Ledger.Made) -> Bool { false }
-    func holds(file name: String, _ bytes: [UInt8]) -> Bool { false }
+    func modified(file name: String, _ bytes: [UInt8]) -> Int64? { nil }
     mutating func keep(_ page: String, _ made: Ledger.Made) -> [String: Int] { made.copies }
     mutating func remove(_ page: String, _ made: Ledger.Made) {}
     func hasIntact(file name: String, _ file: FileBeside) -> Bool { false }
@@ -77,7 +77,7 @@ struct DryTarget: PageTarget {
 
     func hasIntact(file name: String, _ file: FileBeside) -> Bool { folder?.hasIntact(file: name, file) ?? false }
 
-    func holds(file name: String, _ bytes: [UInt8]) -> Bool { folder?.holds(file: name, bytes) ?? false }
+    func modified(file name: String, _ bytes: [UInt8]) -> Int64? { folder?.modified(file: name, bytes) }
 
     mutating func put(_ page: MadePage, insteadOf earlier: Ledger.Made?) throws(FileProblem) -> Int64 { 0 }
     mutating func put(file name: String, _ bytes: [UInt8]) throws(FileProblem) -> Int64 { 0 }

@@ -6,11 +6,13 @@ import Weather
 struct Rejection: Error, Equatable {
     /// What sort of problem it is, for programs; it stays the same when the words change.
     let code: String
-    let message: String
+    private(set) var message: String
     /// The place in the line, such as `answer.hourly.time[3]`; nil for the line itself.
     var place: String?
     /// The page that the line would have been, as far as it is known.
     var id: PageID?
+    /// The name that no known place has.
+    private(set) var unknownPlace: String?
 
     init(_ code: String, _ message: String, at place: String? = nil, of id: PageID? = nil) {
         (self.code, self.message, self.place, self.id) = (code, message, place, id)
@@ -37,13 +39,28 @@ struct Rejection: Error, Equatable {
         case .otherProvider(let other, let meant):
             self.init(
                 "other-provider", "this is of \(other.title), not of \(meant.title)", at: "options.provider")
-        case .otherPlace(.unknown(let problem)): self.init(problem.code, problem.message, at: "place")
+        case .otherPlace(.unknown(let name)):
+            let problem = FoundPlace.mistake(in: name, suggesting: false)
+            self.init(problem.code, problem.message, at: "place")
+            unknownPlace = name
         case .otherPlace(.other(let words)): self.init("other-place", words, at: "place")
         }
     }
 
     /// The same of a page that is known by now.
-    func of(_ id: PageID?) -> Rejection { Rejection(code, message, at: place, of: self.id ?? id) }
+    func of(_ id: PageID?) -> Rejection {
+        var rejection = self
+        rejection.id = self.id ?? id
+        return rejection
+    }
+
+    /// The same with the names of places that could be meant.
+    func suggestingPlaces() -> Rejection {
+        guard let unknownPlace else { return self }
+        var rejection = self
+        rejection.message = FoundPlace.mistake(in: unknownPlace).message
+        return rejection
+    }
 
     /// The place and the message.
     var text: String { place.map { $0.isEmpty ? message : "\($0): \(message)" } ?? message }

@@ -21,18 +21,18 @@ extension BatchRun {
     /// Puts style sheets in their places, before the first page that links to them.
     mutating func put(_ shared: [SharedStyle]) throws(CommandProblem) {
         for style in shared where styles.insert(style.name).inserted {
-            if target.holds(file: style.name, style.bytes) { continue }
-            let modified: Int64
-            do throws(FileProblem) {
-                modified = try target.put(file: style.name, style.bytes)
-            } catch {
-                throw CommandProblem(writing: error)
-            }
-            if errand.isDry { try errand.plan([.write(style.name)]) }
-            try ledger { ledger throws(Ledger.Problem) in
-                try ledger.note(file: style.name, bytes: style.bytes.count, modified: modified)
-            }
+            let known = target.modified(file: style.name, style.bytes)
+            let modified = if let known { known } else { try put(new: style) }
+            try note(style.name, (style.bytes.count, modified))
         }
+    }
+
+    private mutating func put(new style: SharedStyle) throws(CommandProblem) -> Int64 {
+        if errand.isDry { try errand.plan([.write(style.name)]) }
+        let files = BesideFiles(target: target, earlier: listedPages)
+        try files.put(style.name, style.bytes)
+        target = files.target
+        return files.written[style.name]?.modified ?? 0
     }
 
     /// Whether all style sheets are there to which a page of an earlier run links.

@@ -8,20 +8,32 @@ struct FoundPlace {
     /// The other places of this name, if there are any.
     let note: Sentence?
 
+    /// The place of a name; nil where there is none.
+    init?(_ name: String) {
+        guard case .found(let town, let others) = Gazetteer.embedded.find(name, suggesting: false) else { return nil }
+        place = town.place
+        note = others.isEmpty ? nil : "this is \(town.label); there are also \(Self.list(others))"
+    }
+
     init(named name: String) throws(CommandProblem) {
-        switch Gazetteer.embedded.find(name) {
-        case .found(let town, let others):
-            place = town.place
-            note = others.isEmpty ? nil : "this is \(town.label); there are also \(Self.list(others))"
+        guard let found = FoundPlace(name) else { throw Self.mistake(in: name) }
+        self = found
+    }
+
+    /// Why a name is no place's.
+    ///
+    /// - Parameter suggesting: Whether similar names are looked for, which takes time.
+    static func mistake(in name: String, suggesting: Bool = true) -> CommandProblem {
+        var advice = "give --at LATITUDE,LONGITUDE"
+        switch Gazetteer.embedded.find(name, suggesting: suggesting) {
         case .elsewhere(let towns):
-            throw CommandProblem(
+            return CommandProblem(
                 .usage, "“\(name)” is not known there; there are \(Self.list(towns))", code: "unknown-place")
-        case .unknown(let suggestions):
-            let near = suggestions.prefix(3).map { "“\($0.label)”" }.joined(separator: ", ")
-            let advice = near.isEmpty ? "give --at LATITUDE,LONGITUDE" : "did you mean \(near)?"
-            throw CommandProblem(
-                .usage, "no place called “\(name)” is known; \(advice)", code: "unknown-place")
+        case .unknown(let suggestions) where !suggestions.isEmpty:
+            advice = "did you mean \(suggestions.prefix(3).map { "“\($0.label)”" }.joined(separator: ", "))?"
+        case .unknown, .found: break
         }
+        return CommandProblem(.usage, "no place called “\(name)” is known; \(advice)", code: "unknown-place")
     }
 
     private static func list(_ towns: [Town]) -> String {

@@ -14,7 +14,7 @@ struct MeantPlace: Equatable, Sendable {
     /// Why data are not those of the place.
     enum Mistake: Error, Equatable {
         /// The name is no known place's.
-        case unknown(CommandProblem)
+        case unknown(name: String)
         /// They are another place's, in a sentence.
         case other(String)
     }
@@ -39,11 +39,8 @@ struct MeantPlace: Equatable, Sendable {
             if !isKnown, forecast.place.isCalled(name) { return (forecast, nil) }
             // What is wrong with the name; or, where the data do not say where they are from, which town was taken.
             if possible.isEmpty || forecast.place.distance(to: possible[0])?.meters == 0 {
-                do throws(CommandProblem) {
-                    note = try FoundPlace(named: name).note
-                } catch {
-                    throw .unknown(error)
-                }
+                guard let found = FoundPlace(name) else { throw .unknown(name: name) }
+                note = found.note
             }
         }
         guard let place = possible.first(where: { $0.distance(to: forecast.place).map { $0 <= Place.reach } ?? true })
@@ -56,7 +53,7 @@ struct MeantPlace: Equatable, Sendable {
 
     /// The towns of a name, the largest first, in the country if one was said.
     private func towns(called name: String) -> [Town] {
-        guard case .found(let town, let others) = Gazetteer.embedded.find(name) else { return [] }
+        guard case .found(let town, let others) = Gazetteer.embedded.find(name, suggesting: false) else { return [] }
         let towns = [town] + others
         return country.map { country in towns.filter { $0.country == country } } ?? towns
     }

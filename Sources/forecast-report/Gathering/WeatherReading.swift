@@ -86,7 +86,7 @@ extension CommandProblem {
             self.init(
                 .data, "\(name): this is of \(other.title), not of \(meant.title); leave --provider out",
                 code: "other-provider")
-        case .otherPlace(.unknown(let problem)): self = problem
+        case .otherPlace(.unknown(let name)): self = FoundPlace.mistake(in: name)
         case .otherPlace(.other(let words)):
             self.init(.data, "\(name): \(words); leave --place and --at out", code: "other-place")
         }

@@ -20,25 +20,21 @@ extension Errand {
         surroundings.expectInterruption(.atWork)
         // Links and dots in the folder's name are looked at when it is there.
         if case .folder(let folder) = destination, !isDry { try makeFolder(folder) }
-        // A list of pages of other machines is nothing that is known of this folder.
-        let ledger = try isList ? Ledger.ofThisRun() : ledger(of: destination)
+        // A list of pages of other machines says nothing of the pages of this folder.
+        let ledger = try ledger(of: destination, keepingPages: !isList)
         let (file, lines) = try lines(of: input)
         let meter = Meter(surroundings.progress) { file.size.map { Double(file.position) / Double(max($0, 1)) } }
-        let rejects = choices[BatchOptions.rejects] ?? destination.rejects
+        // Beside the folder are those of the lines of its pages.
+        let rejects = choices[BatchOptions.rejects] ?? (isList ? nil : destination.rejects)
         var run = BatchRun(
             errand: self, plan: plan, jobs: choices[BatchOptions.jobs] ?? SystemLimits.cores, key: key, ledger: ledger,
             target: try target(destination, plan, ledger), rejects: try rejectsFile(at: isDry ? nil : rejects),
             report: BatchReport(
                 messages: messages, now: surroundings.now, ledgerPath: destination.ledger ?? "",
                 input: Self.name(input), meter: meter),
-            results: destination == .stream ? .linesWithPages : messages.areJSON ? .lines : .none)
-        let status: ExitCode
-        if isList {
-            status = try run.list(lines)
-        } else {
-            try run.make(lines)
-            status = try run.end(pruning: choices[BatchOptions.prune] ?? false, rejects: rejects)
-        }
+            results: destination == .stream ? .linesWithPages : messages.areJSON && !isList ? .lines : .none)
+        if isList { try run.list(lines) } else { try run.make(lines) }
+        let status = try run.end(pruning: !isList && choices[BatchOptions.prune] ?? false, rejects: rejects)
         if let path = choices[BatchOptions.metrics], !isDry { try writeMetrics(of: run.report, status, to: path) }
         return status
     }
@@ -141,11 +137,13 @@ extension Errand {
     }
 
     /// What is known of the folder's pages. Who only wants to know what would be done leaves nothing behind.
-    private func ledger(of destination: BatchDestination) throws(CommandProblem) -> Ledger {
+    private func ledger(
+        of destination: BatchDestination, keepingPages keepsPages: Bool
+    ) throws(CommandProblem) -> Ledger {
         var path = destination.ledger ?? ""
         if isDry, surroundings.kind(path) == nil { path = "" }
         do throws(Ledger.Problem) {
-            return try Ledger(path)
+            return try Ledger(path, keepsPages: keepsPages)
         } catch {
             throw CommandProblem(error, at: path)
         }
@@ -167,13 +165,6 @@ extension Errand {
         } catch {
             throw CommandProblem(reading: error, as: Self.name(input))
         }
-    }
-}
-
-extension Ledger {
-    /// One that is gone with the run.
-    fileprivate static func ofThisRun() throws(CommandProblem) -> Ledger {
-        do throws(Problem) { return try Ledger("") } catch { throw CommandProblem(error, at: "") }
     }
 }
 

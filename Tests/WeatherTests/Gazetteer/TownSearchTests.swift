@@ -95,6 +95,7 @@ struct TownSearchTests {
         }
         #expect(suggestions.first?.name == name)
         #expect(suggestions.count <= 5)
+        #expect(gazetteer.find(query, suggesting: false) == .unknown(suggestions: []))
     }
 
     @Test(

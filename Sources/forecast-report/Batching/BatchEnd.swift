@@ -1,0 +1,55 @@
+import Batch
+import Files
+
+/// What is left to do when the last line was read.
+extension BatchRun {
+    /// Keeps what is known, tells what was done, and says how it went.
+    mutating func end(pruning: Bool, rejects path: String?) throws(CommandProblem) -> ExitCode {
+        let isInterrupted = errand.surroundings.isInterrupted()
+        do throws(CommandProblem) {
+            if !isInterrupted { try finishFolder(pruning: pruning) }
+            // What is not kept is forgotten, as what is known of pages that no reader sees yet.
+            if !errand.isDry, !isInterrupted || !target.appearsAtEnd {
+                try ledger { ledger throws(Ledger.Problem) in try ledger.keep() }
+            }
+        } catch {
+            keepWhatIsThere()
+            throw error
+        }
+        do throws(FileProblem) {
+            if !isInterrupted { try rejects.finish() }
+        } catch {
+            throw CommandProblem(writing: error)
+        }
+        report.tellEnd(rejects: path, isInterrupted: isInterrupted)
+        return isInterrupted ? .interrupted : report.status
+    }
+
+    private mutating func finishFolder(pruning: Bool) throws(CommandProblem) {
+        if pruning { try prune() }
+        try writeIndex()
+        try writeSitemap()
+        if pruning { try pruneFiles() }
+        try target.finish()
+    }
+
+    /// Removes the pages of earlier runs of which there is no line any more.
+    private mutating func prune() throws(CommandProblem) {
+        guard report.unknownRejections == 0 else {
+            return errand.messages.warn(
+                "\(report.unknownRejections) lines were rejected whose pages are not known, so no pages are removed",
+                .rejected)
+        }
+        let path = report.ledgerPath
+        try ledger.forEach(in: .path, unseen: true, failing: { CommandProblem($0, at: path) }) {
+            entry throws(CommandProblem) in
+            // What somebody else has put there since stays, but no copy of what was there before.
+            if target.hasIntact(file: entry.path, (entry.page.bytes, entry.page.modified)) {
+                if errand.isDry { try errand.plan([.remove(entry.path)]) }
+                report.count(.removed)
+            }
+            target.remove(entry.path, entry.page)
+            try ledger { ledger throws(Ledger.Problem) in try ledger.forget(entry) }
+        }
+    }
+}
