@@ -31,7 +31,7 @@ DEFAULTS = {"spark.sql.execution.arrow.maxRecordsPerBatch": "64", "spark.sql.exe
 
 
 def results(batches, run):
-    """Each line of a task with its result, in their order."""
+    """Each line of a task with its result and its page, in their order."""
     return program.results(lines.of_task(batches, run["pieces"] and lines.Pieces(*run["pieces"])), run)
 
 
@@ -39,11 +39,12 @@ def rows_of_results(batches, run):
     """The results as rows, for the committers of Spark's own formats."""
     kinds = {"long": pyarrow.int64(), "string": pyarrow.string(), "binary": pyarrow.binary()}
     schema = pyarrow.schema([(name, kinds[kind]) for name, kind in (field.split() for field in ROW.split(","))])
-    for origin, number, line, result in results(batches, run):
+    for origin, number, line, result, page in results(batches, run):
         if result["status"] == "blank":
             continue
         result |= {name: json.dumps(result[name], ensure_ascii=False) for name in ("place", "error") if name in result}
-        result |= {"origin": origin, "number": number, "line": line if result["status"] == "rejected" else None}
+        result |= {"origin": origin, "number": number, "line": line if result["status"] == "rejected" else None,
+                   "html": page and page.decode()}
         yield pyarrow.RecordBatch.from_pylist([result], schema)
 
 
@@ -71,21 +72,16 @@ class PagesWriter(DataSourceArrowWriter):
 
     def write(self, batches):
         """Writes pages and results below a name of this attempt, which no reader knows of."""
-        store, context, listed, puts = stores.store(self.run["output"]), TaskContext.get(), [], collections.deque()
+        store, context, listed = stores.store(self.run["output"]), TaskContext.get(), []
         part = f"{self.run['name']}-{context.partitionId():05}-{context.taskAttemptId()}"
-        with concurrent.futures.ThreadPoolExecutor(store.threads) as pool, \
-                contextlib.closing(results(batches, self.run)) as made:
-            for origin, number, line, result in made:
+        with store.puts() as put, contextlib.closing(results(batches, self.run)) as made:
+            for origin, number, line, result, page in made:
                 if result["status"] == "rejected":
                     result |= program.kept(line)
                 elif result["status"] != "blank":
                     result["file"] = f"parts/{part}/{result['path']}"
-                    puts.append(pool.submit(store.put, result["file"], result.pop("html").encode()))
-                    while len(puts) > 4 * store.threads:
-                        puts.popleft().result()
+                    put(result["file"], page)
                 listed.append(orjson.dumps([origin, number, result]))
-            for put in puts:
-                put.result()
         store.put(f"parts/{part}/{manifests.RESULTS}", b"\n".join(listed))
         return Part(part)
 
@@ -154,7 +150,7 @@ def main(arguments):
         spark.conf.set(name, DEFAULTS[name])
     wanted = ["-q", "--now", options.now, *(["--base-url", options.base_url] if options.base_url else []), *arguments[end + 1:]]
     cores = spark.sparkContext.getConf().get("spark.task.cpus", "1")
-    command = [options.program, "batch", "-", "-o", "-", "--jobs", cores, *wanted]
+    command = [options.program, "batch", "-", "-o", "-", "--raw", "--jobs", cores, *wanted]
     pieces = lines.pieces(spark, options)
     run = {"name": f"{now:%Y%m%dT%H%M%SZ}-{uuid.uuid4()}", "output": options.output, "command": command,
            "environment": program.environment(), "limit": options.limit, "prune": options.prune,

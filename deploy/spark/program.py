@@ -1,4 +1,4 @@
-"""Runs forecast-report as a filter: lines go into its standard input, and results with pages come out of its standard output."""
+"""Runs forecast-report as a filter: lines go into its standard input, and results with their pages come out of its standard output."""
 
 import base64
 import collections
@@ -19,7 +19,8 @@ def environment():
 
 
 def results(lines, run):
-    """Starts the program once for lines of (origin, number, bytes), and yields each with its result, in their order.
+    """Starts the program once for lines of (origin, number, bytes), and yields each with its result and page, in their
+    order.
 
     The program's standard error is that of the executor, which keeps it in its log. Raises an error if the program fails, or
     if it makes no page for run["limit"] seconds. The status 1 is no failure: some lines were rejected, or are in doubt."""
@@ -55,7 +56,7 @@ def results(lines, run):
     def blanks():
         """The program skips blank lines, and counts them."""
         while rows and rows[0][1]:
-            yield *rows.popleft()[0], {"status": "blank"}
+            yield *rows.popleft()[0], {"status": "blank"}, None
 
     # The program does not read on while its results are not read, so lines are written by a thread of their own.
     feeder, watchdog = (threading.Thread(target=work, daemon=True) for work in (feed, watch))
@@ -63,9 +64,13 @@ def results(lines, run):
     watchdog.start()
     try:
         for text in program.stdout:
+            result = orjson.loads(text)
+            page = program.stdout.read(result["bytes"]) if "bytes" in result else None
+            if page:
+                program.stdout.read(1)
             progress[0] = time.monotonic()
             yield from blanks()
-            yield *rows.popleft()[0], orjson.loads(text)
+            yield *rows.popleft()[0], result, page
         status = program.wait()
         if not trouble and status in (0, 1):
             feeder.join()

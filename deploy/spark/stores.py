@@ -1,5 +1,7 @@
 """Where pages are published: a folder that all executors share, or a bucket of an object store over S3's protocol."""
 
+import collections
+import concurrent.futures
 import contextlib
 import io
 import itertools
@@ -17,6 +19,11 @@ class Store:
     def place(self, source, path):
         """Gives a page its address; without a page, nothing has that address any more."""
         self.copy(source, f"site/{path}") if source else self.remove(f"site/{path}")
+
+    @contextlib.contextmanager
+    def puts(self):
+        """A function that puts data under names. At the end of its context all are there."""
+        yield self.put
 
     def replace(self, name, data):
         """Writes a file that readers see whole. One that has the same bytes stays as it is."""
@@ -128,6 +135,20 @@ class Bucket(Store):
         self.client.put_object(**self.key(name), Body=data, ContentType=kind)
 
     put_whole = put  # An object appears whole.
+
+    @contextlib.contextmanager
+    def puts(self):
+        with concurrent.futures.ThreadPoolExecutor(self.threads) as pool:
+            waiting = collections.deque()
+
+            def put(name, data):
+                waiting.append(pool.submit(self.put, name, data))
+                while len(waiting) > 4 * self.threads:
+                    waiting.popleft().result()
+
+            yield put
+            for one in waiting:
+                one.result()
 
     def data(self, name):
         with contextlib.suppress(self.client.exceptions.NoSuchKey):

@@ -126,11 +126,11 @@ def without_spark(work, lines):
     def outcome(command, lines, limit=60):
         run = {"command": command, "limit": limit, "environment": {}}
         try:
-            return [result["status"] for *_, result in filtering.results((("x", 0, line) for line in lines), run)]
+            return [result["status"] for *_, result, _ in filtering.results((("x", 0, line) for line in lines), run)]
         except Exception as error:
             return f"{type(error).__name__}: {error}"
 
-    batch = [PROGRAM, "batch", "-", "-o", "-", "-q", "--now", NOW]
+    batch = [PROGRAM, "batch", "-", "-o", "-", "--raw", "-q", "--now", NOW]
     check(pieces_hold_each_line_once(work), "each line is in one piece of its file, whatever the pieces' size")
     large = lines[0] + b" " * (40 << 20)
     check(outcome(batch, [large, b"", large, *lines, b" "]) == ["written", "blank", "rejected", "rejected"]

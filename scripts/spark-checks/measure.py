@@ -65,9 +65,10 @@ def batch(program, lines, target, jobs):
 def spark(program, lines, work, workers):
     """The seconds of the whole job and of the stage that makes the pages, and how many its executors make in a second after
     their first tasks."""
+    piece = str(-(-lines.stat().st_size // 10))
     cluster, target, processors, start = Cluster(work, workers), work / "site", Processors(), time.monotonic()
     job = Job(work, f"spark-{workers}", cluster.address, program, lines, target,
-              settings={"spark.executor.memory": "512m"}).ends_with(0)
+              settings={"spark.executor.memory": "512m", "spark.sql.files.maxPartitionBytes": piece}).ends_with(0)
     whole, costs = time.monotonic() - start, processors.total()
     end_all()
     shutil.rmtree(target)
@@ -77,12 +78,13 @@ def spark(program, lines, work, workers):
 
 def seconds_when_warm(log):
     """The seconds that all tasks of the stage would take if their executors had been warm, all at once."""
-    ended = re.findall(r"Finished task \S+ in stage 0.0 \(TID \d+\) in (\d+) ms on (\S+)", log)
-    by_executor = {}
-    for milliseconds, executor in ended:
-        by_executor.setdefault(executor, []).append(int(milliseconds) / 1000)
-    warm = [seconds for tasks in by_executor.values() for seconds in tasks[1:]]
-    return sum(warm) / len(warm) * len(ended) / len(by_executor) if warm else float("nan")
+    ended = re.findall(r"Finished task (\d+)\.\d+ in stage 0.0 \(TID \d+\) in (\d+) ms on (\S+)", log)
+    last, by_executor = max(int(partition) for partition, *_ in ended), {}
+    for partition, milliseconds, executor in ended:
+        by_executor.setdefault(executor, []).append((int(partition), int(milliseconds) / 1000))
+    # The last piece of the file can be smaller than the others.
+    warm = [seconds for tasks in by_executor.values() for partition, seconds in tasks[1:] if partition != last]
+    return sum(warm) / len(warm) * (last + 1) / len(by_executor) if warm else float("nan")
 
 
 def main(program, lines):

@@ -15,7 +15,7 @@ struct BatchRun {
     var target: any PageTarget
     var rejects: RejectsFile
     var report: BatchReport
-    /// Whether results are shown as lines, and whether the pages are in them.
+    /// Whether results are shown as lines, and whether the pages are in or behind them.
     let results: Results
 
     /// The names of the files that this run has written beside the pages.
@@ -25,7 +25,7 @@ struct BatchRun {
     /// The names of the style sheets that are known to be in the folder.
     var styles: Set<String> = []
 
-    enum Results { case none, lines, linesWithPages }
+    enum Results { case none, lines, linesWithPages, linesBeforePages }
 
     /// Makes all pages, as long as nobody wants it to end.
     mutating func make(_ lines: LineReader<FileProblem>) throws(CommandProblem) {
@@ -159,9 +159,13 @@ struct BatchRun {
             try ledger { ledger throws(Ledger.Problem) in try ledger.keep(from: Self.notesAtOnce) }
         }
         guard results != .none else { return }
-        var html: [UInt8]?
-        if results == .linesWithPages, case .bytes(let bytes) = page.body { html = bytes }
-        try print(BatchResult.page(page.id.description, at: page.path, isNew: isNew, made, of: page.place, html: html))
+        var bytes: [UInt8]?
+        if case .bytes(let page) = page.body { bytes = page }
+        let html = results == .linesWithPages ? bytes : nil
+        var line = BatchResult.page(
+            page.id.description, at: page.path, isNew: isNew, made, of: page.place, html: html)
+        if results == .linesBeforePages, let bytes { line += bytes + [UInt8(ascii: "\n")] }
+        try print(line)
     }
 
     /// To keep each page by itself would take longer than to make it.

@@ -57,9 +57,13 @@ extension PageTarget {
     mutating func finish() throws(CommandProblem) {}
 }
 
-/// Results as lines, with the pages in them.
+/// Results as lines, with the pages in them or behind them.
 struct StreamTarget: PageTarget {
-    var store: @Sendable () throws(CommandProblem) -> PageStore { { { page in .bytes(JSONText.quoted(page)) } } }
+    let isRaw: Bool
+
+    var store: @Sendable () throws(CommandProblem) -> PageStore {
+        { [isRaw] in { page in .bytes(isRaw ? page : JSONText.quoted(page)) } }
+    }
 
     mutating func put(_ page: MadePage, insteadOf earlier: Ledger.Made?) throws(FileProblem) -> Int64 { 0 }
     mutating func put(file name: String, _ bytes: [UInt8]) throws(FileProblem) -> Int64 { 0 }

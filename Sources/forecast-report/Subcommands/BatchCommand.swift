@@ -15,6 +15,9 @@ extension Errand {
             throw CommandProblem(
                 .usage, "--shared-style writes a file into the folder of the pages, and -o - has none; leave one out")
         }
+        if choices[BatchOptions.raw] == true, destination != .stream {
+            throw CommandProblem(.usage, "--raw is for pages on standard output; add -o -, or leave it out")
+        }
         let key = try plan.fingerprint()
         try checkOutputs(of: destination)
         surroundings.expectInterruption(.atWork)
@@ -32,11 +35,17 @@ extension Errand {
             report: BatchReport(
                 messages: messages, now: surroundings.now, ledgerPath: destination.ledger ?? "",
                 input: Self.name(input), meter: meter),
-            results: destination == .stream ? .linesWithPages : messages.areJSON && !isList ? .lines : .none)
+            results: results(destination, isList: isList))
         if isList { try run.list(lines) } else { try run.make(lines) }
         let status = try run.end(pruning: !isList && choices[BatchOptions.prune] ?? false, rejects: rejects)
         if let path = choices[BatchOptions.metrics], !isDry { try writeMetrics(of: run.report, status, to: path) }
         return status
+    }
+
+    /// What is shown of each line.
+    private func results(_ destination: BatchDestination, isList: Bool) -> BatchRun.Results {
+        if destination == .stream { return choices[BatchOptions.raw] == true ? .linesBeforePages : .linesWithPages }
+        return messages.areJSON && !isList ? .lines : .none
     }
 
     /// The file with the lines.
@@ -100,7 +109,9 @@ extension Errand {
                 throw CommandProblem(.usage, "--compress is for pages in a folder; leave it out", code: "contradiction")
             }
             guard !isDry else { return DryTarget(over: nil) }
-            guard case .archive(let path) = destination else { return StreamTarget() }
+            guard case .archive(let path) = destination else {
+                return StreamTarget(isRaw: choices[BatchOptions.raw] ?? false)
+            }
             do throws(FileProblem) {
                 return try ArchiveTarget(path, at: plan.now, sparing: surroundings.sources)
             } catch {
