@@ -1,5 +1,3 @@
-import Spelling
-
 /// What there is to say of a command or a topic, for a screen.
 public struct HelpPage: Sendable {
     let program: Program
@@ -12,23 +10,6 @@ public struct HelpPage: Sendable {
 
     init(program: Program, subject: Subject) {
         (self.program, self.subject) = (program, subject)
-    }
-
-    /// The page about what somebody names: nothing, a subcommand, or a topic.
-    init(of program: Program, about names: [String]) throws(Misuse) {
-        self.program = program
-        if let topic = program.topics.first(where: { [$0.name] == names }) {
-            subject = .topic(topic)
-        } else if let found = program.commands.first(where: { $0.path == names }) {
-            subject = .command(found.path, found.command)
-        } else {
-            let known = program.commands.map { $0.path.joined(separator: " ") } + program.topics.map(\.name)
-            let name = names.joined(separator: " ")
-            throw Misuse(
-                .unknownTopic, "there is no help on “\(Misuse.shortened(name))”",
-                Suggestion.nearest(to: name, among: known).map { "did you mean “\($0)”?" }
-                    ?? "`\(program.name) help` lists what there is")
-        }
     }
 
     /// The page, laid out for a screen of some width.

@@ -31,19 +31,19 @@ import Synchronization
         return ending.map { ["sequence": sequence, "completion": $0] } ?? ["sequence": sequence]
     }
 
-    /// Connects `subscriber` to the values of `values`.
-    @inlinable static func emit<S: Sequence, D: Subscriber>(
-        _ values: S, then completion: Subscribers.Completion<D.Failure>, as label: StaticString,
+    /// Connects `subscriber` to what `iterator` gives of `values`.
+    @inlinable static func emit<I: IteratorProtocol, D: Subscriber>(
+        _ iterator: I, of values: Any, then completion: Subscribers.Completion<D.Failure>, as label: StaticString,
         showing ending: Any? = nil, to subscriber: D
-    ) where S.Element == D.Input {
-        var iterator = values.makeIterator()
+    ) where I.Element == D.Input {
+        var iterator = iterator
         guard let first = iterator.next() else {
             subscriber.receive(subscription: Subscriptions.empty)
             subscriber.receive(completion: completion)
             return
         }
         // The emitter runs one loop at a time, which is all that touches this.
-        let remaining = Variable<(next: S.Element?, iterator: S.Iterator)>((first, iterator))
+        let remaining = Variable((next: Optional(first), iterator: iterator))
         subscriber.receive(
             subscription: Emitter(label, of: values, showing: ending) { emitter in
                 var (next, iterator) = remaining.value

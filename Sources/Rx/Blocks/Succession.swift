@@ -2,7 +2,7 @@ import Synchronization
 
 /// Serves a downstream from one upstream and then from another, which gets the demand that the first has not used:
 /// `append` and `catch`.
-@usableFromInline final class Succession<Downstream: Subscriber, Cause>: Intermediate, Labelled {
+@usableFromInline final class Succession<Downstream: Subscriber, Reason>: Intermediate, Labelled {
     /// What differs between the two operators, as Combine has it.
     @usableFromInline enum Kind {
         /// Values that nobody asked for, or that come after a cancellation, are dropped.
@@ -18,12 +18,12 @@ import Synchronization
     private var number = 1, demand = Subscribers.Demand.none
 
     /// Subscribes to the second upstream, for whatever ended the first.
-    private var onward: ((Cause, Succession) -> Void)?
+    private var onward: ((Reason, Succession) -> Void)?
     private let kind: Kind
     @usableFromInline let downstream: Downstream, label: StaticString
 
     @usableFromInline init(
-        _ label: StaticString, _ kind: Kind, to downstream: Downstream, then: @escaping (Cause, Succession) -> Void
+        _ label: StaticString, _ kind: Kind, to downstream: Downstream, then: @escaping (Reason, Succession) -> Void
     ) { (self.label, self.kind, self.downstream, onward) = (label, kind, downstream, then) }
 
     @usableFromInline var details: KeyValuePairs<String, Any> {
@@ -103,8 +103,8 @@ import Synchronization
     }
 
     /// Goes on to the second upstream.
-    @usableFromInline func advance(_ cause: Cause) {
-        let (onward, released): (((Cause, Succession) -> Void)?, (any Subscription)?) = lock.withLock {
+    @usableFromInline func advance(_ reason: Reason) {
+        let (onward, released): (((Reason, Succession) -> Void)?, (any Subscription)?) = lock.withLock {
             guard number == 1 else {
                 let isRunning = kind == .replacing && link.state != .over
                 precondition(!isRunning, "API Violation: the upstream failed a second time")
@@ -116,7 +116,7 @@ import Synchronization
             open.store(0, ordering: .releasing)
             return (self.onward.take(), subscription)
         }
-        withExtendedLifetime(released) { onward?(cause, self) }
+        withExtendedLifetime(released) { onward?(reason, self) }
     }
 
     /// Ends the downstream with upstream `number`.
@@ -126,7 +126,7 @@ import Synchronization
         if ended.0 != nil { downstream.receive(completion: completion) }
     }
 
-    private func close() -> ((any Subscription)?, ((Cause, Succession) -> Void)?) {
+    private func close() -> ((any Subscription)?, ((Reason, Succession) -> Void)?) {
         guard let subscription = link.cancel() else { return (nil, nil) }
         open.store(0, ordering: .releasing)
         return (subscription, onward.take())

@@ -1,7 +1,5 @@
 /// The values of a publisher that cannot fail, for a `for await` loop.
 public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
-    public typealias Element = P.Output
-
     /// Takes the values one after the other; each is requested when it is awaited.
     public struct Iterator: AsyncIteratorProtocol {
         @usableFromInline let owner: Inbox<P.Output, Never>.Owner
@@ -22,8 +20,6 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
 
 /// The values of a publisher that may fail, for a `for try await` loop.
 public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
-    public typealias Element = P.Output
-
     /// Takes the values one after the other; each is requested when it is awaited.
     public struct Iterator: AsyncIteratorProtocol {
         @usableFromInline let owner: Inbox<P.Output, P.Failure>.Owner

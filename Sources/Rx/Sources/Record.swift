@@ -53,7 +53,9 @@ public struct Record<Output, Failure: Error>: Publisher {
 
     @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
         let end = recording.completion
-        Emitter.emit(recording.output, then: end, as: "Cancelled Events", showing: end, to: subscriber)
+        Emitter.emit(
+            recording.output.makeIterator(), of: recording.output, then: end, as: "Cancelled Events", showing: end,
+            to: subscriber)
     }
 }
 

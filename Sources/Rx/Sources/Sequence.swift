@@ -11,7 +11,7 @@ extension Publishers {
         @inlinable init(_ sequence: Elements) { self.sequence = sequence }
 
         @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            Emitter.emit(sequence, then: .finished, as: "Sequence", to: subscriber)
+            Emitter.emit(sequence.makeIterator(), of: sequence, then: .finished, as: "Sequence", to: subscriber)
         }
     }
 }

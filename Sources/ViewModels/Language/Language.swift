@@ -96,3 +96,10 @@ public final class Language: Sendable {
 
     private var locale: Locale { Locale(identifier: identifier) }
 }
+
+extension Preferences {
+    /// What people are used to where a language is spoken.
+    public init(_ language: Language) {
+        self.init(language.preset, clock: language.clock)
+    }
+}

@@ -25,11 +25,6 @@ public struct Preferences: Equatable, Sendable {
         self.clock = clock
     }
 
-    /// What people are used to where a language is spoken.
-    public init(_ language: Language) {
-        self.init(language.preset, clock: language.clock)
-    }
-
     fileprivate init(
         _ temperature: TemperatureUnit, _ wind: WindUnit, _ pressure: PressureUnit,
         _ precipitation: PrecipitationUnit, _ distance: DistanceUnit

@@ -62,11 +62,6 @@ extension PresentedForecast {
     /// When the sun rises and sets today.
     var sunToday: (sunrise: Date?, sunset: Date?, polar: WeatherDay.Polar?)? { today.map { $0.sun(in: forecast.sky) } }
 
-    /// The weather now in words.
-    var summary: String? {
-        moment.flatMap { SummaryWords($0, in: self).text }
-    }
-
     /// An instant as the place's calendar and clocks show it, in the page's language; nil for none.
     func text(_ pattern: DatePattern, _ instant: Date?) -> String? {
         instant.map { language.dates.text(pattern, wallTime(at: $0)) }

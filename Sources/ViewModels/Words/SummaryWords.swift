@@ -52,3 +52,10 @@ extension Language {
         return essence(tag) == essence(self.tag)
     }
 }
+
+extension PresentedForecast {
+    /// The weather now in words.
+    var summary: String? {
+        moment.flatMap { SummaryWords($0, in: self).text }
+    }
+}

@@ -40,9 +40,9 @@ extension Publishers {
     }
 }
 
-extension Succession where Cause: Error {
+extension Succession where Reason: Error {
     /// The subscriber of an upstream that is replaced when it fails.
-    @inlinable func catching() -> Inlet<First, Cause> {
+    @inlinable func catching() -> Inlet<First, Reason> {
         Inlet(1, self) { completion, succession in
             switch completion {
             case .finished: succession.end(1, .finished)

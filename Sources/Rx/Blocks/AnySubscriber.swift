@@ -10,11 +10,6 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
         combineIdentifier = subscriber.combineIdentifier
     }
 
-    /// Makes a subscriber that puts what it receives into `subject`.
-    public init<S: Subject>(_ subject: S) where S.Output == Input, S.Failure == Failure {
-        self.init(SubjectSubscriber(subject))
-    }
-
     /// Makes a subscriber from closures. What is left out does nothing; values are answered with no further demand.
     @inlinable public init(
         receiveSubscription: ((any Subscription) -> Void)? = nil,

@@ -54,9 +54,7 @@ extension _Introspection {
     public func disable() { Watch.change { $0.removeAll { $0 === self } } }
 }
 
-/// Who watches.
-@usableFromInline enum Watch {
-    @usableFromInline static let isKept = Atomic<Bool>(false)
+extension Watch {
     private static let lock = Lock()
 
     // Read and written under the lock only.

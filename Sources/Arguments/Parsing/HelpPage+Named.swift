@@ -1,0 +1,21 @@
+import Spelling
+
+extension HelpPage {
+    /// The page about what somebody names: nothing, a subcommand, or a topic.
+    init(of program: Program, about names: [String]) throws(Misuse) {
+        let subject: Subject
+        if let topic = program.topics.first(where: { [$0.name] == names }) {
+            subject = .topic(topic)
+        } else if let found = program.commands.first(where: { $0.path == names }) {
+            subject = .command(found.path, found.command)
+        } else {
+            let known = program.commands.map { $0.path.joined(separator: " ") } + program.topics.map(\.name)
+            let name = names.joined(separator: " ")
+            throw Misuse(
+                .unknownTopic, "there is no help on “\(Misuse.shortened(name))”",
+                Suggestion.nearest(to: name, among: known).map { "did you mean “\($0)”?" }
+                    ?? "`\(program.name) help` lists what there is")
+        }
+        self.init(program: program, subject: subject)
+    }
+}

@@ -1,0 +1,7 @@
+import Synchronization
+
+/// Who watches.
+@usableFromInline enum Watch {
+    /// Whether there is anybody.
+    @usableFromInline static let isKept = Atomic<Bool>(false)
+}
