@@ -47,8 +47,8 @@ struct OutputSnapshotTests {
         #expect(signup["isValid"] as? [Bool] == [false, false])
     }
 
-    @Test("is the same each time, in both forms", arguments: OutputSnapshot.Format.allCases)
-    func stability(format: OutputSnapshot.Format) throws {
+    @Test("is the same each time, in both forms", arguments: SnapshotFormat.allCases)
+    func stability(format: SnapshotFormat) throws {
         let states = [WeatherDataState.data(try forecast())]
         #expect(snapshot(states).text(format) == snapshot(states).text(format))
         #expect(snapshot(states).text(format).contains("50.4 °F"))

@@ -16,19 +16,21 @@ struct BatchLine {
     var settings: [String: String] = [:]
 
     /// The members of a line that is no bare answer.
-    private enum Member: String, CaseIterable { case id, place, answer, answers, options }
+    private enum MemberName: String, CaseIterable { case id, place, answer, answers, options }
 
     init(_ bytes: Data) throws(Rejection) {
         let root = try Self.root(of: bytes)
         guard let members = try? root.object() else {
             throw Rejection("not-an-object", "a line is a JSON object, such as a service's answer")
         }
-        guard members.contains(where: { [Member.answer, .answers].map(\.rawValue).contains($0.name) }) else {
+        guard members.contains(where: { [MemberName.answer, .answers].map(\.rawValue).contains($0.name) }) else {
             answers = [root]
             return
         }
         // First the name, so that it can be said whose line is wrong.
-        for member in members where member.name == Member.id.rawValue && id == nil { id = try Self.id(member.value) }
+        for member in members where member.name == MemberName.id.rawValue && id == nil {
+            id = try Self.id(member.value)
+        }
         do throws(Rejection) {
             try read(members)
         } catch {
@@ -54,7 +56,7 @@ struct BatchLine {
     }
 
     private mutating func read(_ member: JSONObject.Member) throws(Rejection) {
-        switch Member(rawValue: member.name) {
+        switch MemberName(rawValue: member.name) {
         case .id: break
         case .place: try read(place: member.value)
         case .answer: answers = [try Self.document(member.value, at: "answer")]
@@ -67,7 +69,7 @@ struct BatchLine {
             }
         case .options: try read(options: member.value)
         case nil:
-            let near = Suggestion.nearest(to: member.name, among: Member.allCases.map(\.rawValue))
+            let near = Suggestion.nearest(to: member.name, among: MemberName.allCases.map(\.rawValue))
             let advice = near.map { "; did you mean “\($0)”?" } ?? ""
             throw Rejection(
                 "unknown-member", "a line with an answer has no “\(Misuse.shortened(member.name))” beside it\(advice)")

@@ -10,14 +10,14 @@ struct LineOutcome: Sendable {
     let number: Int
     /// What stands in it, for the file of rejects; nil for one that is too long.
     let line: Data?
-    let result: Result
+    let result: Ending
 
     /// How much memory its page takes until it is its turn.
     var bytes: Int {
         if case .made(let page) = result, case .bytes(let bytes) = page.body { bytes.count } else { 0 }
     }
 
-    enum Result: Sendable {
+    enum Ending: Sendable {
         /// The page that an earlier run made of the same line.
         case unchanged(Ledger.Entry)
         case made(MadePage)
@@ -65,7 +65,7 @@ extension PageMaker {
     func outcome(
         of line: BatchPiece, storing store: (_ page: [UInt8]) throws(CommandProblem) -> MadePage.Body
     ) -> LineOutcome {
-        let result: LineOutcome.Result
+        let result: LineOutcome.Ending
         do throws(Rejection) {
             let page = try page(of: line.bytes)
             do throws(CommandProblem) {

@@ -10,7 +10,7 @@ import Wording
 /// Makes the pages of lines, on one thread. View models and templates are bound once for all lines with the same options.
 final class PageMaker {
     /// A page, and what a reader of it could be misled by.
-    struct Page {
+    struct LinePage {
         let id: PageID
         let path: String
         let bytes: [UInt8]
@@ -24,10 +24,10 @@ final class PageMaker {
     }
 
     let plan: BatchPlan
-    private var pages: [Settings: ReportPage] = [:]
+    private var pages: [PageSettings: ReportPage] = [:]
 
     /// What pages that can be made with the same bound page have in common.
-    private struct Settings: Hashable {
+    private struct PageSettings: Hashable {
         let options: [String: String]
         let style: StylePlacement
     }
@@ -35,7 +35,7 @@ final class PageMaker {
     init(_ plan: BatchPlan) { self.plan = plan }
 
     /// The page of a line.
-    func page(of line: Data) throws(Rejection) -> Page {
+    func page(of line: Data) throws(Rejection) -> LinePage {
         let line = try BatchLine(line)
         do throws(Rejection) {
             return try page(of: line)
@@ -44,7 +44,7 @@ final class PageMaker {
         }
     }
 
-    private func page(of line: BatchLine) throws(Rejection) -> Page {
+    private func page(of line: BatchLine) throws(Rejection) -> LinePage {
         let (choices, template) = (plan.choices(for: line.settings), try plan.template(for: line.settings))
         // That of the whole run is rounded already.
         let own = line.settings[WeatherOptions.now.description.name].flatMap(WeatherOptions.now.value)
@@ -56,10 +56,10 @@ final class PageMaker {
         let path = plan.path.path(of: id)
         if plan.reserves(path) { throw .reserved(path) }
         do throws(CommandProblem) {
-            let settings = Settings(options: line.settings, style: plan.style(at: path))
+            let settings = PageSettings(options: line.settings, style: plan.style(at: path))
             let report = try reportPage(settings, choices, template, now: now)
             let bytes = try report.bytes(for: .data(forecast), at: plan.addresses?.address(of: path))
-            var page = Page(
+            var page = LinePage(
                 id: id, path: path, bytes: bytes, styles: report.sharedStyles, remarks: remarks,
                 isInDoubt: !forecast.doubts.isEmpty, hasEnded: forecast.hasEnded(by: now))
             page.place.name = PlaceEntry.shortened(forecast.place.name ?? "")
@@ -112,7 +112,7 @@ final class PageMaker {
     }
 
     private func reportPage(
-        _ settings: Settings, _ choices: Choices, _ template: PageTemplate, now: Date
+        _ settings: PageSettings, _ choices: Choices, _ template: PageTemplate, now: Date
     ) throws(CommandProblem) -> ReportPage {
         if let page = pages[settings] { return page }
         if pages.count >= Self.mostPages { pages = [:] }

@@ -18,7 +18,8 @@ enum BatchOptions {
         "rejects", .path("file"), "A file for the lines that could not become pages.", default: "beside the folder",
         use: .onceOnly)
     static let raw = Option(
-        flag: "raw", "With -o -: write each page as it is behind its line of JSON, with as many bytes as the line says.",
+        flag: "raw",
+        "With -o -: write each page as it is behind its line of JSON, with as many bytes as the line says.",
         use: .onceOnly)
     static let prune = Option(
         flag: "prune", "Remove the pages of earlier runs that have no line any more.", use: .onceOnly)
@@ -46,7 +47,8 @@ enum BatchOptions {
     static let group = OptionGroup(
         "options",
         [
-            output.description, raw.description, jobs.description, every.description, path.description, rejects.description,
+            output.description, raw.description, jobs.description, every.description, path.description,
+            rejects.description,
             prune.description, together.description, sharedStyle.description, compress.description,
             baseURL.description, index.description, indexOf.description, metrics.description,
         ])

@@ -71,7 +71,7 @@ enum GeneralOptions {
 /// What single subcommands have.
 enum SubcommandOptions {
     static let format = Option(
-        "format", .choice(of: OutputSnapshot.Format.self, "format"), "For programs, or for eyes and diffs.",
+        "format", .choice(of: SnapshotFormat.self, "format"), "For programs, or for eyes and diffs.",
         default: "text")
     static let every = Option("every", .interval, "How often to see whether there is something new.", default: "60m")
     static let follow = Option(

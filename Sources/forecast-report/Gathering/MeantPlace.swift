@@ -12,7 +12,7 @@ struct MeantPlace: Equatable, Sendable {
     var country: String?
 
     /// Why data are not those of the place.
-    enum Mistake: Error, Equatable {
+    enum Refusal: Error, Equatable {
         /// The name is no known place's.
         case unknown(name: String)
         /// They are another place's, in a sentence.
@@ -30,7 +30,7 @@ struct MeantPlace: Equatable, Sendable {
 
     /// A forecast, if it is one of this place; by the place's name where the data give it none. With a note where several
     /// places have the name.
-    func naming(_ forecast: Forecast) throws(Mistake) -> (forecast: Forecast, note: Sentence?) {
+    func naming(_ forecast: Forecast) throws(Refusal) -> (forecast: Forecast, note: Sentence?) {
         let meant = place
         var (possible, note) = ([meant], Sentence?.none)
         if point == nil, let name {

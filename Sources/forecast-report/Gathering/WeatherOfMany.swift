@@ -51,7 +51,7 @@ extension Errand {
 
     /// What is needed to have the weather of a source.
     func gather(_ source: WeatherSource, at index: Int = 0) throws(CommandProblem) -> Gathered {
-        let weather: Gathered.Weather =
+        let weather: Gathered.Content =
             switch source {
             case .inputs(let inputs): .documents(try documents(of: inputs))
             case .service(let provider, let place): .forecast(try asking(provider, about: place))
@@ -65,9 +65,9 @@ extension Errand {
 struct Gathered: Sendable {
     let index: Int
     let source: WeatherSource
-    let weather: Weather
+    let weather: Content
 
-    enum Weather: Sendable {
+    enum Content: Sendable {
         case documents([ForecastReader.Document])
         case forecast(Forecast)
     }

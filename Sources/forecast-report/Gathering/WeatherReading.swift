@@ -34,7 +34,7 @@ struct WeatherReading: Sendable {
     enum Refusal: Error {
         case unreadable(ForecastReader.Refusal)
         case otherProvider(Provider, meant: Provider)
-        case otherPlace(MeantPlace.Mistake)
+        case otherPlace(MeantPlace.Refusal)
     }
 
     /// The weather of documents about one place.
@@ -59,7 +59,7 @@ struct WeatherReading: Sendable {
         try check(reading.forecast)
         remarks.sentences = reading.sentences
         guard let place else { return reading.forecast }
-        do throws(MeantPlace.Mistake) {
+        do throws(MeantPlace.Refusal) {
             let named = try place.naming(reading.forecast)
             remarks.note = named.note
             return named.forecast

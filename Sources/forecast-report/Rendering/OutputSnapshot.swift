@@ -7,14 +7,6 @@ import Weather
 /// Every output of every view model, as it is emitted while weather is awaited and comes: those of the report, of the
 /// location, which is where the weather is of, and of a form to sign up in which nothing is typed.
 struct OutputSnapshot {
-    /// How a snapshot is written.
-    enum Format: String, CaseIterable {
-        /// As JSON, for programs.
-        case json
-        /// One line an emission, for eyes and comparisons.
-        case text
-    }
-
     private let recorder: OutputsRecord
 
     /// The outputs of some states, one after the other, from loading on.
@@ -41,7 +33,7 @@ struct OutputSnapshot {
     }
 
     /// The snapshot as text, ending with a line.
-    func text(_ format: Format) -> String {
+    func text(_ format: SnapshotFormat) -> String {
         switch format {
         case .json: recorder.json
         case .text: recorder.text

@@ -6,7 +6,7 @@ extension Errand {
     func inspect() throws(CommandProblem) -> ExitCode {
         let making = Making(now: try instant()) {
             { forecast, _ throws(CommandProblem) in
-                Made(bytes: try Self.canonical(forecast), isInDoubt: !forecast.doubts.isEmpty)
+                MadeText(bytes: try Self.canonical(forecast), isInDoubt: !forecast.doubts.isEmpty)
             }
         }
         return try make(from: try source(), orElse: "-", suffix: ".json", making)

@@ -3,11 +3,6 @@ import HTMLRender
 import ViewModels
 import Weather
 
-/// What can be listed.
-enum ListSubject: String, CaseIterable, Sendable {
-    case units, providers, icons, languages, templates, places
-}
-
 /// What there is to choose from.
 extension Errand {
     func list() throws(CommandProblem) {

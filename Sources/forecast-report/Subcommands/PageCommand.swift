@@ -33,7 +33,7 @@ extension Errand {
                     }
                 report = loaded
                 let page = try loaded.get()
-                return Made(
+                return MadeText(
                     bytes: try page.bytes(for: .data(forecast)), isInDoubt: !forecast.doubts.isEmpty,
                     hasEnded: forecast.hasEnded(by: now))
             }

@@ -14,7 +14,7 @@ extension Errand {
                 let forecast = try forecast.showable(called: source.name)
                 let now = choices.instant(for: forecast, from: source, else: now)
                 let text = OutputSnapshot(of: forecast, habits, choices, now: now).text(format)
-                return Made(bytes: Array(text.utf8), isInDoubt: !forecast.doubts.isEmpty)
+                return MadeText(bytes: Array(text.utf8), isInDoubt: !forecast.doubts.isEmpty)
             }
         }
         return try make(from: try source(), orElse: "-", suffix: suffix, making)

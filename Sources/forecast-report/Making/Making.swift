@@ -15,11 +15,11 @@ struct Making: Sendable {
     /// What time it is.
     let now: Date
     /// Makes what makes results, once on each thread.
-    let start: @Sendable () -> (Forecast, WeatherSource) throws(CommandProblem) -> Made
+    let start: @Sendable () -> (Forecast, WeatherSource) throws(CommandProblem) -> MadeText
 }
 
 /// A result, and what its reader could be misled by.
-struct Made: Sendable {
+struct MadeText: Sendable {
     let bytes: [UInt8]
     var isInDoubt = false
     var hasEnded = false

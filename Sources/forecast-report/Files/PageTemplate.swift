@@ -1,7 +1,6 @@
 import Files
 import Foundation
 import HTMLRender
-import ViewModels
 
 /// What a page is made from: one of the shipped templates, or a folder of somebody's own.
 enum PageTemplate: Equatable, Sendable {
@@ -37,12 +36,6 @@ enum PageTemplate: Equatable, Sendable {
         if case .folder(let folder) = self { folder } else { nil }
     }
 
-    /// The compiled form of its page, as ``files()`` gives it back.
-    func compiled() throws(TemplateProblem) -> [UInt8] {
-        try Template.compiled(
-            page, from: try files(noting: SourceFiles()), for: ReportPage.schema, words: Language.english.phrases.all)
-    }
-
     /// The files that it is made of. A folder's own drawings count for more than those of the program.
     ///
     /// - Parameter sources: The files that this run has read, to which those of a folder are added.
@@ -55,34 +48,5 @@ enum PageTemplate: Equatable, Sendable {
             return TemplateFiles(
                 icons: try Embedded.icons(with: try folder.drawings()), areDocuments: true, read: folder.read)
         }
-    }
-}
-
-extension Errand {
-    /// The template that was chosen. A name is one of the program's, anything with a slash or a page.html in it a folder.
-    func template() throws(CommandProblem) -> PageTemplate {
-        guard let name = choices[PageOptions.template] else { return .page }
-        if let shipped = PageTemplate.shipped.first(where: { $0.name == name }) { return .shipped(shipped) }
-        if surroundings.kind("\(name)/page.html") == .file {
-            try loadXML()
-            return .folder(name)
-        }
-        if surroundings.kind("\(name)/page.html") == .stream {
-            throw CommandProblem(.noInput, "\(name)/page.html cannot be read: not a regular file")
-        }
-        if surroundings.kind(name) == .folder {
-            throw CommandProblem(
-                .noInput, "\(name)/page.html cannot be read: there is none; a template has a page.html")
-        }
-        let origin = choices.given(PageOptions.template) == nil ? choices.origin(of: PageOptions.template)?.source : nil
-        // What stands in a file of settings may be anything, and is not told.
-        let isQuoted = origin?.hasPrefix(Choices.prefix) ?? true
-        let refusal = PageOptions.template.description.suggestion(for: name)
-        let names = PageTemplate.shipped.map(\.name).joined(separator: ", ")
-        throw CommandProblem(
-            origin == nil ? .usage : .configuration,
-            (origin.map { "\($0):" } ?? "“--template”")
-                + " takes one of \(names), or a folder with a page.html" + (isQuoted ? ", not “\(name)”" : "")
-                + (refusal.map { "; did you mean “\($0)”?" } ?? ""), code: "wrong-value")
     }
 }
