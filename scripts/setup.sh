@@ -1,6 +1,7 @@
 # Sourced by every script in this folder: where the project is, and that what it needs is there.
 #
 #   need build    the compiler, and the libraries the package is built with
+#   need lint     what scripts/lint reads the sources with
 #   need audit    what scripts/audit looks at a page with
 #   need oracles  what results of others are computed with
 #   need packing  what scripts/package describes a release with
@@ -50,6 +51,10 @@ missing_for_build() {
     has_library libbrotlienc || echo libbrotli-dev
     has_library libzstd || echo libzstd-dev
     [ -e "${TZDIR:-/usr/share/zoneinfo}/UTC" ] || echo tzdata
+}
+
+missing_for_lint() {
+    has python3 || echo python3
 }
 
 missing_for_audit() {

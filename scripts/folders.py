@@ -1,0 +1,50 @@
+"""Reports each folder of a module that names a type of a folder above it, by the order in scripts/folder-rule:
+
+    folders.py scripts/folder-rule Sources
+
+It goes by names: a word outside of comments and texts is a type's name where a single file of the module declares that type.
+"""
+
+import collections
+import re
+import sys
+from pathlib import Path
+
+DECLARATION = re.compile(
+    r"^[ \t]*(?:@\w+(?:\([^)\n]*\))?[ \t]+)*(?:(?:public|package|internal|fileprivate|private|final|indirect)[ \t]+)*"
+    r"(?:struct|class|enum|protocol|actor|typealias)[ \t]+(\w+)", re.MULTILINE)
+UNREAD = re.compile(r'/\*.*?\*/|//[^\n]*|"""[\s\S]*?"""|#"[^\n]*?"#|"(?:\\.|[^"\\\n])*"', re.DOTALL)
+
+
+def folders_by_module(rule):
+    lines = (line.split(":") for line in rule.read_text().splitlines() if ":" in line and not line.startswith("#"))
+    return {module: names.split() for module, names in lines}
+
+
+def mistakes(source, order):
+    texts = {path: UNREAD.sub('""', path.read_text()) for path in source.rglob("*.swift")}
+    folders = {path: path.relative_to(source).parts[0] if path.parent != source else "" for path in texts}
+    for folder in sorted(set(folders.values()) - {*order, ""}):
+        yield f"{source / folder}: this folder has no place in scripts/folder-rule"
+    floors = {name: floor for floor, name in enumerate([*order, ""])}
+    homes = collections.defaultdict(set)
+    for path, text in texts.items():
+        for name in DECLARATION.findall(text):
+            homes[name].add(path)
+    for path, text in sorted(texts.items()):
+        for name in sorted(set(re.findall(r"\b[A-Z]\w*", text)) & homes.keys()):
+            home = next(iter(homes[name]))
+            if len(homes[name]) == 1 and floors.get(folders[home], 0) > floors.get(folders[path], len(floors)):
+                yield f"{path}: names {name} of {home.relative_to(source)}, which is above it"
+
+
+def main(rule, sources):
+    orders = folders_by_module(Path(rule))
+    found = [words for module in sorted(Path(sources).iterdir()) if module.is_dir()
+             for words in mistakes(module, orders.get(module.name, []))]
+    print("\n".join(found))
+    return int(bool(found))
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))
