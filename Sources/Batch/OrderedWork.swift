@@ -17,12 +17,13 @@ package enum OrderedWork {
         }
     }
 
-    /// How much is in memory at a time, about: results are taken to be as large as those before them.
+    /// How much is in memory at a time.
     package struct Limits {
         package let pieces: Int
         package let bytes: Int
 
-        /// So many pieces, and so many bytes where that is more than one piece has.
+        /// So many pieces, and so many bytes of them, and of results that wait for their turn, where that is more than one has.
+        /// Each thread can make one result more.
         package init(pieces: Int, bytes: Int) { (self.pieces, self.bytes) = (pieces, bytes) }
     }
 
@@ -38,29 +39,21 @@ package enum OrderedWork {
     package static func run<Piece: Sendable, Result: Sendable, Problem: Error>(
         on threads: Int, _ limits: Limits, start: (@escaping @Sendable () -> Void) -> Bool,
         next: () throws(Problem) -> Step<Piece, Result>?, _ worker: @escaping @Sendable () -> (Piece) -> Result,
-        size: (Result) -> Int = { _ in 0 }, deliver: (Result) throws(Problem) -> Void
+        size: @escaping @Sendable (Result) -> Int = { _ in 0 }, deliver: (Result) throws(Problem) -> Void
     ) throws(Problem) {
-        let queue = Queue<Piece, Result>()
+        let queue = Queue<Piece, Result>(holding: limits.bytes, size)
         defer { queue.close() }
         let started = (0..<threads).filter { _ in start { queue.work(worker()) } }.count
         // Without a thread the work is done here.
         let own = started == 0 ? worker() : nil
         var (jobs, bytes) = (Queue<Piece, Result>.Pending(), 0)
-        // How large the next result will probably be, and how many were delivered. The first ones tell how large they are.
-        var (expected, delivered) = (0, 0)
         func deliverFirst() throws(Problem) {
             let job = jobs.takeFirst()
             bytes -= job.bytes
-            let result = job.result()
-            expected = max(size(result), expected - expected / 8)
-            delivered += 1
-            try deliver(result)
+            try deliver(queue.result(of: job))
         }
         while let step = try next() {
-            while jobs.count > 0,
-                jobs.count > min(limits.pieces, 2 * threads + delivered)
-                    || bytes + step.bytes + jobs.count * expected > limits.bytes
-            {
+            while jobs.count > 0, jobs.count > limits.pieces || bytes + step.bytes > limits.bytes {
                 try deliverFirst()
             }
             bytes += step.bytes
@@ -82,7 +75,9 @@ private final class Queue<Piece: Sendable, Result: Sendable>: @unchecked Sendabl
     ///
     /// The semaphores order what threads do: the piece is there before a thread takes it, and the result before it is read.
     final class Job: @unchecked Sendable {
+        /// How much memory the piece takes, and how much the result does that a thread has made of it.
         let bytes: Int
+        private(set) var resultBytes = 0
         private var piece: Piece?
         private var outcome: Result?
         private let end = DispatchSemaphore(value: 0)
@@ -102,10 +97,13 @@ private final class Queue<Piece: Sendable, Result: Sendable>: @unchecked Sendabl
         /// Whether the result can be had without waiting.
         var isDone: Bool { hasEnded.load(ordering: .relaxed) }
 
-        /// Does the work. What waits for its turn then is the result alone, without what it was made of.
-        func run(_ work: (Piece) -> Result) {
+        /// Does the work, and notes how much memory its result takes. What waits for its turn then is the result alone, without
+        /// what it was made of.
+        func run(_ work: (Piece) -> Result, _ size: (Result) -> Int, noting note: (Int) -> Void) {
             // Who waits for it may end the process, so piece and result are in no other hands by then.
             outcome = work(taken())
+            resultBytes = outcome.map(size) ?? 0
+            note(resultBytes)
             end.signal()
             hasEnded.store(true, ordering: .relaxed)
         }
@@ -147,16 +145,37 @@ private final class Queue<Piece: Sendable, Result: Sendable>: @unchecked Sendabl
     }
 
     private let lock = Lock()
-    // The lock guards both.
+    // The lock guards these.
     private var waiting = Pending()
     private var isClosed = false
+    /// The bytes of the results that wait for their turn, and how many pieces were not begun because of these.
+    private var (held, postponed) = (0, 0)
     private let available = DispatchSemaphore(value: 0)
+    private let limit: Int
+    private let size: @Sendable (Result) -> Int
+
+    /// A queue whose threads begin nothing while results of more than so many bytes wait for their turn.
+    init(holding limit: Int, _ size: @escaping @Sendable (Result) -> Int) {
+        (self.limit, self.size) = (limit, size)
+    }
 
     func add(_ piece: Piece, bytes: Int) -> Job {
         let job = Job(piece, bytes: bytes)
         lock.withLock { waiting.append(job) }
         available.signal()
         return job
+    }
+
+    /// The result of the first job that has not been handed on.
+    func result(of job: Job) -> Result {
+        let result = job.result()
+        let begun = lock.withLock {
+            held -= job.resultBytes
+            defer { if held <= limit { postponed = 0 } }
+            return held <= limit ? postponed : 0
+        }
+        for _ in 0..<begun { available.signal() }
+        return result
     }
 
     /// Lets the threads end. Work that nobody has begun is not begun.
@@ -167,13 +186,24 @@ private final class Queue<Piece: Sendable, Result: Sendable>: @unchecked Sendabl
 
     /// Works until the queue is closed.
     func work(_ work: (Piece) -> Result) {
-        while let job = take() { job.run(work) }
+        while let job = take() { job.run(work, size) { bytes in lock.withLock { held += bytes } } }
         // The next thread is to end as well.
         available.signal()
     }
 
     private func take() -> Job? {
-        available.wait()
-        return lock.withLock { isClosed ? nil : waiting.takeFirst() }
+        while true {
+            available.wait()
+            let (job, isOver): (Job?, Bool) = lock.withLock {
+                if isClosed { return (nil, true) }
+                // The first result that is waited for is being made: jobs are begun in order, and all before it are handed on.
+                guard held <= limit else {
+                    postponed += 1
+                    return (nil, false)
+                }
+                return (waiting.takeFirst(), false)
+            }
+            if job != nil || isOver { return job }
+        }
     }
 }

@@ -79,4 +79,35 @@ struct OrderedWorkTests {
             }, deliver: { results.append($0) })
         #expect(results == [0, 0, 0, 0])
     }
+
+    @Test("begins nothing while results of too many bytes wait for their turn, also where the first ones were small")
+    func holdingBack() throws {
+        let (small, count, threads) = (50, 150, 2)
+        let begun = Atomic<Int>(0)
+        let firstLarge = DispatchSemaphore(value: 0)
+        var (next, ahead, results) = (0, 0, [Int]())
+        try OrderedWork.run(
+            on: threads, OrderedWork.Limits(pieces: 1000, bytes: 150), start: start,
+            next: { () throws(any Error) -> OrderedWork.Step<Int, Int>? in
+                guard next < count else {
+                    ahead = begun.load(ordering: .relaxed)
+                    if next == count { firstLarge.signal() }
+                    next += 1
+                    return nil
+                }
+                defer { next += 1 }
+                return .piece(next, bytes: 0)
+            },
+            {
+                { piece in
+                    begun.add(1, ordering: .relaxed)
+                    // All that can be done before it is done waits behind it.
+                    if piece == small { firstLarge.wait() }
+                    return piece
+                }
+            }, size: { $0 < small ? 0 : 100 }, deliver: { results.append($0) })
+        #expect(results == Array(0..<count))
+        // Two are in memory before no more are begun, and each thread was at one more.
+        #expect(ahead <= small + 2 + threads)
+    }
 }

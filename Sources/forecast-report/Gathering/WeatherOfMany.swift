@@ -17,7 +17,7 @@ extension Errand {
     func forEach<Made: Sendable, Failure: Error>(
         _ sources: [WeatherSource], days: Int? = nil, now: Date,
         _ start: @escaping @Sendable () -> (Forecast, WeatherSource) throws(CommandProblem) -> Made,
-        size: (Made) -> Int, take: (Int, Result<Made, CommandProblem>) throws(Failure) -> Void
+        size: @escaping @Sendable (Made) -> Int, take: (Int, Result<Made, CommandProblem>) throws(Failure) -> Void
     ) throws(Failure) {
         let reading = reading(now: now, days: days)
         var next = 0
