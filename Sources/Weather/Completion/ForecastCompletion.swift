@@ -176,9 +176,10 @@ extension Forecast {
             $0.map { Date(timeIntervalSince1970: TimeInterval($0.daysSince1970) * 86_400) }
         }
         let all = instants + dates
-        let start = all.min() ?? Date(timeIntervalSince1970: 0)
-        // No forecast reaches further; data that do are damaged, and shall not cost a look at each day between.
-        return LocalDays(in: zone, from: start, to: min(all.max() ?? start, start + Self.longest))
+        let (first, last) = (all.min() ?? Date(timeIntervalSince1970: 0), all.max() ?? Date(timeIntervalSince1970: 0))
+        // No forecast reaches further; an instant that does is damaged, and is not worth a look at each day between.
+        let middle = (hours.isEmpty ? dates.last : hours[hours.count / 2].time) ?? first
+        return LocalDays(in: zone, from: max(first, middle - Self.longest), to: min(last, middle + Self.longest))
     }
 
     /// All hours that a forecast may have, one behind the other, are shorter than this.

@@ -232,10 +232,9 @@ extension PlaceIndex {
 
     /// A country's code in the form in which an index takes it: two small letters; nil for what is no such code.
     static func country(_ code: String?) -> String? {
-        guard let code = code?.lowercased(), code.utf8.count == 2, code.utf8.allSatisfy({ 97...122 ~= $0 }) else {
-            return nil
-        }
-        return code
+        // Some letters of other alphabets have small forms in this one.
+        guard let code, code.utf8.count == 2, code.utf8.allSatisfy({ 97...122 ~= $0 | 0x20 }) else { return nil }
+        return code.lowercased()
     }
 
     /// Whether a path in a folder could be that of a page of its index, also on a file system without capital letters.

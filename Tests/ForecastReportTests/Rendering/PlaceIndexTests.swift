@@ -210,6 +210,8 @@ struct PlaceIndexTests {
             #expect(!PlaceIndex.isName(name), "\(name)")
         }
         #expect(PlaceIndex.country("NO") == "no" && PlaceIndex.country("nor") == nil && PlaceIndex.country("1a") == nil)
-        #expect(PlaceIndex.country(nil) == nil && PlaceIndex.country("../") == nil)
+        #expect(
+            PlaceIndex.country(nil) == nil && PlaceIndex.country("../") == nil && PlaceIndex.country("\u{212A}E") == nil
+        )
     }
 }

@@ -33,6 +33,15 @@ struct CompletionTests {
         #expect(day.low?.celsius == 0 && day.high?.celsius == high)
     }
 
+    @Test("keeps the days of the hours where another instant is decades away", arguments: [0, 4_102_444_800.0])
+    func strayInstant(seconds: Double) throws {
+        var stray = try forecast(zone: "Europe/Oslo", from: "2026-06-30T22:00:00Z", hours: 72)
+        let days = ForecastCompletion.completed(stray).days
+        stray.current = WeatherMoment(time: Date(timeIntervalSince1970: seconds))
+        #expect(days.count == 3)
+        #expect(ForecastCompletion.completed(stray).days.map(\.high) == days.map(\.high))
+    }
+
     @Test("keeps what is left of today, and leaves out a day that is not covered to its end")
     func partialDays() throws {
         let completed = ForecastCompletion.completed(try forecast(zone: "UTC", from: "2026-10-15T15:00:00Z", hours: 40))
