@@ -31,9 +31,10 @@ package final class Ledger {
             database = try Database(path)
             // The lock lasts as long as this is open, so that two runs do not make the same pages.
             try database.run("PRAGMA trusted_schema = OFF")
-            try database.run("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
-            try database.run("BEGIN IMMEDIATE")
+            try database.run("PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE")
+            // Another program's database stays as it is.
             try Self.checkOwner(database)
+            try database.run("COMMIT; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; BEGIN IMMEDIATE")
             try database.run(Self.tables)
             // It hides the other one.
             if !keepsPages { try database.run("CREATE TEMP TABLE page (\(Self.page))") }
@@ -144,6 +145,8 @@ package final class Ledger {
                 _ = seen.insert(earlier.number)
             } else {
                 try add.run(values)
+                // A row that somebody else has added can have any number, and this is the next one.
+                guard Entry.numbers.contains(database.lastRow) else { throw Self.unsound }
                 _ = seen.insert(database.lastRow)
             }
             changes += 1

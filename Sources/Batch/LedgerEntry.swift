@@ -117,7 +117,7 @@ extension Ledger.Entry {
     }
 
     /// More pages than a file system has files.
-    private static let numbers: ClosedRange<Int64> = 1...1 << 31
+    static let numbers: ClosedRange<Int64> = 1...1 << 31
 
     /// Whether a path does not lead out of the folder in which pages lie.
     package static func isInFolder(_ path: String) -> Bool {

@@ -1,3 +1,4 @@
+import CSystem
 import Glibc
 
 /// The things that lie at paths.
@@ -44,11 +45,22 @@ package enum Folder {
     /// Removes a folder in which nothing lies. Returns whether it did.
     package static func removeEmpty(_ path: String) -> Bool { FileName.call(path) { rmdir($0) } == 0 }
 
-    /// Makes a folder that may be read and written as another one.
+    /// Makes a folder that may be read and written as another one, and by its owner in any case.
     package static func make(_ path: String, permissionsOf other: String) throws(FileProblem) {
         try make(path)
         guard let status = status(of: other) else { return }
-        _ = FileName.call(path) { chmod($0, status.st_mode & 0o7777) }
+        _ = FileName.call(path) { chmod($0, status.st_mode & 0o7777 | ownersAll) }
+    }
+
+    /// What an owner can do with a folder.
+    static let ownersAll: mode_t = 0o700
+
+    /// Whether another file system is mounted at the path of a folder.
+    package static func isMounted(_ path: String) -> Bool {
+        let answer = FileName.call(path) { system_is_mounted($0) }
+        if answer >= 0 { return answer == 1 }
+        guard let parent = FilePath(path).parent?.text else { return true }
+        return FileIdentity(ofPath: path)?.device != FileIdentity(ofPath: parent)?.device
     }
 
     /// The names of what lies in a folder, in order.

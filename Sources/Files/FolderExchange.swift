@@ -24,8 +24,20 @@ package enum FolderExchange {
         from folder: String, into other: String, except isLeft: (String) -> Bool,
         by link: (_ from: String, _ to: String) -> Int32 = link
     ) throws(FileProblem) {
-        let make = { path throws(FileProblem) in try makeFolders(FilePath(path), of: folder, in: other) }
-        try forEachFile(of: folder, emptyFolder: make) { path throws(FileProblem) in
+        let enter = { path throws(FileProblem) in
+            let place = joined(folder, path)
+            if Folder.isMounted(place) {
+                throw FileProblem(
+                    name: place, refusing: "a file system is mounted here, which --together cannot move; leave it out")
+            }
+            guard canBeEmptied(place) else { throw FileProblem(name: place, code: EACCES) }
+            return true
+        }
+        let leave = { (path, isEmpty) throws(FileProblem) in
+            if isEmpty { try makeFolders(FilePath(path), of: folder, in: other) }
+            protect(joined(other, path), as: joined(folder, path))
+        }
+        try forEachFile(of: folder, enter: enter, leave: leave) { path throws(FileProblem) in
             guard !isLeft(path) else { return }
             let (from, to) = (joined(folder, path), joined(other, path))
             var status = link(from, to)
@@ -35,8 +47,8 @@ package enum FolderExchange {
             }
             // What is there already is newer.
             if status == 0 || errno == EEXIST { return }
-            // Files of other users, of file systems below this one, or of those that have no such links.
-            guard [EPERM, EACCES, EXDEV, EMLINK, EOPNOTSUPP].contains(errno) else {
+            // Files of other users, or of file systems that have no such links.
+            guard [EPERM, EACCES, EMLINK, EOPNOTSUPP].contains(errno) else {
                 throw FileProblem(name: to, code: errno)
             }
             if let parent = FilePath(path).parent { try makeFolders(parent, of: folder, in: other) }
@@ -44,8 +56,9 @@ package enum FolderExchange {
         }
     }
 
-    /// Copies a file with its age, by which a page is known.
+    /// Copies a file or a link with its age, by which a page is known.
     private static func copy(_ from: String, _ to: String) throws(FileProblem) {
+        if Folder.isIrregular(from), !Folder.isLink(from) { throw .notRegular(from) }
         defer {
             if let status = Folder.status(of: from) {
                 _ = FileName.call(to) {
@@ -62,13 +75,19 @@ package enum FolderExchange {
     }
 
     /// Removes a folder whose files all lie in another one, too, or were replaced there. A file that came meanwhile is put
-    /// there.
+    /// there. Returns whether nothing is left: what cannot be removed stays, and so does all that is mounted in the folder.
     ///
     /// - Parameter isReplaced: Whether a file, by its path in the folder, is not wanted any more.
     package static func remove(
         _ folder: String, replacedBy other: String, _ isReplaced: (String) -> Bool
-    ) throws(FileProblem) {
-        try forEachFile(of: folder) { path throws(FileProblem) in
+    ) throws(FileProblem) -> Bool {
+        let enter = { path throws(FileProblem) in
+            let place = joined(folder, path)
+            unprotect(place)
+            return !Folder.isMounted(place)
+        }
+        unprotect(folder)
+        try forEachFile(of: folder, enter: enter) { path throws(FileProblem) in
             let (old, new) = (joined(folder, path), joined(other, path))
             let isThere = FileName.call(new) { access($0, F_OK) } == 0 || Folder.isLink(new)
             if !isThere, !isReplaced(path) {
@@ -79,6 +98,24 @@ package enum FolderExchange {
             }
         }
         removeFolders(folder)
+        return Folder.kind(of: folder) == nil
+    }
+
+    /// Whether files can be removed from a folder, perhaps once its owner may.
+    private static func canBeEmptied(_ folder: String) -> Bool {
+        Folder.status(of: folder)?.st_uid == geteuid() || FileName.call(folder) { access($0, W_OK | X_OK) } == 0
+    }
+
+    /// Takes from the owner of a folder what the owner of another one may not do.
+    private static func protect(_ folder: String, as other: String) {
+        guard let mode = Folder.status(of: other)?.st_mode, mode & Folder.ownersAll != Folder.ownersAll else { return }
+        _ = FileName.call(folder) { chmod($0, mode & 0o7777) }
+    }
+
+    /// Lets the owner of a folder do everything with it.
+    private static func unprotect(_ folder: String) {
+        guard let mode = Folder.status(of: folder)?.st_mode, mode & Folder.ownersAll != Folder.ownersAll else { return }
+        _ = FileName.call(folder) { chmod($0, mode & 0o7777 | Folder.ownersAll) }
     }
 
     /// Makes folders that may be read and written as those of another one.
@@ -98,21 +135,26 @@ package enum FolderExchange {
     }
 
     /// Goes through all that is no folder, by paths in a folder. Links are not followed, and parts of files are left out.
+    ///
+    /// - Parameters:
+    ///   - enter: Whether to go into a folder, by its path.
+    ///   - leave: Called behind what is in a folder, with whether that is nothing.
     private static func forEachFile(
-        of folder: String, below part: String = "", emptyFolder: (String) throws(FileProblem) -> Void = { _ in },
+        of folder: String, below part: String = "", enter: (String) throws(FileProblem) -> Bool,
+        leave: (_ path: String, _ isEmpty: Bool) throws(FileProblem) -> Void = { _, _ in },
         _ body: (String) throws(FileProblem) -> Void
     ) throws(FileProblem) {
         let names = try Folder.list(part.isEmpty ? folder : joined(folder, part))
-        if names.isEmpty, !part.isEmpty { try emptyFolder(part) }
         for name in names {
             let path = part.isEmpty ? name : part + "/" + name
             let place = joined(folder, path)
             if Folder.kind(of: place) == .folder, !Folder.isLink(place) {
-                try forEachFile(of: folder, below: path, emptyFolder: emptyFolder, body)
+                if try enter(path) { try forEachFile(of: folder, below: path, enter: enter, leave: leave, body) }
             } else if !WholeFile.isPart(name) {
                 try body(path)
             }
         }
+        if !part.isEmpty { try leave(part, names.isEmpty) }
     }
 
     /// Removes folders in which nothing is left but parts of files.
@@ -120,7 +162,9 @@ package enum FolderExchange {
         for name in (try? Folder.list(folder)) ?? [] {
             let place = joined(folder, name)
             if WholeFile.isPart(name) { WholeFile.remove(place) }
-            if Folder.kind(of: place) == .folder, !Folder.isLink(place) { removeFolders(place) }
+            if Folder.kind(of: place) == .folder, !Folder.isLink(place), !Folder.isMounted(place) {
+                removeFolders(place)
+            }
         }
         _ = Folder.removeEmpty(folder)
     }

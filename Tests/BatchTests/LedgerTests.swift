@@ -89,8 +89,25 @@ struct LedgerTests {
             toFile: text, atomically: true, encoding: .utf8)
         #expect(throws: Ledger.Problem.foreign("file is not a database")) { try Ledger(text) }
         try Database(other).run("CREATE TABLE page (number)")
+        let before = try Data(contentsOf: URL(filePath: other))
         #expect(throws: Ledger.Problem.foreign("it is not a list of pages of this version")) { try Ledger(other) }
+        #expect(try Data(contentsOf: URL(filePath: other)) == before)
         #expect(throws: Ledger.Problem.failed("unable to open database file")) { try Ledger(folder.path + "/no/pages") }
+    }
+
+    @Test("refuses rows behind which there is no room for others", arguments: [Int64.max - 1, 1 << 40, 1 << 31])
+    func numbers(number: Int64) throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        do {
+            let ledger = try Ledger(path)
+            try ledger.note(PageID("no/oslo"), at: "no/oslo.html", page("sun"), of: place, insteadOf: nil)
+            try ledger.keep()
+        }
+        try Database(path).run("UPDATE page SET number = \(number)")
+        let ledger = try Ledger(path)
+        #expect(throws: Ledger.Problem.foreign("something in it was not written by this program")) {
+            try ledger.note(PageID("no/bergen"), at: "no/bergen.html", page("rain"), of: place, insteadOf: nil)
+        }
     }
 
     @Test("refuses files that are not regular", arguments: ["", "-journal", "-wal", "-shm"])

@@ -37,7 +37,7 @@ struct FolderExchangeTests {
         #expect(FileIdentity(ofPath: paths[0]) == FileIdentity(ofPath: paths[1]))
     }
 
-    @Test("have copies of the same age where the system links no file", arguments: [EPERM, EXDEV, EMLINK])
+    @Test("have copies of the same age where the system links no file", arguments: [EPERM, EMLINK])
     func copies(code: Int32) throws {
         let (folder, files) = try linked(failing: code)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -47,8 +47,50 @@ struct FolderExchangeTests {
         #expect(times[0] != nil && times[0] == times[1])
     }
 
-    @Test("are refused where the file cannot be read either")
-    func refused() throws {
-        #expect(throws: FileProblem.self) { try linked(failing: EIO) }
+    @Test("are refused where the file cannot be read either, or lies in another file system", arguments: [EIO, EXDEV])
+    func refused(code: Int32) throws {
+        #expect(throws: FileProblem.self) { try linked(failing: code) }
+    }
+
+    @Test("are refused where a pipe would have to be copied, which is not read")
+    func pipes() throws {
+        let folder = try temporaryFolder(with: ["shown", "next"])
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (shown, next) = (folder.appending(path: "shown").path, folder.appending(path: "next").path)
+        #expect(mkfifo(shown + "/pipe", 0o600) == 0)
+        #expect(throws: FileProblem.notRegular(shown + "/pipe")) {
+            try FolderExchange.link(from: shown, into: next, except: { _ in false }) { _, _ in
+                errno = EPERM
+                return -1
+            }
+        }
+    }
+
+    @Test("keep what their owner may not do, which is in no way of the next exchange")
+    func permissions() throws {
+        let folder = try temporaryFolder(with: ["shown/fixed", "next"])
+        let (shown, next) = (folder.appending(path: "shown").path, folder.appending(path: "next").path)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data("x".utf8).write(to: folder.appending(path: "shown/fixed/file"))
+        chmod(shown + "/fixed", 0o555)
+        try FolderExchange.link(from: shown, into: next, except: { _ in false })
+        #expect((Folder.status(of: next + "/fixed")?.st_mode).map { $0 & 0o777 } == 0o555)
+        #expect(try FolderExchange.remove(shown, replacedBy: next) { _ in false })
+        #expect(Folder.kind(of: shown) == nil && Folder.kind(of: next + "/fixed/file") == .file)
+        chmod(next + "/fixed", 0o755)
+    }
+
+    @Test("know where a file system is mounted")
+    func mounts() {
+        #expect(Folder.isMounted("/proc") && !Folder.isMounted("/proc/self"))
+    }
+
+    private func temporaryFolder(with names: [String]) throws -> URL {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        for name in names {
+            try FileManager.default.createDirectory(
+                at: folder.appending(path: name), withIntermediateDirectories: true)
+        }
+        return folder
     }
 }

@@ -3,6 +3,7 @@
 #define CSYSTEM_H
 
 #include <fcntl.h>
+#include <linux/stat.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -13,6 +14,14 @@ static inline int system_forbid_dumps(void) { return prctl(PR_SET_DUMPABLE, 0L, 
 /// Puts what lies at each of two paths in the other's place, at once. Returns 0 when done; otherwise `errno` says why not.
 static inline int system_exchange(const char *one, const char *other) {
     return (int)syscall(SYS_renameat2, AT_FDCWD, one, AT_FDCWD, other, 2u);
+}
+
+/// Whether a file system, or a part of one, is mounted at a path: 1 or 0; -1 where the system cannot tell.
+static inline int system_is_mounted(const char *path) {
+    struct statx status;
+    if (syscall(SYS_statx, AT_FDCWD, path, AT_SYMLINK_NOFOLLOW, 0u, &status) != 0) return -1;
+    if ((status.stx_attributes_mask & STATX_ATTR_MOUNT_ROOT) == 0) return -1;
+    return (status.stx_attributes & STATX_ATTR_MOUNT_ROOT) != 0;
 }
 
 #endif

@@ -18,7 +18,10 @@ extension Gazetteer {
     ///
     /// Countries are understood by their names in English, in their own language and in that of `locale`.
     ///
-    /// - Parameter suggesting: Whether there are suggestions for an unknown name. To look for them takes much longer than the rest.
+    /// - Parameters:
+    ///   - query: The name, as somebody writes it.
+    ///   - locale: The language in which countries may be named, too.
+    ///   - suggesting: Whether there are suggestions for an unknown name. To look for them takes much longer than the rest.
     public func find(_ query: String, locale: Locale? = nil, suggesting: Bool = true) -> TownSearch {
         let names = NamedTowns(table)
         let narrowing = TownNarrowing(table, locale: locale)
@@ -35,7 +38,7 @@ extension Gazetteer {
         return .unknown(suggestions: suggesting ? suggestions(for: query, narrowing) : [])
     }
 
-    /// The towns whose names begin so, the most likely first, narrowed as in ``find(_:locale:)``: `Spri, US`.
+    /// The towns whose names begin so, the most likely first, narrowed as in ``find(_:locale:suggesting:)``: `Spri, US`.
     public func towns(startingWith query: String, limit: Int = 20, locale: Locale? = nil) -> [Town] {
         let query = TownQuery.readings(of: query).last { $0.isExplicit } ?? TownQuery(name: query)
         let found = NamedTowns(table).beginning(with: query.name)

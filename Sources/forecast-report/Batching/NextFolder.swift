@@ -28,9 +28,7 @@ struct NextFolder {
         if Folder.isLink(path) { throw CommandProblem(writing: .isLink(path)) }
         if try asking({ ledger throws(Ledger.Problem) in try ledger.owns(folder: number) }) {
             // What a killed run has left, of pages that nobody has seen or that were replaced.
-            try writing { () throws(FileProblem) in
-                try FolderExchange.remove(path, replacedBy: shown) { _ in true }
-            }
+            try remove { _ in true }
         } else if (try? Folder.list(path))?.isEmpty != true {
             throw CommandProblem(
                 .cannotCreate, "\(path) is in the way, and no run has made it; move it away", code: "in-the-way")
@@ -55,9 +53,23 @@ struct NextFolder {
         try writing { () throws(FileProblem) in
             // What is known of the pages is kept afterwards: where that fails, they are made again.
             try FolderExchange.exchange(path, shown)
-            try FolderExchange.remove(path, replacedBy: shown, isGone)
         }
+        try remove(isGone)
         try asking { ledger throws(Ledger.Problem) in try ledger.keep(folders: []) }
+    }
+
+    /// Removes the folder at the path of the next one.
+    private func remove(_ isGone: (String) -> Bool) throws(CommandProblem) {
+        var isRemoved = false
+        try writing { () throws(FileProblem) in
+            isRemoved = try FolderExchange.remove(path, replacedBy: shown, isGone)
+        }
+        guard isRemoved else {
+            throw CommandProblem(
+                .cannotCreate,
+                "\(path) has files of earlier runs that cannot be removed; remove it, and run this again",
+                code: "left-over")
+        }
     }
 
     private func asking<Result>(

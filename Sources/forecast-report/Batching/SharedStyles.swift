@@ -24,6 +24,10 @@ extension BatchRun {
             let known = target.modified(file: style.name, style.bytes)
             let modified = if let known { known } else { try put(new: style) }
             try note(style.name, (style.bytes.count, modified))
+            // A run that is killed soon leaves no file of which nobody knows.
+            if !errand.isDry, !target.appearsAtEnd {
+                try ledger { ledger throws(Ledger.Problem) in try ledger.keep() }
+            }
         }
     }
 
