@@ -28,7 +28,10 @@ package enum FolderExchange {
             let place = joined(folder, path)
             if Folder.isMounted(place) {
                 throw FileProblem(
-                    name: place, refusing: "a file system is mounted here, which cannot change places with another folder; leave --together out")
+                    name: place,
+                    refusing:
+                        "a file system is mounted here, which cannot change places with another folder; leave --together out"
+                )
             }
             guard canBeEmptied(place) else { throw FileProblem(name: place, code: EACCES) }
             return true
