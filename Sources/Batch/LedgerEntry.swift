@@ -13,6 +13,9 @@ extension Ledger {
         package init(number: Int64, id: String, path: String, page: Made, place: PlaceWords = PlaceWords()) {
             (self.number, self.id, self.path, self.page, self.place) = (number, id, path, page, place)
         }
+
+        /// Whether it is at a path: two of the same letters can be those of two files.
+        package func isAt(_ path: String) -> Bool { FilePath(self.path) == FilePath(path) }
     }
 
     /// A page as it was made.

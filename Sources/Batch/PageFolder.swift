@@ -77,13 +77,13 @@ package struct PageFolder {
     }
 
     /// Refuses a page whose place belongs to an input, or whose folder is a file, unless that is gone by now.
-    package func checkPlace(of page: String, except gone: Set<String>) throws(FileProblem) {
+    package func checkPlace(of page: String, except gone: Set<FilePath>) throws(FileProblem) {
         try sources.check(place(of: page))
         if Folder.kind(of: place(of: page)) == .folder { throw FileProblem(name: place(of: page), code: EISDIR) }
         for folder in sequence(first: FilePath(page), next: \.parent).dropFirst() {
             let place = place(of: folder.text)
             if Folder.isLink(place) { throw FileProblem.isLink(place) }
-            if let kind = Folder.kind(of: place), kind != .folder, !gone.contains(folder.text) {
+            if let kind = Folder.kind(of: place), kind != .folder, !gone.contains(folder) {
                 throw FileProblem(name: place, code: ENOTDIR)
             }
         }

@@ -45,11 +45,18 @@ package enum Folder {
     /// Removes a folder in which nothing lies. Returns whether it did.
     package static func removeEmpty(_ path: String) -> Bool { FileName.call(path) { rmdir($0) } == 0 }
 
-    /// Makes a folder that may be read and written as another one, and by its owner in any case.
+    /// Makes a folder that may be read and written as another one, and by its owner in any case. Another group than that one's
+    /// gets no more than everybody does.
     package static func make(_ path: String, permissionsOf other: String) throws(FileProblem) {
         try make(path)
-        guard let status = status(of: other) else { return }
-        _ = FileName.call(path) { chmod($0, status.st_mode & 0o7777 | ownersAll) }
+        guard let model = status(of: other) else { return }
+        // Only the superuser gives folders away.
+        if FileName.call(path, { chown($0, model.st_uid, model.st_gid) }) != 0 {
+            _ = FileName.call(path) { chown($0, uid_t.max, model.st_gid) }
+        }
+        var mode = model.st_mode & 0o7777
+        if status(of: path)?.st_gid != model.st_gid { mode = mode & ~0o2070 | (mode & 0o7) << 3 }
+        _ = FileName.call(path) { chmod($0, mode | ownersAll) }
     }
 
     /// What an owner can do with a folder.

@@ -44,12 +44,21 @@ extension BatchRun {
         try ledger.forEach(in: .path, unseen: true, failing: { CommandProblem($0, at: path) }) {
             entry throws(CommandProblem) in
             // What somebody else has put there since stays, but no copy of what was there before.
-            if target.hasIntact(file: entry.path, (entry.page.bytes, entry.page.modified)) {
-                if errand.isDry { try errand.plan([.remove(entry.path)]) }
-                report.count(.removed)
-            }
-            target.remove(entry.path, entry.page)
+            let isThere = target.hasIntact(file: entry.path, (entry.page.bytes, entry.page.modified))
+            if isThere, errand.isDry { try errand.plan([.remove(entry.path)]) }
+            guard remove(entry) else { return }
+            if isThere { report.count(.removed) }
             try ledger { ledger throws(Ledger.Problem) in try ledger.forget(entry) }
         }
+    }
+
+    /// Removes a page of an earlier run. Returns false, and says so, where it is still there.
+    @discardableResult
+    mutating func remove(_ entry: Ledger.Entry) -> Bool {
+        target.remove(entry.path, entry.page)
+        if errand.isDry || target.appearsAtEnd { return true }
+        guard target.hasIntact(file: entry.path, (entry.page.bytes, entry.page.modified)) else { return true }
+        report.keepUnwanted(entry.path)
+        return false
     }
 }

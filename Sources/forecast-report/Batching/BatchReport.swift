@@ -56,6 +56,13 @@ struct BatchReport {
         messages.warn("\(input), line \(number): the forecast has ended; it is shown as archived", .archived)
     }
 
+    /// Says that a page of an earlier run cannot be removed.
+    mutating func keepUnwanted(_ path: String) {
+        isInDoubt = true
+        messages.warn(
+            Sentence("\(path) is not wanted any more and cannot be removed", kind: "cannot be removed"), .leftOver)
+    }
+
     mutating func showProgress() {
         guard meter.progress.isShown else { return }
         meter.show(at: now()) { [lines] seconds in

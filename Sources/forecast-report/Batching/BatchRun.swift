@@ -129,7 +129,7 @@ struct BatchRun {
         report.remark(on: page, line: outcome.number)
         try put(page.styles)
         var (made, isNew) = (page.made, true)
-        if let earlier, earlier.path == page.path, earlier.page.content == made.content,
+        if let earlier, earlier.isAt(page.path), earlier.page.content == made.content,
             target.hasIntact(earlier.path, earlier.page)
         {
             // Other words for the same page: who sends the folder on sends no file twice.
@@ -138,7 +138,7 @@ struct BatchRun {
             isNew = false
         } else {
             do throws(FileProblem) {
-                let modified = try target.put(page, insteadOf: earlier?.path == page.path ? earlier?.page : nil)
+                let modified = try target.put(page, insteadOf: earlier?.isAt(page.path) == true ? earlier?.page : nil)
                 made = made.modified(at: modified, changed: made.changed)
             } catch {
                 guard error.concernsName else { throw CommandProblem(writing: error) }
@@ -146,7 +146,7 @@ struct BatchRun {
                     outcome, Rejection("cannot-create", CommandProblem(writing: error).message, of: page.id))
             }
         }
-        if let earlier, earlier.path != page.path { target.remove(earlier.path, earlier.page) }
+        if let earlier, !earlier.isAt(page.path) { remove(earlier) }
         try ledger { ledger throws(Ledger.Problem) in
             try ledger.note(page.id, at: page.path, made, of: page.place, insteadOf: earlier)
         }

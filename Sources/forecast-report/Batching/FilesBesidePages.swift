@@ -119,9 +119,11 @@ struct ListedPages {
     /// another shape of paths brings there.
     private func isReplaced(_ entry: Ledger.Entry) throws(CommandProblem) -> Bool {
         if plan.reserves(entry.path) { return true }
-        guard let id = plan.path.id(of: entry.path), id.description != entry.id else { return false }
+        guard let id = plan.path.id(of: entry.path), FilePath(id.description) != FilePath(entry.id) else {
+            return false
+        }
         do throws(Ledger.Problem) {
-            return try ledger.entry(called: id)?.path == entry.path
+            return try ledger.entry(called: id)?.isAt(entry.path) == true
         } catch {
             throw CommandProblem(error, at: ledgerPath)
         }

@@ -11,7 +11,7 @@ struct FolderTarget: PageTarget {
     private let last: PageFolder?
     private let next: NextFolder?
     /// What of the runs before is not to be there any more.
-    private var gone: Set<String> = []
+    private var gone: Set<FilePath> = []
 
     /// A folder in which pages are put one by one.
     init(_ folder: PageFolder, copies: [Compression]) {
@@ -146,8 +146,10 @@ struct FolderTarget: PageTarget {
     mutating func remove(file name: String, _ file: FileBeside) {
         // Not what this run, or somebody else, has put in its place.
         if folder.hasIntact(name, bytes: file.bytes, modified: file.modified) { folder.removeFile(name) }
-        if last?.hasIntact(name, bytes: file.bytes, modified: file.modified) == true { gone.insert(name) }
+        if last?.hasIntact(name, bytes: file.bytes, modified: file.modified) == true {
+            gone.insert(FilePath(name))
+        }
     }
 
-    mutating func finish() throws(CommandProblem) { try next?.show(gone.contains) }
+    mutating func finish() throws(CommandProblem) { try next?.show { gone.contains(FilePath($0)) } }
 }

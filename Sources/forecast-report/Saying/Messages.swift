@@ -39,6 +39,7 @@ struct Messages {
         case otherTemplate = "other-template"
         case nothingFound = "nothing-found"
         case nothingWrong = "nothing-wrong"
+        case leftOver = "left-over"
         case rejected, summary, interrupted
     }
 
