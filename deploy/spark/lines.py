@@ -38,7 +38,7 @@ class Pieces:
                 if not line:
                     return
                 position += len(line)
-                yield f"{path}:{start:015}", number, line.removesuffix(b"\n")
+                yield f"{path}\1{start:015}", number, line.removesuffix(b"\n")
 
     def with_numbers(self, numbers):
         """The lines that have some numbers."""
@@ -95,9 +95,12 @@ def rows_of_spark(spark, options):
         rows = rows.withColumn("line", functions.expr("CAST(value AS BINARY)"))
     else:
         rows = line_of_columns(rows, *options.columns.split(","))
-    origin = "concat(_metadata.file_path, format_string(':%015d', _metadata.file_block_start)) AS origin"
+    origin = "concat(_metadata.file_path, char(1), format_string('%015d', _metadata.file_block_start)) AS origin"
     rows = rows.selectExpr(origin, "monotonically_increasing_id() AS number", "line")
-    return rows.repartition(options.partitions) if options.partitions else rows
+    if options.partitions:
+        rows = rows.repartition(options.partitions)
+    # The first line of an id counts, so those of a task are in their order, too.
+    return rows.sortWithinPartitions("origin", "number")
 
 
 def line_of_columns(rows, id, document, options=None):
