@@ -127,7 +127,6 @@ def write_rejects(spark, store, options, pieces):
 
 
 def main(arguments):
-    end = arguments.index("--") if "--" in arguments else len(arguments)
     end = (arguments + ["--"]).index("--")
     now = datetime.datetime.now(datetime.timezone.utc)
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
