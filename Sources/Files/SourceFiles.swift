@@ -2,6 +2,8 @@ import Foundation
 import Rx
 
 /// The files that a run has read, none of which it may write over.
+///
+/// What changes is changed under the lock only.
 package final class SourceFiles: @unchecked Sendable {
     /// A file as it was when it was read last.
     private struct Source {
