@@ -7,6 +7,7 @@ import itertools
 import os
 import urllib.parse
 
+import program
 import stores
 from pyspark.sql import functions
 
@@ -24,27 +25,16 @@ class Pieces:
         return self.ends[-1] if self.ends else 0
 
     def lines(self, index):
-        """The lines of a piece: where they come from, their numbers, and their bytes."""
+        """The lines of a piece: their file, where in it they begin, and their bytes."""
         file = bisect.bisect_right(self.ends, index)
         path, length = self.files[file]
         start = (index - (self.ends[file - 1] if file else 0)) * self.size
         with contextlib.closing(opened(path, max(start - 1, 0))) as stream:
             # The line that holds the byte before the piece is of the piece before it.
             position = start - 1 + len(stream.readline()) if start else 0
-            for number in itertools.count(index << 33):
-                if position >= min(start + self.size, length):
-                    return
-                line = stream.readline()
-                if not line:
-                    return
+            while position < min(start + self.size, length) and (line := stream.readline()):
+                yield path, position, line.removesuffix(b"\n")
                 position += len(line)
-                yield f"{path}\1{start:015}", number, line.removesuffix(b"\n")
-
-    def with_numbers(self, numbers):
-        """The lines that have some numbers."""
-        numbers = set(numbers)
-        for index in sorted({number >> 33 for number in numbers}):
-            yield from ((number, line) for _, number, line in self.lines(index) if number in numbers)
 
 
 def opened(path, start):
@@ -95,7 +85,8 @@ def rows_of_spark(spark, options):
         rows = rows.withColumn("line", functions.expr("CAST(value AS BINARY)"))
     else:
         rows = line_of_columns(rows, *options.columns.split(","))
-    origin = "concat(_metadata.file_path, char(1), format_string('%015d', _metadata.file_block_start)) AS origin"
+    path = "url_decode(replace(_metadata.file_path, '+', '%2B'))"  # Names are ordered by their own bytes.
+    origin = f"concat({path}, char(1), format_string('%015d', _metadata.file_block_start)) AS origin"
     rows = rows.selectExpr(origin, "monotonically_increasing_id() AS number", "line")
     if options.partitions:
         rows = rows.repartition(options.partitions)
@@ -106,7 +97,8 @@ def rows_of_spark(spark, options):
 def line_of_columns(rows, id, document, options=None):
     """Puts lines together from columns of texts: an id, a document in JSON, and the page's options in JSON."""
     in_line = "translate(coalesce({}, '{}'), '\\n\\r', '  ')"
-    parts = [f"trim(TRAILING '}}' FROM to_json(named_struct('id', {id})))", "',\"answer\":'", in_line.format(document, "null")]
+    head = f"trim(TRAILING '}}' FROM to_json(named_struct('id', {id}), map('ignoreNullFields', 'false')))"
+    parts = [head, "',\"answer\":'", in_line.format(document, "null")]
     if options:
         parts += ["',\"options\":'", in_line.format(options, "{}")]
     return rows.withColumn("line", functions.expr(f"CAST(concat({', '.join(parts)}, '}}') AS BINARY)"))
@@ -123,9 +115,22 @@ def of_task(batches, pieces):
             yield from zip(*columns)
 
 
-def with_numbers(spark, options, pieces, numbers):
-    """The lines that have some numbers, read again."""
+def again(spark, options, pieces, entries):
+    """The lines of entries, read again, by their digests. What has changed since then is not among them."""
+    if not entries:
+        return {}
     if pieces:
-        return dict(pieces.with_numbers(numbers))
-    found = rows_of_spark(spark, options).where(functions.col("number").isin(numbers)).collect() if numbers else []
-    return {row.number: bytes(row.line) for row in found}
+        found = (line_at(entry["origin"], entry["number"]) for entry in entries if "number" in entry)
+    else:
+        of_trimmed = "sha1(IF(substring(line, -1) = X'0D', substring(line, 1, length(line) - 1), line))"
+        digests = spark.createDataFrame([(entry["digest"],) for entry in entries], "digest string")
+        rows = rows_of_spark(spark, options).withColumn("digest", functions.expr(of_trimmed))
+        rows = rows.join(functions.broadcast(digests), "digest", "left_semi").select("line")
+        found = (bytes(row.line) for row in rows.toLocalIterator())
+    return {program.digest(line): line for line in map(program.trimmed, found)}
+
+
+def line_at(path, position):
+    with contextlib.suppress(OSError), contextlib.closing(opened(path, position)) as stream:
+        return stream.readline().removesuffix(b"\n")
+    return b""

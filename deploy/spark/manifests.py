@@ -1,6 +1,6 @@
 """The manifests of a store: which pages there are, and which parts have them.
 
-    parts/RUN-PARTITION-ATTEMPT/no/oslo.html   a page, as one attempt of a task has written it
+    parts/RUN-PARTITION-ATTEMPT/00000012.html  a page, as one attempt of a task has written it
     parts/RUN-PARTITION-ATTEMPT/.results.ndjson  what the program said of the attempt's lines
     manifests/00000001.ndjson                  the result of each line, without the page; "file" says which part has it
     placed                                     the number of the manifest whose pages are at their addresses
@@ -15,6 +15,7 @@ import unicodedata
 
 import orjson
 
+PLACING = "-placing"  # parts/RUN-placing: from which manifest a driver gives pages their addresses
 RESULTS = ".results.ndjson"  # No page has a name that begins with a dot.
 
 
@@ -41,26 +42,27 @@ def entries(store, version):
             yield entry, line
 
 
-def write(file, store, version, parts, prunes):
+def write(file, store, version, parts, run):
     """Writes the manifest after a version: the results of parts in the order of the lines, then the earlier pages of which
     there is no line. A page that has not changed keeps its earlier entry."""
     # Without a name SQLite keeps what does not fit into memory in a temporary file.
     results = sqlite3.connect("")
-    results.execute("CREATE TABLE result (origin, number, folded, etag, status, entry)")
+    results.execute("CREATE TABLE result (origin, number, digest, folded, path, etag, status, entry)")
     results.execute("CREATE TABLE earlier (folded PRIMARY KEY, etag, path, entry)")
     for part in parts:
         lines = (orjson.loads(line) for line in store.lines(f"parts/{part}/{RESULTS}"))
-        results.executemany("INSERT INTO result VALUES (?, ?, ?, ?, ?, ?)", (
-            (origin, number, folded(entry["id"]) if "id" in entry else None, entry.get("etag"), entry["status"], orjson.dumps(entry))
-            for origin, number, entry in lines))
+        results.executemany("INSERT INTO result VALUES (?, ?, ?, ?, ?, ?, ?, ?)", (
+            (origin, number, digest, folded(entry["id"]) if "id" in entry else None,
+             folded(entry["path"]) if "path" in entry else None, entry.get("etag"), entry["status"], orjson.dumps(entry))
+            for origin, number, digest, entry in lines))
     results.executemany("INSERT OR IGNORE INTO earlier VALUES (?, ?, ?, ?)", (
         (folded(entry["id"]), entry["etag"], entry["path"], line) for entry, line in entries(store, version)))
     numbered = results.execute("""
-        SELECT result.entry, result.status, earlier.etag IS result.etag, earlier.path, earlier.entry, origin, number,
+        SELECT result.entry, result.status, earlier.etag IS result.etag, earlier.path, earlier.entry, origin, number, digest,
             row_number() OVER (ORDER BY origin, number),
             row_number() OVER (PARTITION BY result.folded, status = 'rejected' ORDER BY origin, number)
         FROM result LEFT JOIN earlier ON earlier.folded = result.folded ORDER BY origin, number""")
-    for entry, status, is_same, path, before, origin, number, line, copy in numbered:
+    for entry, status, is_same, path, before, origin, number, digest, line, copy in numbered:
         if status == "blank":
             continue
         entry = orjson.loads(entry)
@@ -69,19 +71,36 @@ def write(file, store, version, parts, prunes):
         elif copy > 1:
             message = f"a line before this one has the id “{entry['id']}”, or one that file systems take for it"
             error = {"code": "same-id", "message": message, "where": "id"}
-            entry = rejection({"id": entry["id"], "error": error, "origin": origin, "number": number}, line)
+            place = {"origin": origin, "number": number} if run["pieces"] else {}  # Spark may number them otherwise the next time.
+            entry = rejection({"id": entry["id"], "error": error, "digest": digest} | place, line)
         elif is_same and path == entry["path"]:
             entry = orjson.loads(before)
         file.write(orjson.dumps(entry) + b"\n")
+    for entry in staying(results, run["prune"]):
+        file.write(entry + b"\n")
+    file.flush()
+
+
+def staying(results, prunes):
+    """The entries of earlier pages of which there is no line."""
     # The pages of rejected lines stay; where it is not known which these are, all do.
     gone = "NOT EXISTS (SELECT * FROM result WHERE folded IS earlier.folded AND status <> 'blank')"
     stays = f"""{gone} AND (NOT ? OR EXISTS (SELECT * FROM result WHERE status = 'rejected' AND folded IS NULL))
         OR EXISTS (SELECT * FROM result WHERE folded IS earlier.folded AND status = 'rejected')
         AND NOT EXISTS (SELECT * FROM result WHERE folded IS earlier.folded AND status NOT IN ('rejected', 'blank'))"""
     results.execute("CREATE INDEX by_name ON result (folded)")
-    for (entry,) in results.execute(f"SELECT entry FROM earlier WHERE {stays} ORDER BY rowid", (prunes,)):
-        file.write(entry + b"\n")
-    file.flush()
+    results.execute("CREATE INDEX by_path ON result (path)")
+    for path, entry in results.execute(f"SELECT path, entry FROM earlier WHERE {stays} ORDER BY rowid", (prunes,)):
+        if not is_needed(results, folded(path)):
+            yield entry
+
+
+def is_needed(results, path):
+    """Whether a page of this run needs the address of an earlier one, or one above or below it: the shape of the paths is another."""
+    parts = path.split("/")
+    above = ("/".join(parts[:count + 1]) for count in range(len(parts)))
+    below = results.execute("SELECT 1 FROM result WHERE path > ? AND path < ?", (f"{path}/", f"{path}0"))
+    return below.fetchone() or any(results.execute("SELECT 1 FROM result WHERE path = ?", (one,)).fetchone() for one in above)
 
 
 def rejection(entry, line):
@@ -91,9 +110,16 @@ def rejection(entry, line):
     return kept | {"line": line, "error": entry["error"], "status": "rejected"} | rest
 
 
+def rejects(store, version):
+    """The rejected lines of a manifest."""
+    entries = map(orjson.loads, store.lines(name(version)) if version else ())
+    return [entry for entry in entries if entry["status"] == "rejected"]
+
+
 def reject(entry):
     """A rejected entry as a line of a file of rejects."""
-    return orjson.dumps({key: entry[key] for key in ("rejected", "base64", "line", "error") if key in entry}) + b"\n"
+    line = orjson.dumps({key: entry[key] for key in ("rejected", "base64", "line", "error") if key in entry})
+    return line.replace(b"\x7f", b"\\u007f") + b"\n"  # As the program writes this control character.
 
 
 def changes(store, before, after):
@@ -107,7 +133,9 @@ def changes(store, before, after):
 
 
 def placed(store):
-    return int(store.data("placed") or 0)
+    """The manifest whose pages have their addresses for sure, whatever became of the drivers that have given them theirs."""
+    drivers = (store.data(f"parts/{name}") for name in store.names("parts") if name.endswith(PLACING))
+    return min(int(begun) for begun in (store.data("placed") or b"0", *drivers) if begun)
 
 
 def clean(store, run=None, hours=24):
@@ -123,11 +151,11 @@ def clean(store, run=None, hours=24):
             store.remove(name(earlier))
 
 
-def write_index(store, command):
-    """Lets the program write the index and the sitemap of the newest manifest."""
+def write_index(store, version, command):
+    """Lets the program write the index and the sitemap of a manifest."""
     with tempfile.TemporaryDirectory() as folder:
         with open(f"{folder}/manifest", "wb") as file:
-            file.writelines(line + b"\n" for line in store.lines(name(newest(store))))
+            file.writelines(line + b"\n" for line in store.lines(name(version)))
         # 1: some pages have the names of lists, and are not listed.
         done = subprocess.run([*command, "--index-of", file.name, "-o", f"{folder}/site/"])
         if done.returncode not in (0, 1):

@@ -1,9 +1,8 @@
 """Makes a page of each row with forecast-report on Apache Spark, and publishes all of them or none. README.md says how.
 
-    spark-submit --py-files program.py,lines.py,stores.py,manifests.py pages.py [OPTIONS] INPUT OUTPUT [-- PAGE OPTIONS]
+    spark-submit --py-files options.py,program.py,lines.py,stores.py,manifests.py pages.py [OPTIONS] INPUT OUTPUT [-- PAGE OPTIONS]
 """
 
-import argparse
 import collections
 import concurrent.futures
 import contextlib
@@ -16,6 +15,7 @@ from dataclasses import dataclass
 
 import lines
 import manifests
+import options
 import orjson
 import program
 import pyarrow
@@ -68,7 +68,6 @@ class Pages(DataSource):
 class PagesWriter(DataSourceArrowWriter):
     def __init__(self, run):
         self.run = run
-        self.version = manifests.newest(stores.store(run["output"]))
 
     def write(self, batches):
         """Writes pages and results below a name of this attempt, which no reader knows of."""
@@ -79,17 +78,19 @@ class PagesWriter(DataSourceArrowWriter):
                 if result["status"] == "rejected":
                     result |= program.kept(line)
                 elif result["status"] != "blank":
-                    result["file"] = f"parts/{part}/{result['path']}"
+                    # Not by their paths, one of which can be below another.
+                    result["file"] = f"parts/{part}/{len(listed):08}.html"
                     put(result["file"], page)
-                listed.append(orjson.dumps([origin, number, result]))
+                digest = program.digest(line) if result["status"] == "written" else None
+                listed.append(orjson.dumps([origin, number, digest, result]))
         store.put(f"parts/{part}/{manifests.RESULTS}", b"\n".join(listed))
         return Part(part)
 
     def commit(self, messages):
         """Publishes the pages of the attempts that have won, by one manifest. All of the driver's work that readers see."""
-        store, version = stores.store(self.run["output"]), self.version
+        store, version = stores.store(self.run["output"]), self.run["version"]
         with tempfile.NamedTemporaryFile() as draft:
-            manifests.write(draft, store, version, [message.name for message in messages], self.run["prune"])
+            manifests.write(draft, store, version, [message.name for message in messages], self.run)
             if version and store.has_lines_of(manifests.name(version), draft.name):
                 return  # Nothing has changed.
             if manifests.newest(store) != version or not store.create(manifests.name(version + 1), draft.name):
@@ -99,83 +100,76 @@ class PagesWriter(DataSourceArrowWriter):
         manifests.clean(stores.store(self.run["output"]), self.run["name"])
 
 
-def place(spark, store, output):
+def place(spark, store, run):
     """Gives the pages of the newest manifest their addresses, and goes on while other runs publish."""
     def task(changes):
-        store = stores.store(output)
+        store = stores.store(run["output"])
         with concurrent.futures.ThreadPoolExecutor(store.threads) as pool:
             collections.deque(pool.map(lambda change: store.place(*change), changes), maxlen=0)
 
     done = manifests.placed(store)
+    store.put(f"parts/{run['name']}{manifests.PLACING}", b"%d\n" % done)
     while (version := manifests.newest(store)) != done:
         changes = list(manifests.changes(store, done, version))
-        spark.sparkContext.parallelize(changes, max(2, len(changes) // 2000)).foreachPartition(task)
+        for is_new in (False, True):  # A page can be where a folder of pages was that are gone.
+            some = [change for change in changes if (change[0] is not None) == is_new]
+            spark.sparkContext.parallelize(some, max(2, len(some) // 2000)).foreachPartition(task) if some else None
         store.replace("placed", b"%d\n" % version)
         done = version
 
 
-def write_rejects(spark, store, options, pieces):
-    """Writes the rejected lines of the newest manifest as batch does. A line whose id is in another partition is read again."""
-    entries = map(orjson.loads, store.lines(manifests.name(manifests.newest(store))))
-    rejects = [entry for entry in entries if entry["status"] == "rejected"]
-    missing = [entry["number"] for entry in rejects if "number" in entry]
-    again = {number: program.kept(line.removesuffix(b"\r"))
-             for number, line in lines.with_numbers(spark, options, pieces, missing).items()}
-    rejects = [again.get(entry.get("number"), {}) | entry for entry in rejects]
+def write_rejects(spark, store, chosen, pieces, entries):
+    """Writes rejected lines as batch does. A line whose id another line had is read again."""
+    again = lines.again(spark, chosen, pieces, [entry for entry in entries if "digest" in entry])
+    rejects = ((program.kept(again[entry["digest"]]) if entry.get("digest") in again else {}) | entry for entry in entries)
     store.replace("rejects.ndjson", b"".join(manifests.reject(entry) for entry in rejects))
-    return len(rejects)
 
 
-def main(arguments):
-    end = (arguments + ["--"]).index("--")
-    now = datetime.datetime.now(datetime.timezone.utc)
-    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("input", help="lines, or a table: whatever Spark reads")
-    parser.add_argument("output", help="a folder that all executors share, or s3://BUCKET/PREFIX")
-    parser.add_argument("--format", default="text", help="the input's format: text, parquet, delta, … (default: text)")
-    parser.add_argument("--columns", default="id,document", help="a table's columns: ID,DOCUMENT[,OPTIONS]")
-    parser.add_argument("--rows", metavar="FORMAT", help="write the results as rows of this format instead: parquet, delta, …")
-    parser.add_argument("--partitions", type=int, help="divide the rows anew, as for a large file that is gzip'd")
-    parser.add_argument("--program", default="forecast-report", help="the program's path on the executors")
-    parser.add_argument("--now", default=f"{now:%Y-%m-%dT%H:00:00Z}", help="the instant to show (default: this hour)")
-    parser.add_argument("--limit", type=float, default=600, help="seconds without a page after which a task fails")
-    parser.add_argument("--prune", action="store_true", help="remove pages of which there is no line any more")
-    parser.add_argument("--index", action="store_true", help="write index.html")
-    parser.add_argument("--base-url", help="write a sitemap for this address, and canonical addresses")
-    options = parser.parse_args(arguments[:end])
-
-    spark = SparkSession.builder.appName("forecast pages").getOrCreate()
-    for name in DEFAULTS.keys() - dict(spark.sparkContext.getConf().getAll()).keys():
-        spark.conf.set(name, DEFAULTS[name])
-    wanted = ["-q", "--now", options.now, *(["--base-url", options.base_url] if options.base_url else []), *arguments[end + 1:]]
-    cores = spark.sparkContext.getConf().get("spark.task.cpus", "1")
-    command = [options.program, "batch", "-", "-o", "-", "--raw", "--jobs", cores, *wanted]
-    pieces = lines.pieces(spark, options)
-    run = {"name": f"{now:%Y%m%dT%H%M%SZ}-{uuid.uuid4()}", "output": options.output, "command": command,
-           "environment": program.environment(), "limit": options.limit, "prune": options.prune,
-           "pieces": pieces and (pieces.files, pieces.size)}
-    table = lines.table(spark, options, pieces)
-    if options.rows:
-        made = table.mapInArrow(lambda batches: rows_of_results(batches, run), ROW)
-        return made.write.format(options.rows).mode("overwrite").save(options.output)
+def publish(spark, table, chosen, run, wanted):
+    """Makes the pages, publishes them, and gives them their addresses. Returns the exit status."""
     spark.dataSource.register(Pages)
-    store = stores.store(options.output)
-    made = table.write.format("forecast-pages").option("run", json.dumps(run)).mode("append")
+    store = stores.store(chosen.output)
+    run["version"] = manifests.newest(store)
     try:
-        made.save()
+        table.write.format("forecast-pages").option("run", json.dumps(run)).mode("append").save()
     except Exception as error:
         if CONFLICT not in str(error):
             raise
         print(CONFLICT, file=sys.stderr)
         return 75
-    place(spark, store, options.output)
-    rejected = write_rejects(spark, store, options, pieces)
-    if options.index or options.base_url:
-        manifests.write_index(store, [options.program, "batch", *["--index"] * options.index, *wanted])
+    place(spark, store, run)
+    newest = manifests.newest(store)
+    published = min(newest, run["version"] + 1)
+    rejects = manifests.rejects(store, published)
+    if published == newest:  # Otherwise another driver writes what belongs to the newer pages.
+        write_rejects(spark, store, chosen, run["pieces"] and lines.Pieces(*run["pieces"]), rejects)
+        if chosen.index or chosen.base_url:
+            manifests.write_index(store, newest, [chosen.program, "batch", *["--index"] * chosen.index, *wanted])
     manifests.clean(store, run["name"])
     manifests.clean(store)  # What lost drivers have left.
-    print(f"manifest {manifests.newest(store)}, {rejected} lines rejected: {options.output}")
-    return int(rejected > 0)
+    print(f"manifest {published}, {len(rejects)} lines rejected: {chosen.output}")
+    return int(bool(rejects))
+
+
+def main(arguments):
+    end = (arguments + ["--"]).index("--")
+    now = datetime.datetime.now(datetime.timezone.utc)
+    chosen = options.parsed(arguments[:end], __doc__.partition("\n")[0], now)
+    spark = SparkSession.builder.appName("forecast pages").getOrCreate()
+    for name in DEFAULTS.keys() - dict(spark.sparkContext.getConf().getAll()).keys():
+        spark.conf.set(name, DEFAULTS[name])
+    wanted = ["-q", "--now", chosen.now, *(["--base-url", chosen.base_url] if chosen.base_url else []), *arguments[end + 1:]]
+    cores = spark.sparkContext.getConf().get("spark.task.cpus", "1")
+    command = [chosen.program, "batch", "-", "-o", "-", "--raw", "--jobs", cores, *wanted]
+    pieces = lines.pieces(spark, chosen)
+    run = {"name": f"{now:%Y%m%dT%H%M%SZ}-{uuid.uuid4()}", "output": chosen.output, "command": command,
+           "environment": program.environment(), "limit": chosen.limit, "prune": chosen.prune,
+           "pieces": pieces and (pieces.files, pieces.size)}
+    table = lines.table(spark, chosen, pieces)
+    if not chosen.rows:
+        return publish(spark, table, chosen, run, wanted)
+    made = table.mapInArrow(lambda batches: rows_of_results(batches, run), ROW)
+    return made.write.format(chosen.rows).mode("overwrite").save(chosen.output)
 
 
 if __name__ == "__main__":

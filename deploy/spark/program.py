@@ -3,6 +3,8 @@
 import base64
 import collections
 import contextlib
+import hashlib
+import json
 import os
 import subprocess
 import threading
@@ -34,9 +36,9 @@ def results(lines, run):
         try:
             with program.stdin as stdin:
                 for origin, number, line in lines:
-                    line = b"null" if line is None else line.replace(b"\n", b" ").removesuffix(b"\r")
+                    line = b"null" if line is None else line.replace(b"\n", b" ")
                     is_blank = line[:1] in b" \t\r" and not line.strip(b" \t\r")
-                    rows.append(((origin, number, line), is_blank))
+                    rows.append(((origin, number, trimmed(line)), is_blank))
                     if not is_blank:
                         stdin.write(line)
                         stdin.write(b"\n")
@@ -83,12 +85,34 @@ def results(lines, run):
         program.wait()
 
 
+def trimmed(line):
+    """A line as the program takes it."""
+    return line.removesuffix(b"\r")
+
+
+def digest(line):
+    """What tells a line from others; Spark has the same function."""
+    return hashlib.sha1(line, usedforsecurity=False).hexdigest()
+
+
 def kept(line):
-    """A rejected line as the program keeps it in a file of rejects. A line of such a file stays as it is kept there."""
-    if line.startswith((b'{"rejected":"', b'{"base64":"')):
+    """A rejected line as the program keeps it in a file of rejects. The line of an entry of such a file stays as it is kept there."""
+    entry = line
+    if entry.startswith((b'{"rejected":"', b'{"base64":"')):
         with contextlib.suppress(ValueError):
-            return {name: value for name, value in orjson.loads(line).items() if name in ("rejected", "base64")}
+            orjson.loads(entry)  # The strict one; the other has all members in their order.
+            for name, value in json.loads(entry, object_pairs_hook=list):
+                if name in ("rejected", "base64"):
+                    line = kept_in(name, value, entry)
     try:
         return {"rejected": line.decode()}
     except UnicodeDecodeError:
         return {"base64": base64.b64encode(line).decode()}
+
+
+def kept_in(name, value, entry):
+    """The line that a member of an entry keeps; the entry where it keeps none."""
+    with contextlib.suppress(ValueError):
+        if isinstance(value, str):
+            return value.encode() if name == "rejected" else base64.b64decode(value, validate=True)
+    return entry

@@ -6,6 +6,7 @@ import contextlib
 import io
 import itertools
 import os
+import re
 import shutil
 import uuid
 
@@ -45,7 +46,7 @@ class Folder(Store):
     threads = 1
 
     def __init__(self, root):
-        self.root = os.path.abspath(root)
+        self.root = root
 
     def path(self, name):
         return os.path.join(self.root, name)
@@ -108,8 +109,15 @@ class Folder(Store):
         if os.path.isdir(self.path(name)):
             shutil.rmtree(self.path(name), ignore_errors=True)
         else:
-            with contextlib.suppress(FileNotFoundError):
+            with contextlib.suppress(FileNotFoundError, NotADirectoryError):
                 os.unlink(self.path(name))
+
+    def place(self, source, path):
+        super().place(source, path)
+        # Folders that are empty now would be in the way of pages.
+        with contextlib.suppress(OSError):
+            while not source and (path := os.path.dirname(path)):
+                os.rmdir(self.path(f"site/{path}"))
 
 
 class Bucket(Store):
@@ -208,4 +216,14 @@ class Bucket(Store):
 
 
 def store(address):
-    return Bucket(address) if address.startswith("s3://") else Folder(address.removeprefix("file://"))
+    return Bucket(address) if address.startswith("s3://") else Folder(address)
+
+
+def address(text):
+    """The address of a store, which is the same on all machines. Raises a ValueError for one of another kind."""
+    scheme = re.match("[A-Za-z][A-Za-z0-9+.-]*:", text)
+    if text.startswith("s3://") and len(text) > len("s3://"):
+        return text
+    if not scheme or text.startswith("file:/"):
+        return os.path.abspath(re.sub("^file:(//)?", "", text))
+    raise ValueError(f"pages go into a folder that all machines share, or to s3://BUCKET/PREFIX; not to {text}")

@@ -9,18 +9,18 @@ import os
 import pathlib
 import re
 import signal
-import subprocess
 import sys
 import time
 
-from cluster import JOB, NOW, TOOLS, Cluster, Job, ancestors, end_all, free_port, start
+from cluster import JOB, TOOLS, Cluster, Job, ancestors, end_all, free_port, start
 
 sys.path.insert(0, str(JOB))
 
-import lines as reading
+import alone
 import manifests
-import program as filtering
+import names
 import stores
+from checks import PROGRAM, batch, check, files, pages_of, script, state
 
 LITTLE = {"spark.driver.memory": "512m"}
 COMPACT = ["--template", "compact"]
@@ -29,12 +29,6 @@ SPECULATION = {
     "spark.speculation": "true", "spark.speculation.quantile": "0.3", "spark.speculation.multiplier": "1.1",
     "spark.speculation.minTaskRuntime": "2s", "spark.speculation.interval": "500ms",
 }
-
-
-def check(holds, message):
-    if not holds:
-        sys.exit(f"failed: {message}")
-    print(f"{time.monotonic() - BEGIN:5.0f} s  {message}", flush=True)
 
 
 def with_bad_lines(source, target):
@@ -54,12 +48,6 @@ def with_bad_lines(source, target):
     return bad + 1
 
 
-def script(path, text):
-    path.write_text("#!/bin/sh\n" + text)
-    path.chmod(0o755)
-    return path
-
-
 def straggler(work):
     """A program that stops after some lines when it is started first, so that the task is begun a second time."""
     first = work / "first-start"
@@ -67,19 +55,6 @@ def straggler(work):
 if (set -C; echo $$ >{first}) 2>/dev/null; then {{ sed --unbuffered 50q; sleep 60; cat; }} | {PROGRAM} "$@"
 else exec {PROGRAM} "$@"; fi
 """), first
-
-
-def files(folder):
-    return {str(path.relative_to(folder)): path for path in sorted(folder.rglob("*")) if path.is_file()}
-
-
-def state(folder):
-    """Everything that a run could have changed."""
-    return {name: (path.stat().st_mtime_ns, path.stat().st_ino, path.read_bytes()) for name, path in files(folder).items()}
-
-
-def pages_of(folder):
-    return {name: path.read_bytes() for name, path in files(folder).items()}
 
 
 def lost_executor_and_slow_task(work, cluster, lines):
@@ -119,41 +94,6 @@ def the_same_again(work, cluster, lines, target):
     manifests.clean(store, hours=0)
     left = {path.name for path in (target / "parts").iterdir()}
     check(left == parts_of(target / "manifests/00000001.ndjson"), "the clean-up removes what lost attempts have left")
-
-
-def without_spark(work, lines):
-    """What the filter does with a program that sticks or fails, and with lines that are larger than all pipes and buffers."""
-    def outcome(command, lines, limit=60):
-        run = {"command": command, "limit": limit, "environment": {}}
-        try:
-            return [result["status"] for *_, result, _ in filtering.results((("x", 0, line) for line in lines), run)]
-        except Exception as error:
-            return f"{type(error).__name__}: {error}"
-
-    batch = [PROGRAM, "batch", "-", "-o", "-", "--raw", "-q", "--now", NOW]
-    check(pieces_hold_each_line_once(work), "each line is in one piece of its file, whatever the pieces' size")
-    large = lines[0] + b" " * (40 << 20)
-    check(outcome(batch, [large, b"", large, *lines, b" "]) == ["written", "blank", "rejected", "rejected"]
-          + ["written"] * (len(lines) - 1) + ["blank"], "large lines, many lines and blank lines pass")
-    check("made no page for 1 seconds" in outcome(["sleep", "60"], lines, 1), "a program that sticks is ended")
-    check("ended with status 3" in outcome(["sh", "-c", "head -n 1 >/dev/null; exit 3"], lines),
-          "a status that is neither 0 nor 1 is an error")
-    check("RuntimeError" in outcome(["head", "-c", "0"], lines), "results that are missing are an error")
-
-
-def pieces_hold_each_line_once(work):
-    for end in (b"", b"\n", b"\n\n"):
-        path, texts = work / "pieces.txt", [b"a" * length for length in (3, 0, 1, 40, 0, 0, 5)]
-        path.write_bytes(b"\n".join(texts) + end)
-        expected = path.read_bytes().split(b"\n")
-        expected = expected[:-1] if not expected[-1] else expected
-        for size in (1, 2, 3, 7, 44, 1000):
-            pieces = reading.Pieces([(str(path), path.stat().st_size)] * 2, size)
-            found = [line for index in range(len(pieces)) for line in pieces.lines(index)]
-            again = dict(pieces.with_numbers(number for _, number, _ in found))
-            if [line for *_, line in found] != expected * 2 or list(again.values()) != expected * 2:
-                return False
-    return True
 
 
 def failing_program(work, lines):
@@ -249,11 +189,6 @@ exec {PROGRAM} "$@"\n""")
     check(site() == pages_of(work / f"few-{winner}"), "pages without a line are removed as batch removes them")
 
 
-def batch(work, source, name=None, *options):
-    command = [PROGRAM, "batch", work / f"{source}.ndjson", "-o", f"{work / (name or source)}/", "--now", NOW, "-q", *options]
-    return subprocess.run(command, stderr=subprocess.DEVNULL, env=os.environ | {"LC_ALL": "C.UTF-8"}).returncode
-
-
 def main(source):
     work, lines = source.parent, source.read_bytes().splitlines()
     cluster = Cluster(work)
@@ -261,16 +196,16 @@ def main(source):
     status = batch(work, "batch", "batch", *COMPACT)
     rejected = len((work / "batch.rejects.ndjson").read_bytes().splitlines())
     check((status, rejected) == (1, bad), f"batch makes {len(files(work / 'batch'))} pages and rejects {bad} lines")
-    without_spark(work, lines[:100])
+    alone.run(work, lines[:100])
     target = lost_executor_and_slow_task(work, cluster, work / "batch.ndjson")
     the_same_again(work, cluster, work / "batch.ndjson", target)
     failing_program(work, work / "batch.ndjson")
+    names.run(work, lines[:20])
     parquet(work, lines[:200])
     object_store(work, lines[:100])
 
 
 if __name__ == "__main__":
-    BEGIN, PROGRAM = time.monotonic(), os.path.abspath(sys.argv[1])
     try:
         main(pathlib.Path(sys.argv[2]).resolve())
     finally:

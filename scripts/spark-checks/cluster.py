@@ -70,7 +70,7 @@ class Job:
 
     def __init__(self, work, name, master, program, *arguments, settings=None, **variables):
         self.log_path = work / f"{name}.log"
-        libraries = ",".join(str(JOB / file) for file in ("program.py", "lines.py", "stores.py", "manifests.py"))
+        libraries = ",".join(str(JOB / file) for file in ("options.py", "program.py", "lines.py", "stores.py", "manifests.py"))
         command = [TOOLS / "spark-submit", "--master", master, "--py-files", libraries]
         command += [word for name, value in (SPARK | (settings or {})).items() for word in ("--conf", f"{name}={value}")]
         command += [JOB / "pages.py", "--program", program, "--now", NOW, *arguments]

@@ -65,7 +65,7 @@ extension BatchRun {
         let page: ListedPage?
         do throws(Rejection) {
             page = try ListedPage(line)
-            if let page, plan.reserves(page.path) { throw .reserved(page.path).of(page.id) }
+            if let page, plan.reserves(page.path) { throw .ofWholeFolder(page.path).of(page.id) }
         } catch {
             return try reject(line, error)
         }

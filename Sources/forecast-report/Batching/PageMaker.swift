@@ -54,7 +54,8 @@ final class PageMaker {
         let id: PageID
         if let own = line.id { id = own } else { id = try Self.id(of: forecast.place) }
         let path = plan.path.path(of: id)
-        if plan.reserves(path) { throw .reserved(path) }
+        if plan.reserves(path) { throw .ofWholeFolder(path) }
+        if plan.path.leadsThroughPage(id) { throw .belowPage(path) }
         do throws(CommandProblem) {
             let settings = PageSettings(options: line.settings, style: plan.style(at: path))
             let report = try reportPage(settings, choices, template, now: now)

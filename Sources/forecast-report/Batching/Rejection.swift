@@ -76,8 +76,12 @@ struct Rejection: Error, Equatable {
         return Rejection("wrong-id", words, at: "id")
     }
 
-    static func reserved(_ path: String) -> Rejection {
+    static func ofWholeFolder(_ path: String) -> Rejection {
         Rejection("reserved-path", "the page would be \(path), which is a file of the whole folder", at: "id")
+    }
+
+    static func belowPage(_ path: String) -> Rejection {
+        Rejection("reserved-path", "the page would be \(path), in a folder whose name a page can have", at: "id")
     }
 
     static let tooLong = Rejection("too-long", "the line has more than \(Descriptor.limit >> 20) MiB")

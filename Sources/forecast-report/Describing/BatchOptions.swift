@@ -78,7 +78,9 @@ extension ValueFormat where Value == [Compression] {
 
 extension ValueFormat where Value == PagePath {
     /// The shape of paths in a folder.
-    static let pagePath = ValueFormat("path", "a path with {id} in it, such as {id}/index.html") { PagePath($0) }
+    static let pagePath = ValueFormat("path", "a path with {id} and an ending, such as {id}/index.html") {
+        PagePath($0)
+    }
 }
 
 extension CommandDescription {

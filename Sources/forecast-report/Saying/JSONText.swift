@@ -35,6 +35,10 @@ enum JSONText {
         case UInt8(ascii: "\""): #"\""#
         case UInt8(ascii: "\\"): #"\\"#
         case UInt8(ascii: "\n"): #"\n"#
+        case UInt8(ascii: "\r"): #"\r"#
+        case UInt8(ascii: "\t"): #"\t"#
+        case 0x08: #"\b"#
+        case 0x0C: #"\f"#
         case 0..<0x20, 0x7F: #"\u00"# + (byte < 0x10 ? "0" : "") + String(byte, radix: 16)
         default: nil
         }

@@ -18,6 +18,12 @@ struct JSONTextTests {
         }
     }
 
+    @Test("has the short escapes where there are some, as other writers of JSON give them")
+    func shortEscapes() throws {
+        let text = "\u{8}\u{C}\n\r\t\"\\ \u{1B}"
+        #expect(String(decoding: JSONText.quoted(Array(text.utf8)), as: UTF8.self) == JSONText.line(text))
+    }
+
     @Test("is the same in pieces as in one")
     func pieces() {
         let text = Array("a\"b\\c\n\u{0}d".utf8)

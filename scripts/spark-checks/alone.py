@@ -1,0 +1,106 @@
+"""What can be tried without Spark: lines in and pages out, and what one manifest changes after another."""
+
+import json
+import subprocess
+
+import lines as reading
+import manifests
+import program as filtering
+import stores
+from checks import PROGRAM, batch, check, files
+from cluster import NOW
+
+KEPT = [
+    b"null", b"\xff\xfe", b"nu\rll\r\r", b"\x0b\x0c\x08\x7f", b'{"rejected":"{\\"id\\":1}","line":3}', b'{"rejected":"\\ud800"}',
+    b'{"rejected":"\\u0000\\b\\f\\u001f\\u0085"}', b'{"rejected":"a","base64":"YmI=","rejected":"c"}', b'{"base64":"YmI=","rejected":7}',
+    b'{"rejected":"x","a":NaN}', b'{"rejected":"x"} y', b'{"base64":"AAA="}', b'{"base64":"AAA"}', b'{"base64":""}', b'{"base64":"/w=="}',
+    b'{"base64":"w6U="}', b'{"base64":"%"}', b"\xef\xbb\xbf", '{"rejected":"å\\ud83d\\ude00"}'.encode(),
+]
+
+
+def run(work, lines):
+    check(pieces_hold_each_line_once(work), "each line is in one piece of its file, whatever the pieces' size")
+    filters(lines)
+    rejects_are_kept_as_the_program_keeps_them(work)
+    other_paths(work)
+    addresses()
+
+
+def filters(lines):
+    """What the filter does with a program that sticks or fails, and with lines that are larger than all pipes and buffers."""
+    def outcome(command, lines, limit=60):
+        run = {"command": command, "limit": limit, "environment": {}}
+        try:
+            return [result["status"] for *_, result, _ in filtering.results((("x", 0, line) for line in lines), run)]
+        except Exception as error:
+            return f"{type(error).__name__}: {error}"
+
+    batch = [PROGRAM, "batch", "-", "-o", "-", "--raw", "-q", "--now", NOW]
+    large = lines[0] + b" " * (40 << 20)
+    check(outcome(batch, [large, b"", large, *lines, b" "]) == ["written", "blank", "rejected", "rejected"]
+          + ["written"] * (len(lines) - 1) + ["blank"], "large lines, many lines and blank lines pass")
+    check("made no page for 1 seconds" in outcome(["sleep", "60"], lines, 1), "a program that sticks is ended")
+    check("ended with status 3" in outcome(["sh", "-c", "head -n 1 >/dev/null; exit 3"], lines),
+          "a status that is neither 0 nor 1 is an error")
+    check("RuntimeError" in outcome(["head", "-c", "0"], lines), "results that are missing are an error")
+
+
+def pieces_hold_each_line_once(work):
+    for end in (b"", b"\n", b"\n\n"):
+        path, texts = work / "pieces.txt", [b"a" * length for length in (3, 0, 1, 40, 0, 0, 5)]
+        path.write_bytes(b"\n".join(texts) + end)
+        expected = path.read_bytes().split(b"\n")
+        expected = expected[:-1] if not expected[-1] else expected
+        for size in (1, 2, 3, 7, 44, 1000):
+            pieces = reading.Pieces([(str(path), path.stat().st_size)] * 2, size)
+            found = [line for index in range(len(pieces)) for line in pieces.lines(index)]
+            again = [reading.line_at(file, position) for file, position, _ in found]
+            if [line for *_, line in found] != expected * 2 or again != expected * 2:
+                return False
+    return True
+
+
+def rejects_are_kept_as_the_program_keeps_them(work):
+    (work / "kept.ndjson").write_bytes(b"\n".join(KEPT) + b"\n")
+    batch(work, "kept")
+    theirs = (work / "kept.rejects.ndjson").read_bytes().splitlines()
+    ours = [manifests.reject(filtering.kept(filtering.trimmed(line)) | {"line": number, "error": json.loads(their)["error"]}).rstrip()
+            for number, (line, their) in enumerate(zip(KEPT, theirs, strict=True), 1)]
+    check(ours == theirs, f"{len(KEPT)} rejected lines are kept as the program keeps them")
+
+
+def other_paths(work):
+    """Pages of the runs before whose lines are gone make way for those that need their places."""
+    store, runs = stores.store(str(work / "paths")), [
+        {"a.html": "a.html/index.html", "x/index": "x/index/index.html", "other": "other/index.html"},
+        {"a": "a.html", "x": "x.html"},
+        {"x": "x/index/index.html", "a.html": "a.html/index.html"},
+    ]
+    for version, paths in enumerate(runs):
+        part = f"20260101T000000Z-{version}"
+        for number, (id, path) in enumerate(paths.items()):
+            store.put(f"parts/{part}/{number}.html", id.encode())
+        results = [["x", number, "", {"id": id, "path": path, "status": "written", "etag": f"{id} {version}",
+                                      "file": f"parts/{part}/{number}.html"}] for number, (id, path) in enumerate(paths.items())]
+        store.put(f"parts/{part}/{manifests.RESULTS}", b"\n".join(json.dumps(result).encode() for result in results))
+        with open(work / "manifest", "wb+") as draft:
+            manifests.write(draft, store, version, [part], {"prune": False, "pieces": None})
+            store.create(manifests.name(version + 1), draft.name)
+        changes = sorted(manifests.changes(store, version, version + 1), key=lambda change: change[0] is not None)
+        for change in changes:
+            store.place(*change)
+    found = {name: path.read_text() for name, path in files(work / "paths/site").items()}
+    check(found == {"x/index/index.html": "x", "a.html/index.html": "a.html", "other/index.html": "other"},
+          "pages get their places when the shape of their paths changes")
+
+
+def addresses():
+    def outcome(text):
+        try:
+            return stores.address(text)
+        except ValueError:
+            return None
+
+    cases = {"/a": "/a", "file:///a": "/a", "file:/a": "/a", "s3://a/b": "s3://a/b", "s3://": None, "s3a://a": None,
+             "hdfs:///a": None, "gs://a": None, "C:/a": None}
+    check({text: outcome(text) for text in cases} == cases, "pages go into a folder or an object store, and nowhere else")
