@@ -14,6 +14,11 @@ final class Database {
 
     /// The database in a file, which is made where it is not there.
     init(_ path: String) throws(Problem) {
+        // SQLite refuses links on the whole way, also in front of the folder that the user has named.
+        let path = path.isEmpty ? "" : Folder.absolutePath(path)
+        guard path.utf8.count <= Self.longestPath else {
+            throw Problem(code: SQLITE_CANTOPEN, message: "its path has more than \(Self.longestPath) bytes")
+        }
         if !path.isEmpty { try Self.checkFiles(at: path) }
         var handle: OpaquePointer?
         let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_NOFOLLOW
@@ -27,6 +32,9 @@ final class Database {
     }
 
     deinit { sqlite3_close_v2(handle) }
+
+    /// SQLite itself has at most 512, with the endings of its other files.
+    private static let longestPath = 500
 
     /// Refuses a database whose files are something else. SQLite would wait for a pipe, and write through a link.
     private static func checkFiles(at path: String) throws(Problem) {

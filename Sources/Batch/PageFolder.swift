@@ -47,8 +47,13 @@ package struct PageFolder {
 
     /// Whether a file is there as it was written.
     package func hasIntact(_ page: String, bytes: Int, modified: Int64) -> Bool {
-        guard FilePath(page).isPlain, let file = Folder.regularFile(at: place(of: page)) else { return false }
-        return file.size == bytes && file.modified == modified
+        intact(page, bytes: bytes, modified: modified) != nil
+    }
+
+    /// The state of a file that is there as it was written.
+    package func intact(_ page: String, bytes: Int, modified: Int64) -> FileState? {
+        guard FilePath(page).isPlain, let file = Folder.regularFile(at: place(of: page)) else { return nil }
+        return file.size == bytes && file.modified == modified ? file : nil
     }
 
     /// The compressed copies of a page that are as old as it is, and that this program would write of it: those of a run, also of

@@ -20,6 +20,9 @@ package enum Folder {
         return isThere ? status : nil
     }
 
+    /// Who may read and write the file at a path; nil where there is none.
+    package static func permissions(of path: String) -> UInt32? { status(of: path).map { $0.st_mode & 0o777 } }
+
     /// What kind of thing lies at a path; nil where there is nothing.
     package static func kind(of path: String) -> Kind? {
         status(of: path).map { status in
@@ -46,17 +49,22 @@ package enum Folder {
     package static func removeEmpty(_ path: String) -> Bool { FileName.call(path) { rmdir($0) } == 0 }
 
     /// Makes a folder that may be read and written as another one, and by its owner in any case. Another group than that one's
-    /// gets no more than everybody does.
+    /// gets no more than everybody does. One in which something lies already stays as it is.
     package static func make(_ path: String, permissionsOf other: String) throws(FileProblem) {
         try make(path)
-        guard let model = status(of: other) else { return }
+        // Somebody who may rename what lies here could have put something else in the new folder's place, which is not given away.
+        let number = FileName.call(path) { open($0, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
+        guard number >= 0 else { return }
+        defer { close(number) }
+        var made = stat()
+        guard let model = status(of: other), fstat(number, &made) == 0, made.st_uid == geteuid(),
+            (try? list("/proc/self/fd/\(number)"))?.isEmpty == true
+        else { return }
         // Only the superuser gives folders away.
-        if FileName.call(path, { chown($0, model.st_uid, model.st_gid) }) != 0 {
-            _ = FileName.call(path) { chown($0, uid_t.max, model.st_gid) }
-        }
+        if fchown(number, model.st_uid, model.st_gid) != 0 { _ = fchown(number, uid_t.max, model.st_gid) }
         var mode = model.st_mode & 0o7777
-        if status(of: path)?.st_gid != model.st_gid { mode = mode & ~0o2070 | (mode & 0o7) << 3 }
-        _ = FileName.call(path) { chmod($0, mode | ownersAll) }
+        if fstat(number, &made) == 0, made.st_gid != model.st_gid { mode = mode & ~0o2070 | (mode & 0o7) << 3 }
+        fchmod(number, mode | ownersAll)
     }
 
     /// What an owner can do with a folder.
@@ -87,6 +95,14 @@ package enum Folder {
         return names.sorted()
     }
 
+    /// The absolute path of what may be made in a folder that is there: that folder's without links, and the name.
+    package static func absolutePath(_ path: String) -> String {
+        let path = FilePath(path)
+        guard let name = path.name, let folder = realPath((path.parent ?? FilePath(path.isAbsolute ? "/" : ".")).text)
+        else { return path.text }
+        return FilePath(folder).appending(FilePath(name)).text
+    }
+
     /// The path without links, `.` and `..`; nil where there is nothing.
     package static func realPath(_ path: String) -> String? {
         guard let resolved = FileName.withPath(path, { realpath($0, nil) }) ?? nil else { return nil }
@@ -97,22 +113,22 @@ package enum Folder {
 
     /// Whether a symbolic link lies at a path.
     package static func isLink(_ path: String) -> Bool {
-        var status = stat()
-        return FileName.call(path) { lstat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFLNK
+        ownStatus(of: path).map { $0.st_mode & S_IFMT } == S_IFLNK
     }
 
     /// Whether something other than a regular file lies at a path, such as a link or a pipe.
     package static func isIrregular(_ path: String) -> Bool {
-        var status = stat()
-        return FileName.call(path) { lstat($0, &status) } == 0 && status.st_mode & S_IFMT != S_IFREG
+        ownStatus(of: path).map { $0.st_mode & S_IFMT != S_IFREG } ?? false
     }
 
-    /// The size of a regular file, and when it was modified, in nanoseconds since 1970; nil for anything else, also for a link.
-    package static func regularFile(at path: String) -> (size: Int, modified: Int64)? {
+    /// The system's description of what lies at a path, which may be a link; nil where there is nothing.
+    static func ownStatus(of path: String) -> stat? {
         var status = stat()
-        guard FileName.call(path, { lstat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-        return (Int(status.st_size), nanoseconds(status))
+        return FileName.call(path) { lstat($0, &status) } == 0 ? status : nil
     }
+
+    /// The state of a regular file; nil for anything else, also for a link.
+    package static func regularFile(at path: String) -> FileState? { ownStatus(of: path).flatMap { FileState($0) } }
 
     /// When a file was modified, in nanoseconds since 1970.
     static func nanoseconds(_ status: stat) -> Int64 {

@@ -21,27 +21,23 @@ package enum FolderExchange {
     ///   - isLeft: Whether a file, by its path in the folder, stays behind.
     ///   - link: Gives a file a second path.
     package static func link(
-        from folder: String, into other: String, except isLeft: (String) -> Bool,
+        from folder: String, into other: String, except isLeft: (_ path: String, FileState?) -> Bool,
         by link: (_ from: String, _ to: String) -> Int32 = link
     ) throws(FileProblem) {
         let enter = { path throws(FileProblem) in
             let place = joined(folder, path)
-            if Folder.isMounted(place) {
-                throw FileProblem(
-                    name: place,
-                    refusing:
-                        "a file system is mounted here, which cannot change places with another folder; leave --together out"
-                )
-            }
-            guard canBeEmptied(place) else { throw FileProblem(name: place, code: EACCES) }
+            try refuseMounted(place)
+            try refuseWhatCannotBeEmptied(place)
             return true
         }
         let leave = { (path, isEmpty) throws(FileProblem) in
             if isEmpty { try makeFolders(FilePath(path), of: folder, in: other) }
             protect(joined(other, path), as: joined(folder, path))
         }
-        try forEachFile(of: folder, enter: enter, leave: leave) { path throws(FileProblem) in
-            guard !isLeft(path) else { return }
+        try refuseWhatCannotBeEmptied(folder)
+        try forEachFile(of: folder, enter: enter, leave: leave) { path, file throws(FileProblem) in
+            try refuseMounted(joined(folder, path))
+            guard !isLeft(path, file) else { return }
             let (from, to) = (joined(folder, path), joined(other, path))
             var status = link(from, to)
             if status != 0, errno == ENOENT, let parent = FilePath(path).parent {
@@ -57,6 +53,18 @@ package enum FolderExchange {
             if let parent = FilePath(path).parent { try makeFolders(parent, of: folder, in: other) }
             try copy(from, to)
         }
+        protect(other, as: folder)
+    }
+
+    private static func refuseMounted(_ path: String) throws(FileProblem) {
+        guard Folder.isMounted(path) else { return }
+        let words =
+            "a file system is mounted here, which cannot change places with another folder; leave --together out"
+        throw FileProblem(name: path, refusing: words)
+    }
+
+    private static func refuseWhatCannotBeEmptied(_ folder: String) throws(FileProblem) {
+        guard canBeEmptied(folder) else { throw FileProblem(name: folder, code: EACCES) }
     }
 
     /// Copies a file or a link with its age, by which a page is known.
@@ -82,7 +90,7 @@ package enum FolderExchange {
     ///
     /// - Parameter isReplaced: Whether a file, by its path in the folder, is not wanted any more.
     package static func remove(
-        _ folder: String, replacedBy other: String, _ isReplaced: (String) -> Bool
+        _ folder: String, replacedBy other: String, _ isReplaced: (_ path: String, FileState?) -> Bool
     ) throws(FileProblem) -> Bool {
         let enter = { path throws(FileProblem) in
             let place = joined(folder, path)
@@ -90,10 +98,10 @@ package enum FolderExchange {
             return !Folder.isMounted(place)
         }
         unprotect(folder)
-        try forEachFile(of: folder, enter: enter) { path throws(FileProblem) in
+        try forEachFile(of: folder, enter: enter) { path, file throws(FileProblem) in
             let (old, new) = (joined(folder, path), joined(other, path))
             let isThere = FileName.call(new) { access($0, F_OK) } == 0 || Folder.isLink(new)
-            if !isThere, !isReplaced(path) {
+            if !isThere, !isReplaced(path, file) {
                 if let parent = FilePath(new).parent { try Folder.make(parent.text) }
                 _ = FileName.call(old) { from in FileName.call(new) { rename(from, $0) } }
             } else {
@@ -106,19 +114,29 @@ package enum FolderExchange {
 
     /// Whether files can be removed from a folder, perhaps once its owner may.
     private static func canBeEmptied(_ folder: String) -> Bool {
-        Folder.status(of: folder)?.st_uid == geteuid() || FileName.call(folder) { access($0, W_OK | X_OK) } == 0
+        guard let status = Folder.status(of: folder) else { return false }
+        if status.st_uid == geteuid() { return true }
+        guard FileName.call(folder, { access($0, W_OK | X_OK) }) == 0 else { return false }
+        // In a sticky folder of somebody else's each user removes his own files.
+        let names = status.st_mode & S_ISVTX == 0 || geteuid() == 0 ? [] : try? Folder.list(folder)
+        return names?.allSatisfy { Folder.ownStatus(of: joined(folder, $0))?.st_uid == geteuid() } ?? false
     }
 
     /// Takes from the owner of a folder what the owner of another one may not do.
     private static func protect(_ folder: String, as other: String) {
-        guard let mode = Folder.status(of: other)?.st_mode, mode & Folder.ownersAll != Folder.ownersAll else { return }
-        _ = FileName.call(folder) { chmod($0, mode & 0o7777) }
+        guard let mode = Folder.status(of: other)?.st_mode, mode & Folder.ownersAll != Folder.ownersAll,
+            let own = Folder.status(of: folder)?.st_mode
+        else { return }
+        let less = own & 0o7777 & ~Folder.ownersAll | mode & Folder.ownersAll
+        _ = FileName.call(folder) { fchmodat(AT_FDCWD, $0, less, AT_SYMLINK_NOFOLLOW) }
     }
 
     /// Lets the owner of a folder do everything with it.
     private static func unprotect(_ folder: String) {
         guard let mode = Folder.status(of: folder)?.st_mode, mode & Folder.ownersAll != Folder.ownersAll else { return }
-        _ = FileName.call(folder) { chmod($0, mode & 0o7777 | Folder.ownersAll) }
+        _ = FileName.call(folder) {
+            fchmodat(AT_FDCWD, $0, mode & 0o7777 | Folder.ownersAll, AT_SYMLINK_NOFOLLOW)
+        }
     }
 
     /// Makes folders that may be read and written as those of another one.
@@ -145,16 +163,16 @@ package enum FolderExchange {
     private static func forEachFile(
         of folder: String, below part: String = "", enter: (String) throws(FileProblem) -> Bool,
         leave: (_ path: String, _ isEmpty: Bool) throws(FileProblem) -> Void = { _, _ in },
-        _ body: (String) throws(FileProblem) -> Void
+        _ body: (_ path: String, FileState?) throws(FileProblem) -> Void
     ) throws(FileProblem) {
         let names = try Folder.list(part.isEmpty ? folder : joined(folder, part))
         for name in names {
             let path = part.isEmpty ? name : part + "/" + name
-            let place = joined(folder, path)
-            if Folder.kind(of: place) == .folder, !Folder.isLink(place) {
+            let status = Folder.ownStatus(of: joined(folder, path))
+            if status.map({ $0.st_mode & S_IFMT }) == S_IFDIR {
                 if try enter(path) { try forEachFile(of: folder, below: path, enter: enter, leave: leave, body) }
             } else if !WholeFile.isPart(name) {
-                try body(path)
+                try body(path, status.flatMap { FileState($0) })
             }
         }
         if !part.isEmpty { try leave(part, names.isEmpty) }

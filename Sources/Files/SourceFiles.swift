@@ -77,8 +77,12 @@ package final class SourceFiles: @unchecked Sendable {
     /// Refuses to write over a file that was read. Devices and pipes may be read and written in one run.
     package func check(_ path: String) throws(FileProblem) {
         if let number = WholeFile.openDescriptor(path) { return try check(descriptor: number, name: path) }
-        guard let status = Folder.status(of: path), status.st_mode & S_IFMT == S_IFREG else { return }
-        if contains(status) { throw FileProblem.isSource(path) }
+        guard let status = Folder.status(of: path) else {
+            // What cannot be looked at could be a file that was read.
+            if [ENOENT, ENOTDIR, ENAMETOOLONG].contains(errno) { return }
+            throw FileProblem(name: path, code: errno)
+        }
+        if status.st_mode & S_IFMT == S_IFREG, contains(status) { throw FileProblem.isSource(path) }
     }
 }
 

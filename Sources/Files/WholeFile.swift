@@ -92,7 +92,7 @@ package enum WholeFile {
 
     /// The number of the open file that a path of the system stands for. Such a path leads to the file that the stream goes
     /// into, in which there may be more than what is written now.
-    static func openDescriptor(_ path: String) -> Int32? {
+    package static func openDescriptor(_ path: String) -> Int32? {
         let path = FilePath(path)
         let isDevice = path.folder == FilePath("/dev/")
         // Most paths are those of files and can be told by how they begin.

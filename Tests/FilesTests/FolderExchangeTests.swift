@@ -16,7 +16,7 @@ struct FolderExchangeTests {
         for name in ["left", "a/new", "a/b/kept"] { try Data(name.utf8).write(to: shown.appending(path: name)) }
         try FileManager.default.createDirectory(at: next.appending(path: "a"), withIntermediateDirectories: true)
         try Data("newer".utf8).write(to: next.appending(path: "a/new"))
-        try FolderExchange.link(from: shown.path, into: next.path, except: { $0 == "left" }) { from, to in
+        try FolderExchange.link(from: shown.path, into: next.path, except: { path, _ in path == "left" }) { from, to in
             guard let code, to.hasSuffix("kept") else { return FolderExchange.link(from, to) }
             errno = code
             return -1
@@ -59,7 +59,7 @@ struct FolderExchangeTests {
         let (shown, next) = (folder.appending(path: "shown").path, folder.appending(path: "next").path)
         #expect(mkfifo(shown + "/pipe", 0o600) == 0)
         #expect(throws: FileProblem.notRegular(shown + "/pipe")) {
-            try FolderExchange.link(from: shown, into: next, except: { _ in false }) { _, _ in
+            try FolderExchange.link(from: shown, into: next, except: { _, _ in false }) { _, _ in
                 errno = EPERM
                 return -1
             }
@@ -73,11 +73,35 @@ struct FolderExchangeTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         try Data("x".utf8).write(to: folder.appending(path: "shown/fixed/file"))
         chmod(shown + "/fixed", 0o555)
-        try FolderExchange.link(from: shown, into: next, except: { _ in false })
+        try FolderExchange.link(from: shown, into: next, except: { _, _ in false })
         #expect((Folder.status(of: next + "/fixed")?.st_mode).map { $0 & 0o777 } == 0o555)
-        #expect(try FolderExchange.remove(shown, replacedBy: next) { _ in false })
+        #expect(try FolderExchange.remove(shown, replacedBy: next) { _, _ in false })
         #expect(Folder.kind(of: shown) == nil && Folder.kind(of: next + "/fixed/file") == .file)
         chmod(next + "/fixed", 0o755)
+    }
+
+    @Test("have the same permissions afterwards, also where their owner may not write")
+    func topPermissions() throws {
+        let folder = try temporaryFolder(with: ["shown", "next"])
+        let (shown, next) = (folder.appending(path: "shown").path, folder.appending(path: "next").path)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data("x".utf8).write(to: folder.appending(path: "shown/file"))
+        chmod(shown, 0o555)
+        try FolderExchange.link(from: shown, into: next, except: { _, _ in false })
+        #expect(Folder.permissions(of: next) == 0o555)
+        chmod(next, 0o755)
+    }
+
+    @Test("give a folder no other owner or mode in which something lies, or that is a link")
+    func othersFolders() throws {
+        let folder = try temporaryFolder(with: ["model", "full/inner", "target"])
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let paths = ["model", "full", "target", "link", "new"].map { folder.appending(path: $0).path }
+        chmod(paths[0], 0o711)
+        for path in paths[1...2] { chmod(path, 0o700) }
+        symlink("target", paths[3])
+        for path in [paths[1], paths[3], paths[4]] { try Folder.make(path, permissionsOf: paths[0]) }
+        #expect(paths[1...].map { Folder.permissions(of: $0) } == [0o700, 0o700, 0o700, 0o711])
     }
 
     @Test("know where a file system is mounted")

@@ -19,42 +19,11 @@ struct Scope {
         case row(Schema)
         /// The row of a list that could not be found: nobody knows its names.
         case unknownRow
-        case arguments(Arguments)
-    }
-
-    /// What an included file was given, to be found by its name.
-    private struct Arguments {
-        let all: [Argument]
-        /// The positions of the names.
-        private let positions: [String: Int]
-        private let longestName: Int
-
-        init(_ all: [Argument]) {
-            self.all = all
-            positions = Dictionary(all.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-            longestName = all.lazy.map(\.name.utf8.count).max() ?? 0
-        }
-
-        /// The first argument that a name is, or leads into; with a condition that it has to fulfil.
-        func first(for name: String, where condition: (Argument) -> Bool = { _ in true }) -> Argument? {
-            var found: Int?
-            func look(up name: String) {
-                guard let position = positions[name], condition(all[position]) else { return }
-                found = min(found ?? position, position)
-            }
-            // No more of the name is read than an argument's name has, so that a long one costs little in many layers.
-            let start = name.utf8.prefix(longestName + 1)
-            if start.endIndex == name.endIndex { look(up: name) }
-            for dot in start.indices.lazy.filter({ start[$0] == UInt8(ascii: ".") }).prefix(Self.mostDots) {
-                look(up: String(name[..<dot]))
-            }
-            return found.map { all[$0] }
-        }
-
-        private static let mostDots = 16
+        case arguments([Argument])
     }
 
     private var layers: [Layer] = []
+    private var arguments = ArgumentsByName()
     private let root: Schema
     /// What stands under each name of the page's outputs, also those of groups.
     private let outputs: [String: Schema.Kind]
@@ -100,17 +69,16 @@ struct Scope {
     /// Where a name leads, and what stands there; nil when nothing does.
     mutating func resolve(_ name: String) -> Meaning? {
         var rowDepth = depth
-        for layer in layers.reversed() {
+        let given = arguments.innermost(for: name)
+        for (index, layer) in layers.enumerated().reversed() {
+            if let given, given.layer == index { return meaning(of: name, from: given.argument) }
             switch layer {
             case .row(let schema):
                 if let meaning = Self.meaning(of: name, in: schema, depth: rowDepth) { return meaning }
                 rowDepth -= 1
             case .unknownRow:
                 rowDepth -= 1
-            case .arguments(let arguments):
-                if let argument = arguments.first(for: name) {
-                    return meaning(of: name, from: argument)
-                }
+            case .arguments: break
             }
         }
         return output(name)
@@ -171,23 +139,21 @@ struct Scope {
     }
 
     mutating func enter(arguments: [Argument]) {
-        layers.append(.arguments(Arguments(arguments)))
+        self.arguments.insert(arguments, layer: layers.count)
+        layers.append(.arguments(arguments))
     }
 
     mutating func leave() {
-        if case .arguments? = layers.popLast() { return }
-        depth -= 1
+        if case .arguments(let given)? = layers.popLast() {
+            arguments.remove(given, layer: layers.count)
+        } else {
+            depth -= 1
+        }
     }
 
     /// Whether a name that is not found here may yet be one: of a row or an argument that was not found itself.
     func isUncertain(_ name: String) -> Bool {
-        layers.contains { layer in
-            switch layer {
-            case .row: false
-            case .unknownRow: true
-            case .arguments(let arguments): arguments.first(for: name, where: { $0.meaning == nil }) != nil
-            }
-        }
+        arguments.hasUnknown(for: name) || layers.contains { if case .unknownRow = $0 { true } else { false } }
     }
 
     /// A list whose rows have a name that is not known here.
@@ -198,20 +164,26 @@ struct Scope {
         }
     }
 
-    /// Every name that can be used here.
+    /// The names that can be used here, from the inside out; of the inner ones so many as somebody could have meant.
     var names: [String] {
-        let inner = layers.reversed().flatMap { layer -> [String] in
+        var inner: [String] = []
+        for layer in layers.reversed() where inner.count < Self.mostInnerNames {
             switch layer {
-            case .row(let schema): schema.entries.map(\.name) + Self.position.map(\.name)
-            case .unknownRow: []
+            case .row(let schema): inner += schema.entries.map(\.name) + Self.position.map(\.name)
+            case .unknownRow: break
             case .arguments(let arguments):
-                arguments.all.flatMap { argument -> [String] in
-                    guard case .group(let schema)? = argument.meaning?.kind else { return [argument.name] }
-                    return schema.paths.map { "\(argument.name).\($0)" }
-                }
+                for argument in arguments where inner.count < Self.mostInnerNames { inner += Self.names(of: argument) }
             }
         }
         return inner + root.paths
+    }
+
+    private static let mostInnerNames = 5000
+
+    /// An argument's name, or those of what is in it.
+    private static func names(of argument: Argument) -> [String] {
+        guard case .group(let schema)? = argument.meaning?.kind else { return [argument.name] }
+        return schema.paths.map { "\(argument.name).\($0)" }
     }
 }
 

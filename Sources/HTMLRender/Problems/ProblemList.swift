@@ -4,11 +4,15 @@ import Wording
 ///
 /// Nothing that reads or compiles a template stops at a mistake: it notes it, leaves out what is wrong, and goes on.
 struct ProblemList {
-    /// What tells a mistake from all others.
+    /// What tells a mistake from all others. Those that are only counted can be very many, and their messages long.
     private struct Key: Hashable {
         let file: String
         let place: Place
-        let message: String
+        let messageHash: Int
+
+        init(file: String, place: Place, message: String) {
+            (self.file, self.place, messageHash) = (file, place, message.hashValue)
+        }
     }
 
     private enum Place: Hashable {

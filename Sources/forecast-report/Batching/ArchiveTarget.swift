@@ -14,7 +14,9 @@ struct ArchiveTarget: PageTarget {
         self.path = Folder.realPath(path) ?? path
         try sources.check(self.path)
         if let kind = Folder.kind(of: self.path), kind != .file { throw FileProblem.notRegular(path) }
-        file = try NewFile([], in: FilePath(self.path).folder, .result.sparing(sources), calledBy: path)
+        file = try NewFile(
+            [], in: FilePath(self.path).folder, .result.sparing(sources), calledBy: path,
+            keeping: Folder.permissions(of: self.path))
         time = Int(now.timeIntervalSince1970)
     }
 

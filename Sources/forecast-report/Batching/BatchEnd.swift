@@ -52,13 +52,15 @@ extension BatchRun {
         }
     }
 
-    /// Removes a page of an earlier run. Returns false, and says so, where it is still there.
+    /// Removes a page of an earlier run, with its copies. Returns false, and says so, where one of them is still there.
     @discardableResult
     mutating func remove(_ entry: Ledger.Entry) -> Bool {
         target.remove(entry.path, entry.page)
         if errand.isDry || target.appearsAtEnd { return true }
-        guard target.hasIntact(file: entry.path, (entry.page.bytes, entry.page.modified)) else { return true }
-        report.keepUnwanted(entry.path)
+        let files = [("", entry.page.bytes)] + entry.page.copies.map { ($0.key, $0.value) }
+        let left = files.first { target.hasIntact(file: entry.path + $0.0, ($0.1, entry.page.modified)) }
+        guard let left else { return true }
+        report.keepUnwanted(entry.path + left.0)
         return false
     }
 }

@@ -182,8 +182,7 @@ struct BatchRun {
             let entry = try ledger { ledger throws(Ledger.Problem) in try ledger.entry(called: id) }
             if let entry, plan.reserves(entry.path) {
                 // Something else of the whole folder has its place now.
-                target.remove(entry.path, entry.page)
-                try ledger { ledger throws(Ledger.Problem) in try ledger.forget(entry) }
+                if remove(entry) { try ledger { ledger throws(Ledger.Problem) in try ledger.forget(entry) } }
             } else if let entry {
                 ledger.spare(entry)
             }

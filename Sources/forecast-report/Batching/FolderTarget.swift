@@ -11,7 +11,7 @@ struct FolderTarget: PageTarget {
     private let last: PageFolder?
     private let next: NextFolder?
     /// What of the runs before is not to be there any more.
-    private var gone: Set<FilePath> = []
+    private var gone = GoneFiles()
 
     /// A folder in which pages are put one by one.
     init(_ folder: PageFolder, copies: [Compression]) {
@@ -89,7 +89,7 @@ struct FolderTarget: PageTarget {
         if (FilePath(page.path).name?.utf8.count ?? 0) + longest > NAME_MAX {
             throw FileProblem(name: page.path, code: ENAMETOOLONG)
         }
-        for suffix in [""] + copies.keys { try (last ?? folder).checkPlace(of: page.path + suffix, except: gone) }
+        for suffix in [""] + copies.keys { try (last ?? folder).checkPlace(of: page.path + suffix, except: gone.paths) }
         let outdated = outdatedCopies(of: page.path, earlier, besides: Set(copies.keys))
         let modified = try folder.put(file, at: page.path)
         for (suffix, file) in outdated { remove(file: page.path + suffix, file) }
@@ -122,7 +122,7 @@ struct FolderTarget: PageTarget {
     }
 
     mutating func put(file name: String, _ bytes: [UInt8]) throws(FileProblem) -> Int64 {
-        try (last ?? folder).checkPlace(of: name, except: gone)
+        try (last ?? folder).checkPlace(of: name, except: gone.paths)
         let outdated = outdatedCopies(of: name, nil)
         let modified = try folder.put(try folder.store(bytes), at: name)
         for (suffix, file) in outdated { remove(file: name + suffix, file) }
@@ -146,10 +146,8 @@ struct FolderTarget: PageTarget {
     mutating func remove(file name: String, _ file: FileBeside) {
         // Not what this run, or somebody else, has put in its place.
         if folder.hasIntact(name, bytes: file.bytes, modified: file.modified) { folder.removeFile(name) }
-        if last?.hasIntact(name, bytes: file.bytes, modified: file.modified) == true {
-            gone.insert(FilePath(name))
-        }
+        if let state = last?.intact(name, bytes: file.bytes, modified: file.modified) { gone.insert(name, state) }
     }
 
-    mutating func finish() throws(CommandProblem) { try next?.show { gone.contains(FilePath($0)) } }
+    mutating func finish() throws(CommandProblem) { try next?.show { gone.contains($0, $1) } }
 }

@@ -28,7 +28,7 @@ struct NextFolder {
         if Folder.isLink(path) { throw CommandProblem(writing: .isLink(path)) }
         if try asking({ ledger throws(Ledger.Problem) in try ledger.owns(folder: number) }) {
             // What a killed run has left, of pages that nobody has seen or that were replaced.
-            try remove { _ in true }
+            try remove { _, _ in true }
         } else if (try? Folder.list(path))?.isEmpty != true {
             throw CommandProblem(
                 .cannotCreate, "\(path) is in the way, and no run has made it; move it away", code: "in-the-way")
@@ -47,8 +47,8 @@ struct NextFolder {
 
     /// Shows readers the pages of this run.
     ///
-    /// - Parameter isGone: Whether a file of the runs before, by its path in the folder, is there no more.
-    func show(_ isGone: (String) -> Bool) throws(CommandProblem) {
+    /// - Parameter isGone: Whether a file, by its path in the folder, is one of the runs before that is there no more.
+    func show(_ isGone: (_ path: String, FileState?) -> Bool) throws(CommandProblem) {
         try writing { () throws(FileProblem) in try FolderExchange.link(from: shown, into: path, except: isGone) }
         try writing { () throws(FileProblem) in
             // What is known of the pages is kept afterwards: where that fails, they are made again.
@@ -59,7 +59,7 @@ struct NextFolder {
     }
 
     /// Removes the folder at the path of the next one.
-    private func remove(_ isGone: (String) -> Bool) throws(CommandProblem) {
+    private func remove(_ isGone: (_ path: String, FileState?) -> Bool) throws(CommandProblem) {
         var isRemoved = false
         try writing { () throws(FileProblem) in
             isRemoved = try FolderExchange.remove(path, replacedBy: shown, isGone)

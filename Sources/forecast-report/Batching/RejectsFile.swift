@@ -5,6 +5,8 @@ import Weather
 /// The lines that could not become pages, each with the reason. The file is an input of `batch` itself.
 struct RejectsFile {
     private let path: String?
+    /// The permissions of the file in whose place it comes.
+    private let permissions: UInt32?
     private var file: NewFile?
 
     /// - Parameters:
@@ -13,13 +15,14 @@ struct RejectsFile {
     ///   - sources: The files that were read, none of which is written over.
     init(at path: String?, isGiven: Bool, sparing sources: SourceFiles) throws(FileProblem) {
         guard let path else {
-            self.path = nil
+            (self.path, permissions) = (nil, nil)
             return
         }
         try sources.check(path)
         if !isGiven, Folder.isLink(path) { throw FileProblem.isLink(path) }
+        if WholeFile.openDescriptor(path) != nil { throw FileProblem.notRegular(path) }
         if let kind = Folder.kind(of: path), kind != .file { throw FileProblem.notRegular(path) }
-        self.path = Folder.realPath(path) ?? path
+        (self.path, permissions) = (Folder.realPath(path) ?? path, Folder.permissions(of: path))
     }
 
     /// Adds a line as it was; nil for one that is too long to be kept.
@@ -61,7 +64,7 @@ struct RejectsFile {
 
     private mutating func open() throws(FileProblem) {
         guard let path, file == nil else { return }
-        file = try NewFile([], in: FilePath(path).folder, .result, calledBy: path)
+        file = try NewFile([], in: FilePath(path).folder, .result, calledBy: path, keeping: permissions)
     }
 
     /// A line as it stands in a file, or as an entry of such a file keeps it.

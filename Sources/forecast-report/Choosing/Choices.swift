@@ -23,8 +23,9 @@ struct Choices: Sendable {
         self.invocation = invocation
         let environment = surroundings.environment
         // A shell that starts in any folder at all asks for its completions.
-        if Provider.allCases.contains(where: { $0.keyVariable.map { environment[$0] != nil } ?? false }) {
-            // Before files are read, which can take long where one is a pipe.
+        let hasKeys = Provider.allCases.contains { $0.keyVariable.map { environment[$0] != nil } ?? false }
+        if hasKeys || invocation[GeneralOptions.config] != nil {
+            // Before files are read, which can take long where one is a pipe, and can bring keys.
             surroundings.protectMemory()
         }
         let isOfProgram = ["completion", "manual"].contains(invocation.path.first)

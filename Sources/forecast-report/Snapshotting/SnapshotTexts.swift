@@ -132,7 +132,7 @@ extension Errand {
             if set.templates.isEmpty { templates = [try errand.template()] }
             tellers.append(
                 Teller(
-                    choices: errand.choices, habits: try errand.habits(), sources: surroundings.sources,
+                    choices: errand.choices, environment: surroundings.environment, sources: surroundings.sources,
                     name: telling.name, templates: templates))
         }
         return tellers
@@ -163,7 +163,7 @@ extension Forecast {
 /// Who tells weather in one way, in texts that are kept.
 private struct Teller: Sendable {
     let choices: Choices
-    let habits: Habits
+    let environment: [String: String]
     let sources: SourceFiles
     let name: String
     let templates: [PageTemplate]
@@ -180,18 +180,22 @@ private struct Teller: Sendable {
         let folder = name.isEmpty ? folder : "\(folder)/\(name)"
         let pages = templates.map { template in
             Making(name: "\(folder)/\(template.name).html") { forecast, now throws(CommandProblem) in
-                let page = try ReportPage(template, habits, choices, noting: sources) { now }
+                let page = try ReportPage(template, try habits(), choices, noting: sources) { now }
                 return String(decoding: try page.bytes(for: .data(forecast)), as: UTF8.self)
             }
         }
         let outputs = Making(name: "\(folder)/outputs.txt") { forecast, now throws(CommandProblem) in
-            OutputSnapshot(of: forecast, habits, choices, now: now).text(.text)
+            OutputSnapshot(of: forecast, try habits(), choices, now: now).text(.text)
         }
         return (subjects.contains(.outputs) ? [outputs] : []) + (subjects.contains(.html) ? pages : [])
     }
 
-    /// Refuses templates that cannot be used.
+    /// The language and units. Each text has its own, since a set can have very many and they are large.
+    private func habits() throws(CommandProblem) -> Habits { try Habits(choices, environment: environment) }
+
+    /// Refuses languages and templates that cannot be used.
     func check(_ subjects: [SnapshotSubject]) throws(CommandProblem) {
+        let habits = try habits()
         for template in subjects.contains(.html) ? templates : [] {
             _ = try ReportPage(template, habits, choices, noting: sources) { .distantPast }
         }

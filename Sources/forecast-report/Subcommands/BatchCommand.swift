@@ -15,9 +15,7 @@ extension Errand {
             throw CommandProblem(
                 .usage, "--shared-style writes a file into the folder of the pages, and -o - has none; leave one out")
         }
-        if choices[BatchOptions.raw] == true, destination != .stream {
-            throw CommandProblem(.usage, "--raw is for pages on standard output; add -o -, or leave it out")
-        }
+        try checkUse(of: destination)
         let key = try plan.fingerprint()
         try checkOutputs(of: destination)
         surroundings.expectInterruption(.atWork)
@@ -57,6 +55,34 @@ extension Errand {
         case (_?, _?):
             throw CommandProblem(
                 .usage, "--index-of makes no pages, so it takes no lines; leave one of them out", code: "contradiction")
+        }
+    }
+
+    /// Refuses what says nothing of pages that go there.
+    private func checkUse(of destination: BatchDestination) throws(CommandProblem) {
+        if choices[BatchOptions.raw] == true, destination != .stream {
+            throw CommandProblem(.usage, "--raw is for pages on standard output; add -o -, or leave it out")
+        }
+        if case .folder(let folder) = destination {
+            guard choices[BatchOptions.together] == true else { return }
+            for (option, path) in [
+                ("rejects", choices.given(BatchOptions.rejects)), ("metrics", choices[BatchOptions.metrics]),
+            ] {
+                guard let path, let real = Folder.realPath(folder) else { continue }
+                if FilePath(Folder.absolutePath(path)).isInside(FilePath(real)) {
+                    throw CommandProblem(
+                        .usage, "--\(option) names a file in the folder that --together replaces; name one beside it")
+                }
+            }
+            return
+        }
+        for option in [BatchOptions.prune, BatchOptions.together] where choices[option] == true {
+            throw CommandProblem(
+                .usage, "--\(option.description.name) is for pages in a folder; leave it out", code: "contradiction")
+        }
+        if choices[BatchOptions.index] == true, destination == .stream {
+            throw CommandProblem(
+                .usage, "--index is for pages in a folder or an archive; leave it out", code: "contradiction")
         }
     }
 

@@ -39,7 +39,9 @@ struct NWSGrid {
     /// The days that have a high or a low. A high is of the day on which its interval begins, a low of the one on which
     /// it ends. The answer names no zone: dates are those of the nearest town, or else of the sun.
     func days(at place: Place) throws(ForecastProblem) -> [WeatherDay] {
-        let solarOffset = Int((place.longitude ?? Self.middleOfTheCountry) / 15 * 3600)
+        // It is looked at later whether the place can be true.
+        let longitude = place.longitude.flatMap { abs($0) <= 180 ? $0 : nil } ?? Self.middleOfTheCountry
+        let solarOffset = Int(longitude / 15 * 3600)
         let zone = place.zoneOfNearestTown ?? TimeZone(secondsFromGMT: solarOffset) ?? .gmt
         var days: [CalendarDate: WeatherDay] = [:]
         func set(_ temperature: Temperature, _ member: WritableKeyPath<WeatherDay, Temperature?>, at instant: Date) {

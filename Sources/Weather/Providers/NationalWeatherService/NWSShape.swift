@@ -15,7 +15,7 @@ enum NWSShape {
 
     private static func middle(_ numbers: [Double]) -> Double? {
         guard let least = numbers.min(), let most = numbers.max() else { return nil }
-        return (least + most) / 2
+        return least / 2 + most / 2
     }
 
     private static func shape(_ geometry: JSONObject) throws(ForecastProblem) -> (isPoint: Bool, corners: [Corner]) {

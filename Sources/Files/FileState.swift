@@ -1,0 +1,16 @@
+import Glibc
+
+/// A regular file as it is at a time: whether it is another one later, or has changed, can be told.
+package struct FileState: Hashable, Sendable {
+    private let identity: FileIdentity
+    /// How many bytes it has.
+    package let size: Int
+    /// When it was modified, in nanoseconds since 1970.
+    package let modified: Int64
+
+    /// The state of a regular file; nil for anything else.
+    init?(_ status: stat) {
+        guard status.st_mode & S_IFMT == S_IFREG else { return nil }
+        (identity, size, modified) = (FileIdentity(status), Int(status.st_size), Folder.nanoseconds(status))
+    }
+}
