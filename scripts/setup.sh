@@ -7,7 +7,7 @@
 #   need packing  what scripts/package describes a release with
 #   need trying   what scripts/try-package makes a Debian with
 #   need spark    what scripts/test-spark runs a cluster with
-#   need order    what sees which functions a run uses
+#   need counting what counts the instructions of a run
 #   need shells   what the scripts for completion and the manual page are for, and are tried with
 #
 # Missing Debian packages are installed where that takes no question (as root, or with a sudo that asks for no password);
@@ -86,7 +86,7 @@ missing_for_spark() {
     has_python_with_venv || echo python3-venv
 }
 
-missing_for_order() {
+missing_for_counting() {
     has valgrind || echo valgrind
 }
 
