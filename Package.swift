@@ -58,7 +58,7 @@ let package = Package(
             name: "ViewModels",
             dependencies: ["Weather", "Outputs", "Rx", "RxFoundation", "Locales", "Templates"]),
         .target(name: "HTMLRender", dependencies: ["Outputs", "Rx", "CLibXML2", "Spelling", "Templates", "Wording"]),
-        .target(name: "StreamSnapshots", dependencies: ["Outputs", "Rx", "Files"]),
+        .target(name: "StreamSnapshots", dependencies: ["Outputs", "Rx", "Files", "Spelling"]),
 
         // Floor 5: the command.
         .executableTarget(

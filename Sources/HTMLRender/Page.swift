@@ -7,7 +7,7 @@ import Rx
 /// kept as the newest value of its slot, and ``snapshot()`` writes the page of that moment:
 ///
 /// ```swift
-/// let page = Page(template, showing: viewModel.outputs)
+/// let page = try Page("page.html", from: ["page.html": html], showing: viewModel)
 /// for forecast in forecasts {
 ///     root.send(.data(forecast))
 ///     try write(page.snapshot())
@@ -29,6 +29,21 @@ public final class Page {
 
     /// The number of bytes that a page may have: 64 MiB.
     public static var sizeLimit: Int { Writer.sizeLimit }
+
+    /// Reads a page, and binds it to a view model. Where several pages show one template, load that once: ``Template``.
+    ///
+    /// - Parameters:
+    ///   - name: The page's file in `files`.
+    ///   - files: Where the page, its parts, the style sheet and the icons come from.
+    ///   - viewModel: What the page shows. A name in the page that is none of its outputs is an error.
+    ///   - words: The phrases of the page's language, by key.
+    /// - Throws: The first mistake by file and place.
+    public convenience init(
+        _ name: String, from files: TemplateFiles, showing viewModel: some ViewModel, words: [String: String] = [:]
+    ) throws(TemplateProblem) {
+        let outputs = viewModel.outputs
+        self.init(try Template.load(name, from: files, for: outputs.schema, words: words), showing: outputs)
+    }
 
     /// Binds a template to a view model's outputs. Their schema must be the one the template was loaded for.
     public init(_ template: Template, showing outputs: Outputs) {
@@ -71,6 +86,11 @@ public final class Page {
     /// The page as it is now, as UTF-8.
     public func snapshot() -> [UInt8] {
         writer.written(slots.values)
+    }
+
+    /// The page as it is now, as a text.
+    public var text: String {
+        withSnapshot { String(decoding: $0, as: UTF8.self) }
     }
 
     /// The page as it is now, in an array whose memory is used again: it takes no new memory once it is large enough.

@@ -55,7 +55,7 @@ struct PageSizeTests {
         ]
         let page = try Page(
             Template.load(
-                "page.html", from: TemplateFiles { files[$0].map { Array($0.utf8) } }, for: showcase.outputs.schema),
+                "page.html", from: TemplateFiles(files), for: showcase.outputs.schema),
             showing: showcase.outputs)
         showcase.items.send([Showcase.Item](repeating: Showcase.Item(), count: 2000))
         #expect(page.snapshot() == [] && page.problem == .tooLarge)

@@ -13,11 +13,11 @@ struct EmissionTests {
     func states() throws {
         let fixture = try Fixture()
         let names = fixture.recorder.names
-        #expect(names.filter { !fixture.recorder[$0].isEmpty } == [])
+        #expect(names.filter { !fixture.recorder.values($0).isEmpty } == [])
         let states = try [WeatherDataState.loading, .data(morning()), .data(morning()), .error(.failedRequest)]
         for (index, state) in states.enumerated() {
             fixture.root.send(state)
-            #expect(names.filter { fixture.recorder[$0].count != index + 1 } == [])
+            #expect(names.filter { fixture.recorder.values($0).count != index + 1 } == [])
         }
     }
 
@@ -26,13 +26,13 @@ struct EmissionTests {
         let fixture = try Fixture()
         fixture.root.send(.loading)
         let told = fixture.recorder.names.filter {
-            ![[.text(nil)], [.flag(false)], [.list([])]].contains(fixture.recorder[$0])
+            ![[.text(nil)], [.flag(false)], [.list([])]].contains(fixture.recorder.values($0))
         }
         #expect(told.filter { !$0.hasPrefix("page.") } == ["day.loading"])
         fixture.root.send(.data(try morning()))
         fixture.root.send(.error(.failedRequest))
         let left = fixture.recorder.names.filter {
-            ![.text(nil), .flag(false), .list([])].contains(fixture.recorder[$0].last)
+            ![.text(nil), .flag(false), .list([])].contains(fixture.recorder.values($0).last)
         }
         #expect(
             left.filter { !$0.hasPrefix("page.") } == [
@@ -47,7 +47,7 @@ struct EmissionTests {
         #expect(Set(names) == Set(PreferenceUse.ofOutputs.keys), "the table has every output, and no other")
         fixture.root.send(.data(try morning()))
         change.apply(to: &fixture.preferences.value)
-        let counts = names.map { fixture.recorder[$0].count }
+        let counts = names.map { fixture.recorder.values($0).count }
         for (name, count) in zip(names, counts) {
             let isUsed = PreferenceUse.ofOutputs[name]?.contains(change)
             #expect(count == (isUsed == true ? 2 : 1), "\(name)")
@@ -55,10 +55,10 @@ struct EmissionTests {
         // What has not emitted says what a new set with these preferences would say.
         let fresh = try Fixture(fixture.preferences.value)
         fresh.root.send(.data(try morning()))
-        #expect(names.filter { fixture.recorder[$0].last != fresh.recorder[$0].last } == [])
+        #expect(names.filter { fixture.recorder.values($0).last != fresh.recorder.values($0).last } == [])
         // The same choice again is no change.
         change.apply(to: &fixture.preferences.value)
-        #expect(names.map { fixture.recorder[$0].count } == counts)
+        #expect(names.map { fixture.recorder.values($0).count } == counts)
     }
 
     @Test("costs no subscription for a state, and says after a thousand what a new set would say")
@@ -91,8 +91,8 @@ struct EmissionTests {
         let freshRoot = RootViewModel()
         let fresh = OutputsRecord(of: outputs(freshRoot))
         freshRoot.send(.data(try morning { $0.change(by: 999) }))
-        #expect(recorder.names.filter { recorder[$0].last != fresh[$0].last } == [])
-        #expect(recorder.names.filter { recorder[$0].count != 1000 } == [])
+        #expect(recorder.names.filter { recorder.values($0).last != fresh.values($0).last } == [])
+        #expect(recorder.names.filter { recorder.values($0).count != 1000 } == [])
     }
 }
 

@@ -26,6 +26,11 @@ public struct TemplateFiles: Sendable {
         self.compiled = compiled
     }
 
+    /// Files whose texts are at hand, by name.
+    public init(_ texts: [String: String]) {
+        self.init { texts[$0].map { Array($0.utf8) } }
+    }
+
     /// The reason why a file that is there is not read, such as a link that leads out of the template's folder.
     public struct Refusal: Error, Equatable, Sendable {
         /// The reason, which is put behind the file's name.
@@ -33,6 +38,13 @@ public struct TemplateFiles: Sendable {
 
         /// A refusal for a reason, such as “it leads out of the template's folder”.
         public init(_ reason: String) { self.reason = reason }
+    }
+}
+
+extension TemplateFiles: ExpressibleByDictionaryLiteral {
+    /// Files whose texts are at hand: `["page.html": "<p data-text=\"title\"/>"]`.
+    public init(dictionaryLiteral texts: (String, String)...) {
+        self.init(Dictionary(texts) { first, _ in first })
     }
 }
 

@@ -7,14 +7,14 @@ import Rx
 /// let record = OutputsRecord(of: viewModel)
 /// root.send(.loading)
 /// root.send(.data(forecast))
-/// record["day.temperature"]   // [.text(nil), .text("50.4 °F")]
+/// try record["day.temperature"]   // [.text(nil), .text("50.4 °F")]
 /// print(record.text)          // every output with its emissions, made for reading and comparing
 /// ```
 public final class OutputsRecord {
     /// The names of all outputs, in the order of the view model.
     public let names: [String]
     let schema: Schema
-    private let records: [String: StreamRecord<Value, Never>]
+    let records: [String: StreamRecord<Value, Never>]
 
     /// Subscribes to all outputs.
     ///
@@ -40,26 +40,39 @@ public final class OutputsRecord {
 
     // MARK: - What has happened
 
-    /// The record of one output; nil where the view model has no output of this name.
-    public func stream(_ name: String) -> StreamRecord<Value, Never>? { records[name] }
+    /// The record of one output.
+    public func stream(_ name: String) throws(UnknownOutput) -> StreamRecord<Value, Never> {
+        guard let record = records[name] else { throw UnknownOutput(name, among: names) }
+        return record
+    }
 
     /// What an output has emitted so far, in order.
-    public subscript(name: String) -> [Value] { records[name]?.values ?? [] }
-
-    /// The texts that an output has emitted so far.
-    public func texts(_ name: String) -> [String?] {
-        self[name].compactMap { if case .text(let text) = $0 { .some(text) } else { nil } }
+    public subscript(name: String) -> [Value] {
+        get throws(UnknownOutput) { try stream(name).values }
     }
 
-    /// The flags that an output has emitted so far.
-    public func flags(_ name: String) -> [Bool] {
-        self[name].compactMap { if case .flag(let flag) = $0 { flag } else { nil } }
+    /// The texts that an output of texts has emitted so far.
+    public func texts(_ name: String) throws(UnknownOutput) -> [String?] {
+        try values(of: name, "texts") { if case .text(let text) = $0 { .some(text) } else { nil } }
     }
 
-    /// The rows that an output has emitted last.
-    public func rows(_ name: String) -> Rows {
-        guard case .list(let rows)? = self[name].last else { return [] }
-        return rows
+    /// The flags that an output of flags has emitted so far.
+    public func flags(_ name: String) throws(UnknownOutput) -> [Bool] {
+        try values(of: name, "flags") { if case .flag(let flag) = $0 { flag } else { nil } }
+    }
+
+    /// The rows that a list has emitted last.
+    public func rows(_ name: String) throws(UnknownOutput) -> Rows {
+        try values(of: name, "rows") { if case .list(let rows) = $0 { rows } else { nil } }.last ?? []
+    }
+
+    private func values<Content>(
+        of name: String, _ kind: String, _ content: (Value) -> Content?
+    ) throws(UnknownOutput) -> [Content] {
+        let values = try self[name]
+        let contents = values.compactMap(content)
+        guard contents.count == values.count else { throw UnknownOutput(name, emittingNo: kind) }
+        return contents
     }
 
     // MARK: - Looking

@@ -13,7 +13,7 @@ extension OutputsRecord {
 
     /// Writes ``json``, one output after the other.
     public func writeJSON(to output: inout some TextOutputStream) {
-        OutputJSON.write(schema, below: "", indented: 0, { self[$0] }, to: &output)
+        OutputJSON.write(schema, below: "", indented: 0, { records[$0]?.values ?? [] }, to: &output)
         output.write("\n")
     }
 }

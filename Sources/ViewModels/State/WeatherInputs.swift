@@ -21,6 +21,13 @@ public struct WeatherInputs: OutputSource {
         self.init(states: state.eraseToAnyPublisher(), preferences: preferences.eraseToAnyPublisher(), world)
     }
 
+    /// Inputs from a root, in the world of this process if none is passed in: its clock, and English.
+    public init(
+        of root: RootViewModel, preferences: some Publisher<Preferences, Never>, world: World = .ofThisProcess
+    ) {
+        self.init(states: root.weatherDataState, preferences: preferences.eraseToAnyPublisher(), world)
+    }
+
     @usableFromInline init(
         states: AnyPublisher<WeatherDataState, Never>, preferences: AnyPublisher<Preferences, Never>, _ world: World
     ) {

@@ -15,6 +15,9 @@ public struct World: Sendable {
         self.language = language
     }
 
+    /// The clock of this process, and English.
+    public static let ofThisProcess = World(now: { Date() }, language: .english)
+
     /// The words of the language.
     var phrases: Phrases { language.phrases }
 }

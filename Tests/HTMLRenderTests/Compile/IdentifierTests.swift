@@ -7,7 +7,7 @@ struct IdentifierTests {
     /// The mistakes of a page with parts.
     private func problems(_ page: String, _ parts: [String: String] = [:]) -> [String] {
         let files = parts.merging(["page.html": page]) { $1 }
-        let template = TemplateFiles { name in files[name].map { Array($0.utf8) } }
+        let template = TemplateFiles(files)
         return Template.problems(in: template, pages: ["page.html"], for: Showcase().outputs.schema).map(\.message)
     }
 

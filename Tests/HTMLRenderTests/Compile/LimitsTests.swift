@@ -7,7 +7,7 @@ import Testing
 struct LimitsTests {
     /// What is wrong with a template of these files, in few words.
     private func problems(_ files: [String: String]) -> [String] {
-        let template = TemplateFiles { name in files[name].map { Array($0.utf8) } }
+        let template = TemplateFiles(files)
         return Template.problems(in: template, pages: ["page.html"], for: Showcase().outputs.schema)
             .map { "\($0.file):\($0.line): \($0.message)" }
     }

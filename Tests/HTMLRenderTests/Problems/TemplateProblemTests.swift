@@ -34,7 +34,7 @@ struct TemplateProblemTests {
             "a.html": #"<p data-include="part.html"/>"#, "b.html": #"<div><p data-include="part.html"/></div>"#,
             "part.html": #"<p data-text="a"><b data-text="b">x</b></p>"#, "c.html": #"<p data-text="c">x</p>"#,
         ]
-        let template = TemplateFiles { name in files[name].map { Array($0.utf8) } }
+        let template = TemplateFiles(files)
         func places(limit: Int) -> [String] {
             Template.problems(
                 in: template, pages: ["a.html", "b.html", "c.html"], for: Showcase().outputs.schema, limit: limit

@@ -23,7 +23,7 @@ private struct WideCell: Cell {
 @Suite("A record of outputs")
 struct OutputsRecordTests {
     @Test("keeps every emission of every output, repeated and unknown ones too")
-    func emissions() {
+    func emissions() throws {
         let title = PassthroughSubject<String?, Never>()
         let open = PassthroughSubject<Bool, Never>()
         let items = PassthroughSubject<[ItemCell], Never>()
@@ -37,12 +37,27 @@ struct OutputsRecordTests {
         items.send([])
         items.send([ItemCell(name: "b", isNew: true)])
         #expect(record.names == ["title", "shop.open", "shop.items"])
-        #expect(record["title"] == [.text("a"), .text("a"), .text(nil)])
-        #expect(record.texts("title") == ["a", "a", nil])
-        #expect(record.flags("shop.open") == [false])
-        #expect(record.rows("shop.items") == [Row([.text("b"), .flag(true)])])
-        #expect(record["shop.shut"] == [])
-        #expect(record.stream("shop.shut") == nil)
+        #expect(try record["title"] == [.text("a"), .text("a"), .text(nil)])
+        #expect(try record.texts("title") == ["a", "a", nil])
+        #expect(try record.flags("shop.open") == [false])
+        #expect(try record.rows("shop.items") == [Row([.text("b"), .flag(true)])])
+    }
+
+    @Test("knows no other names, and suggests those that are meant")
+    func unknownNames() throws {
+        let record = OutputsRecord(of: [.text("title", Just("a")), .group("day", [.flag("isNight", Just(true))])])
+        for (name, words) in [
+            ("titel", "there is no output “titel”; did you mean “title”?"),
+            ("day.isNigth", "there is no output “day.isNigth”; did you mean “day.isNight”?"),
+            ("day", "there is no output “day”; did you mean “day.isNight”?"),
+        ] {
+            #expect(throws: UnknownOutput.self) { try record[name] }
+            let error = #expect(throws: UnknownOutput.self) { try record.stream(name) }
+            #expect(error?.description == words)
+        }
+        #expect(throws: UnknownOutput.self) { try record.texts("day.isNight") }
+        #expect(throws: UnknownOutput.self) { try record.flags("title") }
+        #expect(throws: UnknownOutput.self) { try record.rows("title") }
     }
 
     @Test("writes what it has as a text, one line an emission")
@@ -101,11 +116,11 @@ struct OutputsRecordTests {
     }
 
     @Test("hears what one output says when another one is bound")
-    func binding() {
+    func binding() throws {
         let echo = CurrentValueSubject<String?, Never>("silence")
         let loud = Deferred { Just(true).handleEvents(receiveSubscription: { _ in echo.send("noise") }) }
         let record = OutputsRecord(of: [.text("echo", echo), .flag("loud", loud)])
-        #expect(record.texts("echo") == ["silence", "noise"])
+        #expect(try record.texts("echo") == ["silence", "noise"])
     }
 
     @Test("has the times of its clock, counted from its beginning")
@@ -123,7 +138,7 @@ struct OutputsRecordTests {
     @Test("names the outputs of which nobody has looked at an event")
     func unseen() throws {
         let record = OutputsRecord(of: [.text("title", Just("Tea")), .group("shop", [.flag("open", Just(true))])])
-        _ = try record.stream("title")?.next()
+        _ = try record.stream("title").next()
         let problem = try #require(throws: RecordProblem.self) {
             try record.expectNoMoreEvents(file: "T.swift", line: 1)
         }

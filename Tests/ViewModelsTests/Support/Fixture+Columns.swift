@@ -1,4 +1,5 @@
 import Outputs
+import Testing
 
 @testable import ViewModels
 
@@ -10,7 +11,11 @@ extension Fixture {
 
     /// The flags in a column of the rows that a list has emitted last.
     func flags<Row: Cell>(_ field: String, of list: String, _ cells: Row.Type) -> [Bool] {
-        guard case .list(let rows)? = recorder[list].last, let index = cells.schema.index(of: field) else { return [] }
-        return rows.compactMap { row in if case .flag(let flag) = row.values[index] { flag } else { nil } }
+        failing([]) {
+            let index = try #require(cells.schema.index(of: field))
+            return try recorder.rows(list).compactMap { row in
+                if case .flag(let flag) = row.values[index] { flag } else { nil }
+            }
+        }
     }
 }

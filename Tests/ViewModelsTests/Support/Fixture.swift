@@ -1,4 +1,5 @@
 import Foundation
+import Outputs
 import Rx
 import StreamSnapshots
 import Testing
@@ -24,20 +25,38 @@ struct Fixture {
         recorder = OutputsRecord(of: ReportViewModel(inputs))
     }
 
+    /// What an output has emitted.
+    func values(_ name: String) -> [Value] { recorder.values(name) }
+
     /// The texts that an output has emitted.
-    func texts(_ name: String) -> [String?] {
-        recorder[name].map { if case .text(let text) = $0 { text } else { "not a text" } }
-    }
+    func texts(_ name: String) -> [String?] { failing([]) { try recorder.texts(name) } }
 
     /// The flags that an output has emitted.
-    func flags(_ name: String) -> [Bool] {
-        recorder[name].compactMap { if case .flag(let flag) = $0 { flag } else { nil } }
-    }
+    func flags(_ name: String) -> [Bool] { failing([]) { try recorder.flags(name) } }
 
     /// One column of the rows that a list has emitted last.
     func column(_ field: String, of list: String, schema: [String]) -> [String?] {
-        guard case .list(let rows)? = recorder[list].last, let index = schema.firstIndex(of: field) else { return [] }
-        return rows.map { row in if case .text(let text) = row.values[index] { text } else { "not a text" } }
+        failing([]) {
+            let index = try #require(schema.firstIndex(of: field))
+            return try recorder.rows(list).map { row in
+                if case .text(let text) = row.values[index] { text } else { "not a text" }
+            }
+        }
+    }
+}
+
+extension OutputsRecord {
+    /// What an output has emitted. A name that no output has fails the test.
+    func values(_ name: String) -> [Value] { failing([]) { try self[name] } }
+}
+
+/// A result; where there is none the test has failed.
+func failing<Result>(_ other: Result, _ result: () throws -> Result) -> Result {
+    do {
+        return try result()
+    } catch {
+        Issue.record(error)
+        return other
     }
 }
 

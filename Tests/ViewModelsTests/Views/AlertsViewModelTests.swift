@@ -97,7 +97,7 @@ struct AlertsViewModelTests {
         let fixture = try fixture([WeatherAlert(title: "Wind", ends: now + 3600)])
         fixture.preferences.value.clock = .twentyFourHours
         fixture.preferences.value.wind = .knots
-        #expect(fixture.recorder["alerts.items"].count == 2)
+        #expect(fixture.values("alerts.items").count == 2)
         #expect(fixture.texts("alerts.count").count == 1)
         #expect(column("ends", fixture) == ["today, 08:10"])
     }

@@ -112,7 +112,7 @@ struct ChartViewModelTests {
             "hourLabels": 5, "icons": 5, "midnights": 4, "nights": 4, "description": 8, "title": 4,
         ]
         for (output, count) in counts {
-            #expect(fixture.recorder["chart." + output].count == count, "\(output)")
+            #expect(fixture.values("chart." + output).count == count, "\(output)")
         }
         #expect(fixture.texts("chart.temperaturePath").map { $0 == nil } == [true, false, true, false])
     }

@@ -69,7 +69,7 @@ struct DayViewModelTests {
         let fixture = try Fixture()
         for _ in 0..<3 { fixture.root.send(.data(try morning())) }
         #expect(fixture.texts("day.temperature") == ["50.4 °F", "50.4 °F", "50.4 °F"])
-        #expect(fixture.recorder["hours.items"].count == 3)
+        #expect(fixture.values("hours.items").count == 3)
     }
 
     @Test("says nothing of what is not known, and never a minus before a zero")

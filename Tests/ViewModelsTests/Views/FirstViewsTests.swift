@@ -45,7 +45,7 @@ struct FirstViewsTests {
         fixture.root.start()
         fixture.root.send(.data(try morning()))
         fixture.root.send(.error(.failedRequest))
-        #expect(fixture.recorder[row.name] == [row.nothing, row.value, row.nothing])
+        #expect(fixture.values(row.name) == [row.nothing, row.value, row.nothing])
     }
 
     @Test(
@@ -114,8 +114,8 @@ struct FirstViewsTests {
         let fixture = try Fixture()
         fixture.root.start()
         fixture.root.send(.data(try morning()))
-        #expect(fixture.recorder[column.list].first == .list([]))
-        #expect(fixture.recorder[column.list].count == 2)
+        #expect(fixture.values(column.list).first == .list([]))
+        #expect(fixture.values(column.list).count == 2)
         #expect(fixture.column(column.name, of: column.list, schema: column.schema).first == .some(column.text))
     }
 

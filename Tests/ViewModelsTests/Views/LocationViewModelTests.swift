@@ -22,7 +22,7 @@ struct LocationViewModelTests {
     }
 
     private func texts(_ name: String) -> [String?] {
-        recorder[name].map { if case .text(let text) = $0 { text } else { "not a text" } }
+        recorder.values(name).map { if case .text(let text) = $0 { text } else { "not a text" } }
     }
 
     private func send(_ latitude: Double, _ longitude: Double) {
@@ -36,8 +36,8 @@ struct LocationViewModelTests {
         #expect(texts("latitude") == ["-"])
         #expect(texts("longitude") == ["-"])
         #expect(texts("errorMessage") == [nil])
-        #expect(recorder["hasError"] == [.flag(false)])
-        #expect(recorder["isStartable"] == [.flag(true)])
+        #expect(recorder.values("hasError") == [.flag(false)])
+        #expect(recorder.values("isStartable") == [.flag(true)])
     }
 
     @Test("can be started once")
@@ -45,7 +45,7 @@ struct LocationViewModelTests {
         location.start()
         location.start()
         #expect(starts.value == 1)
-        #expect(recorder["isStartable"] == [.flag(true), .flag(false)])
+        #expect(recorder.values("isStartable") == [.flag(true), .flag(false)])
     }
 
     @Test("has four decimals and a sign, and is shown when it has settled for half a second")
@@ -93,7 +93,7 @@ struct LocationViewModelTests {
         statuses.send(completion: .failure(error))
         try time.run()
         #expect(texts("errorMessage") == [nil, nil, error.rawValue])
-        #expect(recorder["hasError"] == [.flag(false), .flag(false), .flag(true)])
+        #expect(recorder.values("hasError") == [.flag(false), .flag(false), .flag(true)])
         #expect(texts("status") == ["notDetermined", "authorizedAlways"])
         send(60, 10)
         #expect(texts("latitude").last == "60.0000")

@@ -18,23 +18,23 @@ struct SignupViewModelTests {
 
     @Test("says nothing until the typing has paused for half a second")
     func pauses() throws {
-        #expect(recorder["usernameMessage"] == [.text(nil)])
+        #expect(recorder.values("usernameMessage") == [.text(nil)])
         for letters in ["a", "ad", "ada"] {
             signup.username = letters
             time.advance(by: 0.4)
         }
-        #expect(recorder["usernameMessage"] == [.text(nil)])
+        #expect(recorder.values("usernameMessage") == [.text(nil)])
         time.advance(by: 0.1)
         let message = "Username must be at least 6 characters long"
-        #expect(recorder["usernameMessage"] == [.text(nil), .text(message)])
+        #expect(recorder.values("usernameMessage") == [.text(nil), .text(message)])
         signup.username = "ada l."
         time.advance(by: 0.5)
-        #expect(recorder["usernameMessage"] == [.text(nil), .text(message), .text(nil)])
+        #expect(recorder.values("usernameMessage") == [.text(nil), .text(message), .text(nil)])
         // The same again is no news.
         signup.username = "ada"
         signup.username = "ada l."
         try time.run()
-        #expect(recorder["usernameMessage"].count == 3)
+        #expect(recorder.values("usernameMessage").count == 3)
     }
 
     @Test(
@@ -43,7 +43,7 @@ struct SignupViewModelTests {
     func length(username: String, isValid: Bool) throws {
         signup.username = username
         try time.run()
-        #expect((recorder["usernameMessage"].last == .text(nil)) == isValid)
+        #expect((recorder.values("usernameMessage").last == .text(nil)) == isValid)
     }
 
     @Test(
@@ -54,7 +54,7 @@ struct SignupViewModelTests {
         let recorder = OutputsRecord(of: signup)
         signup.username = "ada"
         try time.run()
-        guard case .text(let message?) = recorder["usernameMessage"].last else {
+        guard case .text(let message?) = recorder.values("usernameMessage").last else {
             Issue.record("no message")
             return
         }
@@ -75,24 +75,24 @@ struct SignupViewModelTests {
         signup.password = password
         signup.confirmPassword = confirmation
         try time.run()
-        #expect(recorder["passwordMessage"].last == .text(message))
-        #expect(recorder["isValid"].last == .flag(message == nil))
+        #expect(recorder.values("passwordMessage").last == .text(message))
+        #expect(recorder.values("isValid").last == .flag(message == nil))
     }
 
     @Test("looks at strength and likeness sooner than at the length")
     func order() throws {
         let tooShort = Value.text("Password must be at least 8 characters long")
         try time.run()
-        #expect(recorder["passwordMessage"] == [.text(nil), tooShort])
+        #expect(recorder.values("passwordMessage") == [.text(nil), tooShort])
         signup.password = "Rain-7-mm"
         time.advance(by: 0.2)
         // The length is not yet known to be another one.
-        #expect(recorder["passwordMessage"] == [.text(nil), tooShort, tooShort, tooShort])
+        #expect(recorder.values("passwordMessage") == [.text(nil), tooShort, tooShort, tooShort])
         time.advance(by: 0.3)
-        #expect(recorder["passwordMessage"].last == .text("Passwords don't match"))
+        #expect(recorder.values("passwordMessage").last == .text("Passwords don't match"))
         signup.confirmPassword = "Rain-7-mm"
         time.advance(by: 0.2)
-        #expect(recorder["passwordMessage"].suffix(2) == [.text("Passwords don't match"), .text(nil)])
+        #expect(recorder.values("passwordMessage").suffix(2) == [.text("Passwords don't match"), .text(nil)])
     }
 
     @Test("is valid only while all fields are")
@@ -101,10 +101,10 @@ struct SignupViewModelTests {
         signup.password = "Rain-7-mm"
         signup.confirmPassword = "Rain-7-mm"
         try time.run()
-        #expect(recorder["isValid"] == [.flag(false), .flag(true)])
+        #expect(recorder.values("isValid") == [.flag(false), .flag(true)])
         signup.username = "ada"
         try time.run()
-        #expect(recorder["isValid"] == [.flag(false), .flag(true), .flag(false)])
+        #expect(recorder.values("isValid") == [.flag(false), .flag(true), .flag(false)])
     }
 
     @Test("tells whoever observes it before a field changes")
