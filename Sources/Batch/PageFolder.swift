@@ -110,7 +110,8 @@ package struct PageFolder {
     package mutating func removeEmptyFolders(of page: String) {
         var folder = FilePath(page).parent
         if folder.map(leadsThroughLink) == true { return }
-        while let inner = folder, Folder.removeEmpty(place(of: inner.text)) {
+        // One that is gone was removed by a run that was killed then.
+        while let inner = folder, Folder.removeEmpty(place(of: inner.text)) || errno == ENOENT {
             known.remove(inner)
             folder = inner.parent
         }

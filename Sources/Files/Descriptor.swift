@@ -105,6 +105,7 @@ package struct Descriptor {
         let kind = status.st_mode & S_IFMT
         if kind == S_IFDIR { throw FileProblem(name: path, code: EISDIR) }
         if kind != S_IFREG, readable == .regularFiles { throw .notRegular(path) }
+        if status.st_size > limit { throw FileProblem(name: path, code: EFBIG) }
         // The system has regular files that have nothing to give for as long as nothing happens, such as its log.
         let file = Descriptor(number, name: path, waits: readable == .anything)
         return (try file.readToEnd(expecting: Int(status.st_size)), status)

@@ -7,10 +7,13 @@ package struct FileState: Hashable, Sendable {
     package let size: Int
     /// When it was modified, in nanoseconds since 1970.
     package let modified: Int64
+    /// Whether it has one name only.
+    package let hasOneName: Bool
 
     /// The state of a regular file; nil for anything else.
     init?(_ status: stat) {
         guard status.st_mode & S_IFMT == S_IFREG else { return nil }
         (identity, size, modified) = (FileIdentity(status), Int(status.st_size), Folder.nanoseconds(status))
+        hasOneName = status.st_nlink == 1
     }
 }

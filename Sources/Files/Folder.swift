@@ -74,6 +74,7 @@ package enum Folder {
     package static func isMounted(_ path: String) -> Bool {
         let answer = FileName.call(path) { system_is_mounted($0) }
         if answer >= 0 { return answer == 1 }
+        if errno == ENOENT { return false }
         guard let parent = FilePath(path).parent?.text else { return true }
         return FileIdentity(ofPath: path)?.device != FileIdentity(ofPath: parent)?.device
     }
@@ -105,6 +106,19 @@ package enum Folder {
 
     /// The path without links, `.` and `..`; nil where there is nothing.
     package static func realPath(_ path: String) -> String? {
+        // The system goes along a path at once where realpath asks for each link of it, from the root again.
+        let number = FileName.call(path) { system_open_path($0) }
+        guard number >= 0 else { return [EMFILE, ENFILE].contains(errno) ? slowRealPath(path) : nil }
+        defer { close(number) }
+        var status = stat()
+        // It may have been removed, as a working directory can be.
+        if fstat(number, &status) == 0, status.st_nlink == 0 { return slowRealPath(path) }
+        guard let real = target(ofLink: "/proc/self/fd/\(number)"), real.isAbsolute else { return slowRealPath(path) }
+        return real.text
+    }
+
+    /// The same where there is no descriptor left, or the system does not tell.
+    private static func slowRealPath(_ path: String) -> String? {
         guard let resolved = FileName.withPath(path, { realpath($0, nil) }) ?? nil else { return nil }
         defer { free(resolved) }
         return FileName.text(

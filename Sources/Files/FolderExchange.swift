@@ -20,10 +20,12 @@ package enum FolderExchange {
     /// - Parameters:
     ///   - isLeft: Whether a file, by its path in the folder, stays behind.
     ///   - link: Gives a file a second path.
+    /// - Returns: What was there.
+    @discardableResult
     package static func link(
         from folder: String, into other: String, except isLeft: (_ path: String, FileState?) -> Bool,
         by link: (_ from: String, _ to: String) -> Int32 = link
-    ) throws(FileProblem) {
+    ) throws(FileProblem) -> SeenFiles {
         let enter = { path throws(FileProblem) in
             let place = joined(folder, path)
             try refuseMounted(place)
@@ -35,17 +37,25 @@ package enum FolderExchange {
             protect(joined(other, path), as: joined(folder, path))
         }
         try refuseWhatCannotBeEmptied(folder)
-        try forEachFile(of: folder, enter: enter, leave: leave) { path, file throws(FileProblem) in
+        var seen = SeenFiles()
+        try forEachFile(of: folder, enter: enter, leave: leave) { path, status throws(FileProblem) in
             try refuseMounted(joined(folder, path))
-            guard !isLeft(path, file) else { return }
+            seen.insert(path, status)
+            guard !isLeft(path, FileState(status)) else { return }
             let (from, to) = (joined(folder, path), joined(other, path))
             var status = link(from, to)
             if status != 0, errno == ENOENT, let parent = FilePath(path).parent {
                 try makeFolders(parent, of: folder, in: other)
                 status = link(from, to)
             }
-            // What is there already is newer.
-            if status == 0 || errno == EEXIST { return }
+            if status == 0 { return }
+            // What is there already is newer. Where that is a folder, somebody has put a file in its place meanwhile.
+            if errno == EEXIST {
+                guard Folder.kind(of: to) == .folder, !Folder.isLink(to) else { return }
+                throw FileProblem(name: from, code: ENOTDIR)
+            }
+            // Somebody has removed it meanwhile.
+            if errno == ENOENT, Folder.ownStatus(of: from) == nil { return }
             // Files of other users, or of file systems that have no such links.
             guard [EPERM, EACCES, EMLINK, EOPNOTSUPP].contains(errno) else {
                 throw FileProblem(name: to, code: errno)
@@ -54,6 +64,7 @@ package enum FolderExchange {
             try copy(from, to)
         }
         protect(other, as: folder)
+        return seen
     }
 
     private static func refuseMounted(_ path: String) throws(FileProblem) {
@@ -85,12 +96,13 @@ package enum FolderExchange {
         }
     }
 
-    /// Removes a folder whose files all lie in another one, too, or were replaced there. A file that came meanwhile is put
-    /// there. Returns whether nothing is left: what cannot be removed stays, and so does all that is mounted in the folder.
+    /// Removes a folder whose files all lie in another one, too, or were replaced there. A file that came or was changed
+    /// meanwhile is put there. Returns whether nothing is left: what cannot be removed stays, and so does all that is mounted in
+    /// the folder.
     ///
-    /// - Parameter isReplaced: Whether a file, by its path in the folder, is not wanted any more.
+    /// - Parameter seen: What was there when its files were linked; nil where all can go.
     package static func remove(
-        _ folder: String, replacedBy other: String, _ isReplaced: (_ path: String, FileState?) -> Bool
+        _ folder: String, replacedBy other: String, _ seen: SeenFiles?
     ) throws(FileProblem) -> Bool {
         let enter = { path throws(FileProblem) in
             let place = joined(folder, path)
@@ -98,14 +110,14 @@ package enum FolderExchange {
             return !Folder.isMounted(place)
         }
         unprotect(folder)
-        try forEachFile(of: folder, enter: enter) { path, file throws(FileProblem) in
+        try forEachFile(of: folder, enter: enter) { path, status throws(FileProblem) in
             let (old, new) = (joined(folder, path), joined(other, path))
-            let isThere = FileName.call(new) { access($0, F_OK) } == 0 || Folder.isLink(new)
-            if !isThere, !isReplaced(path, file) {
+            let isSame = Folder.ownStatus(of: new).map { FileIdentity($0) } == FileIdentity(status)
+            if isSame || seen?.contains(path, status) ?? true {
+                WholeFile.remove(old)
+            } else {
                 if let parent = FilePath(new).parent { try Folder.make(parent.text) }
                 _ = FileName.call(old) { from in FileName.call(new) { rename(from, $0) } }
-            } else {
-                WholeFile.remove(old)
             }
         }
         removeFolders(folder)
@@ -163,19 +175,30 @@ package enum FolderExchange {
     private static func forEachFile(
         of folder: String, below part: String = "", enter: (String) throws(FileProblem) -> Bool,
         leave: (_ path: String, _ isEmpty: Bool) throws(FileProblem) -> Void = { _, _ in },
-        _ body: (_ path: String, FileState?) throws(FileProblem) -> Void
+        _ body: (_ path: String, stat) throws(FileProblem) -> Void
     ) throws(FileProblem) {
-        let names = try Folder.list(part.isEmpty ? folder : joined(folder, part))
+        let names = try names(in: part.isEmpty ? folder : joined(folder, part))
         for name in names {
             let path = part.isEmpty ? name : part + "/" + name
-            let status = Folder.ownStatus(of: joined(folder, path))
-            if status.map({ $0.st_mode & S_IFMT }) == S_IFDIR {
+            // What has gone meanwhile is not there.
+            guard let status = Folder.ownStatus(of: joined(folder, path)) else { continue }
+            if status.st_mode & S_IFMT == S_IFDIR {
                 if try enter(path) { try forEachFile(of: folder, below: path, enter: enter, leave: leave, body) }
             } else if !WholeFile.isPart(name) {
-                try body(path, status.flatMap { FileState($0) })
+                try body(path, status)
             }
         }
         if !part.isEmpty { try leave(part, names.isEmpty) }
+    }
+
+    /// What lies in a folder; nothing where that has gone meanwhile.
+    private static func names(in folder: String) throws(FileProblem) -> [String] {
+        do throws(FileProblem) {
+            return try Folder.list(folder)
+        } catch {
+            guard error.code == ENOENT, Folder.ownStatus(of: folder) == nil else { throw error }
+            return []
+        }
     }
 
     /// Removes folders in which nothing is left but parts of files.

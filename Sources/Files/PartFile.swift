@@ -9,13 +9,15 @@ struct PartFile: ~Copyable {
     let number: Int32
 
     private static let (prefix, suffix) = (".forecast-report.", ".part")
+    /// Tells this process's parts from those of others, also of other machines that write to the same folder.
+    private static let run = UInt64.random(in: 0...UInt64.max)
     private static let counter = Atomic<Int>(0)
 
     /// Creates an empty part in a folder, which is named with its last slash or is empty for the working directory.
     init(in folder: FilePath, permissions: mode_t) throws(FileProblem) {
         while true {
             let index = Self.counter.add(1, ordering: .relaxed).newValue
-            let path = "\(folder.text)\(Self.prefix)\(getpid())-\(index)\(Self.suffix)"
+            let path = "\(folder.text)\(Self.prefix)\(Self.run)-\(index)\(Self.suffix)"
             let number = FileName.call(path) { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions) }
             if number < 0, errno == EEXIST { continue }
             guard number >= 0 else { throw FileProblem(name: path, code: errno) }
@@ -65,7 +67,9 @@ struct PartFile: ~Copyable {
         defer { close(number) }
         var status = stat()
         guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid(),
-            sources?.contains(status) != true, flock(number, LOCK_EX | LOCK_NB) == 0
+            sources?.contains(status) != true, flock(number, LOCK_EX | LOCK_NB) == 0,
+            // Another sweep may have removed it, and a new file may have its name.
+            Folder.ownStatus(of: path).map({ FileIdentity($0) }) == FileIdentity(status)
         else { return }
         _ = FileName.call(path) { unlink($0) }
     }

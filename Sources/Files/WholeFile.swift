@@ -59,6 +59,8 @@ package enum WholeFile {
 
     /// Sets when a file was modified, in seconds since 1970.
     package static func setModified(_ path: String, to seconds: Double) {
+        // Clocks can be wrong by any amount.
+        guard abs(seconds) < 1e15 else { return }
         let time = timespec(tv_sec: Int(seconds.rounded(.down)), tv_nsec: Int((seconds - seconds.rounded(.down)) * 1e9))
         _ = FileName.call(path) { utimensat(AT_FDCWD, $0, [time, time], 0) }
     }

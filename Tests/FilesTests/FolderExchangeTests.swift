@@ -73,11 +73,44 @@ struct FolderExchangeTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         try Data("x".utf8).write(to: folder.appending(path: "shown/fixed/file"))
         chmod(shown + "/fixed", 0o555)
-        try FolderExchange.link(from: shown, into: next, except: { _, _ in false })
+        let seen = try FolderExchange.link(from: shown, into: next, except: { _, _ in false })
         #expect((Folder.status(of: next + "/fixed")?.st_mode).map { $0 & 0o777 } == 0o555)
-        #expect(try FolderExchange.remove(shown, replacedBy: next) { _, _ in false })
+        #expect(try FolderExchange.remove(shown, replacedBy: next, seen))
         #expect(Folder.kind(of: shown) == nil && Folder.kind(of: next + "/fixed/file") == .file)
         chmod(next + "/fixed", 0o755)
+    }
+
+    @Test("keep what came or was changed after its files were linked, also in another's place")
+    func changesMeanwhile() throws {
+        let folder = try temporaryFolder(with: ["shown/inner", "next"])
+        let (shown, next) = (folder.appending(path: "shown"), folder.appending(path: "next"))
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for name in ["same", "changed", "page", "inner/gone"] {
+            try Data("old".utf8).write(to: shown.appending(path: name))
+        }
+        try Data("new".utf8).write(to: next.appending(path: "page"))
+        let seen = try FolderExchange.link(
+            from: shown.path, into: next.path, except: { path, _ in path == "inner/gone" })
+        for name in ["changed", "page", "inner/gone"] {
+            try FileManager.default.removeItem(at: shown.appending(path: name))
+        }
+        for name in ["changed", "page", "inner/came"] { try Data("mine".utf8).write(to: shown.appending(path: name)) }
+        #expect(try FolderExchange.remove(shown.path, replacedBy: next.path, seen))
+        let files = try FileManager.default.subpathsOfDirectory(atPath: next.path).reduce(into: [:]) {
+            $0[$1] = try? String(contentsOf: next.appending(path: $1), encoding: .utf8)
+        }
+        #expect(files == ["same": "old", "changed": "mine", "page": "mine", "inner/came": "mine"])
+    }
+
+    @Test("are refused where a file is in the place of a new folder")
+    func fileForFolder() throws {
+        let folder = try temporaryFolder(with: ["shown", "next/page"])
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (shown, next) = (folder.appending(path: "shown").path, folder.appending(path: "next").path)
+        try Data("mine".utf8).write(to: folder.appending(path: "shown/page"))
+        #expect(throws: FileProblem(name: shown + "/page", code: ENOTDIR)) {
+            try FolderExchange.link(from: shown, into: next, except: { _, _ in false })
+        }
     }
 
     @Test("have the same permissions afterwards, also where their owner may not write")

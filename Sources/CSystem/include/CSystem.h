@@ -24,4 +24,10 @@ static inline int system_is_mounted(const char *path) {
     return (status.stx_attributes & STATX_ATTR_MOUNT_ROOT) != 0;
 }
 
+/// A descriptor that stands for what lies at a path, without opening it; below zero where there is nothing.
+static inline int system_open_path(const char *path) {
+    const int only_the_path = 010000000; // O_PATH, which the headers name for some programs only.
+    return open(path, only_the_path | O_CLOEXEC);
+}
+
 #endif

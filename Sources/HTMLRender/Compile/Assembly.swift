@@ -9,6 +9,8 @@ struct Assembly {
     static let sizeLimit = 50_000
     /// Bytes of all the files of a page, each as often as it is included, and of those that cannot be read.
     static let byteLimit = 16 << 20
+    /// Files that a template names, whether or not they are there.
+    static let fileLimit = 1000
 
     let files: TemplateFiles
     var problems = ProblemList()
@@ -16,6 +18,8 @@ struct Assembly {
     /// The files that were read, in that order.
     private(set) var names: [String] = []
     private var named: Set<ByteName> = []
+    /// The names that no file has.
+    private var missing: Set<ByteName> = []
     /// The files that are being put in, the page first.
     private var chain: [String] = []
     private var size = 0
@@ -82,8 +86,19 @@ struct Assembly {
 
     /// The bytes of a file; nil when there is none, or when it is not read, which is noted as a problem.
     private mutating func bytes(of name: String) -> [UInt8]? {
+        if missing.contains(ByteName(name)) { return nil }
+        // To look for a file can take long, through links for example.
+        guard named.count + missing.count < Self.fileLimit else {
+            problems.note(
+                TemplateProblem(
+                    "the template names more than \(Self.fileLimit) files", in: SourceText(name: name, bytes: []), at: 0
+                ))
+            readFiles[ByteName(name)] = .some(nil)
+            return nil
+        }
         do throws(TemplateFiles.Refusal) {
             let bytes = try files.read(name)
+            if bytes == nil { missing.insert(ByteName(name)) }
             if bytes != nil, named.insert(ByteName(name)).inserted { names.append(name) }
             return bytes
         } catch {
@@ -201,6 +216,8 @@ struct Assembly {
         var styled = element
         styled.attributes.removeAll { $0.name.binding == .include }
         styled.children = []
+        // It was refused before.
+        if case .some(.none) = readFiles[ByteName(name)] { return styled }
         guard let bytes = bytes(of: name) else {
             if !hasRead(name) { problems.note(include.problem("there is no file “\(name)” to include")) }
             return styled

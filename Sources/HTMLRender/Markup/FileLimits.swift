@@ -51,7 +51,8 @@ enum FileLimits {
         else { return nil }
         // Names of encodings are ASCII, and none is as long.
         let declared = source.bytes[offset..<end].dropFirst("encoding".utf8.count).prefix(60)
-        let letters = declared.filter {
+        let isQuote: (UInt8) -> Bool = { [UInt8(ascii: "\""), UInt8(ascii: "'")].contains($0) }
+        let letters = declared.drop { !isQuote($0) }.dropFirst().prefix { !isQuote($0) }.filter {
             Unicode.Scalar($0).properties.isAlphabetic && $0 < 0x80 || 0x30...0x39 ~= $0 || $0 == 0x2D
         }
         let name = String(decoding: letters, as: UTF8.self)

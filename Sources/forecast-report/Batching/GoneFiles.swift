@@ -5,16 +5,18 @@ import Files
 struct GoneFiles {
     /// Their paths in the folder.
     private(set) var paths: Set<FilePath> = []
-    private var names: [FileState: String] = [:]
+    private var names: [FileState: Set<FilePath>] = [:]
 
     mutating func insert(_ path: String, _ file: FileState) {
         paths.insert(FilePath(path))
-        names[file] = PageID.folded(path)
+        names[file, default: []].insert(FilePath(path))
     }
 
-    /// Whether a file is one of them. What somebody has put in its place since is another one; a file system may give its name
-    /// in other letters.
+    /// Whether a file is one of them. What somebody has put in its place since is another one. A file system that folds letters
+    /// may give the name in others; a file with a second name of such letters is somebody's.
     func contains(_ path: String, _ file: FileState?) -> Bool {
-        file.flatMap { names[$0] }.map { $0 == PageID.folded(path) } ?? false
+        guard let file, let names = names[file] else { return false }
+        return names.contains(FilePath(path))
+            || file.hasOneName && names.contains { PageID.folded($0.text) == PageID.folded(path) }
     }
 }

@@ -28,7 +28,7 @@ struct NextFolder {
         if Folder.isLink(path) { throw CommandProblem(writing: .isLink(path)) }
         if try asking({ ledger throws(Ledger.Problem) in try ledger.owns(folder: number) }) {
             // What a killed run has left, of pages that nobody has seen or that were replaced.
-            try remove { _, _ in true }
+            try remove(nil)
         } else if (try? Folder.list(path))?.isEmpty != true {
             throw CommandProblem(
                 .cannotCreate, "\(path) is in the way, and no run has made it; move it away", code: "in-the-way")
@@ -49,20 +49,25 @@ struct NextFolder {
     ///
     /// - Parameter isGone: Whether a file, by its path in the folder, is one of the runs before that is there no more.
     func show(_ isGone: (_ path: String, FileState?) -> Bool) throws(CommandProblem) {
-        try writing { () throws(FileProblem) in try FolderExchange.link(from: shown, into: path, except: isGone) }
+        var seen = SeenFiles?.none
+        try writing { () throws(FileProblem) in
+            seen = try FolderExchange.link(from: shown, into: path, except: isGone)
+        }
         try writing { () throws(FileProblem) in
             // What is known of the pages is kept afterwards: where that fails, they are made again.
             try FolderExchange.exchange(path, shown)
         }
-        try remove(isGone)
+        try remove(seen)
         try asking { ledger throws(Ledger.Problem) in try ledger.keep(folders: []) }
     }
 
     /// Removes the folder at the path of the next one.
-    private func remove(_ isGone: (_ path: String, FileState?) -> Bool) throws(CommandProblem) {
+    ///
+    /// - Parameter seen: The files in it that need not be kept; nil where none has to.
+    private func remove(_ seen: SeenFiles?) throws(CommandProblem) {
         var isRemoved = false
         try writing { () throws(FileProblem) in
-            isRemoved = try FolderExchange.remove(path, replacedBy: shown, isGone)
+            isRemoved = try FolderExchange.remove(path, replacedBy: shown, seen)
         }
         guard isRemoved else {
             throw CommandProblem(

@@ -68,8 +68,9 @@ extension Errand {
             for (option, path) in [
                 ("rejects", choices.given(BatchOptions.rejects)), ("metrics", choices[BatchOptions.metrics]),
             ] {
-                guard let path, let real = Folder.realPath(folder) else { continue }
-                if FilePath(Folder.absolutePath(path)).isInside(FilePath(real)) {
+                guard let path else { continue }
+                let file = FilePath(Folder.realPath(path) ?? Folder.absolutePath(path))
+                if file.isInside(FilePath(Folder.realPath(folder) ?? Folder.absolutePath(folder))) {
                     throw CommandProblem(
                         .usage, "--\(option) names a file in the folder that --together replaces; name one beside it")
                 }
@@ -195,8 +196,11 @@ extension Errand {
             }
             return (
                 file,
-                LineReader(atMost: Descriptor.limit) { memory throws(FileProblem) in
-                    isOver() ? 0 : try stream.next(into: memory)
+                LineReader(atMost: Descriptor.limit) {
+                    [settle = surroundings.settleInterruption] memory throws(FileProblem) in
+                    let count = isOver() ? 0 : try stream.next(into: memory)
+                    if count == 0, file.size == nil { settle() }
+                    return count
                 }
             )
         } catch {

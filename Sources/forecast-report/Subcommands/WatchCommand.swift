@@ -46,6 +46,9 @@ extension Errand {
         return source
     }
 
+    /// How many bytes of a followed file are looked at.
+    private static var mostOfPlace: Int { 1000 }
+
     /// The place that a file names, by its coordinates or its name.
     func place(in path: String) throws(CommandProblem) -> Place {
         let data: Data
@@ -54,7 +57,7 @@ extension Errand {
         } catch {
             throw CommandProblem(reading: error, as: path)
         }
-        let text = String(decoding: data, as: UTF8.self)
+        let text = String(decoding: data.prefix(Self.mostOfPlace), as: UTF8.self)
             .trimmingCharacters(in: .whitespacesAndNewlines.union(["\u{FEFF}"]))
         if let point = WeatherOptions.at.value(of: text) {
             return Place(latitude: point.latitude, longitude: point.longitude)

@@ -55,6 +55,16 @@ enum MainLoop {
         _exit(128 + received)
     }
 
+    /// Waits a moment for a signal that is under way. What writes into a pipe can be ended by one that came for this process too;
+    /// the end of the pipe is then no end of the input.
+    static func settle() {
+        for _ in 0..<10 where !isInterrupted { Thread.sleep(forTimeInterval: 0.005) }
+        var pending = sigset_t()
+        while !isInterrupted, sigpending(&pending) == 0,
+            sigismember(&pending, SIGINT) == 1 || sigismember(&pending, SIGTERM) == 1
+        { Thread.sleep(forTimeInterval: 0.005) }
+    }
+
     /// Runs until the process is asked to end, by Ctrl-C or otherwise.
     static func untilInterrupted() {
         // The loop is left now and then, since neither timers nor blocks make it return.

@@ -43,6 +43,8 @@ struct Surroundings {
     var expectInterruption: (MainLoop.Patience) -> Void
     /// Whether the command was asked to end.
     var isInterrupted: () -> Bool
+    /// Waits a moment for an interruption that is under way.
+    var settleInterruption: () -> Void
     /// Waits until the command is asked to end.
     var waitForInterruption: () -> Void
     /// Keeps what is in memory, such as keys, out of core dumps.
@@ -89,7 +91,7 @@ struct Surroundings {
             ticks: MainLoop.ticks,
             stamp: { FileStamp(of: $0) },
             expectInterruption: MainLoop.expectInterruption,
-            isInterrupted: { MainLoop.isInterrupted },
+            isInterrupted: { MainLoop.isInterrupted }, settleInterruption: MainLoop.settle,
             waitForInterruption: MainLoop.untilInterrupted,
             protectMemory: SystemLimits.forbidCoreDumps,
             now: { Date() },

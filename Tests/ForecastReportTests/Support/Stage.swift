@@ -59,7 +59,7 @@ final class Stage {
             terminal: Terminal(isThere: isTerminal, columns: 80),
             transport: { noNetwork }, pause: Pause { _ in Just(()).eraseToAnyPublisher() },
             ticks: { _ in Empty().eraseToAnyPublisher() }, stamp: { _ in nil }, expectInterruption: { _ in },
-            isInterrupted: { false },
+            isInterrupted: { false }, settleInterruption: {},
             waitForInterruption: {}, protectMemory: {},
             now: { Date(timeIntervalSince1970: 1_800_000_000) }, environment: environment)
     }

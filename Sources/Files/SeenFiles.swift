@@ -1,0 +1,19 @@
+import Foundation
+
+/// Files as they were at their paths in a folder when somebody looked, in eight bytes each: there can be millions.
+package struct SeenFiles {
+    private var hashes: Set<Int> = []
+
+    mutating func insert(_ path: String, _ status: stat) { hashes.insert(Self.hash(path, status)) }
+
+    func contains(_ path: String, _ status: stat) -> Bool { hashes.contains(Self.hash(path, status)) }
+
+    private static func hash(_ path: String, _ status: stat) -> Int {
+        var hasher = Hasher()
+        hasher.combine(FilePath(path))
+        hasher.combine(FileIdentity(status))
+        hasher.combine(status.st_size)
+        hasher.combine(Folder.nanoseconds(status))
+        return hasher.finalize()
+    }
+}
