@@ -19,20 +19,21 @@ struct Choices: Sendable {
     let ignored: [String]
 
     /// Looks in all places.
-    init(_ invocation: Invocation, in surroundings: Surroundings) throws(CommandProblem) {
+    init(
+        _ invocation: Invocation, _ traits: CommandTraits = [], in surroundings: Surroundings
+    ) throws(CommandProblem) {
         self.invocation = invocation
         let environment = surroundings.environment
-        // A shell that starts in any folder at all asks for its completions.
         let hasKeys = Provider.allCases.contains { $0.keyVariable.map { environment[$0] != nil } ?? false }
         if hasKeys || invocation[GeneralOptions.config] != nil {
             // Before files are read, which can take long where one is a pipe, and can bring keys.
             surroundings.protectMemory()
         }
-        let isOfProgram = ["completion", "manual"].contains(invocation.path.first)
-        let files = isOfProgram ? [] : try Self.files(invocation, surroundings)
+        let readsSettings = !traits.contains(.withoutSettings)
+        let files = !readsSettings ? [] : try Self.files(invocation, surroundings)
         let sources = [Self.keys(of: environment)] + files.map(\.keys)
         loadedKeys = sources.flatMap(\.values)
-        let variables = isOfProgram ? [] : [try Self.variables(environment, hiding: loadedKeys)]
+        let variables = !readsSettings ? [] : [try Self.variables(environment, hiding: loadedKeys)]
         settings = Settings([.arguments(invocation)] + variables + files.map(\.settings))
         keys = sources.reduce(into: [:]) { keys, source in keys.merge(source) { first, _ in first } }
         if !keys.isEmpty { surroundings.protectMemory() }

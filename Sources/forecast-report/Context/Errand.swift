@@ -6,14 +6,17 @@ import Weather
 /// What one call is about: what was asked for, what was chosen, and the world to do it in.
 struct Errand {
     let invocation: Invocation
+    let traits: CommandTraits
     private(set) var choices: Choices
     let surroundings: Surroundings
     /// What is said beside results.
     private(set) var messages: Messages
 
-    init(_ invocation: Invocation, in surroundings: Surroundings) throws(CommandProblem) {
-        (self.invocation, self.surroundings) = (invocation, surroundings)
-        choices = try Choices(invocation, in: surroundings)
+    init(
+        _ invocation: Invocation, _ traits: CommandTraits = [], in surroundings: Surroundings
+    ) throws(CommandProblem) {
+        (self.invocation, self.traits, self.surroundings) = (invocation, traits, surroundings)
+        choices = try Choices(invocation, traits, in: surroundings)
         messages = Messages(
             areJSON: choices[GeneralOptions.json] ?? false, areQuiet: choices[GeneralOptions.quiet] ?? false,
             areVerbose: choices[GeneralOptions.verbose] ?? false,

@@ -77,7 +77,7 @@ extension Errand {
 
     /// Pipes and devices are read only where they stand on the command line, and once.
     private func readable(_ input: String) -> Descriptor.Readable {
-        invocation.path != ["watch"] && invocation.arguments.contains(input) ? .anything : .regularFiles
+        !traits.contains(.untilInterrupted) && invocation.arguments.contains(input) ? .anything : .regularFiles
     }
 
     /// A word that names no file may have been meant as a subcommand.

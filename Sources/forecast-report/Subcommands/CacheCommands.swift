@@ -1,6 +1,30 @@
+import Arguments
 import Files
 import Foundation
 import Weather
+
+extension Subcommand {
+    static let cache = Subcommand(
+        "cache", "See to the answers that are stored.", subcommands: [listCache, clearCache])
+
+    private static let listCache = Subcommand(
+        CommandDescription(
+            "list", "List the answers that are stored.", options: [GeneralOptions.group],
+            examples: [Example("forecast-report cache list", "whose, where, how old, how large")])
+    ) { context throws(CommandProblem) in
+        try context.listCache()
+        return .done
+    }
+
+    private static let clearCache = Subcommand(
+        CommandDescription(
+            "clear", "Remove all of them.", options: [GeneralOptions.group],
+            examples: [Example("forecast-report cache clear --dry-run", "what would be removed")])
+    ) { context throws(CommandProblem) in
+        try context.clearCache()
+        return .done
+    }
+}
 
 /// The answers of services that are stored.
 extension Errand {

@@ -1,7 +1,35 @@
+import Arguments
 import Foundation
 import HTMLRender
 import ViewModels
 import Weather
+
+extension Subcommand {
+    static let list = Subcommand(
+        CommandDescription(
+            "list", "List what there is to choose from.",
+            arguments: [
+                ArgumentDescription(.choice(of: ListSubject.self, "subject"), .one, "What to list."),
+                ArgumentDescription(
+                    .text("query"), .optional, "Only what has this in its name; for places, their name."),
+            ],
+            options: [
+                OptionGroup(
+                    "options",
+                    [
+                        SpeechOptions.units.description, SpeechOptions.locale.description,
+                        SpeechOptions.language.description,
+                    ]), GeneralOptions.group,
+            ],
+            examples: [
+                Example("forecast-report list units", "the presets, what is chosen now, and why"),
+                Example("forecast-report list places Springfield", "all towns of that name"),
+            ])
+    ) { context throws(CommandProblem) in
+        try context.list()
+        return .done
+    }
+}
 
 /// What there is to choose from.
 extension Errand {

@@ -1,4 +1,20 @@
+import Arguments
 import HTMLRender
+
+extension Subcommand {
+    static let preview = Subcommand(
+        CommandDescription(
+            "preview", "Make a page of every view in every state.",
+            discussion: [
+                "Each view of the program is shown in each of its states, and in other units, languages and widths, by the "
+                    + "page's own template. The pages are files without scripts; index.html has all of them."
+            ],
+            options: [OptionGroup("options", [PageOptions.outputFolder.description]), GeneralOptions.group],
+            examples: [Example("forecast-report preview -o previews/", "then open previews/index.html")])
+    ) { context throws(CommandProblem) in
+        try context.preview()
+    }
+}
 
 /// Every view by itself, for who works on view models or templates.
 extension Errand {

@@ -1,6 +1,43 @@
+import Arguments
 import Foundation
 import ViewModels
 import Weather
+
+extension Subcommand {
+    static let snapshot = Subcommand(
+        CommandDescription(
+            "snapshot", "Write every output of the view models, as emitted.",
+            discussion: [
+                "With --record the outputs are kept in a folder, and --check finds whatever is another one later: a check "
+                    + "of data, of a template or of a new version of the program. --what html does the same with pages. "
+                    + "Nothing in the folder is ever removed.",
+                "A set is a file such as {\"inputs\": [\"oslo.json\"], \"locales\": [\"en_US\", \"de\"], \"units\": [\"metric\"], "
+                    + "\"templates\": [\"page\"], \"now\": \"2026-10-15T05:00:00Z\"}; any other setting can stand in it too. "
+                    + "Inputs are beside it; a list among them is several documents of one place. Without an instant, each "
+                    + "forecast is shown at its own.",
+            ],
+            arguments: [.inputs],
+            options: [
+                OptionGroup(
+                    "options",
+                    [
+                        SubcommandOptions.format.description, PageOptions.shownOutput.description,
+                        PageOptions.days.description,
+                        PageOptions.hours.description, PageOptions.template.description,
+                    ]), SnapshotOptions.group, SpeechOptions.group.without(SpeechOptions.timeZone),
+                WeatherOptions.group,
+                WeatherOptions.fetching, GeneralOptions.group,
+            ],
+            examples: [
+                Example("forecast-report snapshot weather.json", "a line an emission"),
+                Example("forecast-report snapshot weather.json --format json -o -", "for programs"),
+                Example(
+                    "forecast-report snapshot weather.json --record kept --what html,outputs", "then: --check kept"),
+            ])
+    ) { context throws(CommandProblem) in
+        try context.snapshot()
+    }
+}
 
 /// Every output of the view models, as it was emitted.
 extension Errand {

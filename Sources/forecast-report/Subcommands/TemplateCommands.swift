@@ -1,8 +1,39 @@
+import Arguments
 import Files
 import Foundation
 import HTMLRender
 import Rx
 import ViewModels
+
+extension Subcommand {
+    static let template = Subcommand(
+        "template", "Look at templates, or begin one of your own.", subcommands: [checkTemplate, exportTemplate])
+
+    private static let checkTemplate = Subcommand(
+        CommandDescription(
+            "check", "Say what is wrong with a template.",
+            arguments: [ArgumentDescription(.path("folder", .folders), .one, "A folder with a page.html.")],
+            options: [GeneralOptions.group],
+            examples: [Example("forecast-report template check mine", "each mistake with its line")])
+    ) { context throws(CommandProblem) in
+        try context.checkTemplate()
+    }
+
+    private static let exportTemplate = Subcommand(
+        CommandDescription(
+            "export", "Write a shipped template into a folder, for you to change.",
+            arguments: [
+                ArgumentDescription(.path("folder", .folders), .one, "A folder that is empty or not there.")
+            ],
+            options: [OptionGroup("options", [PageOptions.template.description]), GeneralOptions.group],
+            examples: [
+                Example("forecast-report template export mine", "then: forecast-report --template mine")
+            ])
+    ) { context throws(CommandProblem) in
+        try context.exportTemplate()
+        return .done
+    }
+}
 
 /// Templates: one of somebody's own looked at, one of the program's written out.
 extension Errand {

@@ -1,6 +1,41 @@
+import Arguments
 import Files
 import Foundation
 import Weather
+
+extension Subcommand {
+    static let watch = Subcommand(
+        CommandDescription(
+            "watch", "Keep a page up to date until it is ended.",
+            discussion: [
+                "The page is written anew whenever there is something new: when the input's file changes, when the place in the "
+                    + "followed file is another one more than 10 km away, and when the weather is as old as --every says. "
+                    + "Ctrl-C ends it.",
+                "Several files are documents about one place; with a folder as the output each of them has a page of its own.",
+            ],
+            arguments: [
+                ArgumentDescription(
+                    .path("input"), .any, "Files that may change. Without them: --place, --at or --follow.")
+            ],
+            options: [
+                OptionGroup(
+                    "options",
+                    [
+                        SubcommandOptions.every.description, SubcommandOptions.follow.description,
+                        SubcommandOptions.once.description,
+                    ]), PageOptions.group.with(PageOptions.watchedOutput).named("page"),
+                SpeechOptions.group.without(SpeechOptions.timeZone),
+                WeatherOptions.group, WeatherOptions.fetching, GeneralOptions.group,
+            ],
+            examples: [
+                Example("forecast-report watch --place Oslo --every 60m -o oslo.html", "asked for anew each hour"),
+                Example("forecast-report watch weather.json -o page.html", "whenever the file changes"),
+                Example("forecast-report watch --follow here.txt --once", "once for a place in a file"),
+            ]), .untilInterrupted
+    ) { context throws(CommandProblem) in
+        try context.watch()
+    }
+}
 
 /// The long-running form: a page that is kept up to date.
 extension Errand {

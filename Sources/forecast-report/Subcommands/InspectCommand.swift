@@ -1,0 +1,34 @@
+import Arguments
+import Foundation
+import Weather
+
+extension Subcommand {
+    static let inspect = Subcommand(
+        CommandDescription(
+            "inspect", "Write what was understood, as canonical JSON.",
+            arguments: [.inputs],
+            options: [
+                OptionGroup("options", [PageOptions.shownOutput.description]), WeatherOptions.group,
+                WeatherOptions.fetching,
+                GeneralOptions.group,
+            ],
+            examples: [
+                Example("forecast-report inspect weather.json", "what was understood of it"),
+                Example("forecast-report inspect now.json days.json -o all.json", "two documents of one place as one"),
+            ])
+    ) { context throws(CommandProblem) in
+        try context.inspect()
+    }
+}
+
+/// What was understood, in the canonical format.
+extension Errand {
+    func inspect() throws(CommandProblem) -> ExitCode {
+        let making = Making(now: try instant()) {
+            { forecast, _ throws(CommandProblem) in
+                MadeText(bytes: try forecast.canonical(), isInDoubt: !forecast.doubts.isEmpty)
+            }
+        }
+        return try make(from: try source(), orElse: "-", suffix: ".json", making)
+    }
+}
