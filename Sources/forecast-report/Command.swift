@@ -37,7 +37,7 @@ struct Command {
                 let subcommand = Subcommand.at(invocation.position)
                 // Reading the settings can wait already, for the writer of a pipe.
                 if subcommand.traits.contains(.untilInterrupted) { surroundings.expectInterruption(.idle) }
-                let context = try Errand(invocation, subcommand.traits, in: surroundings)
+                let context = try CommandContext(invocation, subcommand.traits, in: surroundings)
                 messages = context.messages
                 defer { messages.tellOthers() }
                 return try subcommand.run(context)

@@ -32,7 +32,7 @@ enum BatchDestination: Equatable {
     }
 }
 
-extension Errand {
+extension CommandContext {
     /// Where the pages go, which has to be said.
     func batchDestination() throws(CommandProblem) -> BatchDestination {
         guard let path = choices.given(BatchOptions.output) else {

@@ -6,7 +6,7 @@ import Rx
 import Weather
 
 /// Asks weather services, through what is stored from before.
-extension Errand {
+extension CommandContext {
     /// The weather of a place. What a reader should know of it is said on standard error.
     func asking(_ provider: Provider, about place: Place) throws(CommandProblem) -> Forecast {
         let question = try question(to: provider, about: place)

@@ -4,7 +4,7 @@ import Foundation
 import Weather
 
 /// Reads forecasts that are at hand.
-extension Errand {
+extension CommandContext {
     /// The weather of a source.
     ///
     /// - Parameter days: The number of days that are shown, from now on; nil for all.
@@ -98,7 +98,7 @@ extension Errand {
 
 // MARK: - Time
 
-extension Errand {
+extension CommandContext {
     /// The years from 1 to 9999, as the calendar of a page has them.
     private static let epochs = -62_135_596_800...253_402_300_799
 

@@ -59,7 +59,7 @@ struct MeantPlace: Equatable, Sendable {
     }
 }
 
-extension Errand {
+extension CommandContext {
     /// The place that the command line names beside an input; nil where it names none.
     var meantPlace: MeantPlace? {
         let (name, point) = (choices.given(WeatherOptions.place), choices.given(WeatherOptions.at))

@@ -3,7 +3,7 @@ import Foundation
 import Weather
 
 /// Weather of many sources, and what is made of it.
-extension Errand {
+extension CommandContext {
     /// Makes something of the weather of each source, on several threads where there are several sources.
     ///
     /// Files are read on this thread, one after the other, and only as many as the threads have work for.

@@ -16,14 +16,14 @@ extension WeatherSource {
     /// What to call it in a message.
     var name: String {
         switch self {
-        case .inputs(let inputs): inputs.map(Errand.name).joined(separator: ", ")
+        case .inputs(let inputs): inputs.map(CommandContext.name).joined(separator: ", ")
         case .service(let provider, _): provider.title
         case .sample: "the embedded sample"
         }
     }
 }
 
-extension Errand {
+extension CommandContext {
     /// Where the weather comes from, as it was asked for.
     func source() throws(CommandProblem) -> WeatherSource {
         let inputs = invocation.arguments

@@ -26,7 +26,7 @@ struct MadeText: Sendable {
 }
 
 /// What pages, snapshots and canonical forecasts have in common: they are made of weather, one or one an input.
-extension Errand {
+extension CommandContext {
     /// Makes a result of each source and writes it.
     ///
     /// - Parameters:

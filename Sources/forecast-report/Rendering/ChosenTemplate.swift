@@ -3,7 +3,7 @@ import Foundation
 import HTMLRender
 import ViewModels
 
-extension Errand {
+extension CommandContext {
     /// The template that was chosen. A name is one of the program's, anything with a slash or a page.html in it a folder.
     func template() throws(CommandProblem) -> PageTemplate {
         guard let name = choices[PageOptions.template] else { return .page }

@@ -1,6 +1,6 @@
 import LibrariesOnDemand
 
-extension Errand {
+extension CommandContext {
     /// Loads what reads templates. Those that are part of the program need not be read; somebody's own, and previews, do.
     func loadXML() throws(CommandProblem) {
         guard xml_is_there() == 0 else { return }

@@ -7,18 +7,18 @@ import Weather
 
 /// The texts of a set. They are made one after the other, so that the memory does not grow with their number.
 struct SnapshotTexts {
-    private let errand: Errand
+    private let context: CommandContext
     private let sources: [WeatherSource]
     private let tellers: [Teller]
     private let subjects: [SnapshotSubject]
     /// The weather of sources that can be read only once, such as pipes.
     private var forecasts: [Int: Forecast] = [:]
 
-    /// The texts of a set, told by an errand that has the set's own settings.
-    init(of set: SnapshotSet, _ subjects: [SnapshotSubject], by errand: Errand) throws(CommandProblem) {
-        (self.errand, self.subjects) = (errand, subjects)
-        sources = set.inputs.isEmpty ? [try errand.source()] : set.inputs.map { .inputs($0) }
-        tellers = try errand.tellers(of: set)
+    /// The texts of a set, made in a context that has the set's own settings.
+    init(of set: SnapshotSet, _ subjects: [SnapshotSubject], by context: CommandContext) throws(CommandProblem) {
+        (self.context, self.subjects) = (context, subjects)
+        sources = set.inputs.isEmpty ? [try context.source()] : set.inputs.map { .inputs($0) }
+        tellers = try context.tellers(of: set)
     }
 
     /// The names of the texts, which are their paths in the folder: `oslo/de-metric/outputs.txt`.
@@ -28,16 +28,16 @@ struct SnapshotTexts {
     mutating func check() throws(CommandProblem) {
         for teller in tellers { try teller.check(subjects) }
         var forecasts: [Int: Forecast] = [:]
-        let once = Set(sources.filter { !errand.canRepeat($0) }.map(\.name))
+        let once = Set(sources.filter { !context.canRepeat($0) }.map(\.name))
         let checked: @Sendable (Forecast, WeatherSource) throws(CommandProblem) -> Checked = {
             forecast, source throws(CommandProblem) in
             let forecast = try forecast.showable(called: source.name)
             return Checked(hasInstant: forecast.ownInstant != nil, kept: once.contains(source.name) ? forecast : nil)
         }
-        try errand.forEach(sources, now: try errand.instant(), { checked }, size: { _ in 1 << 16 }) {
+        try context.forEach(sources, now: try context.instant(), { checked }, size: { _ in 1 << 16 }) {
             index, result throws(CommandProblem) in
             let checked = try result.get()
-            if !checked.hasInstant { errand.warnOfMissingInstant(from: sources[index]) }
+            if !checked.hasInstant { context.warnOfMissingInstant(from: sources[index]) }
             forecasts[index] = checked.kept
         }
         self.forecasts = forecasts
@@ -52,11 +52,11 @@ struct SnapshotTexts {
 
     /// Makes each text, and passes it on with its name. What is to be said about the weather has been said by ``check()``.
     func forEach(_ body: (_ name: String, _ text: String) throws -> Void) throws {
-        let (silent, now) = (errand.silently, try errand.instant())
+        let (silent, now) = (context.silently, try context.instant())
         let threads = names.count > 1 ? SystemLimits.cores : 0
         var (source, texts) = (0, [Text]().makeIterator())
         try OrderedWork.run(
-            on: threads, Errand.limits, start: OwnThread.start,
+            on: threads, CommandContext.limits, start: OwnThread.start,
             next: {
                 () throws(any Error) -> OrderedWork.Step<Text, (name: String, text: Result<String, CommandProblem>)>? in
                 while true {
@@ -72,23 +72,23 @@ struct SnapshotTexts {
 
     /// The texts of a source. So few of them are under way at once that their weather is that of some sources only.
     private func texts(
-        of index: Int, at now: Date, by errand: Errand, atOnce count: Int
+        of index: Int, at now: Date, by context: CommandContext, atOnce count: Int
     ) throws(CommandProblem) -> [Text] {
-        let (forecast, bytes) = try weather(of: index, at: now, by: errand)
+        let (forecast, bytes) = try weather(of: index, at: now, by: context)
         let makings = makings(in: sources[index].folder)
-        let now = errand.choosesInstant ? now : forecast.ownInstant ?? now
-        let share = max(bytes, Errand.limits.bytes / count) / max(makings.count, 1)
+        let now = context.choosesInstant ? now : forecast.ownInstant ?? now
+        let share = max(bytes, CommandContext.limits.bytes / count) / max(makings.count, 1)
         return makings.map { Text(making: $0, forecast: forecast, now: now, bytes: share) }
     }
 
     /// The weather of a source, and how much memory it takes beside that which is kept anyway.
     private func weather(
-        of index: Int, at now: Date, by errand: Errand
+        of index: Int, at now: Date, by context: CommandContext
     ) throws(CommandProblem) -> (Forecast, bytes: Int) {
         if let forecast = forecasts[index] { return (forecast, 0) }
-        let gathered = try errand.gather(sources[index])
+        let gathered = try context.gather(sources[index])
         var unheeded = WeatherReading.Remarks()
-        let forecast = try gathered.forecast(by: errand.reading(now: now), &unheeded)
+        let forecast = try gathered.forecast(by: context.reading(now: now), &unheeded)
         return (try forecast.showable(called: sources[index].name), gathered.bytes * Self.mostOfByte)
     }
 
@@ -113,7 +113,7 @@ struct SnapshotTexts {
     }
 }
 
-extension Errand {
+extension CommandContext {
     /// Whether a source can be read again, and is the same.
     fileprivate func canRepeat(_ source: WeatherSource) -> Bool {
         guard case .inputs(let inputs) = source else { return false }
@@ -123,16 +123,16 @@ extension Errand {
     fileprivate func tellers(of set: SnapshotSet) throws(CommandProblem) -> [Teller] {
         var tellers: [Teller] = []
         for telling in set.tellings {
-            let errand = preferring(Settings.Layer(telling.settings) { "“\($0)” in the set" })
+            let context = preferring(Settings.Layer(telling.settings) { "“\($0)” in the set" })
             var templates: [PageTemplate] = []
             for name in set.templates {
                 let layer = Settings.Layer(["template": name]) { "“\($0)s” in the set" }
-                templates.append(try errand.preferring(layer).template())
+                templates.append(try context.preferring(layer).template())
             }
-            if set.templates.isEmpty { templates = [try errand.template()] }
+            if set.templates.isEmpty { templates = [try context.template()] }
             tellers.append(
                 Teller(
-                    choices: errand.choices, environment: surroundings.environment, sources: surroundings.sources,
+                    choices: context.choices, environment: surroundings.environment, sources: surroundings.sources,
                     name: telling.name, templates: templates))
         }
         return tellers

@@ -44,7 +44,7 @@ extension Subcommand {
 }
 
 /// A page of each line.
-extension Errand {
+extension CommandContext {
     func batch() throws(CommandProblem) -> ExitCode {
         let destination = try batchDestination()
         let plan = try batchPlan()
@@ -68,7 +68,7 @@ extension Errand {
         // Beside the folder are those of the lines of its pages.
         let rejects = choices[BatchOptions.rejects] ?? (isList ? nil : destination.rejects)
         var run = BatchRun(
-            errand: self, plan: plan, jobs: choices[BatchOptions.jobs] ?? SystemLimits.cores, key: key, ledger: ledger,
+            context: self, plan: plan, jobs: choices[BatchOptions.jobs] ?? SystemLimits.cores, key: key, ledger: ledger,
             target: try target(destination, plan, ledger), rejects: try rejectsFile(at: isDry ? nil : rejects),
             report: BatchReport(
                 messages: messages, now: surroundings.now, ledgerPath: destination.ledger ?? "",

@@ -27,7 +27,7 @@ extension Subcommand {
 }
 
 /// The answers of services that are stored.
-extension Errand {
+extension CommandContext {
     func listCache() throws(CommandProblem) {
         var listing = Listing(["provider", "at", "part", "fetched", "bytes"])
         for answer in try cachedAnswers() {

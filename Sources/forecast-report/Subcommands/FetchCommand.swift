@@ -29,7 +29,7 @@ extension Subcommand {
     }
 }
 
-extension Errand {
+extension CommandContext {
     /// The weather of a place, from a service.
     func fetch() throws(CommandProblem) {
         guard let place = try chosenPlace() else {

@@ -22,7 +22,7 @@ extension Subcommand {
 }
 
 /// What was understood, in the canonical format.
-extension Errand {
+extension CommandContext {
     func inspect() throws(CommandProblem) -> ExitCode {
         let making = Making(now: try instant()) {
             { forecast, _ throws(CommandProblem) in

@@ -4,7 +4,7 @@ import Foundation
 import StreamSnapshots
 
 /// Snapshots that are kept in a folder, and checked against it.
-extension Errand {
+extension CommandContext {
     /// Records or checks where that was asked for; nil where it was not.
     func keptSnapshots() throws(CommandProblem) -> ExitCode? {
         switch (choices.given(SnapshotOptions.record), choices.given(SnapshotOptions.check)) {
@@ -35,8 +35,8 @@ extension Errand {
         }
         // What stands on the command line counts for more than what goes for the whole set.
         let own = set.settings.filter { invocation.options[$0.key] == nil }
-        let errand = preferring(Settings.Layer(own) { "“\($0)” in the set" })
-        var texts = try SnapshotTexts(of: set, choices[SnapshotOptions.what] ?? [.outputs], by: errand)
+        let context = preferring(Settings.Layer(own) { "“\($0)” in the set" })
+        var texts = try SnapshotTexts(of: set, choices[SnapshotOptions.what] ?? [.outputs], by: context)
         let names = texts.names
         try check(names)
         // All is read before the first text is written, so that a mistake in the last input leaves the folder as it was.

@@ -32,7 +32,7 @@ extension Subcommand {
 }
 
 /// What there is to choose from.
-extension Errand {
+extension CommandContext {
     func list() throws(CommandProblem) {
         let query = invocation.arguments.dropFirst().first
         guard let subject = invocation.arguments.first.flatMap(ListSubject.init(rawValue:)) else { return }

@@ -32,7 +32,7 @@ extension Subcommand {
 }
 
 /// The page of a forecast, which is what the program is for.
-extension Errand {
+extension CommandContext {
     func makePages() throws(CommandProblem) -> ExitCode { try makePages(from: try source()) }
 
     /// The pages of a source.

@@ -15,7 +15,7 @@ struct Deed: Encodable, Equatable {
 }
 
 /// What would be done is said as far as it can be known without doing it; so is what would go wrong.
-extension Errand {
+extension CommandContext {
     /// Prints what would be done.
     func plan(_ deeds: [Deed]) throws(CommandProblem) {
         for deed in deeds {
@@ -39,9 +39,9 @@ extension Errand {
                 let kind = surroundings.kind(input)
                 guard kind == nil || kind == .folder else { continue }
                 let code = kind == .folder ? EISDIR : ENOENT
-                throw CommandProblem(reading: FileProblem(name: input, code: code), as: Errand.name(input))
+                throw CommandProblem(reading: FileProblem(name: input, code: code), as: CommandContext.name(input))
             }
-            return inputs.map { .read(Errand.name($0)) }
+            return inputs.map { .read(CommandContext.name($0)) }
         case .service(let provider, let place):
             let what = "\(provider.title), \(place.inWords)"
             return [try isStored(provider, place) ? .read("what is stored of \(what)") : .fetch(what)]

@@ -17,7 +17,7 @@ extension Subcommand {
 }
 
 /// Every view by itself, for who works on view models or templates.
-extension Errand {
+extension CommandContext {
     func preview() throws(CommandProblem) -> ExitCode {
         guard let folder = choices.given(PageOptions.output) else {
             throw CommandProblem(.usage, "preview needs a folder: -o previews/", code: "no-folder")

@@ -40,7 +40,7 @@ extension Subcommand {
 }
 
 /// Every output of the view models, as it was emitted.
-extension Errand {
+extension CommandContext {
     func snapshot() throws(CommandProblem) -> ExitCode {
         if let status = try keptSnapshots() { return status }
         let format = choices[SubcommandOptions.format] ?? .text

@@ -7,12 +7,12 @@ struct Subcommand: Sendable {
     /// The subcommands of a group; empty for a subcommand that does something by itself.
     let subcommands: [Subcommand]
     /// Does the work.
-    let run: @Sendable (Errand) throws(CommandProblem) -> ExitCode
+    let run: @Sendable (CommandContext) throws(CommandProblem) -> ExitCode
 
     /// A subcommand that does something by itself.
     init(
         _ description: CommandDescription, _ traits: CommandTraits = [],
-        run: @escaping @Sendable (Errand) throws(CommandProblem) -> ExitCode
+        run: @escaping @Sendable (CommandContext) throws(CommandProblem) -> ExitCode
     ) {
         (self.description, self.traits, self.run) = (description, traits, run)
         subcommands = []

@@ -36,7 +36,7 @@ extension Subcommand {
 }
 
 /// Templates: one of somebody's own looked at, one of the program's written out.
-extension Errand {
+extension CommandContext {
     func checkTemplate() throws(CommandProblem) -> ExitCode {
         let folder = invocation.arguments[0]
         guard surroundings.kind("\(folder)/page.html") == .file else {

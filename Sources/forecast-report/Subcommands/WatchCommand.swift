@@ -38,7 +38,7 @@ extension Subcommand {
 }
 
 /// The long-running form: a page that is kept up to date.
-extension Errand {
+extension CommandContext {
     func watch() throws(CommandProblem) -> ExitCode {
         let source = try watchedSource()
         let destination = destination(orElse: "forecast.html")
@@ -50,13 +50,13 @@ extension Errand {
         try check(paths, areNoneOf: invocation.arguments + (choices[SubcommandOptions.follow].map { [$0] } ?? []))
         if choices[SubcommandOptions.once] == true || isDry { return try makePages(from: source) }
         guard SystemLimits.hasDescriptors else { throw .tooFewDescriptors("to watch") }
-        if wanted.count > 1 { return try FolderWatch(errand: self, wanted: wanted, destination: destination).run() }
+        if wanted.count > 1 { return try FolderWatch(context: self, wanted: wanted, destination: destination).run() }
         let watched = WatchedPage(
             destination: destination, name: wanted[0].name, path: path, template: try template(), habits: try habits())
         switch source {
-        case .inputs(let inputs): try FileWatch(errand: self, inputs: inputs, watched: watched).run()
+        case .inputs(let inputs): try FileWatch(context: self, inputs: inputs, watched: watched).run()
         case .service(let provider, let place):
-            try PlaceWatch(errand: self, provider: provider, place: place, watched: watched).run()
+            try PlaceWatch(context: self, provider: provider, place: place, watched: watched).run()
         case .sample: break
         }
         return .done

@@ -11,7 +11,7 @@ struct WatchedPage {
     let habits: Habits
 }
 
-extension Errand {
+extension CommandContext {
     /// What time it is, as long as nobody has chosen an instant.
     func clock() throws(CommandProblem) -> @Sendable () -> Date {
         let isChosen = choices[WeatherOptions.now] != nil || surroundings.environment["SOURCE_DATE_EPOCH"] != nil

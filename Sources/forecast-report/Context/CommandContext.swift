@@ -3,9 +3,10 @@ import Arguments
 import Foundation
 import Weather
 
-/// What one call is about: what was asked for, what was chosen, and the world to do it in.
-struct Errand {
+/// The context of one run of a subcommand: its arguments, the choices, the world, and the messages.
+struct CommandContext {
     let invocation: Invocation
+    /// The traits of the subcommand.
     let traits: CommandTraits
     private(set) var choices: Choices
     let surroundings: Surroundings
@@ -37,18 +38,18 @@ struct Errand {
     /// Whether it is only said what would be done.
     var isDry: Bool { choices[GeneralOptions.dryRun] ?? false }
 
-    /// The same errand with further settings, which win.
-    func preferring(_ layer: Settings.Layer) -> Errand {
-        var errand = self
-        errand.choices = choices.preferring(layer)
-        return errand
+    /// The same context with further settings, which win.
+    func preferring(_ layer: Settings.Layer) -> CommandContext {
+        var context = self
+        context.choices = choices.preferring(layer)
+        return context
     }
 
-    /// The same errand, which says nothing beside results.
-    var silently: Errand {
-        var errand = self
-        errand.messages = Messages { _ in }
-        return errand
+    /// The same context, which says nothing beside results.
+    var silently: CommandContext {
+        var context = self
+        context.messages = Messages { _ in }
+        return context
     }
 
     /// In which language and units to speak.
@@ -72,7 +73,7 @@ struct Errand {
 
 // MARK: - Results
 
-extension Errand {
+extension CommandContext {
     /// Where results go; where nothing is said of it, to a file or to standard output. What does not make pages is not
     /// written where a setting has them.
     func destination(orElse fallback: String) -> Destination {
