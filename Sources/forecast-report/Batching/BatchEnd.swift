@@ -45,7 +45,7 @@ extension BatchRun {
             entry throws(CommandProblem) in
             // What somebody else has put there since stays, but no copy of what was there before.
             let isThere = target.hasIntact(file: entry.path, (entry.page.bytes, entry.page.modified))
-            if isThere, context.isDry { try context.plan([.remove(entry.path)]) }
+            if isThere, context.isDry { try DryRun(context: context).tell([.remove(entry.path)]) }
             guard remove(entry) else { return }
             if isThere { report.count(.removed) }
             try ledger { ledger throws(Ledger.Problem) in try ledger.forget(entry) }

@@ -152,7 +152,7 @@ struct BatchRun {
         }
         report.count(isNew ? .written : .unchanged, bytes: made.bytes)
         if context.isDry {
-            if isNew { try context.plan([.write(page.path)]) }
+            if isNew { try DryRun(context: context).tell([.write(page.path)]) }
             return
         }
         if !target.appearsAtEnd {

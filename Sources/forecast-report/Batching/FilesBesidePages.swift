@@ -82,7 +82,7 @@ extension BatchRun {
     private mutating func removeFiles(where isGone: (String) -> Bool) throws(CommandProblem) {
         let files = try ledger { ledger throws(Ledger.Problem) in try ledger.files() }
         for (name, file) in files.sorted(by: { $0.key < $1.key }) where isGone(name) {
-            if context.isDry, target.hasIntact(file: name, file) { try context.plan([.remove(name)]) }
+            if context.isDry, target.hasIntact(file: name, file) { try DryRun(context: context).tell([.remove(name)]) }
             target.remove(file: name, file)
             try ledger { ledger throws(Ledger.Problem) in try ledger.note(file: name, bytes: nil) }
         }

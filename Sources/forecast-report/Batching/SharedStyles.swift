@@ -32,7 +32,7 @@ extension BatchRun {
     }
 
     private mutating func put(new style: SharedStyle) throws(CommandProblem) -> Int64 {
-        if context.isDry { try context.plan([.write(style.name)]) }
+        if context.isDry { try DryRun(context: context).tell([.write(style.name)]) }
         let files = BesideFiles(target: target, earlier: listedPages)
         try files.put(style.name, style.bytes)
         target = files.target

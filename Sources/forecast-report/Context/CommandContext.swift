@@ -69,44 +69,6 @@ struct CommandContext {
         if messages.areQuiet || messages.areJSON { return try work() }
         return try surroundings.progress.during(what, work)
     }
-}
-
-// MARK: - Results
-
-extension CommandContext {
-    /// Where results go; where nothing is said of it, to a file or to standard output. What does not make pages is not
-    /// written where a setting has them.
-    func destination(orElse fallback: String) -> Destination {
-        let chosen = fallback == "-" ? choices.given(PageOptions.output) : choices[PageOptions.output]
-        // A link that comes with a folder does not say where results go.
-        let isFolder = choices.outputIsUsers || !Folder.isLink(chosen ?? fallback)
-        return Destination(chosen ?? fallback) { isFolder && surroundings.kind($0) == .folder }
-    }
-
-    /// Writes a result where it belongs, under a name for where that is a folder, and says where it is.
-    func write(_ bytes: [UInt8], to destination: Destination, as name: String) throws(CommandProblem) {
-        do throws(FileProblem) {
-            let bytes = invocation.arguments.isEmpty ? choices.withoutKeys(bytes) : bytes
-            guard let path = destination.path(for: name) else { return try surroundings.writeStandardOutput(bytes) }
-            try refuseForeignWay(path, to: destination)
-            if case .folder = destination, let parent = FilePath(path).parent {
-                try surroundings.makeFolder(parent.text)
-            }
-            try surroundings.writeFile(bytes, path)
-            try report(Written(written: path, bytes: bytes.count), as: path)
-        } catch {
-            // Who reads no further where results are still wants them.
-            if error.isBrokenPipe, destination.path(for: name) != nil { return }
-            throw CommandProblem(writing: error)
-        }
-    }
-
-    /// Refuses a path that the user has not given and that a link, or a pipe, in a folder leads elsewhere.
-    func refuseForeignWay(_ path: String, to destination: Destination) throws(FileProblem) {
-        guard let folder = destination.folder ?? (choices.outputIsUsers ? nil : ".") else { return }
-        try Folder.refuseLinks(on: path, below: folder)
-        if surroundings.kind(path) == .stream { throw FileProblem.notRegular(path) }
-    }
 
     /// Prints a text on standard output.
     func print(_ text: String) throws(CommandProblem) {
@@ -115,17 +77,5 @@ extension CommandContext {
         } catch {
             throw CommandProblem(writing: error)
         }
-    }
-
-    private func report(_ result: some Encodable, as text: String) throws(FileProblem) {
-        if messages.areQuiet, !messages.areJSON { return }
-        // Text has the bytes of the file's name; JSON is UTF-8.
-        let line = messages.areJSON ? Array(FileName.readable(JSONText.line(result)).utf8) : FileName.bytes(of: text)
-        try surroundings.writeStandardOutput(line + [UInt8(ascii: "\n")])
-    }
-
-    private struct Written: Encodable {
-        let written: String
-        let bytes: Int
     }
 }

@@ -12,7 +12,7 @@ extension Subcommand {
             "list", "List the answers that are stored.", options: [GeneralOptions.group],
             examples: [Example("forecast-report cache list", "whose, where, how old, how large")])
     ) { context throws(CommandProblem) in
-        try context.listCache()
+        try StoredAnswers(context).list()
         return .done
     }
 
@@ -21,14 +21,19 @@ extension Subcommand {
             "clear", "Remove all of them.", options: [GeneralOptions.group],
             examples: [Example("forecast-report cache clear --dry-run", "what would be removed")])
     ) { context throws(CommandProblem) in
-        try context.clearCache()
+        try StoredAnswers(context).clear()
         return .done
     }
 }
 
 /// The answers of services that are stored.
-extension CommandContext {
-    func listCache() throws(CommandProblem) {
+private struct StoredAnswers {
+    let context: CommandContext
+    private let access: ServiceAccess
+
+    init(_ context: CommandContext) { (self.context, access) = (context, ServiceAccess(context: context)) }
+
+    func list() throws(CommandProblem) {
         var listing = Listing(["provider", "at", "part", "fetched", "bytes"])
         for answer in try cachedAnswers() {
             listing.add([
@@ -36,16 +41,20 @@ extension CommandContext {
                 answer.fetchedAt.ISO8601Format(), String(answer.size),
             ])
         }
-        if listing.isEmpty { messages.note("nothing is stored in \(cacheFolder ?? "memory: there is no HOME")") }
-        try print(messages.areJSON ? listing.json : listing.text)
+        if listing.isEmpty {
+            context.messages.note("nothing is stored in \(access.cacheFolder ?? "memory: there is no HOME")")
+        }
+        try context.print(context.messages.areJSON ? listing.json : listing.text)
     }
 
-    func clearCache() throws(CommandProblem) {
-        guard let folder = cacheFolder else { return messages.note("nothing is stored: there is no HOME") }
+    func clear() throws(CommandProblem) {
+        guard let folder = access.cacheFolder else {
+            return context.messages.note("nothing is stored: there is no HOME")
+        }
         let count = try cachedAnswers().count
-        if isDry { return try plan([.remove("\(Self.answers(count)) in \(folder)")]) }
+        if context.isDry { return try DryRun(context: context).tell([.remove("\(Self.answers(count)) in \(folder)")]) }
         do throws(CacheFolder.Problem) {
-            try stored().clearCache()
+            try access.stored().clearCache()
         } catch {
             throw CommandProblem(error)
         }
@@ -53,12 +62,12 @@ extension CommandContext {
         guard left == 0 else {
             throw CommandProblem(.cannotCreate, "\(Self.answers(left)) in \(folder) cannot be removed")
         }
-        messages.note("\(Self.answers(count)) \(count == 1 ? "was" : "were") removed from \(folder)")
+        context.messages.note("\(Self.answers(count)) \(count == 1 ? "was" : "were") removed from \(folder)")
     }
 
     private func cachedAnswers() throws(CommandProblem) -> [CachedAnswer] {
         do throws(CacheFolder.Problem) {
-            return try stored().cachedAnswers()
+            return try access.stored().cachedAnswers()
         } catch {
             throw CommandProblem(error)
         }

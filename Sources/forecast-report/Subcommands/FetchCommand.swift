@@ -24,22 +24,20 @@ extension Subcommand {
                 Example("forecast-report fetch --place Oslo --offline", "what is stored, however old"),
             ])
     ) { context throws(CommandProblem) in
-        try context.fetch()
-        return .done
-    }
-}
-
-extension CommandContext {
-    /// The weather of a place, from a service.
-    func fetch() throws(CommandProblem) {
-        guard let place = try chosenPlace() else {
+        guard let place = try Place.chosen(in: context) else {
             throw CommandProblem(
                 .usage, "fetch needs a place: --at LATITUDE,LONGITUDE or --place NAME", code: "no-place")
         }
-        let source = WeatherSource.service(try askedProvider(), place)
-        let destination = destination(orElse: "-")
+        let source = WeatherSource.service(try Provider.asked(by: context.choices), place)
+        let writer = ResultWriter(context: context)
+        let destination = writer.destination(orElse: "-")
         let name = "forecast.json"
-        if isDry { return try plan(Wanted(source: source, name: name), to: destination) }
-        try write(try forecast(from: source).canonical(), to: destination, as: name)
+        if context.isDry {
+            try DryRun(context: context).tell(Wanted(source: source, name: name), to: destination)
+        } else {
+            let forecast = try WeatherGathering(context: context).forecast(from: source)
+            try writer.write(try forecast.canonical(), to: destination, as: name)
+        }
+        return .done
     }
 }

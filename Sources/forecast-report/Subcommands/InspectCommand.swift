@@ -1,5 +1,4 @@
 import Arguments
-import Foundation
 import Weather
 
 extension Subcommand {
@@ -17,18 +16,12 @@ extension Subcommand {
                 Example("forecast-report inspect now.json days.json -o all.json", "two documents of one place as one"),
             ])
     ) { context throws(CommandProblem) in
-        try context.inspect()
-    }
-}
-
-/// What was understood, in the canonical format.
-extension CommandContext {
-    func inspect() throws(CommandProblem) -> ExitCode {
-        let making = Making(now: try instant()) {
+        let making = Making(now: try ShownInstant(context: context).date()) {
             { forecast, _ throws(CommandProblem) in
                 MadeText(bytes: try forecast.canonical(), isInDoubt: !forecast.doubts.isEmpty)
             }
         }
-        return try make(from: try source(), orElse: "-", suffix: ".json", making)
+        return try ResultMaker(context: context).make(
+            from: try WeatherSource.chosen(in: context), orElse: "-", suffix: ".json", making)
     }
 }

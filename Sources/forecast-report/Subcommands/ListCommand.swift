@@ -26,16 +26,18 @@ extension Subcommand {
                 Example("forecast-report list places Springfield", "all towns of that name"),
             ])
     ) { context throws(CommandProblem) in
-        try context.list()
+        try ListCommand(context: context).run()
         return .done
     }
 }
 
 /// What there is to choose from.
-extension CommandContext {
-    func list() throws(CommandProblem) {
-        let query = invocation.arguments.dropFirst().first
-        guard let subject = invocation.arguments.first.flatMap(ListSubject.init(rawValue:)) else { return }
+private struct ListCommand {
+    let context: CommandContext
+
+    func run() throws(CommandProblem) {
+        let query = context.invocation.arguments.dropFirst().first
+        guard let subject = context.invocation.arguments.first.flatMap(ListSubject.init(rawValue:)) else { return }
         var listing =
             switch subject {
             case .units: try units()
@@ -47,13 +49,13 @@ extension CommandContext {
             }
         if let query, subject != .places { listing.keepRows(with: query) }
         if let query, listing.isEmpty, subject != .places {
-            messages.note("there is nothing with “\(query)” in it", .nothingFound)
+            context.messages.note("there is nothing with “\(query)” in it", .nothingFound)
         }
-        try print(messages.areJSON ? listing.json : listing.text)
+        try context.print(context.messages.areJSON ? listing.json : listing.text)
     }
 
     private func units() throws(CommandProblem) -> Listing {
-        let habits = try habits()
+        let habits = try context.habits()
         var listing = Listing(["units", "temperature", "wind", "pressure", "precipitation", "distance", "chosen"])
         for preset in UnitPreset.allCases {
             let units = Preferences(preset)
@@ -88,7 +90,7 @@ extension CommandContext {
     }
 
     private func languages() throws(CommandProblem) -> Listing {
-        let habits = try habits()
+        let habits = try context.habits()
         var listing = Listing(["language", "name", "chosen"])
         for code in Phrases.languages {
             let isChosen = code == habits.language.phrases.language
@@ -126,7 +128,7 @@ extension CommandContext {
         case .found(let town, let others): return ([town] + others + beginning).withoutRepetitions
         case .elsewhere(let towns): return towns
         case .unknown(let suggestions):
-            if beginning.isEmpty { messages.note("no place called “\(query)” is known", .nothingFound) }
+            if beginning.isEmpty { context.messages.note("no place called “\(query)” is known", .nothingFound) }
             return (beginning + suggestions).withoutRepetitions
         }
     }

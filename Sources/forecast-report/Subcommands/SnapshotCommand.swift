@@ -35,17 +35,10 @@ extension Subcommand {
                     "forecast-report snapshot weather.json --record kept --what html,outputs", "then: --check kept"),
             ])
     ) { context throws(CommandProblem) in
-        try context.snapshot()
-    }
-}
-
-/// Every output of the view models, as it was emitted.
-extension CommandContext {
-    func snapshot() throws(CommandProblem) -> ExitCode {
-        if let status = try keptSnapshots() { return status }
-        let format = choices[SubcommandOptions.format] ?? .text
+        if let status = try SnapshotKeeping(context: context).run() { return status }
+        let format = context.choices[SubcommandOptions.format] ?? .text
         let suffix = format == .json ? ".json" : ".txt"
-        let (habits, choices, now) = (try habits(), choices, try instant())
+        let (habits, choices, now) = (try context.habits(), context.choices, try ShownInstant(context: context).date())
         let making = Making(days: ReportExtent(choices).reach, now: now) {
             { forecast, source throws(CommandProblem) in
                 let forecast = try forecast.showable(called: source.name)
@@ -54,15 +47,7 @@ extension CommandContext {
                 return MadeText(bytes: Array(text.utf8), isInDoubt: !forecast.doubts.isEmpty)
             }
         }
-        return try make(from: try source(), orElse: "-", suffix: suffix, making)
-    }
-}
-
-extension OutputSnapshot {
-    /// The outputs of weather, seen at an instant, as it was chosen.
-    init(of forecast: Forecast, _ habits: Habits, _ choices: Choices, now: Date) {
-        self.init(
-            of: [.data(forecast)], preferences: habits.preferences(choices), extent: ReportExtent(choices),
-            in: World(now: { now }, language: habits.language))
+        return try ResultMaker(context: context).make(
+            from: try WeatherSource.chosen(in: context), orElse: "-", suffix: suffix, making)
     }
 }

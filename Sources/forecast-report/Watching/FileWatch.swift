@@ -13,12 +13,14 @@ struct FileWatch {
     /// may be about to be written.
     func run() throws(CommandProblem) {
         let root = RootViewModel()
-        let page = try context.page(watched.template, watched.habits, of: root, now: try context.clock())
+        let page = try ReportPage(
+            watched.template, watched.habits, context.choices, of: root, noting: context.surroundings.sources,
+            now: try ShownInstant(context: context).clock())
         root.start()
         func show() throws(CommandProblem) {
             defer { context.messages.tellOthers() }
             root.send(.data(try forecast()))
-            context.rewrite(page, to: watched)
+            watched.rewrite(page, in: context)
         }
         let surroundings = context.surroundings
         // Asked for before the files are read, so that no change is missed.
@@ -26,7 +28,7 @@ struct FileWatch {
         try show()
         let watching =
             changes
-            .merge(with: surroundings.ticks(context.interval).map { _ in })
+            .merge(with: surroundings.ticks(context.choices.watchInterval).map { _ in })
             .sink {
                 do throws(CommandProblem) {
                     try show()
@@ -40,8 +42,8 @@ struct FileWatch {
 
     private func forecast() throws(CommandProblem) -> Forecast {
         let source = WeatherSource.inputs(inputs)
-        let forecast = try context.forecast(from: source).showable(called: source.name)
-        context.warn(about: forecast, seenAt: try context.instant())
+        let forecast = try WeatherGathering(context: context).forecast(from: source).showable(called: source.name)
+        if forecast.hasEnded(by: try ShownInstant(context: context).date()) { context.messages.warnOfEnd() }
         return forecast
     }
 }

@@ -18,7 +18,8 @@ struct FolderWatch {
         let changes = surroundings.changes(of: inputs)
         func show(_ some: [Wanted]) throws(CommandProblem) -> [ExitCode] {
             defer { context.messages.tellOthers() }
-            return try context.makeEach(of: some, try context.pageMaking(isLast: false), to: destination).failures
+            let making = try Making(pagesIn: context, isLast: false)
+            return try ResultMaker(context: context).makeEach(of: some, making, to: destination).failures
         }
         let failures = try show(wanted)
         if failures.count == wanted.count, let first = failures.first { return first }
@@ -31,7 +32,7 @@ struct FolderWatch {
                 defer { stamps = now }
                 goOn(wanted.indices.filter { now[$0] != stamps[$0] }.map { wanted[$0] })
             },
-            surroundings.ticks(context.interval).sink { _ in goOn(wanted) },
+            surroundings.ticks(context.choices.watchInterval).sink { _ in goOn(wanted) },
         ]
         surroundings.waitForInterruption()
         watching.forEach { $0.cancel() }

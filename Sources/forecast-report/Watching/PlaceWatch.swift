@@ -19,25 +19,27 @@ final class PlaceWatch {
     /// A watch of a place at a service.
     init(context: CommandContext, provider: Provider, place: Place, watched: WatchedPage) throws(CommandProblem) {
         (self.context, self.provider, self.place, self.watched) = (context, provider, place, watched)
-        locations = CurrentValueSubject(try context.question(to: provider, about: place).point)
+        locations = CurrentValueSubject(try ServiceAccess.question(to: provider, about: place).point)
     }
 
     /// Goes on until it is interrupted.
     func run() throws(CommandProblem) {
         var gate = FetchGate.movedOrStale
-        gate.age = context.interval
-        let service = try context.service(gate: gate)
-        let clock = try context.clock()
+        gate.age = context.choices.watchInterval
+        let service = try ServiceAccess(context: context).service(gate: gate)
+        let clock = try ShownInstant(context: context).clock()
         let root = RootViewModel(
             locations: locations, gate: gate, now: context.surroundings.now, scheduler: RunLoop.main
         ) { [unowned self] point in
             weather(at: point, from: service)
         }
-        let page = try context.page(watched.template, watched.habits, of: root, now: clock)
+        let page = try ReportPage(
+            watched.template, watched.habits, context.choices, of: root, noting: context.surroundings.sources,
+            now: clock)
         let wasThere = context.surroundings.kind(watched.path) != nil
         let writing = root.weatherDataState.sink { [unowned self] state in
             if state.weatherData == nil, isBetter(thanPageOf: state, wasThere) { return }
-            context.rewrite(page, to: watched)
+            watched.rewrite(page, in: context)
         }
         let following = followed?.sink { [unowned self] in move() }
         root.start()
@@ -59,7 +61,7 @@ final class PlaceWatch {
             return Fail(error: .failedToRequestLocation).eraseToAnyPublisher()
         }
         let messages = context.messages
-        return service.weather(for: question, using: context.use)
+        return service.weather(for: question, using: ServiceAccess(context: context).use)
             .handleEvents(receiveOutput: { answer in
                 answer.notes.forEach(messages.note)
                 messages.tellOthers()
@@ -86,8 +88,8 @@ final class PlaceWatch {
     private func move() {
         guard let path = context.choices[SubcommandOptions.follow] else { return }
         do throws(CommandProblem) {
-            let place = try context.place(in: path)
-            let point = try context.question(to: provider, about: place).point
+            let place = try Place.followed(in: path, context)
+            let point = try ServiceAccess.question(to: provider, about: place).point
             self.place = place
             locations.send(point)
         } catch {
