@@ -31,7 +31,7 @@ struct Command {
             say: { surroundings.say(withoutKeys($0)) })
         do throws(CommandProblem) {
             switch try request(arguments) {
-            case .version: try print("forecast-report \(Program.report.version)\n")
+            case .version: try print("forecast-report \(Release.version)\n")
             case .help(let page): try print(page.text(columns: surroundings.terminal.width(surroundings.environment)))
             case .run(let invocation):
                 let subcommand = Subcommand.at(invocation.position)

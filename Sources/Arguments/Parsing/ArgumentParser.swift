@@ -179,7 +179,9 @@ struct ArgumentParser {
         try checkArguments()
         if command.name == CommandDescription.help.name { return .help(try HelpPage(of: program, about: arguments)) }
         return .run(
-            Invocation(command: command, path: path, position: position, arguments: arguments, options: options))
+            Invocation(
+                program: program, command: command, path: path, position: position, arguments: arguments,
+                options: options))
     }
 
     private func checkArguments() throws(Misuse) {

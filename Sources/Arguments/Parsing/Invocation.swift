@@ -1,5 +1,7 @@
 /// What a person asked for: a command, its options, and what else stands there.
 public struct Invocation: Sendable {
+    /// The program that was called.
+    public let program: Program
     /// The command.
     public let command: CommandDescription
     /// The names that lead to the command from the program's own.

@@ -33,7 +33,8 @@ struct Choices: Sendable {
         let files = !readsSettings ? [] : try Self.files(invocation, surroundings)
         let sources = [Self.keys(of: environment)] + files.map(\.keys)
         loadedKeys = sources.flatMap(\.values)
-        let variables = !readsSettings ? [] : [try Self.variables(environment, hiding: loadedKeys)]
+        let variables =
+            !readsSettings ? [] : [try Self.variables(environment, of: invocation.program, hiding: loadedKeys)]
         settings = Settings([.arguments(invocation)] + variables + files.map(\.settings))
         keys = sources.reduce(into: [:]) { keys, source in keys.merge(source) { first, _ in first } }
         if !keys.isEmpty { surroundings.protectMemory() }
@@ -108,11 +109,11 @@ struct Choices: Sendable {
     }
 
     private static func variables(
-        _ environment: [String: String], hiding keys: [String]
+        _ environment: [String: String], of program: Program, hiding keys: [String]
     ) throws(CommandProblem) -> Settings.Layer {
         guard environment.keys.contains(where: { $0.hasPrefix(prefix) }) else { return Settings.Layer([:]) { $0 } }
         do throws(SettingNames.VariableMistake) {
-            return try SettingNames(of: .report).settings(
+            return try SettingNames(of: program).settings(
                 in: environment, prefix: prefix, except: [Provider.contactVariable])
         } catch {
             // An address can have a password in it, and a key can be in the wrong variable. A long key is shortened in a
@@ -134,16 +135,18 @@ struct Choices: Sendable {
             guard let data = try data(at: path, .anything, surroundings) else {
                 throw CommandProblem(reading: FileProblem(name: path, code: ENOENT), as: path)
             }
-            return [try ConfigurationFile(data, at: path)]
+            return [try ConfigurationFile(data, at: path, SettingNames(of: invocation.program))]
         }
         var files: [ConfigurationFile] = []
         if let data = try data(at: folderFile, .regularFiles, surroundings) {
-            files.append(try ConfigurationFile(data, at: folderFile, of: FolderSettings()))
+            files.append(
+                try ConfigurationFile(
+                    data, at: folderFile, of: FolderSettings(), SettingNames(of: invocation.program)))
         }
         if let path = UserFolders(environment: surroundings.environment).configuration,
             let data = try data(at: path, .regularFiles, surroundings)
         {
-            files.append(try ConfigurationFile(data, at: path))
+            files.append(try ConfigurationFile(data, at: path, SettingNames(of: invocation.program)))
         }
         return files
     }

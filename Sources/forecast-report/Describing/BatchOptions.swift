@@ -56,12 +56,15 @@ enum BatchOptions {
 
 extension PageOptions {
     /// The options that a line of a batch can set for its page.
-    static let ofOnePage: Set<String> = Set(
-        group.without(output).options.map(\.name) + SpeechOptions.group.options.map(\.name)
-            + [
-                WeatherOptions.provider.description.name, WeatherOptions.payloadUnits.description.name,
-                WeatherOptions.now.description.name,
-            ])
+    static let allOfOnePage =
+        group.without(output).options + SpeechOptions.group.options
+        + [
+            WeatherOptions.provider.description, WeatherOptions.payloadUnits.description,
+            WeatherOptions.now.description,
+        ]
+
+    /// The names of these options.
+    static let ofOnePage = Set(allOfOnePage.map(\.name))
 }
 
 extension ValueFormat where Value == [Compression] {

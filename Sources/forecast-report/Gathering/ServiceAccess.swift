@@ -49,7 +49,7 @@ struct ServiceAccess {
             transport: transport, now: context.surroundings.now, pause: context.surroundings.pause,
             jitter: { .random(in: 0..<1) }, key: { [keys] in keys[$0] },
             cache: cacheFolder.map { .folder(at: $0, noting: context.surroundings.sources) } ?? .memory(),
-            userAgent: "forecast-report/\(Program.report.version)\(contact)",
+            userAgent: "forecast-report/\(Release.version)\(contact)",
             endpoint: context.choices[WeatherOptions.endpoint],
             allowsHTTP: context.choices[WeatherOptions.allowHTTP] ?? false)
     }

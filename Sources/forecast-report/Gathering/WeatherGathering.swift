@@ -96,7 +96,7 @@ struct WeatherGathering {
     private func problem(reading input: String, _ problem: FileProblem) -> CommandProblem {
         if problem.code == ENOENT, input == context.invocation.arguments.first,
             !input.utf8.contains(where: "./".utf8.contains),
-            let subcommand = Program.report.subcommand(near: input), subcommand != input
+            let subcommand = context.invocation.program.subcommand(near: input), subcommand != input
         {
             return CommandProblem(
                 .usage, "there is no file and no subcommand “\(input)”; did you mean “\(subcommand)”?",

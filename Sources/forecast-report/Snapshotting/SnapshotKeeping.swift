@@ -87,7 +87,7 @@ struct SnapshotKeeping {
         } catch {
             throw CommandProblem(reading: error, as: path)
         }
-        return try SnapshotSet(data, at: path)
+        return try SnapshotSet(data, at: path, SettingNames(of: context.invocation.program))
     }
 
     /// Refuses names of which two are the same, or that no file in a folder can have.

@@ -7,7 +7,7 @@ extension Subcommand {
             examples: [Example("forecast-report manual > forecast-report.1", "then: man ./forecast-report.1")]),
         .withoutSettings
     ) { context throws(CommandProblem) in
-        try context.print(ManualPage(of: .report, date: Program.releaseDate).text)
+        try context.print(ManualPage(of: .report, date: Release.date).text)
         return .done
     }
 }

@@ -19,8 +19,5 @@ extension Program {
                 Example("forecast-report weather.json -o page.html", "any service's answer"),
                 Example("forecast-report --place Oslo --units si", "fetch, then render"),
             ]),
-        version: "0.1.0", topics: [.configuration, .environment, .exitStatus])
-
-    /// The day of this version, which the manual bears.
-    static let releaseDate = "2026-11-21"
+        version: Release.version, topics: [.configuration, .environment, .exitStatus])
 }
