@@ -1,8 +1,11 @@
 import Files
 import Arguments
 
-/// What a person can choose for snapshots that are kept.
+/// What a person can choose for snapshots: how they are written, and whether they are kept.
 enum SnapshotOptions {
+    static let format = Option(
+        "format", .choice(of: SnapshotFormat.self, "format"), "For programs, or for eyes and diffs.",
+        default: "text")
     static let record = Option(
         "record", .path("folder", .folders), "Keep what is written in this folder, to be checked later.", use: .onceOnly
     )

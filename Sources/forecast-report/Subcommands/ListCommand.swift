@@ -31,6 +31,11 @@ extension Subcommand {
     }
 }
 
+/// What can be listed.
+private enum ListSubject: String, CaseIterable, Sendable {
+    case units, providers, icons, languages, templates, places
+}
+
 /// What there is to choose from.
 private struct ListCommand {
     let context: CommandContext

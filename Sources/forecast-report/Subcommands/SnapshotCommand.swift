@@ -21,7 +21,7 @@ extension Subcommand {
                 OptionGroup(
                     "options",
                     [
-                        SubcommandOptions.format.description, PageOptions.shownOutput.description,
+                        SnapshotOptions.format.description, PageOptions.shownOutput.description,
                         PageOptions.days.description,
                         PageOptions.hours.description, PageOptions.template.description,
                     ]), SnapshotOptions.group, SpeechOptions.group.without(SpeechOptions.timeZone),
@@ -36,7 +36,7 @@ extension Subcommand {
             ])
     ) { context throws(CommandProblem) in
         if let status = try SnapshotKeeping(context: context).run() { return status }
-        let format = context.choices[SubcommandOptions.format] ?? .text
+        let format = context.choices[SnapshotOptions.format] ?? .text
         let suffix = format == .json ? ".json" : ".txt"
         let (habits, choices, now) = (try context.habits(), context.choices, try ShownInstant(context: context).date())
         let making = Making(days: ReportExtent(choices).reach, now: now) {

@@ -16,12 +16,7 @@ extension Subcommand {
                     .path("input"), .any, "Files that may change. Without them: --place, --at or --follow.")
             ],
             options: [
-                OptionGroup(
-                    "options",
-                    [
-                        SubcommandOptions.every.description, SubcommandOptions.follow.description,
-                        SubcommandOptions.once.description,
-                    ]), PageOptions.group.with(PageOptions.watchedOutput).named("page"),
+                WatchOptions.group, PageOptions.group.with(PageOptions.watchedOutput).named("page"),
                 SpeechOptions.group.without(SpeechOptions.timeZone),
                 WeatherOptions.group, WeatherOptions.fetching, GeneralOptions.group,
             ],
@@ -50,8 +45,8 @@ private struct WatchCommand {
         }
         try maker.check(
             paths,
-            areNoneOf: context.invocation.arguments + (context.choices[SubcommandOptions.follow].map { [$0] } ?? []))
-        if context.choices[SubcommandOptions.once] == true || context.isDry { return try maker.makePages(from: source) }
+            areNoneOf: context.invocation.arguments + (context.choices[WatchOptions.follow].map { [$0] } ?? []))
+        if context.choices[WatchOptions.once] == true || context.isDry { return try maker.makePages(from: source) }
         guard SystemLimits.hasDescriptors else { throw .tooFewDescriptors("to watch") }
         if wanted.count > 1 { return try FolderWatch(context: context, wanted: wanted, destination: destination).run() }
         let watched = WatchedPage(
@@ -68,7 +63,7 @@ private struct WatchCommand {
 
     /// What is watched: files, a place, or a place that a file names.
     private func watchedSource() throws(CommandProblem) -> WeatherSource {
-        if let followed = context.choices[SubcommandOptions.follow] {
+        if let followed = context.choices[WatchOptions.follow] {
             guard context.invocation.arguments.isEmpty else {
                 throw CommandProblem(.usage, "--follow is for weather that is fetched; leave it or the inputs out")
             }

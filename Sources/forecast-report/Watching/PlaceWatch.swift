@@ -81,12 +81,12 @@ final class PlaceWatch {
 
     /// Says when the file that names the place has changed; nil where there is none.
     private var followed: AnyPublisher<Void, Never>? {
-        context.choices[SubcommandOptions.follow].map { context.surroundings.changes(of: [$0]) }
+        context.choices[WatchOptions.follow].map { context.surroundings.changes(of: [$0]) }
     }
 
     /// Goes where the followed file says; stays where it says nothing that is understood.
     private func move() {
-        guard let path = context.choices[SubcommandOptions.follow] else { return }
+        guard let path = context.choices[WatchOptions.follow] else { return }
         do throws(CommandProblem) {
             let place = try Place.followed(in: path, context)
             let point = try ServiceAccess.question(to: provider, about: place).point

@@ -23,6 +23,6 @@ struct WatchedPage {
 extension Choices {
     /// The number of seconds until there may be something new.
     var watchInterval: TimeInterval {
-        TimeInterval((self[SubcommandOptions.every] ?? .seconds(3600)).components.seconds)
+        TimeInterval((self[WatchOptions.every] ?? .seconds(3600)).components.seconds)
     }
 }
