@@ -1,7 +1,5 @@
 import Files
 import Arguments
-import Foundation
-import Weather
 
 /// The context of one run of a subcommand: its arguments, the choices, the world, and the messages.
 struct CommandContext {

@@ -1,5 +1,4 @@
 import Files
-import Arguments
 import Dispatch
 import Foundation
 import Rx

@@ -1,4 +1,3 @@
-import Arguments
 import Files
 import Foundation
 import Weather

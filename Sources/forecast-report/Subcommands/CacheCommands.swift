@@ -1,5 +1,4 @@
 import Arguments
-import Files
 import Foundation
 import Weather
 

@@ -2,7 +2,6 @@ import Arguments
 import Files
 import Foundation
 import HTMLRender
-import Rx
 import ViewModels
 
 extension Subcommand {

@@ -1,4 +1,3 @@
-import Foundation
 import Rx
 import ViewModels
 import Weather
