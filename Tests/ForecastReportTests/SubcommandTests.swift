@@ -48,7 +48,7 @@ struct SubcommandTests {
     @Test("are found by what is typed")
     func found() throws {
         #expect(Self.described.map { $0.path.joined(separator: " ") } == Self.works.map(\.path))
-        for (path, subcommand) in Self.described {
+        for (path, subcommand) in Self.described + [([], .page)] {
             let values = subcommand.description.arguments.filter { $0.count == .one }
                 .map { $0.shape.choices.first?.name ?? "value" }
             guard case .run(let invocation) = try Program.report.parse(path + values) else {
