@@ -31,14 +31,16 @@ struct Command {
             say: { surroundings.say(withoutKeys($0)) })
         do throws(CommandProblem) {
             switch try request(arguments) {
-            case .version: try print("forecast-report \(Program.report.version)\n")
+            case .version: try print("forecast-report \(Release.version)\n")
             case .help(let page): try print(page.text(columns: surroundings.terminal.width(surroundings.environment)))
             case .run(let invocation):
+                let subcommand = Subcommand.at(invocation.position)
                 // Reading the settings can wait already, for the writer of a pipe.
-                if invocation.path == ["watch"] { surroundings.expectInterruption(.idle) }
-                let errand = try Errand(invocation, in: surroundings)
-                messages = errand.messages
-                return try perform(errand)
+                if subcommand.traits.contains(.untilInterrupted) { surroundings.expectInterruption(.idle) }
+                let context = try CommandContext(invocation, subcommand.traits, in: surroundings)
+                messages = context.messages
+                defer { messages.tellOthers() }
+                return try subcommand.run(context)
             }
             return .done
         } catch {
@@ -65,27 +67,6 @@ struct Command {
     /// A message or an argument without the keys of the environment.
     private func withoutKeys(_ text: String) -> String {
         KeysInResults.hidden(in: text, Choices.keys(of: surroundings.environment).values)
-    }
-
-    private func perform(_ errand: Errand) throws(CommandProblem) -> ExitCode {
-        defer { errand.messages.tellOthers() }
-        switch errand.invocation.path {
-        case ["batch"]: return try errand.batch()
-        case ["fetch"]: try errand.fetch()
-        case ["inspect"]: return try errand.inspect()
-        case ["snapshot"]: return try errand.snapshot()
-        case ["preview"]: return try errand.preview()
-        case ["watch"]: return try errand.watch()
-        case ["template", "check"]: return try errand.checkTemplate()
-        case ["template", "export"]: try errand.exportTemplate()
-        case ["list"]: try errand.list()
-        case ["cache", "list"]: try errand.listCache()
-        case ["cache", "clear"]: try errand.clearCache()
-        case ["completion"]: try errand.writeCompletion()
-        case ["manual"]: try errand.writeManual()
-        default: return try errand.makePages()
-        }
-        return .done
     }
 
     private func print(_ text: String) throws(CommandProblem) {

@@ -58,6 +58,21 @@ struct ParsingTests {
         #expect(try understood(line) == meaning)
     }
 
+    @Test(
+        "lead to a command by its position among the described ones",
+        arguments: [
+            ([], [0]), (["a"], [0]), (["keep"], [1]), (["scale", "show", "warm"], [2, 0]),
+            (["scale", "remove"], [2, 1]),
+        ])
+    func position(arguments: [String], position: [Int]) throws {
+        guard case .run(let invocation) = try Kettle.program.parse(arguments) else {
+            Issue.record("\(arguments) run nothing")
+            return
+        }
+        #expect(invocation.position == position)
+        #expect(position.reduce(Kettle.program.root) { $0.subcommands[$1] }.name == invocation.command.name)
+    }
+
     @Test("are asked for by option, with the type of their values")
     func values() throws {
         guard case .run(let invocation) = try Kettle.program.parse(["--heat=hot", "-c3", "-q", "--no-lid"]) else {

@@ -28,12 +28,16 @@ extension CostCase {
         },
         CostCase("marks of the names of settings", size: 4_000) { count in
             let data = Data("{\"days\": 5, \"\(marks(count))\": 5, \"units\": \"\(marks(count))\"}".utf8)
-            return { _ = try? ConfigurationFile(data, at: "settings.json", of: FolderSettings()) }
+            return {
+                _ = try? ConfigurationFile(data, at: "settings.json", of: FolderSettings(), SettingNames(of: .report))
+            }
         },
         CostCase("members of a file of settings", size: 2_000) { count in
             let members = (0..<count).map { _ in "\"days\": 5" } + ["\"dais\": 5"]
             let data = Data("{\(members.joined(separator: ",\n"))}".utf8)
-            return { _ = try? ConfigurationFile(data, at: "settings.json", of: FolderSettings()) }
+            return {
+                _ = try? ConfigurationFile(data, at: "settings.json", of: FolderSettings(), SettingNames(of: .report))
+            }
         },
     ]
 }

@@ -5,9 +5,7 @@ import Testing
 @Suite("Extreme values in place of every number")
 struct ExtremesTests {
     private static let corpus = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Corpus")
-    private static let extremes = [
-        "1e30", "-1e30", "1e300", "9223372036854775807", "-9223372036854775808", "1e17", "-0.0", "1e-320",
-    ]
+    private static let extremes = ["1e30", "-1e30", "1e300", "-9223372036854775808"]
 
     @Test("are read or refused by each format", arguments: FuzzTarget.formats.map(\.name))
     func formats(name: String) throws {
@@ -44,7 +42,7 @@ struct ExtremesTests {
             case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
                 while index < bytes.count, "+-.0123456789Ee".utf8.contains(bytes[index]) { index += 1 }
                 counts[name, default: 0] += 1
-                if counts[name, default: 0] <= 3 { found.append(start..<index) }
+                if counts[name, default: 0] <= 2 { found.append(start..<index) }
             default: index += 1
             }
         }

@@ -22,6 +22,7 @@ struct ArgumentParser {
     private(set) var rest: ArraySlice<String>
     private(set) var command: CommandDescription
     private(set) var path: [String] = []
+    private var position: [Int] = []
     private(set) var arguments: [String] = []
     private var options: [String: String] = [:]
     /// The options as they were written, for those who find them out of place.
@@ -57,19 +58,18 @@ struct ArgumentParser {
 
     private mutating func take(_ argument: String) throws(Misuse) {
         guard !command.subcommands.isEmpty, arguments.isEmpty else { return arguments.append(argument) }
-        if let subcommand = command.subcommand(argument) {
-            enter(subcommand)
-        } else if let standIn = command.standIn {
-            enter(standIn)
-            arguments.append(argument)
-        } else {
-            throw unknownSubcommand(argument)
-        }
+        if enter(argument) { return }
+        guard enter(command.defaultSubcommand) else { throw unknownSubcommand(argument) }
+        arguments.append(argument)
     }
 
-    private mutating func enter(_ subcommand: CommandDescription) {
-        path.append(subcommand.name)
-        command = subcommand
+    /// Goes on to a subcommand. Returns false if the command has none of this name.
+    private mutating func enter(_ name: String?) -> Bool {
+        guard let index = command.subcommands.firstIndex(where: { $0.name == name }) else { return false }
+        command = command.subcommands[index]
+        path.append(command.name)
+        position.append(index)
+        return true
     }
 
     // MARK: - Options
@@ -168,20 +168,20 @@ struct ArgumentParser {
     }
 
     private mutating func finished() throws(Misuse) -> Request {
-        if !command.subcommands.isEmpty {
-            guard let standIn = command.standIn else {
-                throw Misuse(
-                    .missingArgument, "“\(typed)” needs a subcommand",
-                    "it has " + command.subcommands.map(\.name).joined(separator: ", "))
-            }
-            enter(standIn)
+        if !command.subcommands.isEmpty, !enter(command.defaultSubcommand) {
+            throw Misuse(
+                .missingArgument, "“\(typed)” needs a subcommand",
+                "it has " + command.subcommands.map(\.name).joined(separator: ", "))
         }
         for (option, name) in written where !command.options.contains(where: { $0.name == option.name }) {
             throw Misuse(.unknownOption, "“\(typed)” has no option “\(name)”", advice(for: name, of: nil))
         }
         try checkArguments()
         if command.name == CommandDescription.help.name { return .help(try HelpPage(of: program, about: arguments)) }
-        return .run(Invocation(command: command, path: path, arguments: arguments, options: options))
+        return .run(
+            Invocation(
+                program: program, command: command, path: path, position: position, arguments: arguments,
+                options: options))
     }
 
     private func checkArguments() throws(Misuse) {

@@ -5,9 +5,10 @@ public struct SettingNames: Sendable {
     private let options: [OptionDescription]
 
     /// The settings among the options of a program.
-    public init(of program: Program) {
-        options = program.options.filter { !$0.use.contains(.onceOnly) }
-    }
+    public init(of program: Program) { self.init(program.options) }
+
+    /// The settings among some options.
+    public init(_ options: [OptionDescription]) { self.options = options.filter { !$0.use.contains(.onceOnly) } }
 
     /// A setting that cannot be used, and why.
     public struct Mistake: Error, Equatable, Sendable {

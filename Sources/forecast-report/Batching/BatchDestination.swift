@@ -32,18 +32,19 @@ enum BatchDestination: Equatable {
     }
 }
 
-extension Errand {
+extension BatchDestination {
     /// Where the pages go, which has to be said.
-    func batchDestination() throws(CommandProblem) -> BatchDestination {
-        guard let path = choices.given(BatchOptions.output) else {
+    static func chosen(in context: CommandContext) throws(CommandProblem) -> BatchDestination {
+        guard let path = context.choices.given(BatchOptions.output) else {
             throw CommandProblem(
                 .usage, "batch makes many pages; say where with -o FOLDER/, or - for lines of JSON", code: "no-output")
         }
         if path == "-" { return .stream }
-        if FilePath(path).without(ending: ".tar", ignoringCase: true) != nil, surroundings.kind(path) != .folder {
+        if FilePath(path).without(ending: ".tar", ignoringCase: true) != nil, context.surroundings.kind(path) != .folder
+        {
             return .archive(path)
         }
-        let kind = surroundings.kind(path)
+        let kind = context.surroundings.kind(path)
         guard kind == .folder || kind == nil && FilePath(path).endsInSlash else {
             throw CommandProblem(
                 .usage, "batch puts its pages into a folder, and “\(path)” is none; end a new one with a slash",

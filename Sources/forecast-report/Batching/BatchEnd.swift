@@ -5,11 +5,11 @@ import Files
 extension BatchRun {
     /// Keeps what is known, tells what was done, and says how it went.
     mutating func end(pruning: Bool, rejects path: String?) throws(CommandProblem) -> ExitCode {
-        let isInterrupted = errand.surroundings.isInterrupted()
+        let isInterrupted = context.surroundings.isInterrupted()
         do throws(CommandProblem) {
             if !isInterrupted { try finishFolder(pruning: pruning) }
             // What is not kept is forgotten, as what is known of pages that no reader sees yet.
-            if !errand.isDry, !isInterrupted || !target.appearsAtEnd {
+            if !context.isDry, !isInterrupted || !target.appearsAtEnd {
                 try ledger { ledger throws(Ledger.Problem) in try ledger.keep() }
             }
         } catch {
@@ -36,7 +36,7 @@ extension BatchRun {
     /// Removes the pages of earlier runs of which there is no line any more.
     private mutating func prune() throws(CommandProblem) {
         guard report.unknownRejections == 0 else {
-            return errand.messages.warn(
+            return context.messages.warn(
                 "\(report.unknownRejections) lines were rejected whose pages are not known, so no pages are removed",
                 .rejected)
         }
@@ -45,7 +45,7 @@ extension BatchRun {
             entry throws(CommandProblem) in
             // What somebody else has put there since stays, but no copy of what was there before.
             let isThere = target.hasIntact(file: entry.path, (entry.page.bytes, entry.page.modified))
-            if isThere, errand.isDry { try errand.plan([.remove(entry.path)]) }
+            if isThere, context.isDry { try DryRun(context: context).tell([.remove(entry.path)]) }
             guard remove(entry) else { return }
             if isThere { report.count(.removed) }
             try ledger { ledger throws(Ledger.Problem) in try ledger.forget(entry) }
@@ -56,7 +56,7 @@ extension BatchRun {
     @discardableResult
     mutating func remove(_ entry: Ledger.Entry) -> Bool {
         target.remove(entry.path, entry.page)
-        if errand.isDry || target.appearsAtEnd { return true }
+        if context.isDry || target.appearsAtEnd { return true }
         let files = [("", entry.page.bytes)] + entry.page.copies.map { ($0.key, $0.value) }
         let left = files.first { target.hasIntact(file: entry.path + $0.0, ($0.1, entry.page.modified)) }
         guard let left else { return true }

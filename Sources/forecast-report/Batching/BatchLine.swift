@@ -157,7 +157,6 @@ extension BatchLine {
         guard let members = try? value.object() else {
             throw Rejection("wrong-value", "takes an object such as {\"units\": \"us\"}", at: "options")
         }
-        let reader = SettingsReader(path: "", text: "")
         for member in members where member.value.kind != .null {
             let place = "options.\(Misuse.shortened(member.name))"
             let known = PageOptions.ofOnePage.contains(member.name)
@@ -166,11 +165,11 @@ extension BatchLine {
                 let advice = near.map { "; did you mean “\($0)”?" } ?? ""
                 throw Rejection("unknown-option", "there is no such option of a single page\(advice)", at: place)
             }
-            settings[member.name] = try Self.checked(member.name, reader.text(of: member.value), at: place)
+            settings[member.name] = try Self.checked(member.name, SettingsReader.text(of: member.value), at: place)
         }
     }
 
-    private static let names = SettingNames(of: .report)
+    private static let names = SettingNames(PageOptions.allOfOnePage)
 
     private static func checked(_ name: String, _ value: String, at place: String) throws(Rejection) -> String {
         do throws(SettingNames.Mistake) {

@@ -85,7 +85,7 @@ extension BatchPlan {
     /// That of the program's own file.
     private static let program: Fingerprint = {
         let file = try? Data(contentsOf: URL(filePath: "/proc/self/exe"), options: .alwaysMapped)
-        return file?.withUnsafeBytes { Fingerprint(of: $0) } ?? Fingerprint(of: Program.report.version)
+        return file?.withUnsafeBytes { Fingerprint(of: $0) } ?? Fingerprint(of: Release.version)
     }()
 
     /// That of the files which a folder's template is made of.

@@ -6,7 +6,7 @@ import Weather
 
 /// One run of a batch: from lines to pages, in the order of the lines.
 struct BatchRun {
-    let errand: Errand
+    let context: CommandContext
     let plan: BatchPlan
     let jobs: Int
     /// What goes into every page of the run.
@@ -57,7 +57,7 @@ struct BatchRun {
 
     /// Keeps what was made before something went wrong.
     mutating func keepWhatIsThere() {
-        if !errand.isDry, !target.appearsAtEnd { try? ledger.keep() }
+        if !context.isDry, !target.appearsAtEnd { try? ledger.keep() }
         try? rejects.finish()
     }
 
@@ -70,10 +70,10 @@ struct BatchRun {
     ) throws(CommandProblem) -> LineReader<FileProblem>.Line? {
         do throws(FileProblem) {
             let line = try lines.next()
-            return errand.surroundings.isInterrupted() ? nil : line
+            return context.surroundings.isInterrupted() ? nil : line
         } catch {
             // What was packed and is not read to its end looks broken.
-            if errand.surroundings.isInterrupted() { return nil }
+            if context.surroundings.isInterrupted() { return nil }
             throw CommandProblem(reading: error, as: error.name)
         }
     }
@@ -151,8 +151,8 @@ struct BatchRun {
             try ledger.note(page.id, at: page.path, made, of: page.place, insteadOf: earlier)
         }
         report.count(isNew ? .written : .unchanged, bytes: made.bytes)
-        if errand.isDry {
-            if isNew { try errand.plan([.write(page.path)]) }
+        if context.isDry {
+            if isNew { try DryRun(context: context).tell([.write(page.path)]) }
             return
         }
         if !target.appearsAtEnd {
@@ -201,10 +201,10 @@ struct BatchRun {
 
     private func print(_ line: [UInt8]) throws(CommandProblem) {
         do throws(FileProblem) {
-            try errand.surroundings.writeStandardOutput(line)
+            try context.surroundings.writeStandardOutput(line)
         } catch {
             // Nobody reads what is left of a run that was asked to end.
-            if error.code == EINTR, errand.surroundings.isInterrupted() { return }
+            if error.code == EINTR, context.surroundings.isInterrupted() { return }
             throw CommandProblem(writing: error)
         }
     }

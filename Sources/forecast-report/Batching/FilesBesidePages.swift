@@ -7,7 +7,7 @@ import HTMLRender
 extension BatchRun {
     /// Writes the sitemap, if it is known where on the web the pages are.
     mutating func writeSitemap() throws(CommandProblem) {
-        guard let base = errand.choices[BatchOptions.baseURL]?.absoluteString, !errand.isDry else { return }
+        guard let base = context.choices[BatchOptions.baseURL]?.absoluteString, !context.isDry else { return }
         try write(insteadOf: { $0.hasPrefix("sitemap") }) {
             [pages = listedPages] files throws(CommandProblem) in
             var sitemap = Sitemap<CommandProblem>(base: base) { name, bytes throws(CommandProblem) in
@@ -22,7 +22,7 @@ extension BatchRun {
 
     /// Writes the lists of all places, if they are wanted.
     mutating func writeIndex() throws(CommandProblem) {
-        guard plan.isIndexed, !errand.isDry else { return }
+        guard plan.isIndexed, !context.isDry else { return }
         var index = try emptyIndex()
         // Its pages link to them.
         try put(index.sharedStyles)
@@ -73,7 +73,7 @@ extension BatchRun {
         let used = try ledger { ledger throws(Ledger.Problem) in try ledger.styles() }.union(styles)
         let besides = besides
         // Without writing them it is not known which lists there would be.
-        let isPlanned: (String) -> Bool = { [plan, isDry = errand.isDry] name in
+        let isPlanned: (String) -> Bool = { [plan, isDry = context.isDry] name in
             isDry && plan.reserves(name) && !SharedStyle.isName(name)
         }
         try removeFiles { !used.contains($0) && !besides.contains($0) && !isPlanned($0) }
@@ -82,7 +82,7 @@ extension BatchRun {
     private mutating func removeFiles(where isGone: (String) -> Bool) throws(CommandProblem) {
         let files = try ledger { ledger throws(Ledger.Problem) in try ledger.files() }
         for (name, file) in files.sorted(by: { $0.key < $1.key }) where isGone(name) {
-            if errand.isDry, target.hasIntact(file: name, file) { try errand.plan([.remove(name)]) }
+            if context.isDry, target.hasIntact(file: name, file) { try DryRun(context: context).tell([.remove(name)]) }
             target.remove(file: name, file)
             try ledger { ledger throws(Ledger.Problem) in try ledger.note(file: name, bytes: nil) }
         }

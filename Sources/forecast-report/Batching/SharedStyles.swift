@@ -25,14 +25,14 @@ extension BatchRun {
             let modified = if let known { known } else { try put(new: style) }
             try note(style.name, (style.bytes.count, modified))
             // A run that is killed soon leaves no file of which nobody knows.
-            if !errand.isDry, !target.appearsAtEnd {
+            if !context.isDry, !target.appearsAtEnd {
                 try ledger { ledger throws(Ledger.Problem) in try ledger.keep() }
             }
         }
     }
 
     private mutating func put(new style: SharedStyle) throws(CommandProblem) -> Int64 {
-        if errand.isDry { try errand.plan([.write(style.name)]) }
+        if context.isDry { try DryRun(context: context).tell([.write(style.name)]) }
         let files = BesideFiles(target: target, earlier: listedPages)
         try files.put(style.name, style.bytes)
         target = files.target

@@ -19,20 +19,22 @@ struct Choices: Sendable {
     let ignored: [String]
 
     /// Looks in all places.
-    init(_ invocation: Invocation, in surroundings: Surroundings) throws(CommandProblem) {
+    init(
+        _ invocation: Invocation, _ traits: CommandTraits = [], in surroundings: Surroundings
+    ) throws(CommandProblem) {
         self.invocation = invocation
         let environment = surroundings.environment
-        // A shell that starts in any folder at all asks for its completions.
         let hasKeys = Provider.allCases.contains { $0.keyVariable.map { environment[$0] != nil } ?? false }
         if hasKeys || invocation[GeneralOptions.config] != nil {
             // Before files are read, which can take long where one is a pipe, and can bring keys.
             surroundings.protectMemory()
         }
-        let isOfProgram = ["completion", "manual"].contains(invocation.path.first)
-        let files = isOfProgram ? [] : try Self.files(invocation, surroundings)
+        let readsSettings = !traits.contains(.withoutSettings)
+        let files = !readsSettings ? [] : try Self.files(invocation, surroundings)
         let sources = [Self.keys(of: environment)] + files.map(\.keys)
         loadedKeys = sources.flatMap(\.values)
-        let variables = isOfProgram ? [] : [try Self.variables(environment, hiding: loadedKeys)]
+        let variables =
+            !readsSettings ? [] : [try Self.variables(environment, of: invocation.program, hiding: loadedKeys)]
         settings = Settings([.arguments(invocation)] + variables + files.map(\.settings))
         keys = sources.reduce(into: [:]) { keys, source in keys.merge(source) { first, _ in first } }
         if !keys.isEmpty { surroundings.protectMemory() }
@@ -107,11 +109,11 @@ struct Choices: Sendable {
     }
 
     private static func variables(
-        _ environment: [String: String], hiding keys: [String]
+        _ environment: [String: String], of program: Program, hiding keys: [String]
     ) throws(CommandProblem) -> Settings.Layer {
         guard environment.keys.contains(where: { $0.hasPrefix(prefix) }) else { return Settings.Layer([:]) { $0 } }
         do throws(SettingNames.VariableMistake) {
-            return try SettingNames(of: .report).settings(
+            return try SettingNames(of: program).settings(
                 in: environment, prefix: prefix, except: [Provider.contactVariable])
         } catch {
             // An address can have a password in it, and a key can be in the wrong variable. A long key is shortened in a
@@ -133,16 +135,18 @@ struct Choices: Sendable {
             guard let data = try data(at: path, .anything, surroundings) else {
                 throw CommandProblem(reading: FileProblem(name: path, code: ENOENT), as: path)
             }
-            return [try ConfigurationFile(data, at: path)]
+            return [try ConfigurationFile(data, at: path, SettingNames(of: invocation.program))]
         }
         var files: [ConfigurationFile] = []
         if let data = try data(at: folderFile, .regularFiles, surroundings) {
-            files.append(try ConfigurationFile(data, at: folderFile, of: FolderSettings()))
+            files.append(
+                try ConfigurationFile(
+                    data, at: folderFile, of: FolderSettings(), SettingNames(of: invocation.program)))
         }
         if let path = UserFolders(environment: surroundings.environment).configuration,
             let data = try data(at: path, .regularFiles, surroundings)
         {
-            files.append(try ConfigurationFile(data, at: path))
+            files.append(try ConfigurationFile(data, at: path, SettingNames(of: invocation.program)))
         }
         return files
     }

@@ -24,13 +24,20 @@ struct ConfigurationFile {
 
     /// Reads a file's bytes, or says what is wrong with them and where.
     ///
-    /// - Parameter folder: What a folder's file may set; nil for a file of the user's own, which may set everything.
-    init(_ data: Data, at path: String, of folder: FolderSettings? = nil) throws(CommandProblem) {
-        let reader = SettingsReader(path: path, text: String(decoding: data, as: UTF8.self), mayHoldKeys: true)
+    /// - Parameters:
+    ///   - folder: What a folder's file may set; nil for a file of the user's own, which may set everything.
+    ///   - names: The settings there are.
+    init(
+        _ data: Data, at path: String, of folder: FolderSettings? = nil, _ names: SettingNames
+    ) throws(CommandProblem) {
+        let text = String(decoding: data, as: UTF8.self)
+        let reader = SettingsReader(names: names, path: path, text: text, mayHoldKeys: true)
         var (values, keys, contact) = ([String: String](), [Provider: String](), String?.none)
         var ignored: [String] = []
         for member in try reader.members(of: data).lastOfEachName {
-            if let folder, reader.isSetting(member.name), !folder.allow(member.name, reader.text(of: member.value)) {
+            if let folder, reader.isSetting(member.name),
+                !folder.allow(member.name, SettingsReader.text(of: member.value))
+            {
                 ignored.append(member.name)
                 continue
             }
@@ -57,15 +64,11 @@ extension [JSONObject.Member] {
 
 /// Reads the members of a file of settings, or says in which line of the file there is something wrong.
 struct SettingsReader {
+    let names: SettingNames
     let path: String
     let text: String
     /// Whether messages leave out what stands in the file, since it may be a key that was put in a wrong place.
-    let mayHoldKeys: Bool
-    private let names = SettingNames(of: .report)
-
-    init(path: String, text: String, mayHoldKeys: Bool = false) {
-        (self.path, self.text, self.mayHoldKeys) = (path, text, mayHoldKeys)
-    }
+    var mayHoldKeys = false
 
     /// Whether a file of the user's own may have a member of this name.
     func isSetting(_ name: String) -> Bool {
@@ -90,7 +93,7 @@ struct SettingsReader {
     }
 
     func setting(_ name: String, _ value: JSONValue) throws(CommandProblem) -> (name: String, value: String) {
-        try setting(name, text(of: value), calledBy: name)
+        try setting(name, Self.text(of: value), calledBy: name)
     }
 
     /// Whether an option takes a value that stands under another name.
@@ -136,7 +139,7 @@ struct SettingsReader {
     }
 
     /// A value as it would be written on the command line; for a list or an object something that no option takes.
-    func text(of value: JSONValue) -> String {
+    static func text(of value: JSONValue) -> String {
         switch value.kind {
         case .string: value.text ?? ""
         case .bool: (try? value.bool()) == true ? "true" : "false"
@@ -147,7 +150,7 @@ struct SettingsReader {
         }
     }
 
-    private func number(_ value: JSONValue) -> String {
+    private static func number(_ value: JSONValue) -> String {
         guard let number = try? value.double() else { return "{…}" }
         let isWhole = number.rounded() == number
         return isWhole ? (try? value.int()).map { String($0) } ?? String(number) : String(number)

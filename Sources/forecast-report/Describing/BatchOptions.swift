@@ -56,12 +56,15 @@ enum BatchOptions {
 
 extension PageOptions {
     /// The options that a line of a batch can set for its page.
-    static let ofOnePage: Set<String> = Set(
-        group.without(output).options.map(\.name) + SpeechOptions.group.options.map(\.name)
-            + [
-                WeatherOptions.provider.description.name, WeatherOptions.payloadUnits.description.name,
-                WeatherOptions.now.description.name,
-            ])
+    static let allOfOnePage =
+        group.without(output).options + SpeechOptions.group.options
+        + [
+            WeatherOptions.provider.description, WeatherOptions.payloadUnits.description,
+            WeatherOptions.now.description,
+        ]
+
+    /// The names of these options.
+    static let ofOnePage = Set(allOfOnePage.map(\.name))
 }
 
 extension ValueFormat where Value == [Compression] {
@@ -81,38 +84,4 @@ extension ValueFormat where Value == PagePath {
     static let pagePath = ValueFormat("path", "a path with {id} and an ending, such as {id}/index.html") {
         PagePath($0)
     }
-}
-
-extension CommandDescription {
-    static let batch = CommandDescription(
-        "batch", "Make a page of each line of a file, where it is new.",
-        discussion: [
-            "A line is a JSON object: any service's answer, or {\"id\": \"no/oslo\", \"place\": {\"name\": \"Oslo\"}, "
-                + "\"answer\": …, \"options\": {\"units\": \"si\"}}. The id names the page, here no/oslo.html; without one the "
-                + "coordinates do. “answers” takes several documents of one place, and “options” any option of a page. The "
-                + "file can be gzip'd.",
-            "A page that would be the same as in an earlier run is left as it is: of the same line, options, template, "
-                + "program and time. What is known of the pages is kept beside the folder, in a database that sqlite3 can "
-                + "read. A run that was ended or killed goes on with the same command.",
-            "A line that cannot become a page is kept in a file of rejects with the reason, and the others go on. That file "
-                + "can be given to batch itself.",
-        ],
-        arguments: [
-            ArgumentDescription(.path("input"), .optional, "A file with a line a page, or - for standard input.")
-        ],
-        options: [
-            BatchOptions.group, PageOptions.group.without(PageOptions.output).named("page"),
-            SpeechOptions.group,
-            OptionGroup(
-                "weather",
-                [
-                    WeatherOptions.provider.description, WeatherOptions.payloadUnits.description,
-                    WeatherOptions.now.description,
-                ]), GeneralOptions.group,
-        ],
-        examples: [
-            Example("forecast-report batch places.ndjson -o site/", "a page a line"),
-            Example("forecast-report batch - -o - < places.ndjson > pages.ndjson", "in a pipe"),
-            Example("forecast-report batch places.ndjson.gz -o site/ --jobs 8 --prune", "and no others in the folder"),
-        ])
 }

@@ -67,14 +67,3 @@ enum GeneralOptions {
             config.description,
         ])
 }
-
-/// What single subcommands have.
-enum SubcommandOptions {
-    static let format = Option(
-        "format", .choice(of: SnapshotFormat.self, "format"), "For programs, or for eyes and diffs.",
-        default: "text")
-    static let every = Option("every", .interval, "How often to see whether there is something new.", default: "60m")
-    static let follow = Option(
-        "follow", .path("file"), "A file with the place, as LAT,LON or as a name, that may change.")
-    static let once = Option(flag: "once", "Write the page once, and end.", use: .onceOnly)
-}

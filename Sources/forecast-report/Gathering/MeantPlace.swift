@@ -59,11 +59,11 @@ struct MeantPlace: Equatable, Sendable {
     }
 }
 
-extension Errand {
+extension MeantPlace {
     /// The place that the command line names beside an input; nil where it names none.
-    var meantPlace: MeantPlace? {
-        let (name, point) = (choices.given(WeatherOptions.place), choices.given(WeatherOptions.at))
-        return name == nil && point == nil ? nil : MeantPlace(name: name, point: point)
+    init?(givenIn choices: Choices) {
+        self.init(name: choices.given(WeatherOptions.place), point: choices.given(WeatherOptions.at))
+        if name == nil, point == nil { return nil }
     }
 }
 

@@ -3,7 +3,7 @@ import Foundation
 import Weather
 
 /// Weather of many sources, and what is made of it.
-extension Errand {
+extension WeatherGathering {
     /// Makes something of the weather of each source, on several threads where there are several sources.
     ///
     /// Files are read on this thread, one after the other, and only as many as the threads have work for.
@@ -39,7 +39,7 @@ extension Errand {
             },
             size: { (try? $0.result.get()).map(size) ?? 0 },
             deliver: { outcome throws(Failure) in
-                messages.tell(outcome.remarks)
+                context.messages.tell(outcome.remarks)
                 try take(outcome.index, outcome.result)
             })
     }
@@ -54,7 +54,8 @@ extension Errand {
         let weather: Gathered.Content =
             switch source {
             case .inputs(let inputs): .documents(try documents(of: inputs))
-            case .service(let provider, let place): .forecast(try asking(provider, about: place))
+            case .service(let provider, let place):
+                .forecast(try ServiceAccess(context: context).forecast(of: place, from: provider))
             case .sample: .forecast(try sample())
             }
         return Gathered(index: index, source: source, weather: weather)

@@ -16,28 +16,31 @@ extension WeatherSource {
     /// What to call it in a message.
     var name: String {
         switch self {
-        case .inputs(let inputs): inputs.map(Errand.name).joined(separator: ", ")
+        case .inputs(let inputs): inputs.map(Self.name(ofInput:)).joined(separator: ", ")
         case .service(let provider, _): provider.title
         case .sample: "the embedded sample"
         }
     }
-}
 
-extension Errand {
+    /// What to call an input.
+    static func name(ofInput input: String) -> String { input == "-" ? "standard input" : input }
+
     /// Where the weather comes from, as it was asked for.
-    func source() throws(CommandProblem) -> WeatherSource {
-        let inputs = invocation.arguments
+    static func chosen(in context: CommandContext) throws(CommandProblem) -> WeatherSource {
+        let inputs = context.invocation.arguments
         var named: Set<FilePath> = []
         for input in inputs where !named.insert(FilePath(input)).inserted {
             throw CommandProblem(.usage, "“\(input)” is named twice", code: "named-twice")
         }
         if !inputs.isEmpty { return .inputs(inputs) }
-        guard let place = try chosenPlace() else { return .sample }
-        return .service(try askedProvider(), place)
+        guard let place = try Place.chosen(in: context) else { return .sample }
+        return .service(try .asked(by: context.choices), place)
     }
+}
 
+extension Provider {
     /// The service that is asked.
-    func askedProvider() throws(CommandProblem) -> Provider {
+    static func asked(by choices: Choices) throws(CommandProblem) -> Provider {
         let provider = choices[WeatherOptions.provider] ?? .openMeteo
         guard Provider.askable.contains(provider) else {
             let names = Provider.askable.map(\.rawValue).joined(separator: ", ")
@@ -46,21 +49,24 @@ extension Errand {
         }
         return provider
     }
+}
 
+extension Place {
     /// The place that was chosen; nil where none was. What stands on the command line counts for more than what stands
     /// elsewhere. Beside coordinates a name is only what the place is called.
-    func chosenPlace() throws(CommandProblem) -> Place? {
+    static func chosen(in context: CommandContext) throws(CommandProblem) -> Place? {
+        let choices = context.choices
         let isGiven = choices.given(WeatherOptions.place) != nil || choices.given(WeatherOptions.at) != nil
         let name = isGiven ? choices.given(WeatherOptions.place) : choices[WeatherOptions.place]
         if let point = isGiven ? choices.given(WeatherOptions.at) : choices[WeatherOptions.at] {
             return Place(name: name, latitude: point.latitude, longitude: point.longitude)
         }
         guard let name else { return nil }
-        return try place(named: name)
+        return try named(name, telling: context.messages)
     }
 
     /// The place of a name, with a note where several have it.
-    func place(named name: String) throws(CommandProblem) -> Place {
+    static func named(_ name: String, telling messages: Messages) throws(CommandProblem) -> Place {
         let found = try FoundPlace(named: name)
         if let note = found.note { messages.note(note, .severalPlaces) }
         return found.place

@@ -1,15 +1,15 @@
 import Files
-import Foundation
 import HTMLRender
 import ViewModels
 
-extension Errand {
+extension PageTemplate {
     /// The template that was chosen. A name is one of the program's, anything with a slash or a page.html in it a folder.
-    func template() throws(CommandProblem) -> PageTemplate {
+    static func chosen(in context: CommandContext) throws(CommandProblem) -> PageTemplate {
+        let (choices, surroundings) = (context.choices, context.surroundings)
         guard let name = choices[PageOptions.template] else { return .page }
         if let shipped = PageTemplate.shipped.first(where: { $0.name == name }) { return .shipped(shipped) }
         if surroundings.kind("\(name)/page.html") == .file {
-            try loadXML()
+            try XMLLibrary.load()
             return .folder(name)
         }
         if surroundings.kind("\(name)/page.html") == .stream {

@@ -1,3 +1,4 @@
+import Foundation
 import Outputs
 import Rx
 import StreamSnapshots
@@ -38,5 +39,14 @@ struct OutputSnapshot {
         case .json: recorder.json
         case .text: recorder.text
         }
+    }
+}
+
+extension OutputSnapshot {
+    /// The outputs of weather, seen at an instant, as it was chosen.
+    init(of forecast: Forecast, _ habits: Habits, _ choices: Choices, now: Date) {
+        self.init(
+            of: [.data(forecast)], preferences: habits.preferences(choices), extent: ReportExtent(choices),
+            in: World(now: { now }, language: habits.language))
     }
 }

@@ -28,8 +28,8 @@ struct SnapshotSet: Equatable {
     }
 
     /// What a file says.
-    init(_ data: Data, at path: String) throws(CommandProblem) {
-        let reader = SettingsReader(path: path, text: String(decoding: data, as: UTF8.self))
+    init(_ data: Data, at path: String, _ names: SettingNames) throws(CommandProblem) {
+        let reader = SettingsReader(names: names, path: path, text: String(decoding: data, as: UTF8.self))
         var (inputs, lists, settings) = ([[String]](), [String: [String]](), [String: String]())
         for member in try reader.members(of: data) {
             if member.name == "inputs" {

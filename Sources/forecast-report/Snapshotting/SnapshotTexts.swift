@@ -7,18 +7,18 @@ import Weather
 
 /// The texts of a set. They are made one after the other, so that the memory does not grow with their number.
 struct SnapshotTexts {
-    private let errand: Errand
+    private let context: CommandContext
     private let sources: [WeatherSource]
     private let tellers: [Teller]
     private let subjects: [SnapshotSubject]
     /// The weather of sources that can be read only once, such as pipes.
     private var forecasts: [Int: Forecast] = [:]
 
-    /// The texts of a set, told by an errand that has the set's own settings.
-    init(of set: SnapshotSet, _ subjects: [SnapshotSubject], by errand: Errand) throws(CommandProblem) {
-        (self.errand, self.subjects) = (errand, subjects)
-        sources = set.inputs.isEmpty ? [try errand.source()] : set.inputs.map { .inputs($0) }
-        tellers = try errand.tellers(of: set)
+    /// The texts of a set, made in a context that has the set's own settings.
+    init(of set: SnapshotSet, _ subjects: [SnapshotSubject], in context: CommandContext) throws(CommandProblem) {
+        (self.context, self.subjects) = (context, subjects)
+        sources = set.inputs.isEmpty ? [try WeatherSource.chosen(in: context)] : set.inputs.map { .inputs($0) }
+        tellers = try Self.tellers(of: set, in: context)
     }
 
     /// The names of the texts, which are their paths in the folder: `oslo/de-metric/outputs.txt`.
@@ -28,16 +28,17 @@ struct SnapshotTexts {
     mutating func check() throws(CommandProblem) {
         for teller in tellers { try teller.check(subjects) }
         var forecasts: [Int: Forecast] = [:]
-        let once = Set(sources.filter { !errand.canRepeat($0) }.map(\.name))
+        let once = Set(sources.filter { !canRepeat($0) }.map(\.name))
         let checked: @Sendable (Forecast, WeatherSource) throws(CommandProblem) -> Checked = {
             forecast, source throws(CommandProblem) in
             let forecast = try forecast.showable(called: source.name)
             return Checked(hasInstant: forecast.ownInstant != nil, kept: once.contains(source.name) ? forecast : nil)
         }
-        try errand.forEach(sources, now: try errand.instant(), { checked }, size: { _ in 1 << 16 }) {
-            index, result throws(CommandProblem) in
+        try WeatherGathering(context: context).forEach(
+            sources, now: try ShownInstant(context: context).date(), { checked }, size: { _ in 1 << 16 }
+        ) { index, result throws(CommandProblem) in
             let checked = try result.get()
-            if !checked.hasInstant { errand.warnOfMissingInstant(from: sources[index]) }
+            if !checked.hasInstant { warnOfMissingInstant(from: sources[index]) }
             forecasts[index] = checked.kept
         }
         self.forecasts = forecasts
@@ -52,11 +53,11 @@ struct SnapshotTexts {
 
     /// Makes each text, and passes it on with its name. What is to be said about the weather has been said by ``check()``.
     func forEach(_ body: (_ name: String, _ text: String) throws -> Void) throws {
-        let (silent, now) = (errand.silently, try errand.instant())
+        let (silent, now) = (WeatherGathering(context: context.silently), try ShownInstant(context: context).date())
         let threads = names.count > 1 ? SystemLimits.cores : 0
         var (source, texts) = (0, [Text]().makeIterator())
         try OrderedWork.run(
-            on: threads, Errand.limits, start: OwnThread.start,
+            on: threads, WeatherGathering.limits, start: OwnThread.start,
             next: {
                 () throws(any Error) -> OrderedWork.Step<Text, (name: String, text: Result<String, CommandProblem>)>? in
                 while true {
@@ -72,23 +73,23 @@ struct SnapshotTexts {
 
     /// The texts of a source. So few of them are under way at once that their weather is that of some sources only.
     private func texts(
-        of index: Int, at now: Date, by errand: Errand, atOnce count: Int
+        of index: Int, at now: Date, by gathering: WeatherGathering, atOnce count: Int
     ) throws(CommandProblem) -> [Text] {
-        let (forecast, bytes) = try weather(of: index, at: now, by: errand)
+        let (forecast, bytes) = try weather(of: index, at: now, by: gathering)
         let makings = makings(in: sources[index].folder)
-        let now = errand.choosesInstant ? now : forecast.ownInstant ?? now
-        let share = max(bytes, Errand.limits.bytes / count) / max(makings.count, 1)
+        let now = ShownInstant(context: context).isChosen ? now : forecast.ownInstant ?? now
+        let share = max(bytes, WeatherGathering.limits.bytes / count) / max(makings.count, 1)
         return makings.map { Text(making: $0, forecast: forecast, now: now, bytes: share) }
     }
 
     /// The weather of a source, and how much memory it takes beside that which is kept anyway.
     private func weather(
-        of index: Int, at now: Date, by errand: Errand
+        of index: Int, at now: Date, by gathering: WeatherGathering
     ) throws(CommandProblem) -> (Forecast, bytes: Int) {
         if let forecast = forecasts[index] { return (forecast, 0) }
-        let gathered = try errand.gather(sources[index])
+        let gathered = try gathering.gather(sources[index])
         var unheeded = WeatherReading.Remarks()
-        let forecast = try gathered.forecast(by: errand.reading(now: now), &unheeded)
+        let forecast = try gathered.forecast(by: gathering.reading(now: now), &unheeded)
         return (try forecast.showable(called: sources[index].name), gathered.bytes * Self.mostOfByte)
     }
 
@@ -108,42 +109,43 @@ struct SnapshotTexts {
         }
     }
 
-    private func makings(in folder: String) -> [Teller.Making] {
-        tellers.flatMap { $0.makings(of: subjects, in: folder) }
-    }
-}
-
-extension Errand {
     /// Whether a source can be read again, and is the same.
-    fileprivate func canRepeat(_ source: WeatherSource) -> Bool {
+    private func canRepeat(_ source: WeatherSource) -> Bool {
         guard case .inputs(let inputs) = source else { return false }
-        return inputs.allSatisfy { $0 != "-" && surroundings.kind($0) == .file }
+        return inputs.allSatisfy { $0 != "-" && context.surroundings.kind($0) == .file }
     }
 
-    fileprivate func tellers(of set: SnapshotSet) throws(CommandProblem) -> [Teller] {
+    private static func tellers(
+        of set: SnapshotSet, in context: CommandContext
+    ) throws(CommandProblem) -> [Teller] {
         var tellers: [Teller] = []
         for telling in set.tellings {
-            let errand = preferring(Settings.Layer(telling.settings) { "“\($0)” in the set" })
+            let own = context.preferring(Settings.Layer(telling.settings) { "“\($0)” in the set" })
             var templates: [PageTemplate] = []
             for name in set.templates {
                 let layer = Settings.Layer(["template": name]) { "“\($0)s” in the set" }
-                templates.append(try errand.preferring(layer).template())
+                templates.append(try PageTemplate.chosen(in: own.preferring(layer)))
             }
-            if set.templates.isEmpty { templates = [try errand.template()] }
+            if set.templates.isEmpty { templates = [try PageTemplate.chosen(in: own)] }
             tellers.append(
                 Teller(
-                    choices: errand.choices, environment: surroundings.environment, sources: surroundings.sources,
+                    choices: own.choices, environment: context.surroundings.environment,
+                    sources: context.surroundings.sources,
                     name: telling.name, templates: templates))
         }
         return tellers
     }
 
     /// Says where snapshots of weather are others each time.
-    fileprivate func warnOfMissingInstant(from source: WeatherSource) {
-        if choosesInstant { return }
-        messages.warn(
+    private func warnOfMissingInstant(from source: WeatherSource) {
+        if ShownInstant(context: context).isChosen { return }
+        context.messages.warn(
             "\(source.name): the data name no instant; without --now the snapshots of it are others each time",
             .noInstant)
+    }
+
+    private func makings(in folder: String) -> [Teller.Making] {
+        tellers.flatMap { $0.makings(of: subjects, in: folder) }
     }
 }
 

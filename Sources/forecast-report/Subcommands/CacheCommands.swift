@@ -1,10 +1,38 @@
-import Files
+import Arguments
 import Foundation
 import Weather
 
+extension Subcommand {
+    static let cache = Subcommand(
+        "cache", "See to the answers that are stored.", subcommands: [listCache, clearCache])
+
+    private static let listCache = Subcommand(
+        CommandDescription(
+            "list", "List the answers that are stored.", options: [GeneralOptions.group],
+            examples: [Example("forecast-report cache list", "whose, where, how old, how large")])
+    ) { context throws(CommandProblem) in
+        try StoredAnswers(context).list()
+        return .done
+    }
+
+    private static let clearCache = Subcommand(
+        CommandDescription(
+            "clear", "Remove all of them.", options: [GeneralOptions.group],
+            examples: [Example("forecast-report cache clear --dry-run", "what would be removed")])
+    ) { context throws(CommandProblem) in
+        try StoredAnswers(context).clear()
+        return .done
+    }
+}
+
 /// The answers of services that are stored.
-extension Errand {
-    func listCache() throws(CommandProblem) {
+private struct StoredAnswers {
+    let context: CommandContext
+    private let access: ServiceAccess
+
+    init(_ context: CommandContext) { (self.context, access) = (context, ServiceAccess(context: context)) }
+
+    func list() throws(CommandProblem) {
         var listing = Listing(["provider", "at", "part", "fetched", "bytes"])
         for answer in try cachedAnswers() {
             listing.add([
@@ -12,16 +40,20 @@ extension Errand {
                 answer.fetchedAt.ISO8601Format(), String(answer.size),
             ])
         }
-        if listing.isEmpty { messages.note("nothing is stored in \(cacheFolder ?? "memory: there is no HOME")") }
-        try print(messages.areJSON ? listing.json : listing.text)
+        if listing.isEmpty {
+            context.messages.note("nothing is stored in \(access.cacheFolder ?? "memory: there is no HOME")")
+        }
+        try context.print(context.messages.areJSON ? listing.json : listing.text)
     }
 
-    func clearCache() throws(CommandProblem) {
-        guard let folder = cacheFolder else { return messages.note("nothing is stored: there is no HOME") }
+    func clear() throws(CommandProblem) {
+        guard let folder = access.cacheFolder else {
+            return context.messages.note("nothing is stored: there is no HOME")
+        }
         let count = try cachedAnswers().count
-        if isDry { return try plan([.remove("\(Self.answers(count)) in \(folder)")]) }
+        if context.isDry { return try DryRun(context: context).tell([.remove("\(Self.answers(count)) in \(folder)")]) }
         do throws(CacheFolder.Problem) {
-            try stored().clearCache()
+            try access.stored().clearCache()
         } catch {
             throw CommandProblem(error)
         }
@@ -29,12 +61,12 @@ extension Errand {
         guard left == 0 else {
             throw CommandProblem(.cannotCreate, "\(Self.answers(left)) in \(folder) cannot be removed")
         }
-        messages.note("\(Self.answers(count)) \(count == 1 ? "was" : "were") removed from \(folder)")
+        context.messages.note("\(Self.answers(count)) \(count == 1 ? "was" : "were") removed from \(folder)")
     }
 
     private func cachedAnswers() throws(CommandProblem) -> [CachedAnswer] {
         do throws(CacheFolder.Problem) {
-            return try stored().cachedAnswers()
+            return try access.stored().cachedAnswers()
         } catch {
             throw CommandProblem(error)
         }

@@ -1,13 +1,48 @@
+import Arguments
 import Foundation
 import HTMLRender
 import ViewModels
 import Weather
 
+extension Subcommand {
+    static let list = Subcommand(
+        CommandDescription(
+            "list", "List what there is to choose from.",
+            arguments: [
+                ArgumentDescription(.choice(of: ListSubject.self, "subject"), .one, "What to list."),
+                ArgumentDescription(
+                    .text("query"), .optional, "Only what has this in its name; for places, their name."),
+            ],
+            options: [
+                OptionGroup(
+                    "options",
+                    [
+                        SpeechOptions.units.description, SpeechOptions.locale.description,
+                        SpeechOptions.language.description,
+                    ]), GeneralOptions.group,
+            ],
+            examples: [
+                Example("forecast-report list units", "the presets, what is chosen now, and why"),
+                Example("forecast-report list places Springfield", "all towns of that name"),
+            ])
+    ) { context throws(CommandProblem) in
+        try ListCommand(context: context).run()
+        return .done
+    }
+}
+
+/// What can be listed.
+private enum ListSubject: String, CaseIterable, Sendable {
+    case units, providers, icons, languages, templates, places
+}
+
 /// What there is to choose from.
-extension Errand {
-    func list() throws(CommandProblem) {
-        let query = invocation.arguments.dropFirst().first
-        guard let subject = invocation.arguments.first.flatMap(ListSubject.init(rawValue:)) else { return }
+private struct ListCommand {
+    let context: CommandContext
+
+    func run() throws(CommandProblem) {
+        let query = context.invocation.arguments.dropFirst().first
+        guard let subject = context.invocation.arguments.first.flatMap(ListSubject.init(rawValue:)) else { return }
         var listing =
             switch subject {
             case .units: try units()
@@ -19,13 +54,13 @@ extension Errand {
             }
         if let query, subject != .places { listing.keepRows(with: query) }
         if let query, listing.isEmpty, subject != .places {
-            messages.note("there is nothing with “\(query)” in it", .nothingFound)
+            context.messages.note("there is nothing with “\(query)” in it", .nothingFound)
         }
-        try print(messages.areJSON ? listing.json : listing.text)
+        try context.print(context.messages.areJSON ? listing.json : listing.text)
     }
 
     private func units() throws(CommandProblem) -> Listing {
-        let habits = try habits()
+        let habits = try context.habits()
         var listing = Listing(["units", "temperature", "wind", "pressure", "precipitation", "distance", "chosen"])
         for preset in UnitPreset.allCases {
             let units = Preferences(preset)
@@ -60,7 +95,7 @@ extension Errand {
     }
 
     private func languages() throws(CommandProblem) -> Listing {
-        let habits = try habits()
+        let habits = try context.habits()
         var listing = Listing(["language", "name", "chosen"])
         for code in Phrases.languages {
             let isChosen = code == habits.language.phrases.language
@@ -98,7 +133,7 @@ extension Errand {
         case .found(let town, let others): return ([town] + others + beginning).withoutRepetitions
         case .elsewhere(let towns): return towns
         case .unknown(let suggestions):
-            if beginning.isEmpty { messages.note("no place called “\(query)” is known", .nothingFound) }
+            if beginning.isEmpty { context.messages.note("no place called “\(query)” is known", .nothingFound) }
             return (beginning + suggestions).withoutRepetitions
         }
     }

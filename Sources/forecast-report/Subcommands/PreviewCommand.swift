@@ -1,31 +1,50 @@
+import Arguments
 import HTMLRender
 
+extension Subcommand {
+    static let preview = Subcommand(
+        CommandDescription(
+            "preview", "Make a page of every view in every state.",
+            discussion: [
+                "Each view of the program is shown in each of its states, and in other units, languages and widths, by the "
+                    + "page's own template. The pages are files without scripts; index.html has all of them."
+            ],
+            options: [OptionGroup("options", [PageOptions.outputFolder.description]), GeneralOptions.group],
+            examples: [Example("forecast-report preview -o previews/", "then open previews/index.html")])
+    ) { context throws(CommandProblem) in
+        try PreviewCommand(context: context).run()
+    }
+}
+
 /// Every view by itself, for who works on view models or templates.
-extension Errand {
-    func preview() throws(CommandProblem) -> ExitCode {
-        guard let folder = choices.given(PageOptions.output) else {
+private struct PreviewCommand {
+    let context: CommandContext
+
+    func run() throws(CommandProblem) -> ExitCode {
+        guard let folder = context.choices.given(PageOptions.output) else {
             throw CommandProblem(.usage, "preview needs a folder: -o previews/", code: "no-folder")
         }
-        guard folder != "-", surroundings.kind(folder) ?? .folder == .folder else {
+        guard folder != "-", context.surroundings.kind(folder) ?? .folder == .folder else {
             throw CommandProblem(.usage, "previews are many pages; give a folder, such as -o previews/")
         }
         let previews = Preview.all
         let names = previews.map(\.file) + ["index.html"]
-        if isDry {
-            try plan(names.map { .write(Destination.folder(folder).path(for: $0) ?? $0) })
+        if context.isDry {
+            try DryRun(context: context).tell(names.map { .write(Destination.folder(folder).path(for: $0) ?? $0) })
             return .done
         }
-        try loadXML()
-        let pages = try during("Making \(previews.count) previews") { () throws(CommandProblem) -> [[UInt8]] in
+        try XMLLibrary.load()
+        let pages = try context.during("Making \(previews.count) previews") { () throws(CommandProblem) -> [[UInt8]] in
             try made(previews)
         }
-        for (name, page) in zip(names, pages) { try write(page, to: .folder(folder), as: name) }
+        let writer = ResultWriter(context: context)
+        for (name, page) in zip(names, pages) { try writer.write(page, to: .folder(folder), as: name) }
         return .done
     }
 
     /// The pages of previews, and behind them that of the index.
     private func made(_ previews: [Preview]) throws(CommandProblem) -> [[UInt8]] {
-        let forecast = try embeddedForecast()
+        let forecast = try WeatherGathering(context: context).embeddedForecast()
         do {
             var pages = try PreviewPages(of: forecast)
             return try previews.map { try pages.page(of: $0) } + [pages.index(of: previews)]

@@ -1,73 +1,59 @@
+import Arguments
 import Files
 import Foundation
 import HTMLRender
-import Rx
 import ViewModels
 
-/// Templates: one of somebody's own looked at, one of the program's written out.
-extension Errand {
-    func checkTemplate() throws(CommandProblem) -> ExitCode {
-        let folder = invocation.arguments[0]
-        guard surroundings.kind("\(folder)/page.html") == .file else {
+extension Subcommand {
+    static let template = Subcommand(
+        "template", "Look at templates, or begin one of your own.", subcommands: [checkTemplate, exportTemplate])
+
+    private static let checkTemplate = Subcommand(
+        CommandDescription(
+            "check", "Say what is wrong with a template.",
+            arguments: [ArgumentDescription(.path("folder", .folders), .one, "A folder with a page.html.")],
+            options: [GeneralOptions.group],
+            examples: [Example("forecast-report template check mine", "each mistake with its line")])
+    ) { context throws(CommandProblem) in
+        try TemplateCheck(context: context).run()
+    }
+
+    private static let exportTemplate = Subcommand(
+        CommandDescription(
+            "export", "Write a shipped template into a folder, for you to change.",
+            arguments: [
+                ArgumentDescription(.path("folder", .folders), .one, "A folder that is empty or not there.")
+            ],
+            options: [OptionGroup("options", [PageOptions.template.description]), GeneralOptions.group],
+            examples: [
+                Example("forecast-report template export mine", "then: forecast-report --template mine")
+            ])
+    ) { context throws(CommandProblem) in
+        try TemplateExport(context: context).run()
+        return .done
+    }
+}
+
+/// Looks for mistakes in a template of the user.
+private struct TemplateCheck {
+    let context: CommandContext
+
+    func run() throws(CommandProblem) -> ExitCode {
+        let folder = context.invocation.arguments[0]
+        guard context.surroundings.kind("\(folder)/page.html") == .file else {
             throw CommandProblem(
                 .noInput, "\(folder)/page.html cannot be read: there is none; a template has a page.html")
         }
-        try loadXML()
-        let problems = PageTemplate.folder(folder).problems(for: try habits().language, surroundings.sources)
+        try XMLLibrary.load()
+        let problems = PageTemplate.folder(folder).problems(
+            for: try context.habits().language, context.surroundings.sources)
         for problem in problems {
-            try print(messages.areJSON ? JSONText.line(Finding(problem, in: folder)) + "\n" : "\(folder)/\(problem)\n")
+            try context.print(
+                context.messages.areJSON ? JSONText.line(Finding(problem, in: folder)) + "\n" : "\(folder)/\(problem)\n"
+            )
         }
-        if problems.isEmpty { messages.note("\(folder): nothing is wrong with it", .nothingWrong) }
+        if problems.isEmpty { context.messages.note("\(folder): nothing is wrong with it", .nothingWrong) }
         return problems.isEmpty ? .done : .different
-    }
-
-    func exportTemplate() throws(CommandProblem) {
-        let folder = invocation.arguments[0]
-        guard case .shipped(let template) = try template() else {
-            throw CommandProblem(
-                .usage, "only a shipped template can be exported; see `forecast-report list templates`")
-        }
-        let missing = try filesToExport(of: template, into: folder)
-        if folder != template.name, PageTemplate.shipped.contains(where: { $0.name == folder }) {
-            messages.note(
-                "this is the template “\(template.name)”; --template \(folder) exports the one of the folder's name",
-                .otherTemplate)
-        }
-        let destination = Destination.folder(folder)
-        for (name, file) in missing {
-            if isDry {
-                try plan([.write("\(folder)/\(name)")])
-            } else {
-                try write(Embedded.read(file) ?? [], to: destination, as: name)
-            }
-        }
-    }
-
-    /// The files of a template that are not in a folder yet. A folder that has anything else in it than an export which was
-    /// interrupted is refused.
-    private func filesToExport(
-        of template: PageTemplate.Shipped, into folder: String
-    ) throws(CommandProblem) -> [(name: String, file: String)] {
-        let exported = template.exported
-        let names = Set(exported.flatMap { [$0.name, String($0.name.prefix { $0 != "/" })] })
-        for inner in ["", "icons/"] {
-            let there = (try? surroundings.list("\(folder)/\(inner)")) ?? []
-            if let other = there.first(where: { !names.contains(inner + $0) && !WholeFile.isPart($0) }) {
-                throw CommandProblem(
-                    .cannotCreate, "\(folder) has \(inner)\(other) in it; choose a folder that is empty or not there")
-            }
-        }
-        var missing: [(name: String, file: String)] = []
-        for (name, file) in exported {
-            let path = "\(folder)/\(name)"
-            if surroundings.kind(path) == nil {
-                missing.append((name, file))
-            } else if (try? surroundings.readFile(path, .regularFiles)).map({ Array($0) }) != Embedded.read(file) {
-                throw CommandProblem(
-                    .cannotCreate, "\(path) is there and differs; choose a folder that is empty or not there")
-            }
-        }
-        return missing
     }
 
     /// A mistake in a template, as a line of JSON.
@@ -84,6 +70,62 @@ extension Errand {
             (file, line, column) = ("\(folder)/\(problem.file)", problem.line, problem.column)
             (message, advice) = (problem.message, problem.advice)
         }
+    }
+}
+
+/// Writes the files of a shipped template into a folder.
+private struct TemplateExport {
+    let context: CommandContext
+
+    func run() throws(CommandProblem) {
+        let folder = context.invocation.arguments[0]
+        guard case .shipped(let template) = try PageTemplate.chosen(in: context) else {
+            throw CommandProblem(
+                .usage, "only a shipped template can be exported; see `forecast-report list templates`")
+        }
+        let missing = try filesToExport(of: template, into: folder)
+        if folder != template.name, PageTemplate.shipped.contains(where: { $0.name == folder }) {
+            context.messages.note(
+                "this is the template “\(template.name)”; --template \(folder) exports the one of the folder's name",
+                .otherTemplate)
+        }
+        let destination = Destination.folder(folder)
+        for (name, file) in missing {
+            if context.isDry {
+                try DryRun(context: context).tell([.write("\(folder)/\(name)")])
+            } else {
+                try ResultWriter(context: context).write(Embedded.read(file) ?? [], to: destination, as: name)
+            }
+        }
+    }
+
+    /// The files of a template that are not in a folder yet. A folder that has anything else in it than an export which was
+    /// interrupted is refused.
+    private func filesToExport(
+        of template: PageTemplate.Shipped, into folder: String
+    ) throws(CommandProblem) -> [(name: String, file: String)] {
+        let exported = template.exported
+        let names = Set(exported.flatMap { [$0.name, String($0.name.prefix { $0 != "/" })] })
+        for inner in ["", "icons/"] {
+            let there = (try? context.surroundings.list("\(folder)/\(inner)")) ?? []
+            if let other = there.first(where: { !names.contains(inner + $0) && !WholeFile.isPart($0) }) {
+                throw CommandProblem(
+                    .cannotCreate, "\(folder) has \(inner)\(other) in it; choose a folder that is empty or not there")
+            }
+        }
+        var missing: [(name: String, file: String)] = []
+        for (name, file) in exported {
+            let path = "\(folder)/\(name)"
+            if context.surroundings.kind(path) == nil {
+                missing.append((name, file))
+            } else if (try? context.surroundings.readFile(path, .regularFiles)).map({ Array($0) })
+                != Embedded.read(file)
+            {
+                throw CommandProblem(
+                    .cannotCreate, "\(path) is there and differs; choose a folder that is empty or not there")
+            }
+        }
+        return missing
     }
 }
 

@@ -1,27 +1,61 @@
-import Files
-import Foundation
+import Arguments
 import Weather
 
-/// The long-running form: a page that is kept up to date.
-extension Errand {
-    func watch() throws(CommandProblem) -> ExitCode {
+extension Subcommand {
+    static let watch = Subcommand(
+        CommandDescription(
+            "watch", "Keep a page up to date until it is ended.",
+            discussion: [
+                "The page is written anew whenever there is something new: when the input's file changes, when the place in the "
+                    + "followed file is another one more than 10 km away, and when the weather is as old as --every says. "
+                    + "Ctrl-C ends it.",
+                "Several files are documents about one place; with a folder as the output each of them has a page of its own.",
+            ],
+            arguments: [
+                ArgumentDescription(
+                    .path("input"), .any, "Files that may change. Without them: --place, --at or --follow.")
+            ],
+            options: [
+                WatchOptions.group, PageOptions.group.with(PageOptions.watchedOutput).named("page"),
+                SpeechOptions.group.without(SpeechOptions.timeZone),
+                WeatherOptions.group, WeatherOptions.fetching, GeneralOptions.group,
+            ],
+            examples: [
+                Example("forecast-report watch --place Oslo --every 60m -o oslo.html", "asked for anew each hour"),
+                Example("forecast-report watch weather.json -o page.html", "whenever the file changes"),
+                Example("forecast-report watch --follow here.txt --once", "once for a place in a file"),
+            ]), .untilInterrupted
+    ) { context throws(CommandProblem) in
+        try WatchCommand(context: context).run()
+    }
+}
+
+/// Keeps a page up to date until it is interrupted.
+private struct WatchCommand {
+    let context: CommandContext
+
+    func run() throws(CommandProblem) -> ExitCode {
         let source = try watchedSource()
-        let destination = destination(orElse: "forecast.html")
-        let wanted = try wanted(of: source, for: destination, suffix: ".html")
+        let maker = ResultMaker(context: context)
+        let destination = ResultWriter(context: context).destination(orElse: "forecast.html")
+        let wanted = try maker.wanted(of: source, for: destination, suffix: ".html")
         let paths = wanted.compactMap { destination.path(for: $0.name) }
         guard let path = paths.first else {
             throw CommandProblem(.usage, "a watched page is a file; standard output has no place for the next one")
         }
-        try check(paths, areNoneOf: invocation.arguments + (choices[SubcommandOptions.follow].map { [$0] } ?? []))
-        if choices[SubcommandOptions.once] == true || isDry { return try makePages(from: source) }
+        try maker.check(
+            paths,
+            areNoneOf: context.invocation.arguments + (context.choices[WatchOptions.follow].map { [$0] } ?? []))
+        if context.choices[WatchOptions.once] == true || context.isDry { return try maker.makePages(from: source) }
         guard SystemLimits.hasDescriptors else { throw .tooFewDescriptors("to watch") }
-        if wanted.count > 1 { return try FolderWatch(errand: self, wanted: wanted, destination: destination).run() }
+        if wanted.count > 1 { return try FolderWatch(context: context, wanted: wanted, destination: destination).run() }
         let watched = WatchedPage(
-            destination: destination, name: wanted[0].name, path: path, template: try template(), habits: try habits())
+            destination: destination, name: wanted[0].name, path: path, template: try PageTemplate.chosen(in: context),
+            habits: try context.habits())
         switch source {
-        case .inputs(let inputs): try FileWatch(errand: self, inputs: inputs, watched: watched).run()
+        case .inputs(let inputs): try FileWatch(context: context, inputs: inputs, watched: watched).run()
         case .service(let provider, let place):
-            try PlaceWatch(errand: self, provider: provider, place: place, watched: watched).run()
+            try PlaceWatch(context: context, provider: provider, place: place, watched: watched).run()
         case .sample: break
         }
         return .done
@@ -29,42 +63,20 @@ extension Errand {
 
     /// What is watched: files, a place, or a place that a file names.
     private func watchedSource() throws(CommandProblem) -> WeatherSource {
-        if let followed = choices[SubcommandOptions.follow] {
-            guard invocation.arguments.isEmpty else {
+        if let followed = context.choices[WatchOptions.follow] {
+            guard context.invocation.arguments.isEmpty else {
                 throw CommandProblem(.usage, "--follow is for weather that is fetched; leave it or the inputs out")
             }
-            return .service(try askedProvider(), try place(in: followed))
+            return .service(try Provider.asked(by: context.choices), try Place.followed(in: followed, context))
         }
-        let source = try source()
+        let source = try WeatherSource.chosen(in: context)
         if source == .sample {
             throw CommandProblem(
                 .usage, "watch needs weather that can change: an input, --place, --at or --follow", code: "no-place")
         }
-        guard !invocation.arguments.contains("-") else {
+        guard !context.invocation.arguments.contains("-") else {
             throw CommandProblem(.usage, "standard input does not change; watch needs files")
         }
         return source
-    }
-
-    /// How many bytes of a followed file are looked at.
-    private static var mostOfPlace: Int { 1000 }
-
-    /// The place that a file names, by its coordinates or its name.
-    func place(in path: String) throws(CommandProblem) -> Place {
-        let data: Data
-        do throws(FileProblem) {
-            data = try surroundings.readFile(path, .regularFiles)
-        } catch {
-            throw CommandProblem(reading: error, as: path)
-        }
-        let text = String(decoding: data.prefix(Self.mostOfPlace), as: UTF8.self)
-            .trimmingCharacters(in: .whitespacesAndNewlines.union(["\u{FEFF}"]))
-        if let point = WeatherOptions.at.value(of: text) {
-            return Place(latitude: point.latitude, longitude: point.longitude)
-        }
-        guard !text.isEmpty, text.utf8.count < 200 else {
-            throw CommandProblem(.data, "\(path): a followed file has a place in it, as LAT,LON or as a name")
-        }
-        return try place(named: text)
     }
 }

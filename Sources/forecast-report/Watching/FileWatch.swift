@@ -1,11 +1,10 @@
-import Foundation
 import Rx
 import ViewModels
 import Weather
 
 /// Keeps the page of some files up to date: it is written when a file changes, and from time to time, since hours pass.
 struct FileWatch {
-    let errand: Errand
+    let context: CommandContext
     let inputs: [String]
     let watched: WatchedPage
 
@@ -13,25 +12,27 @@ struct FileWatch {
     /// may be about to be written.
     func run() throws(CommandProblem) {
         let root = RootViewModel()
-        let page = try errand.page(watched.template, watched.habits, of: root, now: try errand.clock())
+        let page = try ReportPage(
+            watched.template, watched.habits, context.choices, of: root, noting: context.surroundings.sources,
+            now: try ShownInstant(context: context).clock())
         root.start()
         func show() throws(CommandProblem) {
-            defer { errand.messages.tellOthers() }
+            defer { context.messages.tellOthers() }
             root.send(.data(try forecast()))
-            errand.rewrite(page, to: watched)
+            watched.rewrite(page, in: context)
         }
-        let surroundings = errand.surroundings
+        let surroundings = context.surroundings
         // Asked for before the files are read, so that no change is missed.
         let changes = surroundings.changes(of: inputs)
         try show()
         let watching =
             changes
-            .merge(with: surroundings.ticks(errand.interval).map { _ in })
+            .merge(with: surroundings.ticks(context.choices.watchInterval).map { _ in })
             .sink {
                 do throws(CommandProblem) {
                     try show()
                 } catch {
-                    errand.messages.tell(error)
+                    context.messages.tell(error)
                 }
             }
         surroundings.waitForInterruption()
@@ -40,8 +41,8 @@ struct FileWatch {
 
     private func forecast() throws(CommandProblem) -> Forecast {
         let source = WeatherSource.inputs(inputs)
-        let forecast = try errand.forecast(from: source).showable(called: source.name)
-        errand.warn(about: forecast, seenAt: try errand.instant())
+        let forecast = try WeatherGathering(context: context).forecast(from: source).showable(called: source.name)
+        if forecast.hasEnded(by: try ShownInstant(context: context).date()) { context.messages.warnOfEnd() }
         return forecast
     }
 }

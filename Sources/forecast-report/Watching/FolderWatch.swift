@@ -1,10 +1,9 @@
-import Foundation
 import Rx
 import Weather
 
 /// Keeps the pages of several files up to date: each is written when its file changes, and all from time to time.
 struct FolderWatch {
-    let errand: Errand
+    let context: CommandContext
     let wanted: [Wanted]
     let destination: Destination
 
@@ -12,18 +11,19 @@ struct FolderWatch {
     /// to be written.
     func run() throws(CommandProblem) -> ExitCode {
         let inputs = wanted.compactMap(\.input)
-        let surroundings = errand.surroundings
+        let surroundings = context.surroundings
         // Looked at before the files are read, so that no change is missed.
         var stamps = inputs.map(surroundings.stamp)
         let changes = surroundings.changes(of: inputs)
         func show(_ some: [Wanted]) throws(CommandProblem) -> [ExitCode] {
-            defer { errand.messages.tellOthers() }
-            return try errand.makeEach(of: some, try errand.pageMaking(isLast: false), to: destination).failures
+            defer { context.messages.tellOthers() }
+            let making = try Making(pagesIn: context, isLast: false)
+            return try ResultMaker(context: context).makeEach(of: some, making, to: destination).failures
         }
         let failures = try show(wanted)
         if failures.count == wanted.count, let first = failures.first { return first }
         func goOn(_ some: [Wanted]) {
-            do throws(CommandProblem) { _ = try show(some) } catch { errand.messages.tell(error) }
+            do throws(CommandProblem) { _ = try show(some) } catch { context.messages.tell(error) }
         }
         let watching = [
             changes.sink {
@@ -31,7 +31,7 @@ struct FolderWatch {
                 defer { stamps = now }
                 goOn(wanted.indices.filter { now[$0] != stamps[$0] }.map { wanted[$0] })
             },
-            surroundings.ticks(errand.interval).sink { _ in goOn(wanted) },
+            surroundings.ticks(context.choices.watchInterval).sink { _ in goOn(wanted) },
         ]
         surroundings.waitForInterruption()
         watching.forEach { $0.cancel() }

@@ -7,7 +7,7 @@ import Weather
 /// Keeps the page of a place up to date, which may move: a root follows its location through the gate, and the page is
 /// written for each new state.
 final class PlaceWatch {
-    private let errand: Errand
+    private let context: CommandContext
     private let provider: Provider
     private let watched: WatchedPage
     private let locations: CurrentValueSubject<GeoPoint, WeatherDataError>
@@ -17,31 +17,33 @@ final class PlaceWatch {
     private var last: Forecast?
 
     /// A watch of a place at a service.
-    init(errand: Errand, provider: Provider, place: Place, watched: WatchedPage) throws(CommandProblem) {
-        (self.errand, self.provider, self.place, self.watched) = (errand, provider, place, watched)
-        locations = CurrentValueSubject(try errand.question(to: provider, about: place).point)
+    init(context: CommandContext, provider: Provider, place: Place, watched: WatchedPage) throws(CommandProblem) {
+        (self.context, self.provider, self.place, self.watched) = (context, provider, place, watched)
+        locations = CurrentValueSubject(try ServiceAccess.question(to: provider, about: place).point)
     }
 
     /// Goes on until it is interrupted.
     func run() throws(CommandProblem) {
         var gate = FetchGate.movedOrStale
-        gate.age = errand.interval
-        let service = try errand.service(gate: gate)
-        let clock = try errand.clock()
+        gate.age = context.choices.watchInterval
+        let service = try ServiceAccess(context: context).service(gate: gate)
+        let clock = try ShownInstant(context: context).clock()
         let root = RootViewModel(
-            locations: locations, gate: gate, now: errand.surroundings.now, scheduler: RunLoop.main
+            locations: locations, gate: gate, now: context.surroundings.now, scheduler: RunLoop.main
         ) { [unowned self] point in
             weather(at: point, from: service)
         }
-        let page = try errand.page(watched.template, watched.habits, of: root, now: clock)
-        let wasThere = errand.surroundings.kind(watched.path) != nil
+        let page = try ReportPage(
+            watched.template, watched.habits, context.choices, of: root, noting: context.surroundings.sources,
+            now: clock)
+        let wasThere = context.surroundings.kind(watched.path) != nil
         let writing = root.weatherDataState.sink { [unowned self] state in
             if state.weatherData == nil, isBetter(thanPageOf: state, wasThere) { return }
-            errand.rewrite(page, to: watched)
+            watched.rewrite(page, in: context)
         }
         let following = followed?.sink { [unowned self] in move() }
         root.start()
-        errand.surroundings.waitForInterruption()
+        context.surroundings.waitForInterruption()
         following?.cancel()
         writing.cancel()
     }
@@ -49,7 +51,7 @@ final class PlaceWatch {
     /// Whether the page that is there is better than one without weather: any while the weather may still come, and one
     /// with weather also when it cannot be had, unless that is of a place that has been left.
     private func isBetter(thanPageOf state: WeatherDataState, _ wasThere: Bool) -> Bool {
-        guard errand.surroundings.kind(watched.path) != nil else { return false }
+        guard context.surroundings.kind(watched.path) != nil else { return false }
         return state.isLoading || last.map { $0.place.isNear(locations.value) } ?? wasThere
     }
 
@@ -58,8 +60,8 @@ final class PlaceWatch {
         guard let question = WeatherQuestion(to: provider, about: place) else {
             return Fail(error: .failedToRequestLocation).eraseToAnyPublisher()
         }
-        let messages = errand.messages
-        return service.weather(for: question, using: errand.use)
+        let messages = context.messages
+        return service.weather(for: question, using: ServiceAccess(context: context).use)
             .handleEvents(receiveOutput: { answer in
                 answer.notes.forEach(messages.note)
                 messages.tellOthers()
@@ -79,19 +81,19 @@ final class PlaceWatch {
 
     /// Says when the file that names the place has changed; nil where there is none.
     private var followed: AnyPublisher<Void, Never>? {
-        errand.choices[SubcommandOptions.follow].map { errand.surroundings.changes(of: [$0]) }
+        context.choices[WatchOptions.follow].map { context.surroundings.changes(of: [$0]) }
     }
 
     /// Goes where the followed file says; stays where it says nothing that is understood.
     private func move() {
-        guard let path = errand.choices[SubcommandOptions.follow] else { return }
+        guard let path = context.choices[WatchOptions.follow] else { return }
         do throws(CommandProblem) {
-            let place = try errand.place(in: path)
-            let point = try errand.question(to: provider, about: place).point
+            let place = try Place.followed(in: path, context)
+            let point = try ServiceAccess.question(to: provider, about: place).point
             self.place = place
             locations.send(point)
         } catch {
-            errand.messages.tell(error)
+            context.messages.tell(error)
         }
     }
 }

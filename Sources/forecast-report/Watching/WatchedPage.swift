@@ -9,28 +9,20 @@ struct WatchedPage {
     let path: String
     let template: PageTemplate
     let habits: Habits
-}
-
-extension Errand {
-    /// What time it is, as long as nobody has chosen an instant.
-    func clock() throws(CommandProblem) -> @Sendable () -> Date {
-        let isChosen = choices[WeatherOptions.now] != nil || surroundings.environment["SOURCE_DATE_EPOCH"] != nil
-        guard isChosen else { return surroundings.now }
-        let instant = try instant()
-        return { instant }
-    }
-
-    /// How many seconds pass until there may be something new.
-    var interval: TimeInterval {
-        TimeInterval((choices[SubcommandOptions.every] ?? .seconds(3600)).components.seconds)
-    }
 
     /// Writes a page whole, or says why that cannot be done; the next time it may.
-    func rewrite(_ page: ReportPage, to watched: WatchedPage) {
+    func rewrite(_ page: ReportPage, in context: CommandContext) {
         do throws(CommandProblem) {
-            try write(page.bytes(), to: watched.destination, as: watched.name)
+            try ResultWriter(context: context).write(page.bytes(), to: destination, as: name)
         } catch {
-            messages.tell(error)
+            context.messages.tell(error)
         }
+    }
+}
+
+extension Choices {
+    /// The number of seconds until there may be something new.
+    var watchInterval: TimeInterval {
+        TimeInterval((self[WatchOptions.every] ?? .seconds(3600)).components.seconds)
     }
 }

@@ -23,8 +23,8 @@ struct SnapshotTextsTests {
         }
         let inputs = ["a.json", "b.json"]
         guard case .run(let invocation) = try Program.report.parse(["snapshot"] + inputs) else { return }
-        let errand = try Errand(invocation, in: surroundings)
-        var texts = try SnapshotTexts(of: SnapshotSet(inputs: inputs), [.outputs], by: errand)
+        let context = try CommandContext(invocation, in: surroundings)
+        var texts = try SnapshotTexts(of: SnapshotSet(inputs: inputs), [.outputs], in: context)
         #expect(texts.names == ["a/outputs.txt", "b/outputs.txt"] && log.isEmpty)
         try texts.check()
         try texts.forEach { name, _ in log.append("made \(name)") }

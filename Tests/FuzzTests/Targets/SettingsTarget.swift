@@ -8,12 +8,14 @@ extension FuzzTarget {
     static let settings = FuzzTarget(name: "settings") { data throws(Flaw) in
         for folder in [nil, FolderSettings()] {
             try read { () throws(CommandProblem) in
-                let file = try ConfigurationFile(data, at: "settings.json", of: folder)
+                let file = try ConfigurationFile(data, at: "settings.json", of: folder, SettingNames(of: .report))
                 let settings = Settings([file.settings])
                 for name in settings.names { _ = settings.origin(of: name) }
             }
         }
-        try read { () throws(CommandProblem) in _ = try SnapshotSet(data, at: "settings.json") }
+        try read { () throws(CommandProblem) in
+            _ = try SnapshotSet(data, at: "settings.json", SettingNames(of: .report))
+        }
     }
 
     private static func read(_ body: () throws(CommandProblem) -> Void) throws(Flaw) {

@@ -14,21 +14,24 @@ struct Deed: Encodable, Equatable {
     static func remove(_ what: String) -> Deed { Deed(would: "remove", what: what) }
 }
 
-/// What would be done is said as far as it can be known without doing it; so is what would go wrong.
-extension Errand {
+/// Tells what would be done, and what would go wrong, as far as that can be known without doing it.
+struct DryRun {
+    let context: CommandContext
+
     /// Prints what would be done.
-    func plan(_ deeds: [Deed]) throws(CommandProblem) {
+    func tell(_ deeds: [Deed]) throws(CommandProblem) {
         for deed in deeds {
-            try print(
-                FileName.readable(messages.areJSON ? JSONText.line(deed) : "would \(deed.would) \(deed.what)") + "\n")
+            try context.print(
+                FileName.readable(context.messages.areJSON ? JSONText.line(deed) : "would \(deed.would) \(deed.what)")
+                    + "\n")
         }
     }
 
     /// Prints how a result would be made.
-    func plan(_ wanted: Wanted, to destination: Destination) throws(CommandProblem) {
+    func tell(_ wanted: Wanted, to destination: Destination) throws(CommandProblem) {
         let deeds = try deeds(for: wanted.source)
         try check(destination, for: wanted.name)
-        try plan(deeds + [.write(destination.path(for: wanted.name) ?? "standard output")])
+        try tell(deeds + [.write(destination.path(for: wanted.name) ?? "standard output")])
     }
 
     /// What would be done to get the weather.
@@ -36,12 +39,13 @@ extension Errand {
         switch source {
         case .inputs(let inputs):
             for input in inputs where input != "-" {
-                let kind = surroundings.kind(input)
+                let kind = context.surroundings.kind(input)
                 guard kind == nil || kind == .folder else { continue }
                 let code = kind == .folder ? EISDIR : ENOENT
-                throw CommandProblem(reading: FileProblem(name: input, code: code), as: Errand.name(input))
+                throw CommandProblem(
+                    reading: FileProblem(name: input, code: code), as: WeatherSource.name(ofInput: input))
             }
-            return inputs.map { .read(Errand.name($0)) }
+            return inputs.map { .read(WeatherSource.name(ofInput: $0)) }
         case .service(let provider, let place):
             let what = "\(provider.title), \(place.inWords)"
             return [try isStored(provider, place) ? .read("what is stored of \(what)") : .fetch(what)]
@@ -52,14 +56,17 @@ extension Errand {
 
     /// Whether the answer about a place would be one that is stored. Where only such a one may be used there has to be one.
     private func isStored(_ provider: Provider, _ place: Place) throws(CommandProblem) -> Bool {
-        if case .service = use { return false }
+        let access = ServiceAccess(context: context)
+        if case .service = access.use { return false }
         // What is stored is there at once.
         var result: Result<WeatherAnswer, ServiceProblem>?
-        let subscription = stored().weather(for: try question(to: provider, about: place), using: .stored).sink(
+        let subscription = access.stored().weather(
+            for: try ServiceAccess.question(to: provider, about: place), using: .stored
+        ).sink(
             receiveCompletion: { if case .failure(let problem) = $0 { result = .failure(problem) } },
             receiveValue: { result = .success($0) })
         subscription.cancel()
-        switch (use, result) {
+        switch (access.use, result) {
         case (.stored, .failure(let problem)): throw CommandProblem(problem)
         case (.stored, _): return true
         case (_, .success(let answer)): return answer.freshness == .stored
@@ -71,19 +78,20 @@ extension Errand {
     private func check(_ destination: Destination, for name: String) throws(CommandProblem) {
         guard var path = destination.path(for: name) else { return }
         do throws(FileProblem) {
-            try refuseForeignWay(path, to: destination)
+            try ResultWriter(context: context).refuseForeignWay(path, to: destination)
         } catch {
             throw CommandProblem(writing: error)
         }
         // Folders that are meant as such are made, in one that is there.
         if case .folder = destination {
-            while !FilePath(path).isTooLong, let parent = FilePath(path).parent?.text, surroundings.kind(parent) == nil
+            while !FilePath(path).isTooLong, let parent = FilePath(path).parent?.text,
+                context.surroundings.kind(parent) == nil
             {
                 path = parent
             }
         }
         do throws(FileProblem) {
-            try surroundings.checkFile(path)
+            try context.surroundings.checkFile(path)
         } catch {
             throw CommandProblem(writing: error)
         }

@@ -1,23 +1,24 @@
 import Files
-import Arguments
 import Dispatch
 import Foundation
 import Rx
 import Weather
 
 /// Asks weather services, through what is stored from before.
-extension Errand {
+struct ServiceAccess {
+    let context: CommandContext
+
     /// The weather of a place. What a reader should know of it is said on standard error.
-    func asking(_ provider: Provider, about place: Place) throws(CommandProblem) -> Forecast {
-        let question = try question(to: provider, about: place)
+    func forecast(of place: Place, from provider: Provider) throws(CommandProblem) -> Forecast {
+        let question = try Self.question(to: provider, about: place)
         let what = "Asking \(provider.title) about \(place.inWords)"
         let service = try service()
-        let result: Result<WeatherAnswer, ServiceProblem> = during(what) {
+        let result: Result<WeatherAnswer, ServiceProblem> = context.during(what) {
             service.weather(for: question, using: use).outcome()
         }
         switch result {
         case .success(let answer):
-            for note in answer.notes { messages.note(note) }
+            for note in answer.notes { context.messages.note(note) }
             return answer.forecast
         case .failure(let problem):
             throw CommandProblem(problem)
@@ -25,7 +26,7 @@ extension Errand {
     }
 
     /// What a service is asked about a place.
-    func question(to provider: Provider, about place: Place) throws(CommandProblem) -> WeatherQuestion {
+    static func question(to provider: Provider, about place: Place) throws(CommandProblem) -> WeatherQuestion {
         guard let question = WeatherQuestion(to: provider, about: place) else {
             throw CommandProblem(
                 .usage, "it is not known where that is; give --at LATITUDE,LONGITUDE", code: "no-place")
@@ -36,19 +37,20 @@ extension Errand {
     /// A service in this world.
     func service(gate: FetchGate = .movedOrStale) throws(CommandProblem) -> WeatherService {
         // What is stored is there also where there is nothing to talk with.
-        WeatherService(in: world(with: use == .stored ? .nobody : try surroundings.transport()), gate: gate)
+        WeatherService(in: world(with: use == .stored ? .nobody : try context.surroundings.transport()), gate: gate)
     }
 
     private func world(with transport: Transport) -> ServiceWorld {
-        let contact = choices.contact.map { " (\($0))" } ?? ""
+        let contact = context.choices.contact.map { " (\($0))" } ?? ""
         var keys: [Provider: String] = [:]
-        for provider in Provider.allCases { keys[provider] = choices.key(provider) }
+        for provider in Provider.allCases { keys[provider] = context.choices.key(provider) }
         return ServiceWorld(
-            transport: transport, now: surroundings.now, pause: surroundings.pause,
+            transport: transport, now: context.surroundings.now, pause: context.surroundings.pause,
             jitter: { .random(in: 0..<1) }, key: { [keys] in keys[$0] },
-            cache: cacheFolder.map { .folder(at: $0, noting: surroundings.sources) } ?? .memory(),
-            userAgent: "forecast-report/\(Program.report.version)\(contact)",
-            endpoint: choices[WeatherOptions.endpoint], allowsHTTP: choices[WeatherOptions.allowHTTP] ?? false)
+            cache: cacheFolder.map { .folder(at: $0, noting: context.surroundings.sources) } ?? .memory(),
+            userAgent: "forecast-report/\(Release.version)\(contact)",
+            endpoint: context.choices[WeatherOptions.endpoint],
+            allowsHTTP: context.choices[WeatherOptions.allowHTTP] ?? false)
     }
 
     /// The answers that are stored, which nobody needs to be asked for.
@@ -57,14 +59,14 @@ extension Errand {
     }
 
     /// Where answers are stored; nil where there is no home.
-    var cacheFolder: String? { UserFolders(environment: surroundings.environment).cache }
+    var cacheFolder: String? { UserFolders(environment: context.surroundings.environment).cache }
 
     /// Whether what is stored may be used, and whether a service may be asked.
     var use: WeatherService.Use {
         // What stands on the command line counts for more than what stands elsewhere under another name.
-        let isFresh = choices.given(WeatherOptions.cache) == false
-        if choices[WeatherOptions.offline] == true, !isFresh { return .stored }
-        return choices[WeatherOptions.cache] == false ? .service : .gate
+        let isFresh = context.choices.given(WeatherOptions.cache) == false
+        if context.choices[WeatherOptions.offline] == true, !isFresh { return .stored }
+        return context.choices[WeatherOptions.cache] == false ? .service : .gate
     }
 }
 

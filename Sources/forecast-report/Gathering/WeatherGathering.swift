@@ -1,24 +1,25 @@
-import Arguments
 import Files
 import Foundation
 import Weather
 
-/// Reads forecasts that are at hand.
-extension Errand {
+/// Gathers weather: reads what is at hand, and asks services.
+struct WeatherGathering {
+    let context: CommandContext
+
     /// The weather of a source.
     ///
     /// - Parameter days: The number of days that are shown, from now on; nil for all.
     func forecast(from source: WeatherSource, days: Int? = nil) throws(CommandProblem) -> Forecast {
         switch source {
         case .inputs(let inputs): try forecast(of: try documents(of: inputs), from: source, days: days)
-        case .service(let provider, let place): try asking(provider, about: place)
+        case .service(let provider, let place): try ServiceAccess(context: context).forecast(of: place, from: provider)
         case .sample: try sample()
         }
     }
 
     /// The forecast that is part of the program.
     func sample() throws(CommandProblem) -> Forecast {
-        messages.note("no input was given, so this is the embedded sample", .sample)
+        context.messages.note("no input was given, so this is the embedded sample", .sample)
         return try embeddedForecast()
     }
 
@@ -32,13 +33,16 @@ extension Errand {
         of documents: [ForecastReader.Document], from source: WeatherSource, days: Int? = nil
     ) throws(CommandProblem) -> Forecast {
         var remarks = WeatherReading.Remarks()
-        defer { messages.tell(remarks) }
-        return try reading(now: try instant(), days: days).forecast(of: documents, from: source, &remarks)
+        defer { context.messages.tell(remarks) }
+        return try reading(now: try ShownInstant(context: context).date(), days: days).forecast(
+            of: documents, from: source, &remarks)
     }
 
     /// How documents are read.
     func reading(now: Date, days: Int? = nil) -> WeatherReading {
-        WeatherReading(choices, of: meantPlace, by: choices.given(WeatherOptions.provider), now: now, days: days)
+        WeatherReading(
+            context.choices, of: MeantPlace(givenIn: context.choices),
+            by: context.choices.given(WeatherOptions.provider), now: now, days: days)
     }
 
     /// The documents of inputs about one place.
@@ -60,63 +64,44 @@ extension Errand {
         let data: Data
         do throws(FileProblem) {
             data =
-                input == "-" ? try surroundings.readStandardInput() : try surroundings.readFile(input, readable(input))
+                input == "-"
+                ? try context.surroundings.readStandardInput()
+                : try context.surroundings.readFile(input, readable(input))
         } catch {
             throw problem(reading: input, error)
         }
         do throws(Gzip.Problem) {
-            return .init(name: Self.name(input), data: try Gzip.unpacked(data, atMost: Descriptor.limit))
+            return .init(
+                name: WeatherSource.name(ofInput: input), data: try Gzip.unpacked(data, atMost: Descriptor.limit))
         } catch {
             switch error {
-            case .broken: throw CommandProblem(.data, "\(Self.name(input)): it is gzip'd, and broken or cut off")
+            case .broken:
+                throw CommandProblem(
+                    .data, "\(WeatherSource.name(ofInput: input)): it is gzip'd, and broken or cut off")
             case .tooLarge(let limit):
-                throw CommandProblem(.data, "\(Self.name(input)): it has more than \(limit >> 20) MiB unpacked")
+                throw CommandProblem(
+                    .data, "\(WeatherSource.name(ofInput: input)): it has more than \(limit >> 20) MiB unpacked")
             }
         }
     }
 
     /// Pipes and devices are read only where they stand on the command line, and once.
     private func readable(_ input: String) -> Descriptor.Readable {
-        invocation.path != ["watch"] && invocation.arguments.contains(input) ? .anything : .regularFiles
+        !context.traits.contains(.untilInterrupted) && context.invocation.arguments.contains(input)
+            ? .anything : .regularFiles
     }
 
     /// A word that names no file may have been meant as a subcommand.
     private func problem(reading input: String, _ problem: FileProblem) -> CommandProblem {
-        if problem.code == ENOENT, input == invocation.arguments.first, !input.utf8.contains(where: "./".utf8.contains),
-            let subcommand = Program.report.subcommand(near: input), subcommand != input
+        if problem.code == ENOENT, input == context.invocation.arguments.first,
+            !input.utf8.contains(where: "./".utf8.contains),
+            let subcommand = context.invocation.program.subcommand(near: input), subcommand != input
         {
             return CommandProblem(
                 .usage, "there is no file and no subcommand “\(input)”; did you mean “\(subcommand)”?",
                 code: "unknown-subcommand")
         }
-        return CommandProblem(reading: problem, as: Self.name(input))
-    }
-
-    /// What to call an input.
-    static func name(_ input: String) -> String { input == "-" ? "standard input" : input }
-}
-
-// MARK: - Time
-
-extension Errand {
-    /// The years from 1 to 9999, as the calendar of a page has them.
-    private static let epochs = -62_135_596_800...253_402_300_799
-
-    /// What time it is for this call.
-    func instant() throws(CommandProblem) -> Date {
-        if let now = choices[WeatherOptions.now] { return now }
-        guard let epoch = surroundings.environment["SOURCE_DATE_EPOCH"] else { return surroundings.now() }
-        guard let seconds = Int(epoch), Self.epochs.contains(seconds) else {
-            throw CommandProblem(
-                .configuration,
-                "the environment's SOURCE_DATE_EPOCH is a whole number of seconds since 1970, not “\(epoch)”")
-        }
-        return Date(timeIntervalSince1970: TimeInterval(seconds))
-    }
-
-    /// Whether somebody has chosen an instant.
-    var choosesInstant: Bool {
-        choices[WeatherOptions.now] != nil || surroundings.environment["SOURCE_DATE_EPOCH"] != nil
+        return CommandProblem(reading: problem, as: WeatherSource.name(ofInput: input))
     }
 }
 

@@ -4,19 +4,22 @@ import Foundation
 import StreamSnapshots
 
 /// Snapshots that are kept in a folder, and checked against it.
-extension Errand {
+struct SnapshotKeeping {
+    let context: CommandContext
+
     /// Records or checks where that was asked for; nil where it was not.
-    func keptSnapshots() throws(CommandProblem) -> ExitCode? {
-        switch (choices.given(SnapshotOptions.record), choices.given(SnapshotOptions.check)) {
+    func run() throws(CommandProblem) -> ExitCode? {
+        switch (context.choices.given(SnapshotOptions.record), context.choices.given(SnapshotOptions.check)) {
         case (nil, nil):
-            guard choices.given(SnapshotOptions.set) == nil, choices.given(SnapshotOptions.what) == nil else {
+            guard context.choices.given(SnapshotOptions.set) == nil, context.choices.given(SnapshotOptions.what) == nil
+            else {
                 throw CommandProblem(.usage, "“--set” and “--what” go with --record FOLDER or --check FOLDER")
             }
             return nil
         case (let folder?, nil):
             return try keep(in: folder, .record)
         case (nil, let folder?):
-            guard surroundings.kind(folder) == .folder else {
+            guard context.surroundings.kind(folder) == .folder else {
                 throw CommandProblem(
                     .noInput, "\(folder) cannot be read: there is no such folder; --record \(folder) makes it")
             }
@@ -28,36 +31,37 @@ extension Errand {
 
     private func keep(in folder: String, _ purpose: SnapshotFolder.Purpose) throws(CommandProblem) -> ExitCode {
         let set = try snapshotSet()
-        for option in set.listed where invocation.options[option] != nil {
+        for option in set.listed where context.invocation.options[option] != nil {
             throw CommandProblem(
                 .usage, "“--\(option)” is given, and the set lists what it is to be; leave one of them out",
                 code: "contradiction")
         }
         // What stands on the command line counts for more than what goes for the whole set.
-        let own = set.settings.filter { invocation.options[$0.key] == nil }
-        let errand = preferring(Settings.Layer(own) { "“\($0)” in the set" })
-        var texts = try SnapshotTexts(of: set, choices[SnapshotOptions.what] ?? [.outputs], by: errand)
+        let own = set.settings.filter { context.invocation.options[$0.key] == nil }
+        let preferring = context.preferring(Settings.Layer(own) { "“\($0)” in the set" })
+        var texts = try SnapshotTexts(of: set, context.choices[SnapshotOptions.what] ?? [.outputs], in: preferring)
         let names = texts.names
         try check(names)
         // All is read before the first text is written, so that a mistake in the last input leaves the folder as it was.
-        try during("Reading inputs") { () throws(CommandProblem) -> Void in try texts.check() }
+        try context.during("Reading inputs") { () throws(CommandProblem) -> Void in try texts.check() }
         if purpose == .record {
             try writing { () throws(FileProblem) in
-                for name in names { try surroundings.sources.check("\(folder)/\(name)") }
+                for name in names { try context.surroundings.sources.check("\(folder)/\(name)") }
             }
         }
-        if isDry {
-            try plan(names.map { purpose == .record ? .write("\(folder)/\($0)") : .read("\(folder)/\($0)") })
+        if context.isDry {
+            try DryRun(context: context).tell(
+                names.map { purpose == .record ? .write("\(folder)/\($0)") : .read("\(folder)/\($0)") })
             return .done
         }
-        if purpose == .record { try writing { () throws(FileProblem) in try surroundings.makeFolder(folder) } }
-        let outcome = try during("Making snapshots") { () throws(CommandProblem) -> SnapshotFolderOutcome in
+        if purpose == .record { try writing { () throws(FileProblem) in try context.surroundings.makeFolder(folder) } }
+        let outcome = try context.during("Making snapshots") { () throws(CommandProblem) -> SnapshotFolderOutcome in
             try self.outcome(of: texts, in: folder, purpose)
         }
-        if messages.areJSON {
-            try print(JSONText.line(Summary(outcome)) + "\n")
-        } else if !messages.areQuiet || (purpose == .check && !outcome.isSame) {
-            try print((purpose == .check ? outcome.description : outcome.keeping(in: folder)) + "\n")
+        if context.messages.areJSON {
+            try context.print(JSONText.line(Summary(outcome)) + "\n")
+        } else if !context.messages.areQuiet || (purpose == .check && !outcome.isSame) {
+            try context.print((purpose == .check ? outcome.description : outcome.keeping(in: folder)) + "\n")
         }
         return purpose == .record || outcome.isSame ? .done : .different
     }
@@ -71,17 +75,19 @@ extension Errand {
     }
 
     private func snapshotSet() throws(CommandProblem) -> SnapshotSet {
-        guard let path = choices.given(SnapshotOptions.set) else { return SnapshotSet(inputs: invocation.arguments) }
-        guard invocation.arguments.isEmpty else {
+        guard let path = context.choices.given(SnapshotOptions.set) else {
+            return SnapshotSet(inputs: context.invocation.arguments)
+        }
+        guard context.invocation.arguments.isEmpty else {
             throw CommandProblem(.usage, "the inputs of a set stand in its file, not on the command line")
         }
         let data: Data
         do throws(FileProblem) {
-            data = try surroundings.readFile(path, .anything)
+            data = try context.surroundings.readFile(path, .anything)
         } catch {
             throw CommandProblem(reading: error, as: path)
         }
-        return try SnapshotSet(data, at: path)
+        return try SnapshotSet(data, at: path, SettingNames(of: context.invocation.program))
     }
 
     /// Refuses names of which two are the same, or that no file in a folder can have.
@@ -96,12 +102,13 @@ extension Errand {
     private func outcome(
         of texts: SnapshotTexts, in path: String, _ purpose: SnapshotFolder.Purpose
     ) throws(CommandProblem) -> SnapshotFolderOutcome {
-        var folder = SnapshotFolder(path, purpose, sparing: surroundings.sources)
+        var folder = SnapshotFolder(path, purpose, sparing: context.surroundings.sources)
         do {
             // What comes from a service is kept without keys, as a page of it is.
-            let isFetched = invocation.arguments.isEmpty
+            let isFetched = context.invocation.arguments.isEmpty
             try texts.forEach { name, text in
-                let kept = isFetched ? String(decoding: choices.withoutKeys(Array(text.utf8)), as: UTF8.self) : text
+                let kept =
+                    isFetched ? String(decoding: context.choices.withoutKeys(Array(text.utf8)), as: UTF8.self) : text
                 try folder.take(kept, named: name)
             }
             return try folder.finish()

@@ -1,0 +1,34 @@
+import Foundation
+import Weather
+
+/// The instant to show: the chosen one, else that of SOURCE_DATE_EPOCH, else the clock's.
+struct ShownInstant {
+    let context: CommandContext
+
+    /// The years from 1 to 9999, as the calendar of a page has them.
+    private static let epochs = -62_135_596_800...253_402_300_799
+
+    private var epoch: String? { context.surroundings.environment["SOURCE_DATE_EPOCH"] }
+
+    /// Whether it is another one than the clock's.
+    var isChosen: Bool { context.choices[WeatherOptions.now] != nil || epoch != nil }
+
+    /// The instant itself.
+    func date() throws(CommandProblem) -> Date {
+        if let now = context.choices[WeatherOptions.now] { return now }
+        guard let epoch else { return context.surroundings.now() }
+        guard let seconds = Int(epoch), Self.epochs.contains(seconds) else {
+            throw CommandProblem(
+                .configuration,
+                "the environment's SOURCE_DATE_EPOCH is a whole number of seconds since 1970, not “\(epoch)”")
+        }
+        return Date(timeIntervalSince1970: TimeInterval(seconds))
+    }
+
+    /// A clock that stands still if the instant was chosen.
+    func clock() throws(CommandProblem) -> @Sendable () -> Date {
+        guard isChosen else { return context.surroundings.now }
+        let date = try date()
+        return { date }
+    }
+}

@@ -1,0 +1,6 @@
+/// This version of the program.
+enum Release {
+    static let version = "0.1.0"
+    /// The day of the release, which the manual bears.
+    static let date = "2026-11-21"
+}

@@ -1,0 +1,20 @@
+import Files
+import Foundation
+import HTMLRender
+import ViewModels
+
+extension ReportPage {
+    /// A page as it was chosen, which waits for its weather.
+    convenience init(
+        _ template: PageTemplate, _ habits: Habits, _ choices: Choices, of root: RootViewModel = RootViewModel(),
+        noting sources: SourceFiles, now: @escaping @Sendable () -> Date
+    ) throws(CommandProblem) {
+        do throws(TemplateProblem) {
+            try self.init(
+                template, of: root, preferences: habits.preferences(choices), language: habits.language,
+                extent: ReportExtent(choices), sources: sources, now: now)
+        } catch {
+            throw CommandProblem(error, in: template.folder)
+        }
+    }
+}

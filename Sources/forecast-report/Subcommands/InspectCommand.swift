@@ -1,0 +1,27 @@
+import Arguments
+import Weather
+
+extension Subcommand {
+    static let inspect = Subcommand(
+        CommandDescription(
+            "inspect", "Write what was understood, as canonical JSON.",
+            arguments: [.inputs],
+            options: [
+                OptionGroup("options", [PageOptions.shownOutput.description]), WeatherOptions.group,
+                WeatherOptions.fetching,
+                GeneralOptions.group,
+            ],
+            examples: [
+                Example("forecast-report inspect weather.json", "what was understood of it"),
+                Example("forecast-report inspect now.json days.json -o all.json", "two documents of one place as one"),
+            ])
+    ) { context throws(CommandProblem) in
+        let making = Making(now: try ShownInstant(context: context).date()) {
+            { forecast, _ throws(CommandProblem) in
+                MadeText(bytes: try forecast.canonical(), isInDoubt: !forecast.doubts.isEmpty)
+            }
+        }
+        return try ResultMaker(context: context).make(
+            from: try WeatherSource.chosen(in: context), orElse: "-", suffix: ".json", making)
+    }
+}

@@ -1,0 +1,32 @@
+import Arguments
+
+/// A subcommand: its description, and the work it does.
+struct Subcommand: Sendable {
+    let description: CommandDescription
+    let traits: CommandTraits
+    /// The subcommands of a group; empty for a subcommand that does something by itself.
+    let subcommands: [Subcommand]
+    /// Does the work.
+    let run: @Sendable (CommandContext) throws(CommandProblem) -> ExitCode
+
+    /// A subcommand that does something by itself.
+    init(
+        _ description: CommandDescription, _ traits: CommandTraits = [],
+        run: @escaping @Sendable (CommandContext) throws(CommandProblem) -> ExitCode
+    ) {
+        (self.description, self.traits, self.run) = (description, traits, run)
+        subcommands = []
+    }
+
+    /// A group of subcommands.
+    init(_ name: String, _ overview: String, subcommands: [Subcommand]) {
+        description = CommandDescription(name, overview, subcommands: subcommands.map(\.description))
+        (self.subcommands, traits) = (subcommands, [])
+        run = { _ in preconditionFailure("the parser rejects a group without one of its subcommands") }
+    }
+
+    /// The subcommand at a position in the program's descriptions, which are made from ``all``.
+    static func at(_ position: [Int]) -> Subcommand {
+        position.dropFirst().reduce(all[position[0]]) { group, index in group.subcommands[index] }
+    }
+}
