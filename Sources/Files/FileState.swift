@@ -16,4 +16,15 @@ package struct FileState: Hashable, Sendable {
         (identity, size, modified) = (FileIdentity(status), Int(status.st_size), Folder.nanoseconds(status))
         hasOneName = status.st_nlink == 1
     }
+
+    // Another name for it, or one less, does not change a file.
+    package static func == (one: FileState, other: FileState) -> Bool {
+        one.identity == other.identity && one.size == other.size && one.modified == other.modified
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(identity)
+        hasher.combine(size)
+        hasher.combine(modified)
+    }
 }

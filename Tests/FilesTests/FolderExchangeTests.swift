@@ -102,6 +102,18 @@ struct FolderExchangeTests {
         #expect(files == ["same": "old", "changed": "mine", "page": "mine", "inner/came": "mine"])
     }
 
+    @Test("have the same files in them, whatever other names these get meanwhile")
+    func otherNames() throws {
+        let folder = try temporaryFolder(with: ["shown", "other"])
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (page, name) = (folder.appending(path: "shown/page").path, folder.appending(path: "other/name").path)
+        try Data("old".utf8).write(to: folder.appending(path: "shown/page"))
+        let state = try #require(Folder.regularFile(at: page))
+        #expect(FolderExchange.link(page, name) == 0)
+        let linked = try #require(Folder.regularFile(at: page))
+        #expect(state == linked && Set([state, linked]).count == 1 && state.hasOneName && !linked.hasOneName)
+    }
+
     @Test("are refused where a file is in the place of a new folder")
     func fileForFolder() throws {
         let folder = try temporaryFolder(with: ["shown", "next/page"])

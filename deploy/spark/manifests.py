@@ -31,7 +31,11 @@ def name(version):
 
 def newest(store):
     """The number of the published manifest; 0 when there is none."""
-    return max((int(file[:8]) for file in store.names("manifests") if file.endswith(".ndjson")), default=0)
+    return max(numbers(store), default=0)
+
+
+def numbers(store):
+    return [int(file[:8]) for file in store.names("manifests") if file.endswith(".ndjson")]
 
 
 def entries(store, version):
@@ -118,17 +122,23 @@ def rejects(store, version):
 
 def reject(entry):
     """A rejected entry as a line of a file of rejects."""
-    line = orjson.dumps({key: entry[key] for key in ("rejected", "base64", "line", "error") if key in entry})
-    return line.replace(b"\x7f", b"\\u007f") + b"\n"  # As the program writes this control character.
+    members = {key: orjson.dumps(entry[key]) for key in ("rejected", "base64", "line", "error") if key in entry}
+    if "rejected" in members:  # As the program writes this control character.
+        members["rejected"] = members["rejected"].replace(b"\x7f", b"\\u007f")
+    return b"{" + b",".join(b'"%s":%s' % (key.encode(), value) for key, value in members.items()) + b"}\n"
 
 
 def changes(store, before, after):
     """What to do at the addresses from one manifest to another: (part's file, path), without a file where a page is gone."""
     earlier = {entry["path"]: entry["file"] for entry, _ in entries(store, before)}
+    # Of those in between a lost driver may have placed pages.
+    between = (version for version in numbers(store) if before < version < after)
+    others = {entry["path"] for version in between for entry, _ in entries(store, version)}
     for entry, _ in entries(store, after):
+        others.discard(entry["path"])
         if earlier.pop(entry["path"], None) != entry["file"]:
             yield entry["file"], entry["path"]
-    for path in earlier:
+    for path in others | earlier.keys():
         yield None, path  # No line has this page any more.
 
 
@@ -146,18 +156,28 @@ def clean(store, run=None, hours=24):
     for part in store.names("parts"):
         if part not in needed and (part.startswith(run) if run else part < limit):
             store.remove(f"parts/{part}")
-    for earlier in range(version - 1, 0, -1):
-        if earlier < placed(store) - 8 and name(earlier)[10:] in store.names("manifests"):
+    oldest = placed(store) - 8
+    for earlier in numbers(store):
+        if earlier < min(oldest, version):
             store.remove(name(earlier))
 
 
-def write_index(store, version, command):
-    """Lets the program write the index and the sitemap of a manifest."""
-    with tempfile.TemporaryDirectory() as folder:
-        with open(f"{folder}/manifest", "wb") as file:
-            file.writelines(line + b"\n" for line in store.lines(name(version)))
-        # 1: some pages have the names of lists, and are not listed.
-        done = subprocess.run([*command, "--index-of", file.name, "-o", f"{folder}/site/"])
-        if done.returncode not in (0, 1):
-            raise RuntimeError(f"{command[0]} ended with status {done.returncode}")
-        store.replace_folder("site", f"{folder}/site")
+def write_lists(store, version, command, prunes):
+    """Lets the program write the index and the sitemap of a manifest; without a command none is wanted. Where pages are removed
+    that have no line any more, so are the lists of earlier runs."""
+    earlier, names = set((store.data("lists") or b"").decode().splitlines()), set()
+    if command:
+        with tempfile.TemporaryDirectory() as folder:
+            with open(f"{folder}/manifest", "wb") as file:
+                file.writelines(line + b"\n" for _, line in entries(store, version))
+            # 1: some pages have the names of lists, and are not listed.
+            done = subprocess.run([*command, "--index-of", file.name, "-o", f"{folder}/site/"])
+            if done.returncode not in (0, 1):
+                raise RuntimeError(f"{command[0]} ended with status {done.returncode}")
+            names = set(store.replace_folder("site", f"{folder}/site"))
+    gone = earlier - names if prunes else set()
+    if gone:
+        gone -= {entry["path"] for entry, _ in entries(store, version)}
+    for name in gone:
+        store.remove(f"site/{name}")
+    store.replace("lists", "".join(f"{name}\n" for name in sorted(names | earlier - gone)).encode())

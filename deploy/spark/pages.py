@@ -76,7 +76,7 @@ class PagesWriter(DataSourceArrowWriter):
         with store.puts() as put, contextlib.closing(results(batches, self.run)) as made:
             for origin, number, line, result, page in made:
                 if result["status"] == "rejected":
-                    result |= program.kept(line)
+                    result |= program.kept_of(result, line)
                 elif result["status"] != "blank":
                     # Not by their paths, one of which can be below another.
                     result["file"] = f"parts/{part}/{len(listed):08}.html"
@@ -143,8 +143,8 @@ def publish(spark, table, chosen, run, wanted):
     rejects = manifests.rejects(store, published)
     if published == newest:  # Otherwise another driver writes what belongs to the newer pages.
         write_rejects(spark, store, chosen, run["pieces"] and lines.Pieces(*run["pieces"]), rejects)
-        if chosen.index or chosen.base_url:
-            manifests.write_index(store, newest, [chosen.program, "batch", *["--index"] * chosen.index, *wanted])
+        lists = [chosen.program, "batch", *["--index"] * chosen.index, *wanted] if chosen.index or chosen.base_url else None
+        manifests.write_lists(store, newest, lists, chosen.prune)
     manifests.clean(store, run["name"])
     manifests.clean(store)  # What lost drivers have left.
     print(f"manifest {published}, {len(rejects)} lines rejected: {chosen.output}")

@@ -35,6 +35,7 @@ def results(lines, run):
     def feed():
         try:
             with program.stdin as stdin:
+                stdin.write(b"\n")  # No line is taken for the beginning of a compressed file.
                 for origin, number, line in lines:
                     line = b"null" if line is None else line.replace(b"\n", b" ")
                     is_blank = line[:1] in b" \t\r" and not line.strip(b" \t\r")
@@ -93,6 +94,11 @@ def trimmed(line):
 def digest(line):
     """What tells a line from others; Spark has the same function."""
     return hashlib.sha1(line, usedforsecurity=False).hexdigest()
+
+
+def kept_of(result, line):
+    """What is kept of a rejected line. One that is too long is not kept."""
+    return {} if result["error"]["code"] == "too-long" else kept(line)
 
 
 def kept(line):

@@ -3,6 +3,7 @@
 import collections
 import concurrent.futures
 import contextlib
+import datetime
 import io
 import itertools
 import os
@@ -32,12 +33,15 @@ class Store:
             self.put_whole(name, data)
 
     def replace_folder(self, name, source):
-        """Writes the files of a local folder."""
+        """Writes the files of a local folder. Returns their names in it."""
+        names = []
         for folder, _, files in os.walk(source):
             for file in files:
                 path = os.path.join(folder, file)
+                names.append(os.path.relpath(path, source))
                 with open(path, "rb") as bytes:
-                    self.replace(f"{name}/{os.path.relpath(path, source)}", bytes.read())
+                    self.replace(f"{name}/{names[-1]}", bytes.read())
+        return names
 
 
 class Folder(Store):
@@ -60,8 +64,13 @@ class Folder(Store):
         with file:
             file.write(data)
 
+    @staticmethod
+    def draft():
+        """A new name below those of parts, which tells how old what a lost driver leaves there is."""
+        return f"parts/{datetime.datetime.now(datetime.timezone.utc):%Y%m%dT%H%M%SZ}-draft-{uuid.uuid4()}"
+
     def put_whole(self, name, data):
-        draft = f"parts/{uuid.uuid4()}"
+        draft = self.draft()
         self.put(draft, data)
         os.makedirs(os.path.dirname(self.path(name)), exist_ok=True)
         os.replace(self.path(draft), self.path(name))
@@ -84,7 +93,7 @@ class Folder(Store):
     def create(self, name, source):
         """Publishes a local file whole under a name that nothing has yet; returns False if the name is taken."""
         os.makedirs(os.path.dirname(self.path(name)), exist_ok=True)
-        draft = self.path(f"parts/{uuid.uuid4()}")
+        draft = self.path(self.draft())
         os.makedirs(os.path.dirname(draft), exist_ok=True)
         try:
             shutil.copyfile(source, draft)
@@ -94,7 +103,8 @@ class Folder(Store):
         except FileExistsError:
             return False
         finally:
-            os.unlink(draft)
+            with contextlib.suppress(FileNotFoundError):
+                os.unlink(draft)
         return True
 
     def copy(self, source, target):

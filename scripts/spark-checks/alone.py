@@ -11,7 +11,7 @@ from checks import PROGRAM, batch, check, files
 from cluster import NOW
 
 KEPT = [
-    b"null", b"\xff\xfe", b"nu\rll\r\r", b"\x0b\x0c\x08\x7f", b'{"rejected":"{\\"id\\":1}","line":3}', b'{"rejected":"\\ud800"}',
+    b"null", b"\xff\xfe", b"nu\rll\r\r", b"\x0b\x0c\x08\x7f", b"\x7f{", b'{"rejected":"{\\"id\\":1}","line":3}', b'{"rejected":"\\ud800"}',
     b'{"rejected":"\\u0000\\b\\f\\u001f\\u0085"}', b'{"rejected":"a","base64":"YmI=","rejected":"c"}', b'{"base64":"YmI=","rejected":7}',
     b'{"rejected":"x","a":NaN}', b'{"rejected":"x"} y', b'{"base64":"AAA="}', b'{"base64":"AAA"}', b'{"base64":""}', b'{"base64":"/w=="}',
     b'{"base64":"w6U="}', b'{"base64":"%"}', b"\xef\xbb\xbf", '{"rejected":"å\\ud83d\\ude00"}'.encode(),
@@ -23,6 +23,7 @@ def run(work, lines):
     filters(lines)
     rejects_are_kept_as_the_program_keeps_them(work)
     other_paths(work)
+    lost_drivers(work)
     addresses()
 
 
@@ -37,6 +38,7 @@ def filters(lines):
 
     batch = [PROGRAM, "batch", "-", "-o", "-", "--raw", "-q", "--now", NOW]
     large = lines[0] + b" " * (40 << 20)
+    check(outcome(batch, [b"\x1f\x8b", b" "]) == ["rejected", "blank"], "no line is taken for a compressed file")
     check(outcome(batch, [large, b"", large, *lines, b" "]) == ["written", "blank", "rejected", "rejected"]
           + ["written"] * (len(lines) - 1) + ["blank"], "large lines, many lines and blank lines pass")
     check("made no page for 1 seconds" in outcome(["sleep", "60"], lines, 1), "a program that sticks is ended")
@@ -69,29 +71,67 @@ def rejects_are_kept_as_the_program_keeps_them(work):
     check(ours == theirs, f"{len(KEPT)} rejected lines are kept as the program keeps them")
 
 
+class Runs:
+    """Runs of a job in a folder, without Spark."""
+
+    def __init__(self, folder):
+        self.folder, self.store, self.version = folder, stores.store(str(folder)), 0
+
+    def publish(self, paths, prune=False):
+        self.version += 1
+        part = f"20260101T000000Z-{self.version}"
+        results = []
+        for number, (id, path) in enumerate(paths.items()):
+            file = f"parts/{part}/{number}.html"
+            self.store.put(file, f"{id} {self.version}".encode())
+            results.append(["x", number, "", {"id": id, "path": path, "status": "written", "etag": f"{self.version}", "file": file}])
+        self.store.put(f"parts/{part}/{manifests.RESULTS}", b"\n".join(json.dumps(result).encode() for result in results))
+        with open(self.folder.parent / "manifest", "wb+") as draft:
+            manifests.write(draft, self.store, self.version - 1, [part], {"prune": prune, "pieces": None})
+            self.store.create(manifests.name(self.version), draft.name)
+
+    def place(self, most=None):
+        """As the job does; a driver that is lost places some pages only, and leaves its word."""
+        done = manifests.placed(self.store)
+        self.store.put(f"parts/20260101T000000Z-{self.version}{manifests.PLACING}", b"%d\n" % done)
+        changes = sorted(manifests.changes(self.store, done, self.version), key=lambda change: change[0] is not None)
+        for change in changes[:most]:
+            self.store.place(*change)
+        if most is None:
+            self.store.replace("placed", b"%d\n" % self.version)
+            self.store.remove(f"parts/20260101T000000Z-{self.version}{manifests.PLACING}")
+
+    def site(self):
+        return {name: path.read_text() for name, path in files(self.folder / "site").items()}
+
+
 def other_paths(work):
     """Pages of the runs before whose lines are gone make way for those that need their places."""
-    store, runs = stores.store(str(work / "paths")), [
-        {"a.html": "a.html/index.html", "x/index": "x/index/index.html", "other": "other/index.html"},
-        {"a": "a.html", "x": "x.html"},
-        {"x": "x/index/index.html", "a.html": "a.html/index.html"},
-    ]
-    for version, paths in enumerate(runs):
-        part = f"20260101T000000Z-{version}"
-        for number, (id, path) in enumerate(paths.items()):
-            store.put(f"parts/{part}/{number}.html", id.encode())
-        results = [["x", number, "", {"id": id, "path": path, "status": "written", "etag": f"{id} {version}",
-                                      "file": f"parts/{part}/{number}.html"}] for number, (id, path) in enumerate(paths.items())]
-        store.put(f"parts/{part}/{manifests.RESULTS}", b"\n".join(json.dumps(result).encode() for result in results))
-        with open(work / "manifest", "wb+") as draft:
-            manifests.write(draft, store, version, [part], {"prune": False, "pieces": None})
-            store.create(manifests.name(version + 1), draft.name)
-        changes = sorted(manifests.changes(store, version, version + 1), key=lambda change: change[0] is not None)
-        for change in changes:
-            store.place(*change)
-    found = {name: path.read_text() for name, path in files(work / "paths/site").items()}
-    check(found == {"x/index/index.html": "x", "a.html/index.html": "a.html", "other/index.html": "other"},
+    runs = Runs(work / "paths")
+    for paths in ({"a.html": "a.html/index.html", "x/index": "x/index/index.html", "other": "other/index.html"},
+                  {"a": "a.html", "x": "x.html"},
+                  {"x": "x/index/index.html", "a.html": "a.html/index.html"}):
+        runs.publish(paths)
+        runs.place()
+    check(runs.site() == {"x/index/index.html": "x 3", "a.html/index.html": "a.html 3", "other/index.html": "other 1"},
           "pages get their places when the shape of their paths changes")
+
+
+def lost_drivers(work):
+    """Wherever a driver is lost while it places pages, a later run leaves those of its own manifest, and no others."""
+    for most in range(7):
+        runs = Runs(work / f"lost-{most}")
+        runs.publish({"a": "a.html", "b": "b.html"})
+        runs.place()
+        runs.publish({"a": "a.html/x.html", "c": "c.html", "d": "d.html"}, prune=True)
+        runs.place(most)
+        runs.publish({"a": "a.html", "q": "q.html"}, prune=True)
+        runs.place()
+        runs.publish({"a": "a.html"}, prune=True)
+        runs.place()
+        if runs.site() != {"a.html": "a 4"}:
+            check(False, f"a driver lost after {most} pages: {runs.site()}")
+    check(True, "a run completes what lost drivers have left, whenever they were lost")
 
 
 def addresses():
