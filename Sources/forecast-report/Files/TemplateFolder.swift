@@ -8,12 +8,18 @@ struct TemplateFolder {
     let path: String
     /// The files that this run has read, to which those of the template are added.
     let sources: SourceFiles
+    /// The path of the folder without links; nil where it is not there.
+    private let root: FilePath?
+
+    init(path: String, sources: SourceFiles) {
+        (self.path, self.sources, root) = (path, sources, Folder.realPath(path).map { FilePath($0) })
+    }
 
     /// The bytes of a file by its name in the folder; nil where there is none.
     func read(_ name: String) throws(TemplateFiles.Refusal) -> [UInt8]? {
         let file = "\(path)/\(name)"
         guard let inner = Folder.realPath(file) else { return nil }
-        guard Folder.contains(path, file) else { throw .init("it leads out of the template's folder") }
+        guard let root, FilePath(inner).isInside(root) else { throw .init("it leads out of the template's folder") }
         do throws(FileProblem) {
             return Array(try sources.contents(of: inner, .regularFiles))
         } catch {
@@ -25,8 +31,13 @@ struct TemplateFolder {
     func drawings() throws(TemplateProblem) -> [String: [UInt8]] {
         var drawings: [String: [UInt8]] = [:]
         var size = 0
-        for file in (try? Folder.list(path + "/icons")) ?? [] {
-            guard let name = FilePath(file).without(ending: ".svg")?.text else { continue }
+        let files = (try? Folder.list(path + "/icons")) ?? []
+        let names = files.compactMap { file in FilePath(file).without(ending: ".svg").map { (file, $0.text) } }
+        guard names.count <= Self.mostDrawings else {
+            let reason = "there are more than \(Self.mostDrawings) drawings"
+            throw TemplateProblem(unreadable: "icons", .init(reason))
+        }
+        for (file, name) in names {
             do throws(TemplateFiles.Refusal) {
                 let drawing = try read("icons/\(file)")
                 size += drawing?.count ?? 0
@@ -40,6 +51,9 @@ struct TemplateFolder {
         }
         return drawings
     }
+
+    /// To look for one can take long, through links for example.
+    private static let mostDrawings = 1000
 
     /// Bytes of all drawings of a folder.
     private static let drawingsLimit = 16 << 20
