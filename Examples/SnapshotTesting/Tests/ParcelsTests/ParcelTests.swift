@@ -37,7 +37,7 @@ struct ParcelTests {
         }
         let shown = OutputsRecord(of: model, over: time)
         try time.run()
-        #expect(shown.flags("isLooking") == [false, true, true, false])
+        #expect(try shown.flags("isLooking") == [false, true, true, false])
         try assertSnapshot(
             of: asked,
             matches: """

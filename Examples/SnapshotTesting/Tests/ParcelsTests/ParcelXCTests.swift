@@ -20,7 +20,7 @@ final class ParcelXCTests: XCTestCase {
             let model = ParcelViewModel(number: Empty(), scheduler: time) { _ in Empty().eraseToAnyPublisher() }
             let record = OutputsRecord(of: model, over: time)
             try time.run()
-            try record.stream("isLooking")?.expect(.flag(false))
+            try record.stream("isLooking").expect(.flag(false))
             try assertSnapshot(of: record)
         }
     }
