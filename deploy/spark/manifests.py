@@ -14,6 +14,7 @@ import tempfile
 import unicodedata
 
 import orjson
+import stores
 
 PLACING = "-placing"  # parts/RUN-placing: from which manifest a driver gives pages their addresses
 RESULTS = ".results.ndjson"  # No page has a name that begins with a dot.
@@ -174,10 +175,16 @@ def write_lists(store, version, command, prunes):
             done = subprocess.run([*command, "--index-of", file.name, "-o", f"{folder}/site/"])
             if done.returncode not in (0, 1):
                 raise RuntimeError(f"{command[0]} ended with status {done.returncode}")
-            names = set(store.replace_folder("site", f"{folder}/site"))
+            names = set(stores.files_of(f"{folder}/site"))
+            # Before they are written, so that those of a lost driver are known.
+            keep_lists(store, earlier | names)
+            store.replace_folder("site", f"{folder}/site")
     gone = earlier - names if prunes else set()
-    if gone:
-        gone -= {entry["path"] for entry, _ in entries(store, version)}
-    for name in gone:
-        store.remove(f"site/{name}")
-    store.replace("lists", "".join(f"{name}\n" for name in sorted(names | earlier - gone)).encode())
+    pages = {entry["path"]: entry["file"] for entry, _ in entries(store, version) if entry["path"] in earlier - names}
+    for name in gone | pages.keys():
+        store.place(pages.get(name), name)  # A page has its place again.
+    keep_lists(store, (names | earlier) - gone - pages.keys())
+
+
+def keep_lists(store, names):
+    store.replace("lists", "".join(f"{name}\n" for name in sorted(names)).encode())

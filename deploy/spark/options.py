@@ -17,7 +17,7 @@ def parsed(arguments, description, now):
     parser.add_argument("--program", default="forecast-report", help="the program's path on the executors")
     parser.add_argument("--now", default=f"{now:%Y-%m-%dT%H:00:00Z}", help="the instant to show (default: this hour)")
     parser.add_argument("--limit", type=float, default=600, help="seconds without a page after which a task fails")
-    parser.add_argument("--prune", action="store_true", help="remove pages of which there is no line any more")
+    parser.add_argument("--prune", action="store_true", help="remove pages of which there is no line any more, and lists of earlier runs")
     parser.add_argument("--index", action="store_true", help="write index.html")
     parser.add_argument("--base-url", help="write a sitemap for this address, and canonical addresses")
     options = parser.parse_args(arguments)

@@ -33,15 +33,10 @@ class Store:
             self.put_whole(name, data)
 
     def replace_folder(self, name, source):
-        """Writes the files of a local folder. Returns their names in it."""
-        names = []
-        for folder, _, files in os.walk(source):
-            for file in files:
-                path = os.path.join(folder, file)
-                names.append(os.path.relpath(path, source))
-                with open(path, "rb") as bytes:
-                    self.replace(f"{name}/{names[-1]}", bytes.read())
-        return names
+        """Writes the files of a local folder."""
+        for file in files_of(source):
+            with open(os.path.join(source, file), "rb") as bytes:
+                self.replace(f"{name}/{file}", bytes.read())
 
 
 class Folder(Store):
@@ -113,6 +108,9 @@ class Folder(Store):
         os.makedirs(os.path.dirname(self.path(target)), exist_ok=True)
         os.link(self.path(source), draft)
         os.replace(draft, self.path(target))
+        # Where both are one file already, the draft stays.
+        with contextlib.suppress(FileNotFoundError):
+            os.unlink(draft)
 
     def remove(self, name):
         """Removes a file, or a folder with all that is in it."""
@@ -223,6 +221,11 @@ class Bucket(Store):
             objects = [{"Key": entry["Key"]} for entry in page.get("Contents", [])]
             if objects:
                 self.client.delete_objects(Bucket=self.bucket, Delete={"Objects": objects, "Quiet": True})
+
+
+def files_of(folder):
+    """The names of the files in a local folder, and below it."""
+    return [os.path.relpath(os.path.join(place, file), folder) for place, _, files in os.walk(folder) for file in files]
 
 
 def store(address):

@@ -24,6 +24,7 @@ def run(work, lines):
     rejects_are_kept_as_the_program_keeps_them(work)
     other_paths(work)
     lost_drivers(work)
+    lists(work)
     addresses()
 
 
@@ -132,6 +133,21 @@ def lost_drivers(work):
         if runs.site() != {"a.html": "a 4"}:
             check(False, f"a driver lost after {most} pages: {runs.site()}")
     check(True, "a run completes what lost drivers have left, whenever they were lost")
+
+
+def lists(work):
+    """The lists of earlier runs go where pages do, and a page that has the name of one has its place again."""
+    runs = Runs(work / "lists")
+    runs.publish({"oslo": "oslo.html", "index": "index.html"})
+    runs.place()
+    command = [PROGRAM, "batch", "--index", "-q", "--now", NOW]
+    manifests.write_lists(runs.store, 1, command, False)
+    written = set(runs.site())
+    runs.place()
+    left = [path for path in (work / "lists/parts").rglob("*") if "link-" in path.name]
+    manifests.write_lists(runs.store, 1, None, True)
+    check(written > {"oslo.html", "index.html"} and not left and runs.site() == {"oslo.html": "oslo 1", "index.html": "index 1"}
+          and runs.store.data("lists") == b"", "lists that are not wanted go, and pages have their places again")
 
 
 def addresses():
