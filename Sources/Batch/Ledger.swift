@@ -76,7 +76,7 @@ package final class Ledger {
         }
         let isNew = numbers == [0, 0, 0]
         guard isNew || numbers.prefix(2) == [Int64(application), Int64(version)] else {
-            throw Database.Problem(code: SQLITE_NOTADB, message: "it is not a list of pages of this version")
+            throw Database.Problem(code: SQLITE_NOTADB, message: "not a database of pages of this version")
         }
         var actions = 0
         try database.prepare("SELECT count(*) FROM sqlite_schema WHERE type NOT IN ('table', 'index')").run {

@@ -37,7 +37,7 @@ package struct FileProblem: Error, Equatable, CustomStringConvertible {
     package static func leadsOut(_ name: String, of folder: String) -> FileProblem {
         let place = folder == "." ? "the working directory" : folder
         return FileProblem(
-            name: name, code: ELOOP, words: "a link there leads out of \(place); remove it, or name its target with -o")
+            name: name, code: ELOOP, words: "a symbolic link there points outside of \(place); remove it, or give its target with -o")
     }
 
     /// An output in a working directory that has been removed.
@@ -48,7 +48,7 @@ package struct FileProblem: Error, Equatable, CustomStringConvertible {
 
     /// An output whose name the user has not given, and at which there is a link.
     package static func isLink(_ name: String) -> FileProblem {
-        FileProblem(name: name, code: ELOOP, words: "there is a link; remove it, or name its target with -o")
+        FileProblem(name: name, code: ELOOP, words: "it is a symbolic link; remove it, or give its target with -o")
     }
 
     /// The reason in words.

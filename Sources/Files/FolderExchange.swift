@@ -9,7 +9,7 @@ package enum FolderExchange {
         guard status != 0 else { return }
         if [EINVAL, ENOSYS, EXDEV, EBUSY].contains(errno) {
             throw FileProblem(
-                name: other, refusing: "this file system cannot exchange two folders at once; leave --together out")
+                name: other, refusing: "this file system cannot exchange two folders atomically; leave --together out")
         }
         throw FileProblem(name: other, code: errno)
     }
@@ -70,7 +70,7 @@ package enum FolderExchange {
     private static func refuseMounted(_ path: String) throws(FileProblem) {
         guard Folder.isMounted(path) else { return }
         let words =
-            "a file system is mounted here, which cannot change places with another folder; leave --together out"
+            "a mount point cannot be exchanged with another folder; leave --together out"
         throw FileProblem(name: path, refusing: words)
     }
 

@@ -111,7 +111,7 @@ struct ParsingTests {
             ("-o", .missingValue, "“-o” needs a value; it takes a path"),
             (
                 "--quiet=yes", .surplusValue,
-                "“--quiet” takes no value, and “yes” is one; write “--quiet” or “--no-quiet”"
+                "“--quiet” does not take a value, but has “yes”; write “--quiet” or “--no-quiet”"
             ),
             ("--heat hto", .wrongValue, "“--heat” takes one of warm, hot, boiling, not “hto”; did you mean “hot”?"),
             ("--heat arctic", .wrongValue, "“--heat” takes one of warm, hot, boiling, not “arctic”"),
@@ -120,10 +120,10 @@ struct ParsingTests {
             ("scale show", .missingArgument, "“kettle scale show” needs <part>; it takes one of warm, hot, boiling"),
             (
                 "scale show hot a b", .surplusArgument,
-                "“kettle scale show” does not know what to do with “b”; `kettle scale show --help` says what it takes"
+                "“kettle scale show” does not take the argument “b”; see `kettle scale show --help`"
             ),
-            ("help kepe", .unknownTopic, "there is no help on “kepe”; did you mean “keep”?"),
-            ("help zzzzzz", .unknownTopic, "there is no help on “zzzzzz”; `kettle help` lists what there is"),
+            ("help kepe", .unknownTopic, "no help for “kepe”; did you mean “keep”?"),
+            ("help zzzzzz", .unknownTopic, "no help for “zzzzzz”; `kettle help` lists all topics"),
         ])
     func misuse(line: String, kind: Misuse.Kind, message: String) {
         let misuse = #expect(throws: Misuse.self) { try understood(line) }

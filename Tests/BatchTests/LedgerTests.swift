@@ -90,7 +90,7 @@ struct LedgerTests {
         #expect(throws: Ledger.Problem.foreign("file is not a database")) { try Ledger(text) }
         try Database(other).run("CREATE TABLE page (number)")
         let before = try Data(contentsOf: URL(filePath: other))
-        #expect(throws: Ledger.Problem.foreign("it is not a list of pages of this version")) { try Ledger(other) }
+        #expect(throws: Ledger.Problem.foreign("not a database of pages of this version")) { try Ledger(other) }
         #expect(try Data(contentsOf: URL(filePath: other)) == before)
         #expect(throws: Ledger.Problem.failed("unable to open database file")) { try Ledger(folder.path + "/no/pages") }
     }

@@ -15,7 +15,7 @@ struct CommandTests {
         let stage = Stage()
         #expect(stage.run() == .done)
         #expect(stage.output == "forecast.html\n")
-        #expect(stage.said == ["forecast-report: note: no input was given, so this is the embedded sample"])
+        #expect(stage.said == ["forecast-report: note: no input given; using the built-in sample"])
         let page = stage.file("forecast.html")
         #expect(page.hasPrefix("<!DOCTYPE html>\n<html"))
         for text in ["Ålesund", "Gale warning", "Light rain showers"] {

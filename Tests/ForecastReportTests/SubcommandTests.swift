@@ -18,7 +18,7 @@ struct SubcommandTests {
         ("template export", ["mine", "--dry-run"], "would write mine/page.html"),
         ("list", ["providers"], "visual-crossing  Visual Crossing"),
         ("cache list", [], "nothing is stored in memory"),
-        ("cache clear", [], "nothing is stored: there is no HOME"),
+        ("cache clear", [], "no responses are cached: HOME is not set"),
         ("completion", ["bash"], "complete -F"),
         ("manual", [], ".TH FORECAST-REPORT"),
     ]

@@ -82,7 +82,7 @@ struct ArgumentParser {
         case .flag:
             if let value {
                 throw Misuse(
-                    .surplusValue, "“--\(name)” takes no value, and “\(Misuse.shortened(value))” is one",
+                    .surplusValue, "“--\(name)” does not take a value, but has “\(Misuse.shortened(value))”",
                     "write “--\(name)” or “--no-\(name)”")
             }
             set(option, to: isOn ? "true" : "false", as: "--\(name)")
@@ -207,8 +207,8 @@ struct ArgumentParser {
         if arguments.count > command.arguments.count {
             throw Misuse(
                 .surplusArgument,
-                "“\(typed)” does not know what to do with “\(Misuse.shortened(arguments[command.arguments.count]))”",
-                "`\(typed) --help` says what it takes")
+                "“\(typed)” does not take the argument “\(Misuse.shortened(arguments[command.arguments.count]))”",
+                "see `\(typed) --help`")
         }
     }
 }

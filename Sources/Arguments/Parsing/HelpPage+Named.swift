@@ -12,9 +12,9 @@ extension HelpPage {
             let known = program.commands.map { $0.path.joined(separator: " ") } + program.topics.map(\.name)
             let name = names.joined(separator: " ")
             throw Misuse(
-                .unknownTopic, "there is no help on “\(Misuse.shortened(name))”",
+                .unknownTopic, "no help for “\(Misuse.shortened(name))”",
                 Suggestion.nearest(to: name, among: known).map { "did you mean “\($0)”?" }
-                    ?? "`\(program.name) help` lists what there is")
+                    ?? "`\(program.name) help` lists all topics")
         }
         self.init(program: program, subject: subject)
     }

@@ -2,15 +2,15 @@ import Foundation
 import HTMLRender
 import Templates
 
-/// The files that are part of the program itself.
+/// The files that are built into the program.
 enum Embedded {
     /// The sample forecast.
     static var sample: [UInt8] {
         read("sample.json") ?? []
     }
 
-    /// The shipped drawings, with others in place of those of the same name, and beside them. The others are looked through;
-    /// a test does that for the shipped ones.
+    /// The built-in drawings and further ones, which replace built-in ones of the same name. Only the further ones are
+    /// validated; a test validates the built-in ones.
     static func icons(with others: [String: [UInt8]] = [:]) throws(TemplateProblem) -> IconSet {
         if !others.isEmpty { _ = try IconSet(svg: others, in: "icons") }
         let added = others.keys.filter { !icons.contains($0) }
@@ -19,12 +19,12 @@ enum Embedded {
         }
     }
 
-    /// The compiled forms of the shipped drawings, as ``icons(with:)`` gives them back.
+    /// The compiled forms of the built-in drawings, as ``icons(with:)`` takes them.
     static func compiledIcons() -> [UInt8] {
         IconSet.compiled(icons) { read("icons/\($0).svg") }
     }
 
-    /// The compiled form of a page; nil where none is part of the program.
+    /// The compiled form of a page; nil if the program has none.
     static let compiled: @Sendable (_ page: String) -> [UInt8]? = { page in
         let end = "/page.html"
         return page.hasSuffix(end) ? read("compiled/\(page.dropLast(end.utf8.count)).txt") : nil
@@ -37,15 +37,15 @@ enum Embedded {
         embedded_file_at($0).map { String(cString: $0.pointee.name) }
     }
 
-    /// The names of the shipped drawings.
+    /// The names of the built-in drawings.
     private static let icons: [String] = names.compactMap { name in
         guard name.hasPrefix("icons/"), name.hasSuffix(".svg") else { return nil }
         return String(name.utf8.dropFirst("icons/".utf8.count).dropLast(".svg".utf8.count))
     }
 
-    /// The bytes of a file; nil where there is none of that name.
+    /// The bytes of a file; nil if there is no file of that name.
     static let read: @Sendable (_ name: String) -> [UInt8]? = { name in
-        // The text ends with a zero byte and stays where it is as long as the program runs.
+        // The text ends with a zero byte and stays in place while the program runs.
         embedded_file(name).map { file in
             let text = UnsafeRawPointer(file.pointee.text)
             return Array(UnsafeRawBufferPointer(start: text, count: strlen(file.pointee.text)))

@@ -4,7 +4,7 @@ import HTMLRender
 import ViewModels
 
 extension ReportPage {
-    /// A page as it was chosen, which waits for its weather.
+    /// The settings of a page, which waits for its weather.
     convenience init(
         _ template: PageTemplate, _ habits: Habits, _ choices: Choices, of root: RootViewModel = RootViewModel(),
         noting sources: SourceFiles, now: @escaping @Sendable () -> Date
