@@ -39,7 +39,7 @@ struct HelpTests {
             EXAMPLES:
               kettle  # boils
 
-            `kettle help <subcommand>` has all options. There is also help on: tea.
+            `kettle help <subcommand>` lists all options. Further topics: tea.
 
             """
         #expect(try help() == text)
