@@ -1,6 +1,6 @@
-/// The files beside the pages, and the folders beside theirs.
+/// The files beside the pages, and the folders for pages in progress.
 extension Ledger {
-    /// The paths of the files beside the pages that runs have written, such as the parts of a sitemap, with what they were.
+    /// The files beside the pages that runs have written, such as the parts of a sitemap, with their sizes and times.
     package func files() throws(Problem) -> [String: (bytes: Int, modified: Int64)] {
         try asking { () throws(Database.Problem) in
             var files: [String: (bytes: Int, modified: Int64)] = [:]
@@ -12,7 +12,7 @@ extension Ledger {
         }
     }
 
-    /// Notes that a file was written beside the pages; or, without bytes, that it is gone.
+    /// Records a file beside the pages or, without bytes, its removal.
     package func note(file path: String, bytes: Int?, modified: Int64 = 0) throws(Problem) {
         try asking { () throws(Database.Problem) in
             if let bytes {
@@ -26,7 +26,7 @@ extension Ledger {
         changes += 1
     }
 
-    /// Whether a folder, by its number in the file system, is one that a run has made for its pages, or has put aside.
+    /// Whether a run created a folder for its pages or moved it aside, by the folder's inode number.
     package func owns(folder number: UInt64) throws(Problem) -> Bool {
         try asking { () throws(Database.Problem) in
             var isThere = false
@@ -36,7 +36,7 @@ extension Ledger {
         }
     }
 
-    /// Keeps the numbers of the folders that a run has made or put aside, together with all that was noted until now.
+    /// Stores the inode numbers of the folders that a run has created or moved aside, and commits all changes.
     package func keep(folders: Set<UInt64>) throws(Problem) {
         try asking { () throws(Database.Problem) in
             try database.run("DELETE FROM folder")

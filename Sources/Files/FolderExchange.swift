@@ -1,9 +1,9 @@
 import CSystem
 import Foundation
 
-/// Puts a whole folder in another one's place, so that nobody sees a part of each.
+/// Replaces a whole folder by another one, so that readers never see a mixture.
 package enum FolderExchange {
-    /// Gives the folder at each of two paths the other's name, at once.
+    /// Exchanges the folders at two paths atomically.
     package static func exchange(_ one: String, _ other: String) throws(FileProblem) {
         let status = FileName.call(one) { one in FileName.call(other) { system_exchange(one, $0) } }
         guard status != 0 else { return }
@@ -14,13 +14,13 @@ package enum FolderExchange {
         throw FileProblem(name: other, code: errno)
     }
 
-    /// Makes everything of one folder that is no folder and that another one lacks appear there too, as the same files or,
-    /// where the system forbids that, as copies.
+    /// Adds to a folder the files of another one that it lacks, as hard links or, if the system forbids that, as
+    /// copies.
     ///
     /// - Parameters:
-    ///   - isLeft: Whether a file, by its path in the folder, stays behind.
-    ///   - link: Gives a file a second path.
-    /// - Returns: What was there.
+    ///   - isLeft: Whether to leave out a file, by its path in the folder.
+    ///   - link: Creates a hard link.
+    /// - Returns: The files of the other folder.
     @discardableResult
     package static func link(
         from folder: String, into other: String, except isLeft: (_ path: String, FileState?) -> Bool,
@@ -49,14 +49,15 @@ package enum FolderExchange {
                 status = link(from, to)
             }
             if status == 0 { return }
-            // What is there already is newer. Where that is a folder, somebody has put a file in its place meanwhile.
+            // An existing file is newer. If the other entry is a folder, another process has replaced it by a file
+            // meanwhile.
             if errno == EEXIST {
                 guard Folder.kind(of: to) == .folder, !Folder.isLink(to) else { return }
                 throw FileProblem(name: from, code: ENOTDIR)
             }
-            // Somebody has removed it meanwhile.
+            // Another process has removed it meanwhile.
             if errno == ENOENT, Folder.ownStatus(of: from) == nil { return }
-            // Files of other users, or of file systems that have no such links.
+            // Hard links to files of other users, or on file systems without hard links.
             guard [EPERM, EACCES, EMLINK, EOPNOTSUPP].contains(errno) else {
                 throw FileProblem(name: to, code: errno)
             }
@@ -78,7 +79,7 @@ package enum FolderExchange {
         guard canBeEmptied(folder) else { throw FileProblem(name: folder, code: EACCES) }
     }
 
-    /// Copies a file or a link with its age, by which a page is known.
+    /// Copies a file or a symbolic link with its time of modification, which identifies a page.
     private static func copy(_ from: String, _ to: String) throws(FileProblem) {
         if Folder.isIrregular(from), !Folder.isLink(from) { throw .notRegular(from) }
         defer {
@@ -96,11 +97,11 @@ package enum FolderExchange {
         }
     }
 
-    /// Removes a folder whose files all lie in another one, too, or were replaced there. A file that came or was changed
-    /// meanwhile is put there. Returns whether nothing is left: what cannot be removed stays, and so does all that is mounted in
-    /// the folder.
+    /// Removes a folder whose files are all in another folder, too, or were replaced there. Files that were added or
+    /// changed meanwhile are moved there. Returns whether the folder is gone; files that cannot be removed stay, and so
+    /// do mount points.
     ///
-    /// - Parameter seen: What was there when its files were linked; nil where all can go.
+    /// - Parameter seen: The files at the time when they were linked; nil to remove all.
     package static func remove(
         _ folder: String, replacedBy other: String, _ seen: SeenFiles?
     ) throws(FileProblem) -> Bool {
@@ -124,17 +125,17 @@ package enum FolderExchange {
         return Folder.kind(of: folder) == nil
     }
 
-    /// Whether files can be removed from a folder, perhaps once its owner may.
+    /// Whether files can be removed from a folder, possibly after changing its permissions.
     private static func canBeEmptied(_ folder: String) -> Bool {
         guard let status = Folder.status(of: folder) else { return false }
         if status.st_uid == geteuid() { return true }
         guard FileName.call(folder, { access($0, W_OK | X_OK) }) == 0 else { return false }
-        // In a sticky folder of somebody else's each user removes his own files.
+        // In a sticky folder of another user, users remove only their own files.
         let names = status.st_mode & S_ISVTX == 0 || geteuid() == 0 ? [] : try? Folder.list(folder)
         return names?.allSatisfy { Folder.ownStatus(of: joined(folder, $0))?.st_uid == geteuid() } ?? false
     }
 
-    /// Takes from the owner of a folder what the owner of another one may not do.
+    /// Removes the owner's permissions that another folder's owner does not have.
     private static func protect(_ folder: String, as other: String) {
         guard let mode = Folder.status(of: other)?.st_mode, mode & Folder.ownersAll != Folder.ownersAll,
             let own = Folder.status(of: folder)?.st_mode
@@ -143,7 +144,7 @@ package enum FolderExchange {
         _ = FileName.call(folder) { fchmodat(AT_FDCWD, $0, less, AT_SYMLINK_NOFOLLOW) }
     }
 
-    /// Lets the owner of a folder do everything with it.
+    /// Gives the owner of a folder all permissions.
     private static func unprotect(_ folder: String) {
         guard let mode = Folder.status(of: folder)?.st_mode, mode & Folder.ownersAll != Folder.ownersAll else { return }
         _ = FileName.call(folder) {
@@ -151,7 +152,7 @@ package enum FolderExchange {
         }
     }
 
-    /// Makes folders that may be read and written as those of another one.
+    /// Creates folders with the permissions of those in another folder.
     private static func makeFolders(_ path: FilePath, of folder: String, in other: String) throws(FileProblem) {
         for part in Array(sequence(first: path, next: \.parent)).reversed() {
             let place = joined(other, part.text)
@@ -167,11 +168,12 @@ package enum FolderExchange {
         FileName.call(from) { from in FileName.call(to) { Foundation.link(from, $0) } }
     }
 
-    /// Goes through all that is no folder, by paths in a folder. Links are not followed, and parts of files are left out.
+    /// Iterates over all files by their paths in a folder. Symbolic links are not followed, and temporary files are
+    /// left out.
     ///
     /// - Parameters:
-    ///   - enter: Whether to go into a folder, by its path.
-    ///   - leave: Called behind what is in a folder, with whether that is nothing.
+    ///   - enter: Whether to enter a folder, by its path.
+    ///   - leave: Called after the content of a folder, with whether it is empty.
     private static func forEachFile(
         of folder: String, below part: String = "", enter: (String) throws(FileProblem) -> Bool,
         leave: (_ path: String, _ isEmpty: Bool) throws(FileProblem) -> Void = { _, _ in },
@@ -180,7 +182,7 @@ package enum FolderExchange {
         let names = try names(in: part.isEmpty ? folder : joined(folder, part))
         for name in names {
             let path = part.isEmpty ? name : part + "/" + name
-            // What has gone meanwhile is not there.
+            // A file that was removed meanwhile is skipped.
             guard let status = Folder.ownStatus(of: joined(folder, path)) else { continue }
             if status.st_mode & S_IFMT == S_IFDIR {
                 if try enter(path) { try forEachFile(of: folder, below: path, enter: enter, leave: leave, body) }
@@ -191,7 +193,7 @@ package enum FolderExchange {
         if !part.isEmpty { try leave(part, names.isEmpty) }
     }
 
-    /// What lies in a folder; nothing where that has gone meanwhile.
+    /// The names in a folder; none if it was removed meanwhile.
     private static func names(in folder: String) throws(FileProblem) -> [String] {
         do throws(FileProblem) {
             return try Folder.list(folder)
@@ -201,7 +203,7 @@ package enum FolderExchange {
         }
     }
 
-    /// Removes folders in which nothing is left but parts of files.
+    /// Removes folders that contain only temporary files.
     private static func removeFolders(_ folder: String) {
         for name in (try? Folder.list(folder)) ?? [] {
             let place = joined(folder, name)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Files as they were at their paths in a folder when somebody looked, in eight bytes each: there can be millions.
+/// The states of files by their paths in a folder, in eight bytes each, since there can be millions.
 package struct SeenFiles {
     private var hashes: Set<Int> = []
 

@@ -33,7 +33,7 @@ struct HelpTests {
             SUBCOMMANDS:
               boil (default)          Boil water.
               keep                    Keep it warm.
-              scale                   See to the scale.
+              scale                   Manage the scale.
               help                    Explain a subcommand or a topic.
 
             EXAMPLES:

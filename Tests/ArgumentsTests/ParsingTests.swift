@@ -146,7 +146,7 @@ struct ParsingTests {
             ("--help", "Makes hot water."), ("-h", "Makes hot water."), ("help", "Makes hot water."),
             ("boil -h", "Boil water."), ("a -qh", "Boil water."), ("keep --help", "Keep it warm."),
             ("--help keep", "Keep it warm."), ("help keep", "Keep it warm."), ("help scale show", "Show it."),
-            ("scale --help", "See to the scale."), ("help tea", "Kinds of tea."),
+            ("scale --help", "Manage the scale."), ("help tea", "Kinds of tea."),
         ])
     func help(line: String, overview: String) throws {
         #expect(try understood(line).hasPrefix("OVERVIEW: \(overview)\n"))

@@ -39,7 +39,7 @@ enum Kettle {
                 CommandDescription(
                     "keep", "Keep it warm.", options: [OptionGroup("options", [every.description, cups.description])]),
                 CommandDescription(
-                    "scale", "See to the scale.",
+                    "scale", "Manage the scale.",
                     subcommands: [
                         CommandDescription(
                             "show", "Show it.",
