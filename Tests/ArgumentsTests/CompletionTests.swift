@@ -2,10 +2,10 @@ import Arguments
 import Foundation
 import Testing
 
-/// The scripts in the shells that they are for. What is typed ends where the key is pressed.
+/// Runs the scripts in their shells. A typed line ends where the completion key is pressed.
 @Suite("Completion")
 struct CompletionTests {
-    /// What is offered behind a line, with one file and one folder lying around.
+    /// The completions of a line, in a folder with one file and one folder.
     struct Case: CustomTestStringConvertible {
         let line: String
         let offered: Set<String>
@@ -96,7 +96,7 @@ struct CompletionTests {
             #expect(offered(result.output).isSuperset(of: `case`.offered), "\(result.output)")
             let last = `case`.line.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
             #expect(offered(result.output).allSatisfy { $0.hasPrefix(last) || $0.contains(last) })
-            // What is not begun has nothing that is only like it.
+            // Without a typed prefix there are no fuzzy matches.
             if last.isEmpty { #expect(offered(result.output) == `case`.offered) }
         }
     }

@@ -11,7 +11,7 @@ struct HelpTests {
         return page.text(columns: columns)
     }
 
-    @Test("on the program shows what is needed at first, and where the rest is")
+    @Test("on the program shows the common options, and how to list the rest")
     func first() throws {
         let text = """
             OVERVIEW: Makes hot water.
@@ -45,7 +45,7 @@ struct HelpTests {
         #expect(try help() == text)
     }
 
-    @Test("on a subcommand shows all of it")
+    @Test("on a subcommand shows all its options")
     func subcommand() throws {
         let text = """
             OVERVIEW: Boil water.

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Arguments")
 struct ParsingTests {
-    /// What was understood, in a line: the command, its options by name, its arguments.
+    /// The parsed arguments in a line: the command, its options by name, its arguments.
     private func understood(_ line: String) throws -> String {
         let words = line.split(separator: " ").map { $0 == "''" ? "" : String($0) }
         switch try Kettle.program.parse(words) {
@@ -16,7 +16,7 @@ struct ParsingTests {
     }
 
     @Test(
-        "are understood in all forms in which people write them",
+        "are parsed in all usual forms",
         arguments: [
             ("", "boil"),
             ("boil", "boil"),
@@ -73,7 +73,7 @@ struct ParsingTests {
         #expect(position.reduce(Kettle.program.root) { $0.subcommands[$1] }.name == invocation.command.name)
     }
 
-    @Test("are asked for by option, with the type of their values")
+    @Test("are read by option, with the type of their values")
     func values() throws {
         guard case .run(let invocation) = try Kettle.program.parse(["--heat=hot", "-c3", "-q", "--no-lid"]) else {
             Issue.record("this is to be run")
@@ -88,7 +88,7 @@ struct ParsingTests {
     }
 
     @Test(
-        "that are not understood are answered with what is wrong, and what to do",
+        "that are invalid give a message with the error and advice",
         arguments: [
             ("--haet hot", Misuse.Kind.unknownOption, "“kettle” has no option “--haet”; did you mean “--heat”?"),
             ("--out log", .unknownOption, "“kettle” has no option “--out”; did you mean “--output”?"),
@@ -131,7 +131,7 @@ struct ParsingTests {
         #expect(misuse?.description == message)
     }
 
-    @Test("of any length are answered in a line that can be read")
+    @Test("of any length give a short message")
     func length() {
         let long = String(repeating: "x", count: 100_000)
         for words in [["--" + long], ["--heat", long], ["scale", long], ["help", long], ["--quiet=" + long]] {
@@ -152,7 +152,7 @@ struct ParsingTests {
         #expect(try understood(line).hasPrefix("OVERVIEW: \(overview)\n"))
     }
 
-    @Test("find the subcommand that was meant by a word that is none")
+    @Test("suggest a subcommand for an unknown word")
     func nearSubcommand() {
         #expect(Kettle.program.subcommand(near: "biol") == "boil")
         #expect(Kettle.program.subcommand(near: "weather.json") == nil)

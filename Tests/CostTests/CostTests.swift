@@ -7,7 +7,7 @@ struct CostTests {
     private static let limit = 8.0
 
     @Test(
-        "grows in proportion to its size",
+        "is proportional to its size",
         arguments: CostCase.documents + CostCase.forecasts + CostCase.templates + CostCase.commands)
     func growth(input: CostCase) {
         let growth = input.growth(enough: Self.limit)

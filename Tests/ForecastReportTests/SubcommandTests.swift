@@ -23,7 +23,7 @@ struct SubcommandTests {
         ("manual", [], ".TH FORECAST-REPORT"),
     ]
 
-    @Test("each do their own work")
+    @Test("each write their own output")
     func work() {
         let said = Self.works.map { path, arguments, _ in
             let stage = Stage()
@@ -36,7 +36,7 @@ struct SubcommandTests {
         }
     }
 
-    /// The subcommands that do something, with the names that lead to them.
+    /// The subcommands that can be run, with the names that lead to them.
     static let described = Subcommand.all.flatMap { leaves($0, []) }
 
     private static func leaves(_ subcommand: Subcommand, _ path: [String]) -> [(path: [String], Subcommand)] {
@@ -45,7 +45,7 @@ struct SubcommandTests {
             ? [(path, subcommand)] : subcommand.subcommands.flatMap { leaves($0, path) }
     }
 
-    @Test("are found by what is typed")
+    @Test("are found by their names")
     func found() throws {
         #expect(Self.described.map { $0.path.joined(separator: " ") } == Self.works.map(\.path))
         for (path, subcommand) in Self.described + [([], .page)] {

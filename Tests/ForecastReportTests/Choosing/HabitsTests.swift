@@ -4,7 +4,7 @@ import ViewModels
 
 @testable import forecast_report
 
-@Suite("Habits")
+@Suite("Locale settings")
 struct HabitsTests {
     private func habits(_ arguments: [String], _ environment: [String: String]) throws -> Habits {
         let stage = Stage()
@@ -44,7 +44,7 @@ struct HabitsTests {
         #expect(habits.units == units)
     }
 
-    @Test("say why")
+    @Test("name their source")
     func reasons() throws {
         #expect(try habits([], [:]).unitsReason == "the locale C, from no variable")
         #expect(try habits([], ["LANG": "de_DE"]).unitsReason == "the locale de_DE, from LANG")

@@ -8,7 +8,7 @@ import Weather
 
 @testable import forecast_report
 
-@Suite("The compiled forms inside the program")
+@Suite("The compiled forms in the program")
 struct CompiledTemplatesTests {
     private static let names = PageTemplate.shipped.map(\.name)
 
@@ -25,7 +25,7 @@ struct CompiledTemplatesTests {
         #expect(kept == String(decoding: try template.compiled(), as: UTF8.self))
     }
 
-    @Test("are what the compiler makes of the index's template; otherwise, run scripts/embed-templates")
+    @Test("are up to date with the index's template; otherwise, run scripts/embed-templates")
     func freshIndex() throws {
         let kept = Embedded.compiled(PlaceIndex.page).map { String(decoding: $0, as: UTF8.self) }
         #expect(kept == String(decoding: try Self.index(), as: UTF8.self))
@@ -37,13 +37,13 @@ struct CompiledTemplatesTests {
             PlaceIndex.page, from: PlaceIndex.files(), for: PlaceIndex.schema, words: Language.english.phrases.all)
     }
 
-    @Test("are what comes of the shipped drawings; otherwise, run scripts/embed-templates")
+    @Test("are up to date with the built-in drawings; otherwise, run scripts/embed-templates")
     func drawings() {
         let kept = Embedded.read("compiled/icons.txt").map { String(decoding: $0, as: UTF8.self) }
         #expect(kept == String(decoding: Embedded.compiledIcons(), as: UTF8.self))
     }
 
-    @Test("give the pages, in every language, that the templates' files give", arguments: names)
+    @Test("give the same pages as the templates' files, in every language", arguments: names)
     func pages(_ name: String) throws {
         let template = try template(name)
         let files = try template.files(noting: SourceFiles())
@@ -68,8 +68,8 @@ struct CompiledTemplatesTests {
         }
     }
 
-    /// Not a test: what scripts/embed-templates calls.
-    @Test("are written anew", .enabled(if: ProcessInfo.processInfo.environment["COMPILED_TEMPLATES"] != nil))
+    /// Not a test: scripts/embed-templates calls this.
+    @Test("are written", .enabled(if: ProcessInfo.processInfo.environment["COMPILED_TEMPLATES"] != nil))
     func write() throws {
         let folder = try #require(ProcessInfo.processInfo.environment["COMPILED_TEMPLATES"])
         for name in Self.names {

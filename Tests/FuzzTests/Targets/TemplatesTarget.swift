@@ -11,7 +11,7 @@ extension FuzzTarget {
     static let templates = FuzzTarget(name: "templates") { data throws(Flaw) in
         let parts = files(in: data)
         let files = TemplateFiles(icons: icons) { parts[$0] }
-        // Not kept: the sanitizer does not see the references of a schema, and takes what is kept for leaked.
+        // Not cached: the sanitizer does not see the references of a schema, and would report leaks.
         let (schema, words) = (ReportPage.schema, Language.english.phrases.all)
         let problems = Template.problems(in: files, pages: ["page.html"], for: schema, words: words)
         let template: Template
