@@ -110,7 +110,7 @@ private struct TemplateExport {
             let there = (try? context.surroundings.list("\(folder)/\(inner)")) ?? []
             if let other = there.first(where: { !names.contains(inner + $0) && !WholeFile.isPart($0) }) {
                 throw CommandProblem(
-                    .cannotCreate, "\(folder) has \(inner)\(other); choose an empty or new folder")
+                    .cannotCreate, "\(folder) contains \(inner)\(other); choose an empty or new folder")
             }
         }
         var missing: [(name: String, file: String)] = []
