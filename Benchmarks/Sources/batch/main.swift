@@ -1,10 +1,10 @@
-// Lines for `forecast-report batch`, as long and as many as wanted, each of another place:
+// Writes lines for `forecast-report batch`, of any number, each for another place:
 //
 //     batch COUNT [FOLDER ...]
 //
-// Half of the lines are answers of Open-Meteo with sixteen days of hours. The others are those in the folders, such as
-// Tests/FuzzTests/Corpus/met-norway, in turn, with other numbers in each line and spaces up to the same length. Without
-// folders all are of Open-Meteo. The same arguments give the same bytes.
+// Half of the lines are responses of Open-Meteo with sixteen days of hours. The others are the responses in the
+// folders, such as Tests/FuzzTests/Corpus/met-norway, in turn, with different numbers in each line and padded with
+// spaces to the same length. Without folders all lines are of Open-Meteo. The same arguments give the same bytes.
 import Answers
 import Foundation
 

@@ -23,7 +23,7 @@ struct RecordedAnswers {
 
     func measure() throws {
         let rows = try files.compactMap(row)
-        print("\nRecorded answers: for each service the slowest of those that hold weather\n")
+        print("\nRecorded responses: for each service the slowest one that contains weather\n")
         print(
             "| service | files | slowest | bytes | median µs | × simdjson |\n| --- | ---: | --- | ---: | ---: | ---: |")
         for (provider, rows) in Dictionary(grouping: rows, by: \.provider).sorted(by: { $0.key < $1.key }) {
@@ -43,7 +43,7 @@ struct RecordedAnswers {
         let times = try microseconds(
             [
                 Case("simdjson parses") { json.withUnsafeBytes { keep(simdjson_parses($0.baseAddress, $0.count)) } },
-                Case("we read and complete") { keep(try reader.read([document])) },
+                Case("ForecastReader reads and completes") { keep(try reader.read([document])) },
             ], rounds: 5)
         return Row(
             name: file.lastPathComponent, bytes: json.count, provider: reading.forecast.provider,

@@ -15,8 +15,8 @@ struct Document {
         let forecast = try read(json)
         let cases = [
             Case("simdjson parses") { json.withUnsafeBytes { keep(simdjson_parses($0.baseAddress, $0.count)) } },
-            Case("we parse and look at all values") { keep(try JSONWalk.run(json)) },
-            Case("we read a Forecast") { keep(try read(json)) },
+            Case("JSONDocument parses and visits all values") { keep(try JSONWalk.run(json)) },
+            Case("the format reads a Forecast") { keep(try read(json)) },
             Case("JSONDecoder reads structs") { try decode(json) },
             Case("completion of the Forecast") { keep(ForecastReader.finished(forecast)) },
         ]
@@ -27,7 +27,7 @@ struct Document {
             let ratios = [time / times[0], times[3] / time].map { String(format: "%.1f", $0) }
             print("| \(test.name) | \(String(format: "%.1f", time)) | \(ratios[0]) | \(ratios[1]) |")
         }
-        print("\nA Forecast holds \(try heapBytes { try read(json) }) bytes.")
+        print("\nA Forecast takes \(try heapBytes { try read(json) }) bytes.")
     }
 }
 
@@ -42,7 +42,7 @@ func heapBytes<Value>(of make: () throws -> Value) rethrows -> Int {
 /// The sample that the program has, a folder above this package.
 let sample = URL(filePath: #filePath).appending(path: "../../../../templates/sample.json").standardizedFileURL
 let documents = [
-    Document(name: "An answer of Open-Meteo", json: OpenMeteoAnswer.json(), read: OpenMeteoFormat.read) {
+    Document(name: "A response of Open-Meteo", json: OpenMeteoAnswer.json(), read: OpenMeteoFormat.read) {
         keep(try JSONDecoder().decode(OpenMeteoShape.self, from: $0))
     },
     Document(name: "The canonical sample", json: try Data(contentsOf: sample), read: CanonicalFormat.read) {

@@ -1,4 +1,4 @@
-// What a state costs that is sent through a whole report, from the forecast to finished strings:
+// Measures a state that is sent through a whole report, from the forecast to strings:
 //
 //     viewmodels
 import CAllocations

@@ -1,4 +1,4 @@
-// What only C++ can do or say here.
+// Functions that need C++.
 
 #ifndef CMEASURES_H
 #define CMEASURES_H
