@@ -54,7 +54,7 @@ def covering(intervals, instant):
 
 
 def days(body, properties):
-    """The highs. A low's interval lies across midnight, so that two days could claim it."""
+    """The highs. A low's interval contains midnight, so it could belong to either day."""
     longitude = number(at(body, "geometry", "coordinates", 0, 0, 0)) or -95
     temperatures = series(properties, "temperature")
     rows = []

@@ -48,7 +48,7 @@ def read(body, name):
 
 
 def timelines(body):
-    """The entries of each step; None where the shape is another one."""
+    """The entries of each step; None for another format."""
     data = body.get("data")
     if isinstance(body.get("timelines"), dict):
         of = body["timelines"]
@@ -73,7 +73,7 @@ def moment(entry, units):
     gathered = total(values, MELTED)
     rate = number(values.get("precipitationIntensity"))
     rate = total(values, RATES) if rate is None else rate
-    # Snow that gathers without its water leaves the sum short.
+    # Snow without its water content makes the sum incomplete.
     short = number(values.get("snowAccumulation")) is not None and number(values.get("snowAccumulationLwe")) is None
     water = rate if gathered is None or short and rate is not None else gathered
     return calm(stated(
@@ -122,6 +122,6 @@ def day(entry, units):
 
 
 def code(value):
-    """A weather code as text; 0 says that the weather is not known."""
+    """A weather code as text; 0 means unknown."""
     value = number(value)
     return str(int(value)) if value else None

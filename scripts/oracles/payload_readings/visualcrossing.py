@@ -56,7 +56,7 @@ def read(body, name):
 
 
 def instant(entry, name, date, zone):
-    """What an epoch says, or else a time of day at the place."""
+    """The instant of an epoch, or else of a local time of day."""
     if number(entry.get(name + "Epoch")) is not None:
         return unix(entry[name + "Epoch"])
     written = text(entry.get(name))
@@ -75,7 +75,7 @@ def row(entry, units, time, now=False):
         apparentTemperature=through(units.temperature, number(entry.get("feelslike"))),
         dewPoint=through(units.temperature, number(entry.get("dew"))),
         humidity=percent(number(entry.get("humidity"))),
-        # Millibars in every group; what somebody has converted to inches is no pressure at sea level.
+        # Millibars in every group; values that were converted to inches are no pressure at sea level.
         pressure=pressure if pressure is None or pressure > 800 else OneOf(None),
         windSpeed=through(units.speed, number(entry.get("windspeed"))),
         windGust=through(units.speed, number(entry.get("windgust"))),

@@ -46,7 +46,7 @@ def read(body, name):
 
 
 def either(entry, *pairs):
-    """The first of several members that is there, converted."""
+    """The first existing one of several members, converted."""
     return next((through(convert, number(entry[name])) for name, convert in pairs if number(entry.get(name)) is not None),
                 None)
 
@@ -118,7 +118,7 @@ def day_of(entry, zone):
 
 
 def clock(entry, written, zone):
-    """The instant of `06:51 AM` on the date of a day; words such as `No moonset` are no time."""
+    """The instant of `06:51 AM` on the date of a day; None for words such as `No moonset`."""
     found = re.fullmatch(r"(\d\d?):(\d\d) ([AP])M", written or "")
     if not found:
         return None
@@ -126,7 +126,7 @@ def clock(entry, written, zone):
     local = datetime.datetime.fromisoformat(entry["date"]) + datetime.timedelta(hours=hour, minutes=minute)
     if zone:
         return local.replace(tzinfo=zoneinfo.ZoneInfo(zone)).astimezone(datetime.timezone.utc)
-    # Without a place, the hours say how far its clocks are ahead.
+    # Without a place, the UTC offset follows from the hours.
     first = entry["hour"][0]
     ahead = datetime.datetime.fromisoformat(first["time"]).replace(tzinfo=datetime.timezone.utc) - unix(first["time_epoch"])
     return local.replace(tzinfo=datetime.timezone.utc) - ahead

@@ -44,7 +44,7 @@ def forecast(body):
     ).judged()
     minutes = at(body, "forecastNextHour", "minutes")
     if reading.verdict == "empty" and minutes:
-        # The canonical format has no minutes: what a program makes of them is its own affair, but it is weather.
+        # The canonical format has no minutes: they are weather, but a program may use them in any way.
         reading.verdict, reading.what = "partial", f"the next hour in {len(minutes)} minutes"
     return reading
 
