@@ -8,10 +8,10 @@
 import Answers
 import Foundation
 
-/// How many bytes a line has, about.
+/// The approximate length of a line in bytes.
 let length = 52_000
 
-/// A document in which the last digit of each number with a fraction is another one for each place.
+/// A document in which the last digit of each fractional number depends on the place.
 func varied(_ document: [UInt8], for place: Int) -> [UInt8] {
     var (result, isText, isFraction) = (document, false, false)
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
@@ -27,7 +27,7 @@ func varied(_ document: [UInt8], for place: Int) -> [UInt8] {
     return result
 }
 
-/// A document without line breaks, which are white space in JSON.
+/// A document without line breaks.
 func inOneLine(_ document: Data) -> [UInt8] {
     document.map { [UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains($0) ? UInt8(ascii: " ") : $0 }
 }

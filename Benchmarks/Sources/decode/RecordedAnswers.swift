@@ -3,8 +3,8 @@ import Foundation
 import Timing
 import Weather
 
-/// Answers of services that were recorded, in the folder that the environment names `PAYLOADS`: what the slowest of each
-/// service costs, from its bytes to a completed forecast.
+/// Measures recorded responses in the folder of the environment variable `PAYLOADS`: the slowest one of each service,
+/// from its bytes to a completed forecast.
 struct RecordedAnswers {
     private let files: [URL]
 
@@ -34,7 +34,7 @@ struct RecordedAnswers {
         }
     }
 
-    /// Nil for an answer without weather.
+    /// Nil for a response without weather.
     private func row(_ file: URL) throws -> Row? {
         let json = try Data(contentsOf: file)
         let reader = ForecastReader()

@@ -3,7 +3,7 @@ import Foundation
 import Timing
 @_spi(Benchmarks) import Weather
 
-/// One document, read in all the ways that are compared.
+/// A document, read in all compared ways.
 struct Document {
     var name: String
     var json: Data
@@ -31,7 +31,7 @@ struct Document {
     }
 }
 
-/// The bytes on the heap that a result holds on to.
+/// The heap bytes of a result.
 func heapBytes<Value>(of make: () throws -> Value) rethrows -> Int {
     let copies = 64
     let before = heap_bytes()
@@ -39,7 +39,7 @@ func heapBytes<Value>(of make: () throws -> Value) rethrows -> Int {
     return withExtendedLifetime(values) { (Int(heap_bytes()) - Int(before)) / copies }
 }
 
-/// The sample that the program has, a folder above this package.
+/// The program's sample, in the folder above this package.
 let sample = URL(filePath: #filePath).appending(path: "../../../../templates/sample.json").standardizedFileURL
 let documents = [
     Document(name: "A response of Open-Meteo", json: OpenMeteoAnswer.json(), read: OpenMeteoFormat.read) {

@@ -15,10 +15,10 @@ import Timing
 import ViewModels
 import Weather
 
-/// When all pages are of.
+/// The instant of all pages.
 let now = Date(timeIntervalSince1970: 1_790_845_200)
 
-/// The page as the program makes it: bound once, then any number of answers are sent through.
+/// The page as the program makes it: bound once, for any number of responses.
 final class Pipeline {
     private let root = RootViewModel()
     private let reader = ForecastReader(hints: ReadingHints(now: now, days: 10), includesSky: false)
@@ -56,7 +56,7 @@ final class Pipeline {
     }
 }
 
-/// Answers of different places, of which each is the next one's turn.
+/// Responses for different places, in turn.
 struct Turns<Element> {
     let all: [Element]
     private var turn = 0
