@@ -6,7 +6,7 @@ import Foundation
 signal(SIGPIPE, SIG_IGN)
 signal(SIGXFSZ, SIG_IGN)
 Descriptor.occupyClosed()
-LocaleVariables.mend()
+LocaleVariables.sanitize()
 SystemLimits.explainLackOfMemory()
 let command = Command(surroundings: .process)
 // Arguments can be file names, whose bytes need not be UTF-8.

@@ -6,7 +6,7 @@ enum LocaleVariables {
 
     /// Replaces values that cannot be a locale by `C`. Foundation's ICU reads these variables itself and crashes on a
     /// long word. Call this before any other thread can read the environment.
-    static func mend() {
+    static func sanitize() {
         for name in names {
             guard let value = getenv(name), !isPlausible(String(cString: value)) else { continue }
             setenv(name, "C", 1)

@@ -37,7 +37,7 @@ struct ServiceAccess {
     /// The service client with this program's surroundings.
     func service(gate: FetchGate = .movedOrStale) throws(CommandProblem) -> WeatherService {
         // The cache is available even without a network library.
-        WeatherService(in: world(with: use == .stored ? .nobody : try context.surroundings.transport()), gate: gate)
+        WeatherService(in: world(with: use == .stored ? .unavailable : try context.surroundings.transport()), gate: gate)
     }
 
     private func world(with transport: Transport) -> ServiceWorld {
@@ -55,7 +55,7 @@ struct ServiceAccess {
 
     /// The cache, which needs no network.
     func stored() -> WeatherService {
-        WeatherService(in: world(with: .nobody))
+        WeatherService(in: world(with: .unavailable))
     }
 
     /// The folder of the cache; nil without a home directory.
@@ -72,7 +72,7 @@ struct ServiceAccess {
 
 extension Transport {
     /// A transport that rejects every request.
-    fileprivate static let nobody = Transport { _ in Fail(error: .unreachable).eraseToAnyPublisher() }
+    fileprivate static let unavailable = Transport { _ in Fail(error: .unreachable).eraseToAnyPublisher() }
 }
 
 extension CommandProblem {
