@@ -29,7 +29,7 @@ struct StreamSafeTextTests {
         #expect(safe(text) == expected)
     }
 
-    @Test("is split at any character boundary")
+    @Test("is split before every kind of combining mark")
     func firstBytes() {
         let marks = (UInt32(0)...0x10FFFF).compactMap(Unicode.Scalar.init).filter {
             $0.properties.canonicalCombiningClass != .notReordered

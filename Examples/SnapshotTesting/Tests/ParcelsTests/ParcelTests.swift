@@ -50,7 +50,7 @@ struct ParcelTests {
                 """)
     }
 
-    @Test("needs no time as long as nobody types")
+    @Test("uses no scheduler without typing")
     func idle() throws {
         let scheduler = ForbiddenScheduler("typing")
         let typed = PassthroughSubject<String, Never>()
