@@ -34,7 +34,9 @@ enum BatchOptions {
         "base-url", .address, "Where on the web the folder is, for sitemap.xml and canonical addresses.",
         use: .onceOnly)
     static let index = Option(
-        flag: "index", "Write index.html and a page a country with every place, its weather and temperature.",
+        flag: "index",
+        "Write index.html and a page a country with every place, its weather and temperature. "
+            + "With -o -, only keep their names free.",
         use: .onceOnly)
     static let indexOf = Option(
         "index-of", .path("file"),
