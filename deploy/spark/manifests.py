@@ -3,17 +3,20 @@
     parts/RUN-PARTITION-ATTEMPT/00000012.html  a page, as one attempt of a task has written it
     parts/RUN-PARTITION-ATTEMPT/.results.ndjson  what the program said of the attempt's lines
     manifests/00000001.ndjson                  the result of each line, without the page; "file" says which part has it
+    rejects/00000001.ndjson                    its rejected lines, as batch writes them
     placed                                     the number of the manifest whose pages are at their addresses
     site/no/oslo.html                          the pages at their addresses, for a web server
 """
 
 import datetime
+import pathlib
 import sqlite3
 import subprocess
 import tempfile
 import unicodedata
 
 import orjson
+import program
 import stores
 
 PLACING = "-placing"  # parts/RUN-placing: from which manifest a driver gives pages their addresses
@@ -28,6 +31,15 @@ def folded(text):
 
 def name(version):
     return f"manifests/{version:08}.ndjson"
+
+
+def rejects_name(version):
+    return f"rejects/{version:08}.ndjson"
+
+
+def published_by(run):
+    """Where a driver's commit says which manifest has its pages."""
+    return f"parts/{run}-published"
 
 
 def newest(store):
@@ -160,13 +172,14 @@ def clean(store, run=None, hours=24):
     oldest = placed(store) - 8
     for earlier in numbers(store):
         if earlier < min(oldest, version):
+            store.remove(rejects_name(earlier))
             store.remove(name(earlier))
 
 
 def write_lists(store, version, command, prunes):
     """Lets the program write the index and the sitemap of a manifest; without a command none is wanted. Where pages are removed
-    that have no line any more, so are the lists of earlier runs."""
-    earlier, names = set((store.data("lists") or b"").decode().splitlines()), set()
+    that have no line any more, so are the lists of earlier runs, unless something else is in their places by now."""
+    earlier, written = known_lists(store), {}
     if command:
         with tempfile.TemporaryDirectory() as folder:
             with open(f"{folder}/manifest", "wb") as file:
@@ -175,16 +188,27 @@ def write_lists(store, version, command, prunes):
             done = subprocess.run([*command, "--index-of", file.name, "-o", f"{folder}/site/"])
             if done.returncode not in (0, 1):
                 raise RuntimeError(f"{command[0]} ended with status {done.returncode}")
-            names = set(stores.files_of(f"{folder}/site"))
+            site = pathlib.Path(folder, "site")
+            written = {name: program.digest((site / name).read_bytes()) for name in stores.files_of(site)}
             # Before they are written, so that those of a lost driver are known.
-            keep_lists(store, earlier | names)
-            store.replace_folder("site", f"{folder}/site")
-    gone = earlier - names if prunes else set()
-    pages = {entry["path"]: entry["file"] for entry, _ in entries(store, version) if entry["path"] in earlier - names}
-    for name in gone | pages.keys():
-        store.place(pages.get(name), name)  # A page has its place again.
-    keep_lists(store, (names | earlier) - gone - pages.keys())
+            keep_lists(store, earlier | written)
+            store.replace_folder("site", site)
+    others = {name: digest for name, digest in earlier.items() if name not in written}
+    pages = {entry["path"]: entry["file"] for entry, _ in entries(store, version) if entry["path"] in others}
+    for name, page in pages.items():
+        store.place(page, name)  # A page has its place again.
+    kept = {} if prunes else {name: digest for name, digest in others.items() if name not in pages}
+    for name, digest in others.items():
+        if prunes and name not in pages and program.digest(store.data(f"site/{name}") or b"") == digest:
+            store.place(None, name)
+    keep_lists(store, kept | written)
 
 
-def keep_lists(store, names):
-    store.replace("lists", "".join(f"{name}\n" for name in sorted(names)).encode())
+def known_lists(store):
+    """The names of the lists that runs have written, and the digests of what they wrote."""
+    lines = (store.data("lists") or b"").decode().splitlines()
+    return {name: digest for digest, _, name in (line.partition("  ") for line in lines)}
+
+
+def keep_lists(store, lists):
+    store.replace("lists", "".join(f"{digest}  {name}\n" for name, digest in sorted(lists.items())).encode())

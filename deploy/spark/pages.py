@@ -91,10 +91,11 @@ class PagesWriter(DataSourceArrowWriter):
         store, version = stores.store(self.run["output"]), self.run["version"]
         with tempfile.NamedTemporaryFile() as draft:
             manifests.write(draft, store, version, [message.name for message in messages], self.run)
-            if version and store.has_lines_of(manifests.name(version), draft.name):
-                return  # Nothing has changed.
-            if manifests.newest(store) != version or not store.create(manifests.name(version + 1), draft.name):
-                raise RuntimeError(CONFLICT)
+            if not version or not store.has_lines_of(manifests.name(version), draft.name):
+                version += 1
+                if manifests.newest(store) != version - 1 or not store.create(manifests.name(version), draft.name):
+                    raise RuntimeError(CONFLICT)
+        store.put(manifests.published_by(self.run["name"]), b"%d\n" % version)
 
     def abort(self, messages):
         manifests.clean(stores.store(self.run["output"]), self.run["name"])
@@ -118,11 +119,22 @@ def place(spark, store, run):
         done = version
 
 
-def write_rejects(spark, store, chosen, pieces, entries):
-    """Writes rejected lines as batch does. A line whose id another line had is read again."""
+def write_rejects(spark, store, version, chosen, pieces):
+    """Writes the rejected lines of a manifest as batch does. A line whose id another line had is read again."""
+    entries = manifests.rejects(store, version)
     again = lines.again(spark, chosen, pieces, [entry for entry in entries if "digest" in entry])
     rejects = ((program.kept(again[entry["digest"]]) if entry.get("digest") in again else {}) | entry for entry in entries)
-    store.replace("rejects.ndjson", b"".join(manifests.reject(entry) for entry in rejects))
+    store.replace(manifests.rejects_name(version), b"".join(manifests.reject(entry) for entry in rejects))
+    return len(entries)
+
+
+def write_lists(store, chosen, wanted):
+    """Writes the lists of the newest manifest, also if another driver publishes one meanwhile, and writes its own."""
+    command = [chosen.program, "batch", *["--index"] * chosen.index, *wanted] if chosen.index or chosen.base_url else None
+    listed = None
+    while (version := manifests.newest(store)) != listed:
+        manifests.write_lists(store, version, command, chosen.prune)
+        listed = version
 
 
 def publish(spark, table, chosen, run, wanted):
@@ -138,17 +150,13 @@ def publish(spark, table, chosen, run, wanted):
         print(CONFLICT, file=sys.stderr)
         return 75
     place(spark, store, run)
-    newest = manifests.newest(store)
-    published = min(newest, run["version"] + 1)
-    rejects = manifests.rejects(store, published)
-    if published == newest:  # Otherwise another driver writes what belongs to the newer pages.
-        write_rejects(spark, store, chosen, run["pieces"] and lines.Pieces(*run["pieces"]), rejects)
-        lists = [chosen.program, "batch", *["--index"] * chosen.index, *wanted] if chosen.index or chosen.base_url else None
-        manifests.write_lists(store, newest, lists, chosen.prune)
+    published = int(store.data(manifests.published_by(run["name"])))
+    rejected = write_rejects(spark, store, published, chosen, run["pieces"] and lines.Pieces(*run["pieces"]))
+    write_lists(store, chosen, wanted)
     manifests.clean(store, run["name"])
     manifests.clean(store)  # What lost drivers have left.
-    print(f"manifest {published}, {len(rejects)} lines rejected: {chosen.output}")
-    return int(bool(rejects))
+    print(f"manifest {published}, {rejected} lines rejected: {chosen.output}")
+    return int(bool(rejected))
 
 
 def main(arguments):
@@ -160,7 +168,7 @@ def main(arguments):
         spark.conf.set(name, DEFAULTS[name])
     wanted = ["-q", "--now", chosen.now, *(["--base-url", chosen.base_url] if chosen.base_url else []), *arguments[end + 1:]]
     cores = spark.sparkContext.getConf().get("spark.task.cpus", "1")
-    command = [chosen.program, "batch", "-", "-o", "-", "--raw", "--jobs", cores, *wanted]
+    command = [chosen.program, "batch", "-", "-o", "-", "--raw", "--jobs", cores, *["--index"] * chosen.index, *wanted]
     pieces = lines.pieces(spark, chosen)
     run = {"name": f"{now:%Y%m%dT%H%M%SZ}-{uuid.uuid4()}", "output": chosen.output, "command": command,
            "environment": program.environment(), "limit": chosen.limit, "prune": chosen.prune,

@@ -71,7 +71,7 @@ def lost_executor_and_slow_task(work, cluster, lines):
     check(re.search(r"Killing attempt 0 .* as the attempt 1 succeeded", job.log),
           "a slow task was begun a second time, and its first attempt ended in the middle")
     check(pages_of(target / "site") == pages_of(work / "batch"), "the pages are those of batch, byte for byte")
-    check((target / "rejects.ndjson").read_bytes() == (work / "batch.rejects.ndjson").read_bytes(), "so are the rejects")
+    check((target / "rejects/00000001.ndjson").read_bytes() == (work / "batch.rejects.ndjson").read_bytes(), "so are the rejects")
     return target
 
 

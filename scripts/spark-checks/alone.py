@@ -148,6 +148,11 @@ def lists(work):
     manifests.write_lists(runs.store, 1, None, True)
     check(written > {"oslo.html", "index.html"} and not left and runs.site() == {"oslo.html": "oslo 1", "index.html": "index 1"}
           and runs.store.data("lists") == b"", "lists that are not wanted go, and pages have their places again")
+    command += ["--base-url", "https://example.org/"]
+    manifests.write_lists(runs.store, 1, command, False)
+    (work / "lists/site/sitemap.xml").write_text("own")
+    manifests.write_lists(runs.store, 1, None, True)
+    check(runs.site().get("sitemap.xml") == "own", "what somebody else has put in the place of a list stays")
 
 
 def addresses():

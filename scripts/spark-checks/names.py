@@ -26,7 +26,7 @@ def run(work, lines):
         "å": [line(index, f"p{index % 7}") for index in range(10, 20)],
         "empty": [],
     }
-    for name, compress, partitions in (("text", bytes, []), ("compressed", gzip.compress, ["--partitions", "3"])):
+    for name, compress, partitions in (("text", bytes, []), ("compressed", gzip.compress, ["--partitions", "3", "--index"])):
         # Spark itself reads no file with a colon in its name.
         folder, one, files = work / f"names-{name}", work / f"{name}.ndjson", texts
         if partitions:
@@ -36,8 +36,9 @@ def run(work, lines):
             (folder / file).write_bytes(compress(b"\n".join(some)))
         one.write_bytes(b"".join(b"\n".join(files[file]) + b"\n" for file in sorted(files, key=os.fsencode) if files[file]))
         site, rejects = work / f"{name}.batch", work / f"{name}.rejects"
-        subprocess.run([PROGRAM, "batch", one, "-o", f"{site}/", "--rejects", rejects, "--now", NOW, "-q"], stderr=subprocess.DEVNULL)
+        subprocess.run([PROGRAM, "batch", one, "-o", f"{site}/", "--rejects", rejects, "--now", NOW, "-q", *partitions[2:]],
+                       stderr=subprocess.DEVNULL)
         target = work / f"{name}.spark"
         Job(work, name, "local[2]", PROGRAM, folder, target, *partitions, settings=SETTINGS).ends_with(1)
         check(pages_of(target / "site") == pages_of(site), f"the pages of files of {name} are those of batch, whatever the files' names")
-        check((target / "rejects.ndjson").read_bytes() == rejects.read_bytes(), "so are their rejects")
+        check((target / "rejects/00000001.ndjson").read_bytes() == rejects.read_bytes(), "so are their rejects")

@@ -44,10 +44,6 @@ struct BatchCheck {
             throw CommandProblem(
                 .usage, "--\(option.description.name) is for pages in a folder; leave it out", code: "contradiction")
         }
-        if context.choices[BatchOptions.index] == true, destination == .stream {
-            throw CommandProblem(
-                .usage, "--index is for pages in a folder or an archive; leave it out", code: "contradiction")
-        }
     }
 
     /// Refuses two outputs of one name.

@@ -7,7 +7,7 @@ import HTMLRender
 extension BatchRun {
     /// Writes the sitemap, if it is known where on the web the pages are.
     mutating func writeSitemap() throws(CommandProblem) {
-        guard let base = context.choices[BatchOptions.baseURL]?.absoluteString, !context.isDry else { return }
+        guard let base = context.choices[BatchOptions.baseURL]?.absoluteString, target.takesLists else { return }
         try write(insteadOf: { $0.hasPrefix("sitemap") }) {
             [pages = listedPages] files throws(CommandProblem) in
             var sitemap = Sitemap<CommandProblem>(base: base) { name, bytes throws(CommandProblem) in
@@ -22,7 +22,7 @@ extension BatchRun {
 
     /// Writes the lists of all places, if they are wanted.
     mutating func writeIndex() throws(CommandProblem) {
-        guard plan.isIndexed, !context.isDry else { return }
+        guard plan.isIndexed, target.takesLists else { return }
         var index = try emptyIndex()
         // Its pages link to them.
         try put(index.sharedStyles)

@@ -13,6 +13,9 @@ protocol PageTarget {
     /// Whether readers see nothing of a run before its end.
     var appearsAtEnd: Bool { get }
 
+    /// Whether files that speak of all pages are written beside them.
+    var takesLists: Bool { get }
+
     /// Makes what puts pages aside, on any thread.
     var store: @Sendable () throws(CommandProblem) -> PageStore { get }
 
@@ -48,6 +51,7 @@ protocol PageTarget {
 
 extension PageTarget {
     var appearsAtEnd: Bool { false }
+    var takesLists: Bool { true }
     func hasIntact(_ page: String, _ made: Ledger.Made) -> Bool { false }
     func modified(file name: String, _ bytes: [UInt8]) -> Int64? { nil }
     mutating func keep(_ page: String, _ made: Ledger.Made) -> [String: Int] { made.copies }
@@ -60,6 +64,7 @@ extension PageTarget {
 /// Results as lines, with the pages in them or behind them.
 struct StreamTarget: PageTarget {
     let isRaw: Bool
+    let takesLists = false
 
     var store: @Sendable () throws(CommandProblem) -> PageStore {
         { [isRaw] in { page in .bytes(isRaw ? page : JSONText.quoted(page)) } }
@@ -72,6 +77,7 @@ struct StreamTarget: PageTarget {
 /// Pages that are made and not written, to see which they would be.
 struct DryTarget: PageTarget {
     private let folder: FolderTarget?
+    let takesLists = false
 
     init(over folder: FolderTarget?) { self.folder = folder }
 

@@ -34,7 +34,9 @@ enum BatchOptions {
         "base-url", .address, "The URL of the folder, for sitemap.xml and canonical links.",
         use: .onceOnly)
     static let index = Option(
-        flag: "index", "Write index.html and a page for each country that list all places with their weather.",
+        flag: "index",
+        "Write index.html and a page for each country that list all places with their weather. "
+            + "With -o -, only reserve their names.",
         use: .onceOnly)
     static let indexOf = Option(
         "index-of", .path("file"),
