@@ -8,7 +8,7 @@ struct SubcommandTests {
     /// Arguments for each subcommand, and a text that only it writes.
     static let works: [(path: String, arguments: [String], text: String)] = [
         ("page", ["-o", "-"], "<!DOCTYPE html>"),
-        ("batch", ["lines"], "batch makes many pages"),
+        ("batch", ["lines"], "batch needs an output"),
         ("fetch", [], "fetch needs a place"),
         ("inspect", [], #""format" : "forecast-report/1""#),
         ("snapshot", [], "page.languageName"),

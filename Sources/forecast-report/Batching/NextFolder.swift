@@ -2,23 +2,23 @@ import Batch
 import Files
 import Foundation
 
-/// The folder in which a run makes its pages until they take the place of all those before, at once.
+/// The folder in which a run makes its pages until they replace all earlier ones at once.
 ///
-/// It lies beside the folder that readers see. What did not change is the same file in both.
+/// It is beside the published folder. Unchanged files are hard links in both.
 struct NextFolder {
-    /// The folder that readers see.
+    /// The published folder.
     let shown: String
     /// The folder of this run.
     let path: String
     private let ledger: Ledger
 
-    /// The next folder of one that is there. What a killed run has left of one is removed.
+    /// Prepares the next folder of an existing one. The next folder of a killed run is removed.
     init(of shown: String, at path: String, _ ledger: Ledger) throws(CommandProblem) {
         (self.shown, self.path, self.ledger) = (Folder.realPath(shown) ?? shown, path, ledger)
         let parent = FilePath(self.shown).parent?.text ?? "."
         guard FileIdentity(ofPath: shown)?.device == FileIdentity(ofPath: parent)?.device else {
             throw CommandProblem(
-                .cannotCreate, "\(shown) is a file system of its own, which --together cannot exchange; leave it out",
+                .cannotCreate, "\(shown) is a mount point, which --together cannot exchange; leave --together out",
                 code: "own-file-system")
         }
         guard let number = FileIdentity(ofPath: path)?.number else {
@@ -27,16 +27,16 @@ struct NextFolder {
         }
         if Folder.isLink(path) { throw CommandProblem(writing: .isLink(path)) }
         if try asking({ ledger throws(Ledger.Problem) in try ledger.owns(folder: number) }) {
-            // What a killed run has left, of pages that nobody has seen or that were replaced.
+            // The next folder of a killed run, with unpublished or replaced pages.
             try remove(nil)
         } else if (try? Folder.list(path))?.isEmpty != true {
             throw CommandProblem(
-                .cannotCreate, "\(path) is in the way, and no run has made it; move it away", code: "in-the-way")
+                .cannotCreate, "\(path) exists and was not created by batch; move it away", code: "in-the-way")
         }
         try make()
     }
 
-    /// Makes the folder, and keeps that it is a run's own, also when it has changed places with the other one.
+    /// Creates the folder, and records that a run owns it, even after the exchange.
     private func make() throws(CommandProblem) {
         try writing { () throws(FileProblem) in try Folder.make(path, permissionsOf: shown) }
         guard let next = FileIdentity(ofPath: path)?.number, let last = FileIdentity(ofPath: shown)?.number else {
@@ -45,16 +45,16 @@ struct NextFolder {
         try asking { ledger throws(Ledger.Problem) in try ledger.keep(folders: [next, last]) }
     }
 
-    /// Shows readers the pages of this run.
+    /// Publishes the pages of this run.
     ///
-    /// - Parameter isGone: Whether a file, by its path in the folder, is one of the runs before that is there no more.
+    /// - Parameter isGone: Whether a file of earlier runs, by its path in the folder, is left out.
     func show(_ isGone: (_ path: String, FileState?) -> Bool) throws(CommandProblem) {
         var seen = SeenFiles?.none
         try writing { () throws(FileProblem) in
             seen = try FolderExchange.link(from: shown, into: path, except: isGone)
         }
         try writing { () throws(FileProblem) in
-            // What is known of the pages is kept afterwards: where that fails, they are made again.
+            // The ledger is committed afterwards: if that fails, the pages are made again.
             try FolderExchange.exchange(path, shown)
         }
         try remove(seen)
@@ -63,7 +63,7 @@ struct NextFolder {
 
     /// Removes the folder at the path of the next one.
     ///
-    /// - Parameter seen: The files in it that need not be kept; nil where none has to.
+    /// - Parameter seen: The files in it that need not be kept; nil to remove all.
     private func remove(_ seen: SeenFiles?) throws(CommandProblem) {
         var isRemoved = false
         try writing { () throws(FileProblem) in
@@ -72,7 +72,7 @@ struct NextFolder {
         guard isRemoved else {
             throw CommandProblem(
                 .cannotCreate,
-                "\(path) has files of earlier runs that cannot be removed; remove it, and run this again",
+                "\(path) contains files of earlier runs that cannot be removed; remove it and run batch again",
                 code: "left-over")
         }
     }

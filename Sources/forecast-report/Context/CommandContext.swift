@@ -51,13 +51,13 @@ struct CommandContext {
     }
 
     /// The language and the units.
-    func habits() throws(CommandProblem) -> Habits {
-        let habits = try Habits(choices, environment: surroundings.environment)
-        messages.detail("locale: \(habits.language.identifier), from \(habits.localeSource)")
+    func localeSettings() throws(CommandProblem) -> LocaleSettings {
+        let localeSettings = try LocaleSettings(choices, environment: surroundings.environment)
+        messages.detail("locale: \(localeSettings.language.identifier), from \(localeSettings.localeSource)")
         if choices[SpeechOptions.units] == nil {
-            messages.detail("units: \(habits.units.rawValue), from \(habits.unitsReason)")
+            messages.detail("units: \(localeSettings.units.rawValue), from \(localeSettings.unitsReason)")
         }
-        return habits
+        return localeSettings
     }
 
     /// Runs a closure, and shows a description on a terminal if it takes long.

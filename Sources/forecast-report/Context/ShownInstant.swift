@@ -20,7 +20,7 @@ struct ShownInstant {
         guard let seconds = Int(epoch), Self.epochs.contains(seconds) else {
             throw CommandProblem(
                 .configuration,
-                "the environment variable SOURCE_DATE_EPOCH must be a whole number of seconds since 1970, not “\(epoch)”"
+                "the environment variable SOURCE_DATE_EPOCH takes a whole number of seconds since 1970, not “\(epoch)”"
             )
         }
         return Date(timeIntervalSince1970: TimeInterval(seconds))

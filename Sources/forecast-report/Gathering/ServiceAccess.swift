@@ -37,7 +37,8 @@ struct ServiceAccess {
     /// The service client with this program's surroundings.
     func service(gate: FetchGate = .movedOrStale) throws(CommandProblem) -> WeatherService {
         // The cache is available even without a network library.
-        WeatherService(in: world(with: use == .stored ? .unavailable : try context.surroundings.transport()), gate: gate)
+        WeatherService(
+            in: world(with: use == .stored ? .unavailable : try context.surroundings.transport()), gate: gate)
     }
 
     private func world(with transport: Transport) -> ServiceWorld {

@@ -5,8 +5,9 @@ extension Making {
     ///
     /// - Parameter isLast: Whether the program ends afterwards.
     init(pagesIn context: CommandContext, isLast: Bool) throws(CommandProblem) {
-        let (template, habits, now) = (
-            try PageTemplate.chosen(in: context), try context.habits(), try ShownInstant(context: context).date()
+        let (template, localeSettings, now) = (
+            try PageTemplate.chosen(in: context), try context.localeSettings(),
+            try ShownInstant(context: context).date()
         )
         let (choices, sources) = (context.choices, context.surroundings.sources)
         self.init(days: ReportExtent(choices).reach, now: now) {
@@ -17,7 +18,7 @@ extension Making {
                 let loaded =
                     report
                     ?? Result { () throws(CommandProblem) in
-                        let page = try ReportPage(template, habits, choices, noting: sources) { now }
+                        let page = try ReportPage(template, localeSettings, choices, noting: sources) { now }
                         // Taking the streams apart before the program ends would only take time.
                         return isLast ? Unmanaged.passRetained(page).takeUnretainedValue() : page
                     }

@@ -44,9 +44,9 @@ struct OutputSnapshot {
 
 extension OutputSnapshot {
     /// The outputs for weather at an instant, with the chosen settings.
-    init(of forecast: Forecast, _ habits: Habits, _ choices: Choices, now: Date) {
+    init(of forecast: Forecast, _ localeSettings: LocaleSettings, _ choices: Choices, now: Date) {
         self.init(
-            of: [.data(forecast)], preferences: habits.preferences(choices), extent: ReportExtent(choices),
-            in: World(now: { now }, language: habits.language))
+            of: [.data(forecast)], preferences: localeSettings.preferences(choices), extent: ReportExtent(choices),
+            in: World(now: { now }, language: localeSettings.language))
     }
 }

@@ -182,24 +182,26 @@ private struct Teller: Sendable {
         let folder = name.isEmpty ? folder : "\(folder)/\(name)"
         let pages = templates.map { template in
             Making(name: "\(folder)/\(template.name).html") { forecast, now throws(CommandProblem) in
-                let page = try ReportPage(template, try habits(), choices, noting: sources) { now }
+                let page = try ReportPage(template, try localeSettings(), choices, noting: sources) { now }
                 return String(decoding: try page.bytes(for: .data(forecast)), as: UTF8.self)
             }
         }
         let outputs = Making(name: "\(folder)/outputs.txt") { forecast, now throws(CommandProblem) in
-            OutputSnapshot(of: forecast, try habits(), choices, now: now).text(.text)
+            OutputSnapshot(of: forecast, try localeSettings(), choices, now: now).text(.text)
         }
         return (subjects.contains(.outputs) ? [outputs] : []) + (subjects.contains(.html) ? pages : [])
     }
 
     /// The language and units. Each text has its own, since a set can have very many and they are large.
-    private func habits() throws(CommandProblem) -> Habits { try Habits(choices, environment: environment) }
+    private func localeSettings() throws(CommandProblem) -> LocaleSettings {
+        try LocaleSettings(choices, environment: environment)
+    }
 
     /// Rejects languages and templates that cannot be used.
     func check(_ subjects: [SnapshotSubject]) throws(CommandProblem) {
-        let habits = try habits()
+        let localeSettings = try localeSettings()
         for template in subjects.contains(.html) ? templates : [] {
-            _ = try ReportPage(template, habits, choices, noting: sources) { .distantPast }
+            _ = try ReportPage(template, localeSettings, choices, noting: sources) { .distantPast }
         }
     }
 }

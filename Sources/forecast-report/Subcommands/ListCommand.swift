@@ -60,14 +60,14 @@ private struct ListCommand {
     }
 
     private func units() throws(CommandProblem) -> Listing {
-        let habits = try context.habits()
+        let localeSettings = try context.localeSettings()
         var listing = Listing(["units", "temperature", "wind", "pressure", "precipitation", "distance", "chosen"])
         for preset in UnitPreset.allCases {
             let units = Preferences(preset)
             listing.add([
                 preset.rawValue, units.temperature.rawValue, units.wind.rawValue, units.pressure.rawValue,
                 units.precipitation.rawValue, units.distance.rawValue,
-                preset == habits.units ? "now, from \(habits.unitsReason)" : "",
+                preset == localeSettings.units ? "now, from \(localeSettings.unitsReason)" : "",
             ])
         }
         return listing
@@ -95,12 +95,12 @@ private struct ListCommand {
     }
 
     private func languages() throws(CommandProblem) -> Listing {
-        let habits = try context.habits()
+        let localeSettings = try context.localeSettings()
         var listing = Listing(["language", "name", "chosen"])
         for code in Phrases.languages {
-            let isChosen = code == habits.language.phrases.language
+            let isChosen = code == localeSettings.language.phrases.language
             listing.add([
-                code, Language(locale: code)?.name ?? code, isChosen ? "now, from \(habits.localeSource)" : "",
+                code, Language(locale: code)?.name ?? code, isChosen ? "now, from \(localeSettings.localeSource)" : "",
             ])
         }
         return listing

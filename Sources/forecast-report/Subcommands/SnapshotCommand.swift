@@ -38,12 +38,14 @@ extension Subcommand {
         if let status = try SnapshotKeeping(context: context).run() { return status }
         let format = context.choices[SnapshotOptions.format] ?? .text
         let suffix = format == .json ? ".json" : ".txt"
-        let (habits, choices, now) = (try context.habits(), context.choices, try ShownInstant(context: context).date())
+        let (localeSettings, choices, now) = (
+            try context.localeSettings(), context.choices, try ShownInstant(context: context).date()
+        )
         let making = Making(days: ReportExtent(choices).reach, now: now) {
             { forecast, source throws(CommandProblem) in
                 let forecast = try forecast.showable(called: source.name)
                 let now = choices.instant(for: forecast, from: source, else: now)
-                let text = OutputSnapshot(of: forecast, habits, choices, now: now).text(format)
+                let text = OutputSnapshot(of: forecast, localeSettings, choices, now: now).text(format)
                 return MadeText(bytes: Array(text.utf8), isInDoubt: !forecast.doubts.isEmpty)
             }
         }

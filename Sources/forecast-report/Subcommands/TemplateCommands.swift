@@ -46,7 +46,7 @@ private struct TemplateCheck {
         }
         try XMLLibrary.load()
         let problems = PageTemplate.folder(folder).problems(
-            for: try context.habits().language, context.surroundings.sources)
+            for: try context.localeSettings().language, context.surroundings.sources)
         for problem in problems {
             try context.print(
                 context.messages.areJSON ? JSONText.line(Finding(problem, in: folder)) + "\n" : "\(folder)/\(problem)\n"
@@ -86,7 +86,7 @@ private struct TemplateExport {
         let missing = try filesToExport(of: template, into: folder)
         if folder != template.name, PageTemplate.shipped.contains(where: { $0.name == folder }) {
             context.messages.note(
-                "exported the template “\(template.name)”; to export the one with the folder's name, give --template \(folder)",
+                "exported the template “\(template.name)”; to export “\(folder)”, give --template \(folder)",
                 .otherTemplate)
         }
         let destination = Destination.folder(folder)

@@ -50,7 +50,7 @@ private struct WatchCommand {
         if wanted.count > 1 { return try FolderWatch(context: context, wanted: wanted, destination: destination).run() }
         let watched = WatchedPage(
             destination: destination, name: wanted[0].name, path: path, template: try PageTemplate.chosen(in: context),
-            habits: try context.habits())
+            localeSettings: try context.localeSettings())
         switch source {
         case .inputs(let inputs): try FileWatch(context: context, inputs: inputs, watched: watched).run()
         case .service(let provider, let place):

@@ -12,7 +12,7 @@ struct FileWatch {
     func run() throws(CommandProblem) {
         let root = RootViewModel()
         let page = try ReportPage(
-            watched.template, watched.habits, context.choices, of: root, noting: context.surroundings.sources,
+            watched.template, watched.localeSettings, context.choices, of: root, noting: context.surroundings.sources,
             now: try ShownInstant(context: context).clock())
         root.start()
         func show() throws(CommandProblem) {

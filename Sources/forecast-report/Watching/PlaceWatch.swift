@@ -34,7 +34,7 @@ final class PlaceWatch {
             weather(at: point, from: service)
         }
         let page = try ReportPage(
-            watched.template, watched.habits, context.choices, of: root, noting: context.surroundings.sources,
+            watched.template, watched.localeSettings, context.choices, of: root, noting: context.surroundings.sources,
             now: clock)
         let wasThere = context.surroundings.kind(watched.path) != nil
         let writing = root.weatherDataState.sink { [unowned self] state in

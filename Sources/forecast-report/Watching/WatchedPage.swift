@@ -8,7 +8,7 @@ struct WatchedPage {
     let name: String
     let path: String
     let template: PageTemplate
-    let habits: Habits
+    let localeSettings: LocaleSettings
 
     /// Writes a page atomically, or reports an error; the next write may succeed.
     func rewrite(_ page: ReportPage, in context: CommandContext) {

@@ -2,7 +2,7 @@ import Foundation
 import ViewModels
 
 /// The language and the units of a page, and their sources: the user's choices, and the locale for all else.
-struct Habits {
+struct LocaleSettings {
     /// The language, with the formats of its region.
     let language: Language
     /// The source of the locale: an option, a variable, or none.
