@@ -44,7 +44,7 @@ struct WatchTests {
             while !String(decoding: said, as: UTF8.self).contains(words) {
                 let more = messages.fileHandleForReading.availableData
                 guard !more.isEmpty else {
-                    Issue.record("it ended without “\(words)”")
+                    Issue.record("the program exited without the message “\(words)”")
                     return
                 }
                 said += more
@@ -123,7 +123,7 @@ struct WatchTests {
             try FileManager.default.removeItem(at: page)
             try FileManager.default.createSymbolicLink(at: page, withDestinationURL: other)
             try weather("Vadsø", in: folder)
-            watch.waitForMessage(with: "leads out")
+            watch.waitForMessage(with: "points outside")
             #expect(try Data(contentsOf: other) == Data("mine".utf8))
             try FileManager.default.removeItem(at: page)
             try weather("Mandal", in: folder)
