@@ -112,8 +112,8 @@ struct CompletionTests {
         }
     }
 
-    /// A zsh that sits at a terminal, presses the key, and tells what it would offer. It is set up by a file of its own, not by
-    /// what is typed, which the terminal would show beside the answers; and it says itself when it is ready to read a key.
+    /// Runs zsh in a pseudoterminal, presses the completion key, and prints the completions. A file sets the shell up, since
+    /// the terminal would echo typed commands. The shell prints a marker when it is ready to read a key.
     private static let zshDriver = #"""
         zmodload zsh/zpty
         zpty session 'ZDOTDIR=. zsh -o no_global_rcs -i'

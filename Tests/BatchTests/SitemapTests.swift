@@ -10,7 +10,7 @@ struct SitemapTests {
     private let head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     private let namespace = "xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\""
 
-    /// The files of a list of pages, and the parts that it says it has.
+    /// The files of a sitemap, and the reported number of parts.
     private func files(
         _ pages: [(String, Int)], base: String = "https://example.org/weather/", limits: Sitemap<Never>.Limits = .init()
     ) -> (files: [(name: String, bytes: [UInt8])], parts: Int) {

@@ -2,8 +2,8 @@ import Testing
 
 @Suite("The cost of an input", .serialized)
 struct CostTests {
-    /// The largest factor by which the cost may grow when an input becomes four times as large. In proportion it is 4, as a
-    /// square 16: whatever else a machine does, it does not make one of them the other.
+    /// The largest factor by which the cost may grow when an input becomes four times as large. Linear cost grows by 4,
+    /// quadratic cost by 16; noise is too small to confuse them.
     private static let limit = 8.0
 
     @Test(

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Folders that are exchanged")
 struct FolderExchangeTests {
-    /// Links the files of one folder into another one, by a call that fails with an error number, and returns what is there.
+    /// Links the files of one folder into another one, with a call that fails, and returns the files in it.
     private func linked(failing code: Int32? = nil) throws -> (from: URL, files: [String: String]) {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         let (shown, next) = (folder.appending(path: "shown"), folder.appending(path: "next"))

@@ -191,7 +191,7 @@ struct WatchTests {
             try Data("59.91,10.75\n".utf8).write(to: here)
             let address = server.url(for: "").absoluteString
             let watch = try Watch(["--follow", "here.txt", "--endpoint", address, "--allow-http"], in: folder)
-            // The first page says that the weather is awaited.
+            // The first page shows that the weather is loading.
             var page = try watch.page()
             if !page.contains("Oslo") { page = try watch.page() }
             #expect(page.contains("Oslo"))

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// A web server on this machine alone, which a test starts, asks and stops.
+/// A local web server for tests.
 ///
 ///     let server = try LocalServer { request in .init(body: "you asked for \(request.target)") }
 ///     defer { server.stop() }

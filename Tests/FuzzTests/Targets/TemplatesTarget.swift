@@ -25,7 +25,7 @@ extension FuzzTarget {
         try checkPages(of: template)
     }
 
-    /// The pages of a template, which are the same for the same state, whatever was shown between.
+    /// The pages of a template. Equal states must give equal pages, independent of the states in between.
     private static func checkPages(of template: Template) throws(Flaw) {
         let root = RootViewModel()
         let inputs = WeatherInputs(
