@@ -1,7 +1,7 @@
 """Dark Sky and Pirate Weather, in any of their sets of units.
 
-`precipIntensity` is the water of an hour, for a day the mean of its hours. `precipAccumulation` is the depth of snow,
-but Pirate Weather also has it for rain, as water. Highs and lows are those of the calendar day: `temperatureMax` and
+`precipIntensity` is the water of an hour, for a day the mean of its hours. `precipAccumulation` is the depth of snow;
+in Pirate Weather it is also the water of rain. Highs and lows are those of the calendar day: `temperatureMax` and
 `temperatureMin`, not the `High` of the daytime and the `Low` of the night after it.
 """
 

@@ -1,8 +1,8 @@
 """The US National Weather Service: both forecasts, alerts, observations, and the answers that help to find them.
 
-A range of wind is taken at its upper end. Periods of twelve hours become calendar days: a day with the night that
-follows it. A night before the first day stands for itself, on the date on which it began, which is the day before when
-it is already past midnight. Dew points are in °C whatever the temperature's unit is.
+The upper end of a range of wind is used. Periods of twelve hours become calendar days: a day with the night that
+follows it. A night before the first day is a day of its own, on the date on which it began, which after midnight is
+the day before. Dew points are always in °C.
 """
 
 import datetime
@@ -23,7 +23,7 @@ POINTS = "N NNE NE ENE E ESE SE SSE S SSW SW WSW W WNW NW NNW".split()
 
 
 def read(body, name):
-    """A reading of a body, or None where it is none of this service's."""
+    """A reading of a body, or None if it is none of this service's."""
     kind = str(body.get("type"))
     if "correlationId" in body or kind.startswith("https://api.weather.gov/problems/"):
         return error(SERVICE, body.get("detail"), body.get("title"))

@@ -1,7 +1,7 @@
 """The raw series of a grid point of the US National Weather Service.
 
-Each series has intervals of its own. A state holds over its whole interval, hour by hour; an amount is the interval's
-total, so it is compared with the sum of the hours of the interval.
+Each series has its own intervals. A state applies to each hour of its interval; an amount is the total of its interval,
+so it is compared with the sum of the interval's hours.
 """
 
 import datetime

@@ -3,10 +3,10 @@
 The unit strings of a block are used; without them, the service's defaults apply. A label is local wall
 time: the instant is the label minus `utc_offset_seconds`.
 
-Precipitation, snowfall and their probability are of the hour *before* a label, and so are gusts. The canonical hour H
-is the one that begins at H, so it has the values of the label H + 1: the first label's value falls out, and the last
-hour has none. All else is of the instant. Sums of days stay where they are. The `current` precipitation is of the last
-quarter of an hour, which is no hour's; it is not compared.
+Precipitation, snowfall, their probability and gusts are for the hour *before* a label. The canonical hour H
+begins at H, so it has the values of the label H + 1: the first label's value is dropped, and the last
+hour has none. Other values are for the instant. Sums of days do not move. The `current` precipitation is for the last
+quarter of an hour, so it is not compared.
 """
 
 import datetime
@@ -66,7 +66,7 @@ OTHER_VARIABLES = {
 
 
 def read(body, name):
-    """A reading of a body, or None where it is none of Open-Meteo's."""
+    """A reading of a body, or None if it is none of Open-Meteo's."""
     if isinstance(body, list):
         places = [read(entry, name) for entry in body if isinstance(entry, dict)]
         if not places or any(place is None for place in places):

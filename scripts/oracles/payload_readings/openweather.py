@@ -1,10 +1,10 @@
 """OpenWeather: current weather, groups of it, 5 days in steps of 3 hours, One Call, its history and its day summary.
 
-The body does not say its units (only `day_summary` does): the name of the file says metric, standard or imperial, and
-where it does not, a temperature above 150 can only be in kelvin, and anything else is taken for metric.
+The body does not state its units (except `day_summary`). The file name contains metric, standard or imperial;
+otherwise a temperature above 150 means kelvin, and anything else metric units.
 
-An amount stays on the entry that carries it: `1h` and `3h` are the water of that step. `sea_level` is the pressure at
-sea level where it is given; `pressure` has been the ground's in old answers that have both.
+An amount belongs to its own entry: `1h` and `3h` are the water of that step. `sea_level` is the pressure at
+sea level if present; in old responses with both members, `pressure` is that at ground level.
 """
 
 import re
@@ -19,7 +19,7 @@ SETS = {"standard": (kelvin, same), "metric": (same, same), "imperial": (fahrenh
 
 
 def read(body, name):
-    """A reading of a body, or None where it is none of OpenWeather's."""
+    """A reading of a body, or None if it is none of OpenWeather's."""
     if isinstance(body, list):
         places = [entry for entry in body if isinstance(entry, dict) and {"name", "lat", "lon"} <= entry.keys()]
         return helper(SERVICE, f"geocoding, {len(places)} places", "place|geocod") if places else None

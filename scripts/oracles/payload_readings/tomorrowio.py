@@ -1,12 +1,12 @@
 """Tomorrow.io, version 4: timelines, the forecast and the weather now.
 
-A response does not name its units. The file name does, where the recorded request is known by it; otherwise metric units
+A response does not state its units. The file name may; otherwise metric units
 are the default. Intensities are rates at the step, accumulations are amounts over the step that begins at the time:
 `rainAccumulation` as water, `snowAccumulation` as a depth in the unit of water, and the frozen kinds melted as `...Lwe`.
-Precipitation is the sum of the melted kinds, and where only a rate is given, the rate over the hour.
+Precipitation is the sum of the melted kinds or, if only a rate is given, the rate over the hour.
 
-A day begins at six in the morning at the place. Its date is the one at the place; both recorded places are in eastern
-North America, so the hour in Greenwich is on the same date.
+A day begins at six in the morning local time and has the local date. Both recorded places are in eastern
+North America, so the date in UTC is the same.
 """
 
 import re
@@ -26,7 +26,7 @@ RATES = ("rainIntensity", "snowIntensity", "sleetIntensity", "freezingRainIntens
 
 
 def read(body, name):
-    """A reading of a body, or None where it is not of Tomorrow.io."""
+    """A reading of a body, or None if it is not from Tomorrow.io."""
     code = body.get("code")
     if isinstance(code, int) and code >= 400_000 and "type" in body and "message" in body:
         return error(SERVICE, body["message"])

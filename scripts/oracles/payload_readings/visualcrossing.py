@@ -1,8 +1,8 @@
-"""Visual Crossing's Timeline, in the group of units that was asked for.
+"""Visual Crossing's Timeline, in the requested group of units.
 
-The answer does not name its group, so the file's name has to; else what the numbers can only be tells it. Hours and
-days carry what falls in them: the hours of a day, from its local midnight on, add up to it. Times are of the place's
-clocks where no epoch stands beside them, which is so when only some elements were asked for.
+The response does not state its group. The file name or the range of the numbers determines it. Hours and
+days have the precipitation that falls in them: the hours of a day, from its local midnight on, add up to it. Times
+without an epoch, in responses with only some elements, are local times.
 """
 
 import datetime
@@ -30,7 +30,7 @@ class Group:
 
 
 def read(body, name):
-    """A reading of a body, or None where it is not Visual Crossing's."""
+    """A reading of a body, or None if it is not Visual Crossing's."""
     if not isinstance(body, dict) or not {"resolvedAddress", "queryCost"} <= body.keys():
         return None
     words = re.findall("[a-z]+", name)

@@ -1,8 +1,8 @@
 """WeatherAPI.com: current, forecast, history.
 
-The suffix of a member is its unit. An account may have any member switched off, so what is missing in metric units is
-looked for in the others. `date_epoch` is midnight in Greenwich and not at the place, hence a day is known by its `date`.
-The hours of a day add up to the day's water from its local midnight on, so an hour's water falls after its time.
+The suffix of a member is its unit. An account may have any member switched off, so the reader falls back to other units
+if metric values are missing. `date_epoch` is midnight in UTC and not at the place, so a day is identified by its `date`.
+The hours of a day, from its local midnight on, add up to the day's water, so an hour's water falls after its time.
 """
 
 import datetime
@@ -22,7 +22,7 @@ OBSCURING = ("1030", "1012", "1114", "1117", "1135", "1147")
 
 
 def read(body, name):
-    """A reading of a body, or None where it is not the service's."""
+    """A reading of a body, or None if it is not the service's."""
     if isinstance(body, list):
         found = body and isinstance(body[0], dict) and {"region", "url", "lat"} <= body[0].keys()
         return helper(SERVICE, "places found") if found else None
