@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// A package that uses this project. It tests its view model with StreamSnapshots, in Swift Testing and in XCTest.
+// A package of somebody else, whose view model is tested with StreamSnapshots: with Swift Testing and with XCTest.
 let package = Package(
     name: "snapshot-testing",
     dependencies: [.package(name: "forecast-report", path: "../..")],

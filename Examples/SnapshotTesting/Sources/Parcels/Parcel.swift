@@ -1,6 +1,6 @@
-/// A parcel in transit.
+/// A parcel on its way.
 public struct Parcel: Sendable, Equatable {
-    /// A place where the parcel was seen, with the day and the time.
+    /// Where the parcel was seen, and at what time of which day.
     public struct Station: Sendable, Equatable {
         public var place: String
         public var seen: String
@@ -10,7 +10,7 @@ public struct Parcel: Sendable, Equatable {
 
     /// The places, the latest one first.
     public var stations: [Station]
-    /// Whether the parcel has been delivered.
+    /// Whether somebody has it in their hands.
     public var isDelivered: Bool
 
     public init(stations: [Station], isDelivered: Bool) {
@@ -18,7 +18,7 @@ public struct Parcel: Sendable, Equatable {
     }
 }
 
-/// The reasons why a parcel was not found.
+/// Why a parcel was not found.
 public enum ParcelError: Error, Equatable {
     case unknownNumber, noConnection
 }

@@ -1,7 +1,7 @@
 import Outputs
 import Rx
 
-/// Looks up a parcel while its number is typed, and shows its location.
+/// Looks for a parcel while its number is typed, and says where it is.
 public struct ParcelViewModel: ViewModel {
     fileprivate enum State {
         case nothing, looking
@@ -12,9 +12,9 @@ public struct ParcelViewModel: ViewModel {
     private let states: AnyPublisher<State, Never>
 
     /// - Parameters:
-    ///   - number: The text in the field.
-    ///   - scheduler: The scheduler of the delay after typing.
-    ///   - find: Requests the parcel of a number.
+    ///   - number: What stands in the field.
+    ///   - scheduler: Where the end of the typing is waited for.
+    ///   - find: Asks for the parcel of a number.
     public init(
         number: some Publisher<String, Never>, scheduler: some Scheduler,
         find: @escaping (String) -> AnyPublisher<Parcel, ParcelError>

@@ -50,7 +50,7 @@ struct ParcelTests {
                 """)
     }
 
-    @Test("uses no scheduler without typing")
+    @Test("needs no time as long as nobody types")
     func idle() throws {
         let scheduler = ForbiddenScheduler("typing")
         let typed = PassthroughSubject<String, Never>()
