@@ -109,7 +109,7 @@ private final class Queue<Piece: Sendable, Result: Sendable>: @unchecked Sendabl
         }
 
         private func taken() -> Piece {
-            guard let piece = piece.take() else { preconditionFailure("a job is done once") }
+            guard let piece = piece.take() else { preconditionFailure("a job runs only once") }
             return piece
         }
 
@@ -117,7 +117,7 @@ private final class Queue<Piece: Sendable, Result: Sendable>: @unchecked Sendabl
             end.wait()
             // A thread keeps its last job alive, and a job must not keep the files of a result open.
             defer { outcome = nil }
-            guard let outcome else { preconditionFailure("a job is done when it has a result") }
+            guard let outcome else { preconditionFailure("a finished job has a result") }
             return outcome
         }
     }
@@ -133,7 +133,7 @@ private final class Queue<Piece: Sendable, Result: Sendable>: @unchecked Sendabl
         mutating func append(_ job: Job) { jobs.append(job) }
 
         mutating func takeFirst() -> Job {
-            guard let job = jobs[taken] else { preconditionFailure("a job is taken once") }
+            guard let job = jobs[taken] else { preconditionFailure("a job is taken only once") }
             jobs[taken] = nil
             taken += 1
             if taken * 2 > jobs.count {

@@ -5,7 +5,7 @@ extension Topic {
     static let configuration = Topic(
         "configuration", "Settings files",
         [
-            "Every option can be set in a file by its long name: "
+            "Options can be set in a file by their long names: "
                 + "{\"units\": \"si\", \"days\": 5, \"cache\": false}. The command line takes precedence over the "
                 + "environment, that over the folder's file, and that over the user's file. "
                 + "--verbose shows the source of each value. An unknown name is an error.",
@@ -26,7 +26,7 @@ extension Topic {
     static let environment = Topic(
         "environment", "The environment", [],
         rows: [
-            Row("FORECAST_REPORT_UNITS, …", "Every option, by its name in capitals with _ for -."),
+            Row("FORECAST_REPORT_UNITS, …", "Options, by their names in capitals with _ for -."),
             Row(Provider.contactVariable, "Your contact for services: an e-mail address or a web page."),
         ]
             + Provider.askable.compactMap { provider in

@@ -19,7 +19,7 @@ struct TemplateFolder {
     func read(_ name: String) throws(TemplateFiles.Refusal) -> [UInt8]? {
         let file = "\(path)/\(name)"
         guard let inner = Folder.realPath(file) else { return nil }
-        guard let root, FilePath(inner).isInside(root) else { throw .init("it leads out of the template's folder") }
+        guard let root, FilePath(inner).isInside(root) else { throw .init("it is outside of the template's folder") }
         do throws(FileProblem) {
             return Array(try sources.contents(of: inner, .regularFiles))
         } catch {

@@ -28,7 +28,7 @@ struct FoundPlace {
         switch Gazetteer.embedded.find(name, suggesting: suggesting) {
         case .elsewhere(let towns):
             return CommandProblem(
-                .usage, "“\(name)” is not known there; there are \(Self.list(towns))", code: "unknown-place")
+                .usage, "unknown place “\(name)”; places of this name: \(Self.list(towns))", code: "unknown-place")
         case .unknown(let suggestions) where !suggestions.isEmpty:
             advice = "did you mean \(suggestions.prefix(3).map { "“\($0.label)”" }.joined(separator: ", "))?"
         case .unknown, .found: break

@@ -97,7 +97,7 @@ extension Publisher {
             receiveValue: { result = .success($0) })
         done.wait()
         subscription.cancel()
-        guard let result else { preconditionFailure("a question is answered, or there is a problem") }
+        guard let result else { preconditionFailure("the stream ended without a value or a failure") }
         return result
     }
 }

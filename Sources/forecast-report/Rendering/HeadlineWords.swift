@@ -16,7 +16,7 @@ final class HeadlineWords {
     }
 
     private func listen(to name: String, of report: Outputs, _ take: @escaping (String?) -> Void) {
-        guard case .text(let texts) = report[name] else { preconditionFailure("there is no text “\(name)”") }
+        guard case .text(let texts) = report[name] else { preconditionFailure("there is no text output “\(name)”") }
         texts.sink(receiveValue: take).store(in: &subscriptions)
     }
 }

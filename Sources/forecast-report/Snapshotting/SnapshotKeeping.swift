@@ -143,6 +143,6 @@ struct SnapshotKeeping {
 extension SnapshotFolderOutcome {
     /// The result of a record in a line, followed by the stored texts that are no longer made.
     fileprivate func keeping(in folder: String) -> String {
-        ([summary] + unused.map { "no longer made, but kept: \(folder)/\($0)" }).joined(separator: "\n")
+        ([summary] + unused.map { "unused, but kept: \(folder)/\($0)" }).joined(separator: "\n")
     }
 }

@@ -22,7 +22,7 @@ struct Subcommand: Sendable {
     init(_ name: String, _ overview: String, subcommands: [Subcommand]) {
         description = CommandDescription(name, overview, subcommands: subcommands.map(\.description))
         (self.subcommands, traits) = (subcommands, [])
-        run = { _ in preconditionFailure("the parser rejects a group without one of its subcommands") }
+        run = { _ in preconditionFailure("the parser requires a subcommand of a group") }
     }
 
     /// The subcommand at a position in the program's descriptions, which are made from ``all``.
