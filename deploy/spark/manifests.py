@@ -86,7 +86,7 @@ def write(file, store, version, parts, run):
         if status == "rejected":
             entry = rejection(entry, line)
         elif copy > 1:
-            message = f"duplicate id: an earlier line has “{entry['id']}”, or an id that is equal on some file systems"
+            message = f"duplicate: an earlier line has “{entry['id']}”, or an id that is equal on some file systems"
             error = {"code": "same-id", "message": message, "where": "id"}
             place = {"origin": origin, "number": number} if run["pieces"] else {}  # Spark may number them differently next time.
             entry = rejection({"id": entry["id"], "error": error, "digest": digest} | place, line)

@@ -91,7 +91,7 @@ struct Rejection: Error, Equatable {
 
     static func sameID(_ id: String) -> Rejection {
         Rejection(
-            sameIDCode, "duplicate id: an earlier line has “\(id)”, or an id that is equal on some file systems",
+            sameIDCode, "duplicate: an earlier line has “\(id)”, or an id that is equal on some file systems",
             at: "id")
     }
 }
