@@ -5,6 +5,9 @@
 package struct JSONArray: Sequence {
     let value: JSONValue
 
+    /// The most objects that a list can have: more than a forecast's hours.
+    static let mostObjects = 50_000
+
     package struct Iterator: IteratorProtocol {
         fileprivate let document: JSONDocument
         fileprivate var place: Int

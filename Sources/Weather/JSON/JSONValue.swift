@@ -37,11 +37,18 @@ package struct JSONValue {
         return JSONObject(value: self)
     }
 
-    /// The values of a list.
+    /// The values of a list. A list of objects has a limit: what is made of each can take hundreds of times its size.
     @inline(__always)
     package func array() throws(ForecastProblem) -> JSONArray {
         guard document.letter(at: index) == JSONDocument.Letter.array else { throw unexpected("a list") }
+        if document.count(of: index) > JSONArray.mostObjects { try refuseObjects() }
         return JSONArray(value: self)
+    }
+
+    @inline(never)
+    private func refuseObjects() throws(ForecastProblem) {
+        guard JSONArray(value: self).contains(where: { $0.kind == .object }) else { return }
+        throw problem("the list has more than \(JSONArray.mostObjects) entries")
     }
 
     /// A number, written with a fraction or without.

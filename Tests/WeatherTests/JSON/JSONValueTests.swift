@@ -36,6 +36,21 @@ struct JSONValueTests {
         #expect(try object.object("odd names")?["@context"]?.array().first?.string() == "y")
     }
 
+    @Test("is a list of at most 50,000 objects, whatever is empty in it, or of any number of numbers")
+    func longLists() throws {
+        func count(_ value: String, _ count: Int, after first: String = "") throws -> Int? {
+            let list = first + repeatElement(value, count: count).joined(separator: ",")
+            return try JSONDocument(Data("{\"a\":[\(list)]}".utf8)).root.object().array("a")?.underestimatedCount
+        }
+        for value in ["1", "null", "\"a\"", "[]"] { #expect(try count(value, 50_001) == 50_001, "\(value)") }
+        #expect(try count("{}", 50_000) == 50_000)
+        for first in ["", "null,", "1,[],"] {
+            #expect(throws: ForecastProblem("the list has more than 50000 entries", at: "a")) {
+                try count("{}", 50_001, after: first)
+            }
+        }
+    }
+
     @Test("is nil where it is missing or null")
     func missing() throws {
         for name: StaticString in ["nothing", "missing", "", "tem", "tempo"] {
