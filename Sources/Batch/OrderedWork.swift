@@ -42,8 +42,19 @@ package enum OrderedWork {
         size: @escaping @Sendable (Result) -> Int = { _ in 0 }, deliver: (Result) throws(Problem) -> Void
     ) throws(Problem) {
         let queue = Queue<Piece, Result>(holding: limits.bytes, size)
-        defer { queue.close() }
-        let started = (0..<threads).filter { _ in start { queue.work(worker()) } }.count
+        let ended = DispatchSemaphore(value: 0)
+        let started = (0..<threads).filter { _ in
+            start {
+                queue.work(worker())
+                ended.signal()
+            }
+        }.count
+        defer {
+            queue.close()
+            // A process that ends at once would leave the file that a thread is writing.
+            let deadline = DispatchTime.now() + .seconds(1)
+            for _ in 0..<started { _ = ended.wait(timeout: deadline) }
+        }
         // Without a thread the work is done here.
         let own = started == 0 ? worker() : nil
         var (jobs, bytes) = (Queue<Piece, Result>.Pending(), 0)

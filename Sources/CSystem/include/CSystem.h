@@ -16,6 +16,11 @@ static inline int system_exchange(const char *one, const char *other) {
     return (int)syscall(SYS_renameat2, AT_FDCWD, one, AT_FDCWD, other, 2u);
 }
 
+/// Gives a file another path at which there is nothing yet. Returns 0 when done; otherwise `errno` says why not.
+static inline int system_move_to_new(const char *from, const char *to) {
+    return (int)syscall(SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, 1u);
+}
+
 /// Whether a file system, or a part of one, is mounted at a path: 1 or 0; -1 where the system cannot tell.
 static inline int system_is_mounted(const char *path) {
     struct statx status;
