@@ -30,39 +30,12 @@ public struct Template: Sendable {
         words: [String: String] = [:],
         style: StylePlacement = .inline
     ) throws(TemplateProblem) -> Template {
-        if let kept = files.compiled(name), let draft = KeptDraft.read(kept, in: files, for: schema),
-            let program = draft.program(words: words, icons: files.icons, style: style)
-        {
-            return Template(program: program)
-        }
         var assembly = Assembly(files: files)
         let draft = try drafted(name, &assembly, for: schema, words: words)
         guard let program = draft.program(words: words, icons: files.icons, style: style) else {
             preconditionFailure("a draft without a problem knows its phrases")
         }
         return Template(program: program)
-    }
-
-    /// The compiled form of a page, for ``TemplateFiles/compiled``: with it a template is loaded many times faster.
-    ///
-    /// It is text, the same for every language, and is of use as long as the files and the names of the outputs stay what
-    /// they are. Afterwards ``load(_:from:for:words:style:)`` compiles the page from its files, as if nothing had been kept.
-    ///
-    /// - Parameters: As for ``load(_:from:for:words:style:)``; the words may be those of any language that has all of them.
-    public static func compiled(
-        _ name: String,
-        from files: TemplateFiles,
-        for schema: Schema,
-        words: [String: String] = [:]
-    ) throws(TemplateProblem) -> [UInt8] {
-        var assembly = Assembly(files: files)
-        let draft = try drafted(name, &assembly, for: schema, words: words)
-        let kept = KeptDraft.text(draft, of: assembly.names, in: files, for: schema)
-        guard KeptDraft.read(kept, in: files, for: schema) == draft else {
-            let nowhere = SourceText(name: name, bytes: [])
-            throw TemplateProblem("a line break in a name or a text cannot be kept in a line", in: nowhere, at: 0)
-        }
-        return kept
     }
 
     /// The draft of a page without a mistake.

@@ -8,17 +8,13 @@ import Weather
 @Suite("The drawings")
 struct DrawingsTests {
     private func exists(_ name: String) -> Bool {
-        embedded_file("icons/\(name).svg") != nil
+        EmbeddedFile.named("icons/\(name).svg") != nil
     }
 
     @Test("nothing is wrong with any of them: a page takes them as they are")
     func mistakes() {
         var drawings: [String: [UInt8]] = [:]
-        for index in 0..<embedded_file_count() {
-            guard let file = embedded_file_at(index)?.pointee else { continue }
-            let name = String(cString: file.name)
-            if name.hasSuffix(".svg") { drawings[name] = Array(String(cString: file.text).utf8) }
-        }
+        for file in EmbeddedFile.all where file.name.hasSuffix(".svg") { drawings[file.name] = Array(file.bytes) }
         #expect(drawings.count > 70)
         #expect(IconSet.problems(svg: drawings) == [])
     }

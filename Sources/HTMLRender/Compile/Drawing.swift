@@ -57,16 +57,12 @@ struct Drawing: Sendable {
 /// What changes is changed under the lock only.
 final class Drawings: @unchecked Sendable {
     private let names: [String]
-    private let compiled: @Sendable () -> [UInt8]
     private let read: @Sendable (_ name: String) -> [UInt8]?
     private let lock = Lock()
     private var known: [Drawing?]
 
-    init(
-        _ names: [String], compiled: @escaping @Sendable () -> [UInt8],
-        read: @escaping @Sendable (_ name: String) -> [UInt8]?
-    ) {
-        (self.names, self.compiled, self.read) = (names, compiled, read)
+    init(_ names: [String], read: @escaping @Sendable (_ name: String) -> [UInt8]?) {
+        (self.names, self.read) = (names, read)
         known = [Drawing?](repeating: nil, count: names.count)
     }
 
@@ -74,7 +70,7 @@ final class Drawings: @unchecked Sendable {
         if let drawing = lock.withLock({ known[index] }) { return drawing }
         // Reading calls code of others, which is nothing to do under a lock. Two that read the same get the same.
         let (name, bytes) = (names[index], read(names[index]) ?? [])
-        let drawing = KeptDrawings.drawing(name, of: bytes, in: compiled()) ?? Drawing.read(name, bytes).drawing
+        let drawing = Drawing.read(name, bytes).drawing
         lock.withLock { known[index] = drawing }
         return drawing
     }

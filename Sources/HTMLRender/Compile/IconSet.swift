@@ -19,17 +19,15 @@ public struct IconSet: Sendable {
     /// - Parameters:
     ///   - names: The names of the drawings, each once.
     ///   - fallback: The name of the drawing that stands in where a view model names one that is not there.
-    ///   - compiled: Gives what ``compiled(_:read:)`` made of the drawings, if that was kept.
     ///   - read: Gives the bytes of a drawing's `<svg>` file.
     public init(
-        names: [String], fallback: String? = nil, compiled: @escaping @Sendable () -> [UInt8] = { [] },
-        read: @escaping @Sendable (_ name: String) -> [UInt8]?
+        names: [String], fallback: String? = nil, read: @escaping @Sendable (_ name: String) -> [UInt8]?
     ) {
         self.names = names.sorted()
         longestName = names.map(\.utf8.count).max() ?? 0
         indices = Dictionary(self.names.enumerated().map { ($1, $0) }) { first, _ in first }
         self.fallback = fallback.flatMap { [indices] in indices[$0] }
-        drawings = Drawings(self.names, compiled: compiled, read: read)
+        drawings = Drawings(self.names, read: read)
     }
 
     /// Reads drawings from SVG files.
@@ -54,13 +52,6 @@ public struct IconSet: Sendable {
             found.note(Drawing.read(name, bytes, in: folder).problems)
         }
         return found.sorted
-    }
-
-    /// The compiled form of drawings that are known to be right, with which their files need not be read as XML.
-    ///
-    /// It is text, and each drawing in it is of use as long as its file stays what it is.
-    public static func compiled(_ names: [String], read: (_ name: String) -> [UInt8]?) -> [UInt8] {
-        KeptDrawings.text(names.sorted(), read: read)
     }
 
     /// The position of a drawing among ``names``.

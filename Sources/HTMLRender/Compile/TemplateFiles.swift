@@ -6,24 +6,17 @@ public struct TemplateFiles: Sendable {
     public let read: @Sendable (_ name: String) throws(Refusal) -> [UInt8]?
     /// The drawings that the template can name.
     public let icons: IconSet
-    /// Gives what ``Template/compiled(_:from:for:words:)`` made of a page, or nil where that was not kept.
-    ///
-    /// It is trusted as the program itself is: whoever can change it can change what is written.
-    public let compiled: @Sendable (_ page: String) -> [UInt8]?
-
     /// Whether every page has to be a whole document with `<html>` as its root, which gets a content policy in any case.
     public let areDocuments: Bool
 
-    /// A set of files and drawings, with the compiled forms of its pages where they were kept.
+    /// A set of files and drawings.
     public init(
         icons: IconSet = .empty, areDocuments: Bool = false,
-        compiled: @escaping @Sendable (_ page: String) -> [UInt8]? = { _ in nil },
         read: @escaping @Sendable (_ name: String) throws(Refusal) -> [UInt8]?
     ) {
         self.read = read
         self.icons = icons
         self.areDocuments = areDocuments
-        self.compiled = compiled
     }
 
     /// Files whose texts are at hand, by name.

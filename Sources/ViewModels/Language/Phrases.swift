@@ -18,8 +18,8 @@ public struct Phrases: Sendable {
 
     /// The embedded phrases of a language; nil where there are none.
     public init?(language: String) {
-        guard let text = embedded_file("languages/\(language).json")?.pointee.text,
-            let members = try? JSONDocument(Data(bytes: text, count: strlen(text))).root.object()
+        guard let file = EmbeddedFile.named("languages/\(language).json"),
+            let members = try? JSONDocument(Data(file.bytes)).root.object()
         else { return nil }
         var all = [String: String](minimumCapacity: 512)
         for member in members { all[member.name] = try? member.value.string() }
@@ -51,8 +51,8 @@ public struct Phrases: Sendable {
     ]
 
     /// The codes of all languages that there are phrases of, in order.
-    public static let languages: [String] = (0..<embedded_file_count()).compactMap { index in
-        let name = String(cString: embedded_file_at(index).pointee.name)
+    public static let languages: [String] = EmbeddedFile.all.compactMap { file in
+        let name = file.name
         guard name.hasPrefix("languages/"), name.hasSuffix(".json") else { return nil }
         return String(name.dropFirst("languages/".count).dropLast(".json".count))
     }

@@ -53,8 +53,8 @@ struct CatalogueTests {
 
     @Test("lists each key once, in order", arguments: Phrases.languages)
     func order(language: String) throws {
-        let file = try #require(embedded_file("languages/\(language).json"))
-        let keys = String(cString: file.pointee.text).split(separator: "\n").compactMap { line in
+        let file = try #require(EmbeddedFile.named("languages/\(language).json"))
+        let keys = String(decoding: file.bytes, as: UTF8.self).split(separator: "\n").compactMap { line in
             line.hasPrefix("  \"") ? line.dropFirst(3).prefix { $0 != "\"" } : nil
         }
         #expect(zip(keys, keys.dropFirst()).allSatisfy { $0.utf8.lexicographicallyPrecedes($1.utf8) })

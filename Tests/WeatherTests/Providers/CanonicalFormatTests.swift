@@ -62,16 +62,16 @@ struct CanonicalFormatTests {
 
     @Test("finds nothing to name in what it writes itself")
     func noStrays() throws {
-        let sample = try #require(embedded_file("sample.json"))
+        let sample = try #require(EmbeddedFile.named("sample.json"))
         let written = try CanonicalFormat.write(
-            CanonicalFormat.read(Data(String(cString: sample.pointee.text).utf8)))
+            CanonicalFormat.read(Data(sample.bytes)))
         #expect(try ForecastReader().read([.init(name: "a", data: written)]).assumptions == [])
     }
 
     @Test("is written and read without loss")
     func roundTrip() throws {
-        let sample = try #require(embedded_file("sample.json"))
-        let forecast = try CanonicalFormat.read(Data(String(cString: sample.pointee.text).utf8))
+        let sample = try #require(EmbeddedFile.named("sample.json"))
+        let forecast = try CanonicalFormat.read(Data(sample.bytes))
         #expect(try CanonicalFormat.read(CanonicalFormat.write(forecast)) == forecast)
     }
 
