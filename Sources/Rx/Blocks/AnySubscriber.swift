@@ -10,7 +10,7 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
         combineIdentifier = subscriber.combineIdentifier
     }
 
-    /// Makes a subscriber from closures. What is left out does nothing; values are answered with no further demand.
+    /// Makes a subscriber from closures. An omitted closure does nothing, or returns no further demand for a value.
     @inlinable public init(
         receiveSubscription: ((any Subscription) -> Void)? = nil,
         receiveValue: ((Input) -> Subscribers.Demand)? = nil,

@@ -1,6 +1,6 @@
 /// An activity that can be stopped.
 public protocol Cancellable {
-    /// Stops the activity and releases what it holds. Calling it again has no effect.
+    /// Stops the activity and releases its resources. Calling it again has no effect.
     func cancel()
 }
 

@@ -6,7 +6,7 @@ import RxFoundation
 import RxFoundationNetworking
 import Testing
 
-/// A service as people write it: it asks a server, decodes the answer, and publishes what came of it.
+/// A typical service: it sends a request, decodes the response, and publishes the result.
 @Suite struct FetchingTourTests {
     private struct Weather: Decodable, Equatable {
         let time: Date

@@ -8,7 +8,7 @@ import Testing
         #expect(values == [1, 2, 3])
     }
 
-    /// Nobody sends a value more to say that those wanted are there.
+    /// The stream sends no further value to show that the requested ones are complete.
     @Test func aLoopOverAFewValuesEndsWithTheLast() async {
         let upstream = Probe<Int, Never>()
         upstream.ticket.onRequest = { upstream.send(7) }

@@ -2,7 +2,7 @@ import Rx
 import Testing
 
 @Suite struct CancellableTests {
-    /// Something that can be stopped and counts how often it was.
+    /// An activity that counts its cancellations.
     final class Activity: Cancellable {
         private(set) var count = 0
 

@@ -5,7 +5,7 @@ import Testing
 @Suite struct DemandTests {
     typealias Demand = Subscribers.Demand
 
-    /// The number a demand stands for: in this model infinity is unlimited.
+    /// The number for a demand: in this model infinity is unlimited.
     private func model(_ demand: Demand) -> Double { demand.max.map(Double.init) ?? .infinity }
 
     private static let demands: [Demand] = [.none, .max(1), .max(41), .max(42), .max(43), .unlimited]

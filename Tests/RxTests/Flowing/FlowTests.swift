@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test func aFullBufferDropsOrFails() {
-        // What a buffer of two keeps of 1, 2, 3 until somebody asks for all.
+        // The contents of a buffer of two after 1, 2, 3, before they are requested.
         let cases: [(Publishers.BufferingStrategy<Broken>, [String])] = [
             (.dropNewest, ["1", "2"]),
             (.dropOldest, ["2", "3"]),

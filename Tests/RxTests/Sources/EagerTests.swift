@@ -1,7 +1,7 @@
 import Rx
 import Testing
 
-/// An operator computed at once, and the same operator on the same source as a stream: they send the same.
+/// An operator computed at once and the same operator on a stream, which send the same events.
 struct Twins: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let eager: [String]
@@ -172,7 +172,7 @@ struct Twins: Sendable, CustomTestStringConvertible {
     ]
 }
 
-/// What Combine computes for an optional only where there is a value.
+/// Operators that Combine computes only for an optional with a value.
 @Sendable private func ofPresent(_ value: Int) -> [Twins] {
     let optional = Optional(value).publisher
     let stream = optional.eraseToAnyPublisher()

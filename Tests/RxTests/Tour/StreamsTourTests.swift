@@ -1,7 +1,7 @@
 import Rx
 import Testing
 
-/// A walk through the library, one idea after the other: what a newcomer writes first, and what that prints.
+/// A tour of the library, one idea at a time: first programs and their output.
 @Suite struct StreamsTourTests {
     @Test func oneValueAndTheEnd() {
         var printed: [String] = []
@@ -45,7 +45,7 @@ import Testing
         #expect(values([1, 2, 3, 4].publisher.scan(1) { $0 * $1 }) == [1, 2, 6, 24])
     }
 
-    /// The same sends, seen by `combineLatest` and by `zip`: any news against pairs of news.
+    /// The same values through `combineLatest` and `zip`: each change against pairs of changes.
     @Test func newsOfEitherAndNewsOfBoth() {
         let letters = PassthroughSubject<String, Never>()
         let numbers = PassthroughSubject<Int, Never>()

@@ -33,7 +33,7 @@ import Testing
         #expect(texts.all == [])
     }
 
-    /// What the article shows is what is compiled and tested here.
+    /// The code in the article is the code that is compiled and tested here.
     @Test func theArticleShowsThisCode() throws {
         let tests = URL(filePath: #filePath).deletingLastPathComponent()
         let code = try String(contentsOf: tests.appending(path: "Thermometer.swift"), encoding: .utf8)

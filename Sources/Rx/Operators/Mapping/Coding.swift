@@ -31,18 +31,18 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Sends each value as the document that `encoder` makes of it, and fails when it cannot.
+    /// Sends each value as a document encoded by `encoder`, and fails when encoding fails.
     ///
-    ///     settings.encode(encoder: JSONEncoder())
+    ///   settings.encode(encoder: JSONEncoder())
     @inlinable
     public func encode<Coder: TopLevelEncoder>(encoder: Coder) -> Publishers.Encode<Self, Coder>
     where Output: Encodable {
         .init(upstream: self, encoder: encoder)
     }
 
-    /// Sends the value that `decoder` reads in each document, and fails when it cannot.
+    /// Sends the value that `decoder` decodes from each document, and fails when decoding fails.
     ///
-    ///     answers.decode(type: Forecast.self, decoder: JSONDecoder())
+    ///   answers.decode(type: Forecast.self, decoder: JSONDecoder())
     @inlinable
     public func decode<Item: Decodable, Coder: TopLevelDecoder>(
         type: Item.Type, decoder: Coder
