@@ -1,27 +1,27 @@
 import Outputs
 
-/// A draft as text, to be kept until one of its files or the outputs' names change.
+/// A draft as text, stored until one of its files or the names of the outputs change.
 ///
-/// The first line has the fingerprint of all that it depends on. Then come its files, its slots and its parts, a line each,
-/// which begins with a letter that says what it is:
+/// The first line has the fingerprint of everything on which it depends. Its files, slots and parts follow, a line
+/// each, which begins with a letter for its meaning:
 ///
 /// | line | meaning |
 /// | --- | --- |
 /// | `F NAME` | a file of the template |
-/// | `O NAME`, `C TEXT`, `P KEY`, `N` | a slot: an output, a constant text, a phrase, a text that is not known |
-/// | `w COUNT` | that many bytes are written, which stand in the next line |
-/// | `p PLACE KEY` | a phrase is written |
-/// | `y COUNT`, `z` | the element of a style sheet, whose text has that many bytes, begins and ends |
-/// | `q COUNT COUNT` | the content policy of a page that holds its style sheets, and that of one that links to them |
-/// | `t DEPTH INDEX PLACE` | a text is written |
-/// | `s DEPTH INDEX 0` or `1` | what follows up to its end is for a value that is present (1) or not (0) |
-/// | `e DEPTH INDEX` | what follows up to its end is for each row |
-/// | `i DEPTH INDEX`, `f NAME`, `d` | a drawing that a text names, one of this name, all that were used |
+/// | `O NAME`, `C TEXT`, `P KEY`, `N` | a slot: an output, a constant text, a phrase, an unknown text |
+/// | `w COUNT` | write this number of bytes, which are in the next line |
+/// | `p PLACE KEY` | write a phrase |
+/// | `y COUNT`, `z` | begin and end the element of a style sheet, whose text has this number of bytes |
+/// | `q COUNT COUNT` | the content policies of a page that contains its style sheets, and of one that links to them |
+/// | `t DEPTH INDEX PLACE` | write a text |
+/// | `s DEPTH INDEX 0` or `1` | the lines up to its end are for a value that is present (1) or absent (0) |
+/// | `e DEPTH INDEX` | the lines up to its end are for each row |
+/// | `i DEPTH INDEX`, `f NAME`, `d` | an icon named by a text, an icon with this name, the drawings of all used icons |
 /// | `.` | the end of the last `s` or `e` |
 enum KeptDraft {
     private static let title = "forecast-report template 2 "
 
-    /// What tells whether a kept draft still fits.
+    /// Returns the fingerprint that shows whether a stored draft is still valid.
     private static func fingerprint(
         _ names: [String], in files: TemplateFiles, for schema: Schema, _ body: ArraySlice<UInt8>
     ) -> UInt64 {
@@ -37,7 +37,7 @@ enum KeptDraft {
 
     // MARK: - Writing
 
-    /// The text of a draft that was made of some files.
+    /// Returns the text of a draft that was made from some files.
     static func text(_ draft: Draft, of names: [String], in files: TemplateFiles, for schema: Schema) -> [UInt8] {
         var body: [UInt8] = []
         for name in names { body.append(contentsOf: "F \(name)\n".utf8) }
@@ -83,7 +83,7 @@ enum KeptDraft {
 
     // MARK: - Reading
 
-    /// The draft in a kept text; nil where that is of other files, for other outputs, or damaged.
+    /// Reads a stored draft; nil if it was made from other files, for other outputs, or if it is damaged.
     static func read(_ bytes: [UInt8], in files: TemplateFiles, for schema: Schema) -> Draft? {
         var lines = KeptLines(bytes)
         guard lines.text(title), let number = lines.hexadecimal() else { return nil }
@@ -94,7 +94,7 @@ enum KeptDraft {
         var draft = Draft()
         while let slot = slot(&lines) { draft.slots.append(slot) }
         draft.fixed.reserveCapacity(bytes.count)
-        // Few parts take less than twenty bytes of the text.
+        // Most parts take at least twenty bytes of the text.
         draft.parts.reserveCapacity(bytes.count / 20)
         while !lines.isAtEnd {
             guard let part = part(&lines, &draft.fixed, files.icons) else { return nil }
@@ -138,7 +138,7 @@ enum KeptDraft {
         return lines.word("d") ? .step(.drawings) : nil
     }
 
-    /// A part whose bytes stand in the next line.
+    /// Reads a part whose bytes are in the next line.
     private static func fixedPart(_ lines: inout KeptLines) -> Draft.Part? {
         if lines.letter("w") { return lines.number().map { .fixed($0) } }
         if lines.letter("y") { return lines.number().map { .sheet($0) } }

@@ -1,9 +1,9 @@
-/// Drawings as pages hold them, as text, to be kept until their files change.
+/// Compiled drawings as text, stored until their files change.
 ///
-/// For each there is a line with `D` and its name, one with the fingerprint of its file, one with `w` and a number of bytes,
-/// and those.
+/// Each drawing has a line with `D` and its name, one with the fingerprint of its file, one with `w` and a number of
+/// bytes, and these bytes.
 enum KeptDrawings {
-    /// The text of some drawings.
+    /// Returns the text of some drawings.
     static func text(_ names: [String], read: (String) -> [UInt8]?) -> [UInt8] {
         names.reduce(into: []) { text, name in
             let bytes = read(name) ?? []
@@ -15,7 +15,7 @@ enum KeptDrawings {
         }
     }
 
-    /// The drawing that was kept under a name; nil where there is none, or one of another file.
+    /// Returns the stored drawing with a name; nil if there is none, or if it was made from another file.
     static func drawing(_ name: String, of file: [UInt8], in kept: [UInt8]) -> Drawing? {
         var lines = KeptLines(kept)
         let number = String(fingerprint(name, file), radix: 16)

@@ -1,4 +1,4 @@
-/// The lines of a kept draft, read from the first to the last. What is asked for and is not there is left where it is.
+/// Reads the lines of a stored draft in order. A failed read does not advance.
 struct KeptLines {
     private let bytes: [UInt8]
     private var position = 0
@@ -9,28 +9,28 @@ struct KeptLines {
 
     var isAtEnd: Bool { position == bytes.count }
 
-    /// What was not read yet.
+    /// The bytes that have not been read.
     var rest: ArraySlice<UInt8> { bytes[position...] }
 
-    /// A text as it is.
+    /// Reads exactly this text.
     mutating func text(_ text: String) -> Bool {
         guard rest.starts(with: text.utf8) else { return false }
         position += text.utf8.count
         return true
     }
 
-    /// Takes a line, and tells whether it is this text; nil where none ends.
+    /// Reads a line, and returns whether it is this text; nil if there is no complete line.
     mutating func line(is text: String) -> Bool? {
         let start = position
         return skip() ? bytes[start..<position - 1].elementsEqual(text.utf8) : nil
     }
 
-    /// A letter with a space behind it.
+    /// Reads this letter, followed by a space.
     mutating func letter(_ letter: Unicode.Scalar) -> Bool {
         take(letter, before: UInt8(ascii: " "))
     }
 
-    /// A letter that is a whole line.
+    /// Reads this letter as a whole line.
     mutating func word(_ letter: Unicode.Scalar) -> Bool {
         take(letter, before: UInt8(ascii: "\n"))
     }
@@ -43,13 +43,13 @@ struct KeptLines {
         return true
     }
 
-    /// What is left of a line.
+    /// Reads the rest of a line.
     mutating func name() -> String? {
         let start = position
         return skip() ? String(decoding: bytes[start..<position - 1], as: UTF8.self) : nil
     }
 
-    /// Leaves out what is left of a line; false where none ends.
+    /// Skips the rest of a line. Returns false if there is no line end.
     mutating func skip() -> Bool {
         var end = position
         while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
@@ -58,13 +58,13 @@ struct KeptLines {
         return true
     }
 
-    /// A number with what ends it, a space or the line's end.
+    /// Reads a number and its terminator, a space or the line's end.
     mutating func number() -> Int? {
         let isNegative = position < bytes.count && bytes[position] == UInt8(ascii: "-")
         if isNegative { position += 1 }
         var value = 0
         while position < bytes.count, case let digit = bytes[position] &- UInt8(ascii: "0"), digit < 10 {
-            // A kept text is not longer than this.
+            // Stored texts are shorter than this.
             guard value < 1 << 30 else { return nil }
             value = value * 10 + Int(digit)
             position += 1
@@ -74,18 +74,18 @@ struct KeptLines {
         return isNegative ? -value : value
     }
 
-    /// A number in hexadecimal digits that fills a line.
+    /// Reads a hexadecimal number that is a whole line.
     mutating func hexadecimal() -> UInt64? {
         name().flatMap { UInt64($0, radix: 16) }
     }
 
-    /// A depth and an index.
+    /// Reads a depth and an index.
     mutating func place() -> CompiledPage.Place? {
         guard let depth = number(), let index = number() else { return nil }
         return CompiledPage.Place(depth: depth, index: index)
     }
 
-    /// A number of bytes, with the line break behind them.
+    /// Reads a number of bytes and the line break after them.
     mutating func bytes(_ count: Int) -> ArraySlice<UInt8>? {
         guard count >= 0, count < bytes.count - position else { return nil }
         defer { position += count + 1 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HTMLRender
 
-/// Templates whose compiled form was kept.
+/// Templates with a stored compiled form.
 @Suite("A compiled template")
 struct CompiledTests {
     private static let page = """
@@ -42,7 +42,7 @@ struct CompiledTests {
         return String(decoding: Page(template, showing: Showcase().outputs).snapshot(), as: UTF8.self)
     }
 
-    @Test("is loaded without reading its page, and is the same page in any language")
+    @Test("is loaded without parsing its page, and gives the same page in any language")
     func same() throws {
         let kept = try Self.kept()
         for words in [Self.words, ["hello": "Hallo", "title": "Ein \"Titel\"", "more": "x"]] {
@@ -55,7 +55,7 @@ struct CompiledTests {
         }
     }
 
-    @Test("gives the pages that link to their style sheets, too")
+    @Test("also gives pages that link to their style sheets")
     func sharedStyle() throws {
         let pages = try [nil, Self.kept()].map { kept in
             let template = try Template.load(
@@ -68,7 +68,7 @@ struct CompiledTests {
         #expect(String(decoding: pages[0], as: UTF8.self).contains(#"<link rel="stylesheet" href="../style-"#))
     }
 
-    @Test("is compiled again when one of its files is another", arguments: ["page.html", "style.css", "part.html"])
+    @Test("is compiled again when one of its files changes", arguments: ["page.html", "style.css", "part.html"])
     func changed(name: String) throws {
         let kept = try Self.kept()
         let changed = Self.files[name, default: ""]
@@ -80,7 +80,7 @@ struct CompiledTests {
         #expect(throws: TemplateProblem.self) { try Self.written(Self.files([name: nil], kept: kept)) }
     }
 
-    @Test("is compiled again for outputs of other names or kinds")
+    @Test("is compiled again for outputs with other names or kinds")
     func otherSchema() throws {
         let kept = try Self.kept()
         let entries = Showcase().outputs.schema.entries
@@ -95,7 +95,7 @@ struct CompiledTests {
         #expect(KeptDraft.read(kept, in: try Self.files(), for: Schema(entries)) != nil)
     }
 
-    @Test("tells a phrase that is missing, as its page does")
+    @Test("reports a missing phrase, as its page does")
     func missingPhrase() throws {
         let files = try Self.files(kept: Self.kept())
         #expect { try Self.written(files, words: ["hello": "x"]) } throws: {
@@ -103,7 +103,7 @@ struct CompiledTests {
         }
     }
 
-    @Test("that is damaged anywhere is not used")
+    @Test("is not used if any part of it is damaged")
     func damaged() throws {
         let (kept, files, schema) = (try Self.kept(), try Self.files(), Showcase().outputs.schema)
         for index in kept.indices {
@@ -115,7 +115,7 @@ struct CompiledTests {
         #expect(KeptDraft.read(kept + [10], in: files, for: schema) == nil)
     }
 
-    @Test("with a line break in a constant is refused, since it would not come back as it was")
+    @Test("with a line break in a constant is rejected, because it cannot be stored")
     func lineBreak() throws {
         let page = Self.page.replacing("'&lt;&amp;&gt;'", with: "'a&#10;N'")
         let files = try Self.files(["page.html": page])
@@ -125,7 +125,7 @@ struct CompiledTests {
         }
     }
 
-    @Test("has mistakes told as when it is loaded")
+    @Test("reports mistakes as when it is loaded")
     func mistakes() throws {
         let files = try Self.files(["part.html": "<p><b data-text='nothing'/></p>"])
         #expect(throws: TemplateProblem.self) {
@@ -133,7 +133,7 @@ struct CompiledTests {
         }
     }
 
-    @Test("drawing is used while its file is what it was, and read again otherwise")
+    @Test("drawing is used until its file changes, and is then read again")
     func drawings() throws {
         let wide = Array(#"<svg viewBox="0 0 16 8"><path d="M0 0h16"/></svg>"#.utf8)
         let kept = IconSet.compiled(["sun", "wind"]) { _ in Self.sun }

@@ -32,7 +32,8 @@ struct VerifySnapshotTests {
         #expect(first.reason == .recorded)
         #expect(
             first.description == """
-                TeaTests.swift:7: The snapshot “brewing” did not exist and was recorded. Check it and run the test again.
+                TeaTests.swift:7: The snapshot “brewing” did not exist and was recorded. Check it and run the \
+                test again.
 
                 \(scratch.path)/\(stored)
                 """)
