@@ -49,7 +49,7 @@ import Testing
 
     /// The demand that a subscriber returns for a value goes to all upstreams; otherwise the next pair would never
     /// arrive.
-    @Test func zipGoesOnValueByValue() {
+    @Test func zipRequestsValueByValue() {
         let recorder = Recorder<Int, Never>(demand: .max(1)) { $0 < 4 ? .max(1) : .none }
         (1...10).publisher.zip((1...10).publisher) { first, _ in first }.subscribe(recorder)
         #expect(recorder.values == [1, 2, 3, 4])

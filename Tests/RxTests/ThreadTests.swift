@@ -60,7 +60,7 @@ private func concurrently(_ threads: Int, _ body: @escaping @Sendable (Int) -> V
         #expect(received.load(ordering: .relaxed) >= 6_000)
     }
 
-    @Test func publishersOfSeveralThreadsFlowIntoOne() {
+    @Test func flatMapMergesPublishersOfSeveralThreads() {
         final class Counter { var value = 0 }
         let counter = Counter()
         let streams = (0..<4).map { _ in PassthroughSubject<Int, Never>() }
@@ -107,7 +107,7 @@ private func concurrently(_ threads: Int, _ body: @escaping @Sendable (Int) -> V
         #expect(counter.value == 1_000)
     }
 
-    @Test func aTaskAwaitsWhatThreadsSend() async {
+    @Test func aTaskAwaitsValuesOfThreads() async {
         let subject = PassthroughSubject<Int, Never>()
         let values = subject.buffer(size: 1_000, prefetch: .byRequest, whenFull: .dropNewest).values
         var iterator = values.makeAsyncIterator()

@@ -5,15 +5,15 @@
 typedef struct {
     // The file's path below this folder, such as "page/page.html".
     const char *name;
-    // Its text, which ends with a zero byte.
+    // Its text, terminated by a zero byte.
     const char *text;
 } EmbeddedFile;
 
-// How many files there are.
+// The number of files.
 size_t embedded_file_count(void);
 
-// The file at a position, in the order of names.
+// The file at a position, sorted by name.
 const EmbeddedFile *embedded_file_at(size_t index);
 
-// The file of a name, or NULL.
+// The file with a name, or NULL.
 const EmbeddedFile *embedded_file(const char *name);

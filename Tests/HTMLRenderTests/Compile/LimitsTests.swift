@@ -153,7 +153,7 @@ struct LimitsTests {
         }
         let found = problems(files)
         #expect(found.first == "1.html:1: duplicate slot “s” in “1.html”")
-        #expect(found.filter { $0.contains("stands twice") }.count == 21)
+        #expect(found.filter { $0.contains("duplicate slot") }.count == 21)
     }
 
     @Test("has at most fifteen nested layouts")

@@ -100,7 +100,7 @@ import Testing
         #expect(queue.operationCount == 0)
     }
 
-    @Test func aQueueTellsTheGroupWhenItIsDone() {
+    @Test func aQueueNotifiesTheGroup() {
         let group = DispatchGroup()
         let log = Log()
         let queue = DispatchQueue(label: "test")

@@ -49,7 +49,7 @@ import Testing
         #expect(Demand.max(42) - .unlimited == .none)
     }
 
-    @Test func whatOverflowsIsUnlimited() {
+    @Test func overflowIsUnlimited() {
         #expect(Demand.max(.max) + 1 == .unlimited)
         #expect(Demand.max(.max) + .max(1) == .unlimited)
         #expect(Demand.max(.max) * 2 == .unlimited)
@@ -74,7 +74,7 @@ import Testing
         #expect(try JSONDecoder().decode([Demand].self, from: JSONEncoder().encode([demand])) == [demand])
     }
 
-    @Test func aDocumentMayNotAskForLessThanNothing() throws {
+    @Test func aNegativeDemandIsNotDecoded() throws {
         #expect(throws: (any Error).self) { try JSONDecoder().decode([Demand].self, from: Data("[-1]".utf8)) }
         let more = "[\(UInt(Int.max) + 2)]"
         #expect(try JSONDecoder().decode([Demand].self, from: Data(more.utf8)) == [.unlimited])

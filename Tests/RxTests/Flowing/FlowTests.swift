@@ -19,13 +19,13 @@ import Testing
         #expect(marbles.play() == marbles.expected)
     }
 
-    @Test func theSecondStreamGetsTheDemandThatIsLeft() {
+    @Test func theSecondStreamGetsTheRemainingDemand() {
         let second = Probe<Int, Never>()
         [1, 2].publisher.append(second).subscribe(Recorder<Int, Never>(demand: .max(5)))
         #expect(second.ticket.log == ["max(3)"])
     }
 
-    @Test func whatIsAppendedIsReleasedOnCancel() {
+    @Test func anAppendedPublisherIsReleasedOnCancel() {
         weak var appended: Probe<Int, Never>?
         let recorder = Recorder<Int, Never>()
         do {
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test func aBufferThatKeepsFullAsksForWhatItHasSent() {
+    @Test func aFullBufferRequestsAsManyAsItHasSent() {
         let upstream = Probe<Int, Never>()
         let recorder = Recorder<Int, Never>(demand: .none)
         upstream.buffer(size: 3, prefetch: .keepFull, whenFull: .dropNewest).subscribe(recorder)

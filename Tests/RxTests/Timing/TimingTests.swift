@@ -47,7 +47,7 @@ import Testing
         #expect(marbles.play() == marbles.expected)
     }
 
-    @Test func eventsKeepTheirOrderOnASchedulerWithout() {
+    @Test func eventsKeepTheirOrderOnAnUnorderedScheduler() {
         let backwards = BackwardsScheduler()
         let subject = PassthroughSubject<Int, Never>()
         let recorder = Recorder<Int, Never>()
@@ -71,7 +71,7 @@ import Testing
         #expect(values == [1])
     }
 
-    @Test func demandGoesUpstreamAsItIs() {
+    @Test func demandIsPassedUpstream() {
         let probe = Probe<Int, Never>()
         let recorder = Recorder<Int, Never>(demand: .max(2)) { _ in .max(3) }
         probe.delay(for: 1, scheduler: ImmediateScheduler.shared).subscribe(recorder)
@@ -79,7 +79,7 @@ import Testing
         #expect(probe.ticket.log == ["max(2)", "max(3)"])
     }
 
-    @Test func aDebouncedValueThatNobodyAskedForIsDropped() {
+    @Test func aDebouncedValueWithoutDemandIsDropped() {
         let time = VirtualTime()
         let probe = Probe<Int, Never>()
         let recorder = Recorder<Int, Never>(demand: .max(1))
@@ -130,7 +130,7 @@ import Testing
         }
     }
 
-    @Test func batchesByCountAskForAsManyValuesAsTheyNeed() {
+    @Test func batchesByCountRequestTheirSize() {
         let probe = Probe<Int, Never>()
         let recorder = Recorder<[Int], Never>(demand: .max(2)) { $0 == [1, 2, 3] ? .max(1) : .none }
         let time = VirtualTime()
@@ -148,7 +148,7 @@ import Testing
         #expect(recorder.values.last == [8])
     }
 
-    @Test func batchesByTimeAskForOneValueAfterTheOther() {
+    @Test func batchesByTimeRequestOneValueAtATime() {
         let probe = Probe<Int, Never>()
         let recorder = Recorder<[Int], Never>(demand: .max(2))
         probe.collect(.byTime(VirtualTime(), 5)).subscribe(recorder)
@@ -156,7 +156,7 @@ import Testing
         #expect(probe.send(1) == .max(1))
     }
 
-    @Test func requestsAndCancellationAreTakenElsewhere() {
+    @Test func requestsAndCancellationRunOnTheScheduler() {
         let time = VirtualTime()
         let probe = Probe<Int, Never>()
         let recorder = Recorder<Int, Never>(demand: .max(1)) { _ in .max(2) }

@@ -32,7 +32,7 @@ import Testing
         #expect(values([1, 2, 3, 4].publisher.filter { $0 % 2 == 0 }) == [2, 4])
     }
 
-    @Test func mapMakesSomethingElseOfEach() {
+    @Test func mapTransformsEachValue() {
         struct Day {
             let number: Int
             var title: String { "Day \(number)" }
@@ -46,7 +46,7 @@ import Testing
     }
 
     /// The same values through `combineLatest` and `zip`: each change against pairs of changes.
-    @Test func newsOfEitherAndNewsOfBoth() {
+    @Test func combineLatestAndZip() {
         let letters = PassthroughSubject<String, Never>()
         let numbers = PassthroughSubject<Int, Never>()
         var (latest, pairs) = ([String](), [String]())
@@ -71,7 +71,7 @@ import Testing
         for cancellable in cancellables { cancellable.cancel() }
     }
 
-    @Test func mergeIsAllOfThemAsTheyCome() {
+    @Test func mergeSendsAllValuesInOrderOfArrival() {
         let (odd, even) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
         var printed: [Int] = []
         let cancellable = odd.merge(with: even).sink { printed.append($0) }

@@ -20,7 +20,7 @@ import Testing
         #expect(texts.all == ["rising", "steady", "falling"])
     }
 
-    @Test func frostIsSaidOnce() {
+    @Test func frostIsReportedOnce() {
         let texts = Texts(thermometer.frost)
         [3, 1, -1, -2, 2, 4, -1].forEach(thermometer.readings.send)
         #expect(texts.all == ["Frost!", "No frost any more", "Frost!"])

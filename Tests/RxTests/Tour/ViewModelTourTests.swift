@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test func onlyWhatSettlesReachesTheViewModel() {
+    @Test func onlySettledTextReachesTheViewModel() {
         let (compass, time) = (Compass(), VirtualTime())
         let model = CompassViewModel(compass, on: time)
         var changes = 0
@@ -143,7 +143,7 @@ import Testing
         }
     }
 
-    @Test func aFormSaysWhatIsMissingWhenOneStopsTyping() {
+    @Test func aFormShowsErrorsWhenTypingPauses() {
         let time = VirtualTime()
         let form = SignUp(on: time)
         var messages: [String] = []
