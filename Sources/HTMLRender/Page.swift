@@ -9,8 +9,8 @@ import Rx
 /// ```swift
 /// let page = try Page("page.html", from: ["page.html": html], showing: viewModel)
 /// for forecast in forecasts {
-///   root.send(.data(forecast))
-///   try write(page.snapshot())
+///     root.send(.data(forecast))
+///     try write(page.snapshot())
 /// }
 /// ```
 ///
@@ -34,10 +34,10 @@ public final class Page {
     /// ``Template``.
     ///
     /// - Parameters:
-    /// - name: The page's file in `files`.
-    /// - files: The page, its parts, the style sheet and the icons.
-    /// - viewModel: The view model. A name in the page that is not one of its outputs is an error.
-    /// - words: The phrases of the page's language, by key.
+    ///   - name: The page's file in `files`.
+    ///   - files: The page, its parts, the style sheet and the icons.
+    ///   - viewModel: The view model. A name in the page that is not one of its outputs is an error.
+    ///   - words: The phrases of the page's language, by key.
     /// - Throws: The first mistake by file and place.
     public convenience init(
         _ name: String, from files: TemplateFiles, showing viewModel: some ViewModel, words: [String: String] = [:]

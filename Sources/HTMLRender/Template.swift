@@ -17,11 +17,11 @@ public struct Template: Sendable {
     /// Loads a page and the files that it includes.
     ///
     /// - Parameters:
-    /// - name: The page's file in `files`.
-    /// - files: The parts, the style sheet and the icons.
-    /// - schema: The outputs for the page. Any other name in the page is a problem.
-    /// - words: The phrases of the page's language, by key.
-    /// - style: The place of the style sheets.
+    ///   - name: The page's file in `files`.
+    ///   - files: The parts, the style sheet and the icons.
+    ///   - schema: The outputs for the page. Any other name in the page is a problem.
+    ///   - words: The phrases of the page's language, by key.
+    ///   - style: The place of the style sheets.
     /// - Throws: The first mistake by file and place. ``problems(in:pages:for:words:limit:)`` returns all of them.
     public static func load(
         _ name: String,
@@ -86,16 +86,16 @@ public struct Template: Sendable {
     ///
     /// ```swift
     /// for problem in Template.problems(in: files, pages: ["page.html"], for: viewModel.outputs.schema) {
-    ///   print(problem)
+    ///     print(problem)
     /// }
     /// ```
     ///
     /// - Parameters:
-    /// - files: The template's files.
-    /// - pages: The files that are pages. Files that none of them includes are not checked.
-    /// - schema: The outputs for the pages.
-    /// - words: The phrases of the pages' language, by key.
-    /// - limit: The maximum number of mistakes. There are at most twenty of one kind, and one that counts the others.
+    ///   - files: The template's files.
+    ///   - pages: The files that are pages. Files that none of them includes are not checked.
+    ///   - schema: The outputs for the pages.
+    ///   - words: The phrases of the pages' language, by key.
+    ///   - limit: The maximum number of mistakes. There are at most twenty of one kind, and one that counts the others.
     public static func problems(
         in files: TemplateFiles,
         pages: [String],

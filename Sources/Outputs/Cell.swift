@@ -6,13 +6,13 @@
 ///
 /// ```swift
 /// struct FruitCell: Cell {
-///   let name: String
-///   let isRipe: Bool
+///     let name: String
+///     let isRipe: Bool
 ///
-///   static let fields: [Field<FruitCell>] = [
-///       .text("name") { $0.name },
-///       .flag("isRipe") { $0.isRipe },
-///   ]
+///     static let fields: [Field<FruitCell>] = [
+///         .text("name") { $0.name },
+///         .flag("isRipe") { $0.isRipe },
+///     ]
 /// }
 /// ```
 public protocol Cell: Sendable {

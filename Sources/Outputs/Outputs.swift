@@ -7,11 +7,11 @@ import Rx
 ///
 /// ```swift
 /// var outputs: Outputs {
-///   [
-///       .text("date", date),
-///       .flag("loading", loading),
-///       .list("cells", cells),
-///   ]
+///     [
+///         .text("date", date),
+///         .flag("loading", loading),
+///         .list("cells", cells),
+///     ]
 /// }
 /// ```
 public struct Outputs: ExpressibleByArrayLiteral {

@@ -6,9 +6,9 @@ import RxFoundation
 extension URLSession {
     /// A publisher of the response to one request, which is sent anew for each subscriber.
     ///
-    ///   URLSession.shared.dataTaskPublisher(for: url)
-    ///       .map(\.data)
-    ///       .decode(type: Forecast.self, decoder: JSONDecoder())
+    ///     URLSession.shared.dataTaskPublisher(for: url)
+    ///         .map(\.data)
+    ///         .decode(type: Forecast.self, decoder: JSONDecoder())
     public struct DataTaskPublisher: Publisher {
         public typealias Output = (data: Data, response: URLResponse)
         public typealias Failure = URLError

@@ -17,10 +17,10 @@ public struct IconSet: Sendable {
     /// ``problems(svg:in:)`` checks drawings; an invalid one is not shown.
     ///
     /// - Parameters:
-    /// - names: The names of the drawings, each once.
-    /// - fallback: The name of the drawing for names that are not in the set.
-    /// - compiled: Returns the stored result of ``compiled(_:read:)``, if any.
-    /// - read: Returns the bytes of a drawing's `<svg>` file.
+    ///   - names: The names of the drawings, each once.
+    ///   - fallback: The name of the drawing for names that are not in the set.
+    ///   - compiled: Returns the stored result of ``compiled(_:read:)``, if any.
+    ///   - read: Returns the bytes of a drawing's `<svg>` file.
     public init(
         names: [String], fallback: String? = nil, compiled: @escaping @Sendable () -> [UInt8] = { [] },
         read: @escaping @Sendable (_ name: String) -> [UInt8]?
@@ -35,9 +35,9 @@ public struct IconSet: Sendable {
     /// Reads drawings from SVG files.
     ///
     /// - Parameters:
-    /// - files: The bytes of an `<svg>` file with a `viewBox` for each name.
-    /// - fallback: The name of the drawing for names that are not in the set.
-    /// - folder: The folder of the files, for error messages.
+    ///   - files: The bytes of an `<svg>` file with a `viewBox` for each name.
+    ///   - fallback: The name of the drawing for names that are not in the set.
+    ///   - folder: The folder of the files, for error messages.
     public init(
         svg files: [String: [UInt8]], fallback: String? = nil, in folder: String = ""
     ) throws(TemplateProblem) {

@@ -7,10 +7,10 @@ import Synchronization
 /// sent at once. It serves an operator and its `try` form: the closure's error type is `Never` in one and `any Error`
 /// in the other.
 ///
-///   Reducer("Count", from: 0, to: subscriber) { count, _ in
-///       count.value = (count.value ?? 0) + 1
-///       return true
-///   }
+///     Reducer("Count", from: 0, to: subscriber) { count, _ in
+///         count.value = (count.value ?? 0) + 1
+///         return true
+///     }
 @usableFromInline
 final class Reducer<Input, Failure: Error, Thrown: Error, Downstream: Subscriber>: Intermediate, Subscriber, Labelled {
     private var isRequested = false, isComplete = false, isSent = false

@@ -4,9 +4,9 @@ import Synchronization
 ///
 /// A publisher describes a stream; it starts work when a subscriber is attached:
 ///
-///   let subscription = [1, 2, 3].publisher
-///       .map { $0 * 10 }
-///       .sink { print($0) }  // 10, 20, 30
+///     let subscription = [1, 2, 3].publisher
+///         .map { $0 * 10 }
+///         .sink { print($0) }  // 10, 20, 30
 public protocol Publisher<Output, Failure> {
     /// The type of values this publisher sends.
     associatedtype Output

@@ -1,8 +1,8 @@
 /// A publisher with its type erased, so that an interface does not depend on how its values are made.
 ///
-///   var temperatures: AnyPublisher<String, Never> {
-///       states.map { "\($0.temperature) °C" }.eraseToAnyPublisher()
-///   }
+///     var temperatures: AnyPublisher<String, Never> {
+///         states.map { "\($0.temperature) °C" }.eraseToAnyPublisher()
+///     }
 @frozen
 public struct AnyPublisher<Output, Failure: Error>: Publisher {
     /// Made where the publisher's type is known, so that its operators are compiled for the erased subscriber.

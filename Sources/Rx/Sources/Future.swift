@@ -1,8 +1,8 @@
 /// A publisher of one value that is delivered later.
 ///
-///   let answer = Future<Int, Never> { promise in
-///       work { promise(.success($0)) }
-///   }
+///     let answer = Future<Int, Never> { promise in
+///         work { promise(.success($0)) }
+///     }
 public final class Future<Output, Failure: Error>: Publisher {
     /// A closure that fulfils a future. Only the first call has an effect.
     public typealias Promise = (Result<Output, Failure>) -> Void

@@ -1,6 +1,6 @@
 /// A publisher that sends recorded values and a completion.
 ///
-///   Record<Int, Never> { $0.receive(1); $0.receive(completion: .finished) }
+///     Record<Int, Never> { $0.receive(1); $0.receive(completion: .finished) }
 public struct Record<Output, Failure: Error>: Publisher {
     /// Recorded values and a completion.
     public struct Recording {

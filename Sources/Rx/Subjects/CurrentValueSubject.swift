@@ -1,8 +1,8 @@
 /// A subject that always has a value, and sends it first to each new subscriber.
 ///
-///   let unit = CurrentValueSubject<String, Never>("°C")
-///   let subscription = unit.sink { print($0) }  // °C
-///   unit.value = "°F"  // °F
+///     let unit = CurrentValueSubject<String, Never>("°C")
+///     let subscription = unit.sink { print($0) }  // °C
+///     unit.value = "°F"  // °F
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     @usableFromInline let roster: Roster<Output, Failure>
 

@@ -1,8 +1,8 @@
 /// A subject that passes values on to its current subscribers, and stores none.
 ///
-///   let taps = PassthroughSubject<Int, Never>()
-///   let subscription = taps.sink { print($0) }
-///   taps.send(1)  // 1
+///     let taps = PassthroughSubject<Int, Never>()
+///     let subscription = taps.sink { print($0) }
+///     taps.send(1)  // 1
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
     @usableFromInline let roster = Roster<Output, Failure>()
 

@@ -2,11 +2,11 @@ import Synchronization
 
 /// A property of a class that can be observed, with a publisher behind `$`.
 ///
-///   final class Preferences {
-///       @Published var unit = "°C"
-///   }
-///   let cancellable = preferences.$unit.sink { print($0) }  // °C
-///   preferences.unit = "°F"  // °F
+///     final class Preferences {
+///         @Published var unit = "°C"
+///     }
+///     let cancellable = preferences.$unit.sink { print($0) }  // °C
+///     preferences.unit = "°F"  // °F
 ///
 /// A new value is sent before it is stored: in a subscriber's closure the property still has the old one.
 @propertyWrapper
@@ -91,7 +91,7 @@ public struct Published<Value> {
 extension Publisher where Failure == Never {
     /// Writes each value into a published property while the property exists.
     ///
-    ///   names.assign(to: &$title)
+    ///     names.assign(to: &$title)
     @inlinable public func assign(to published: inout Published<Output>.Publisher) {
         subscribe(PublishedSubscriber(published.source))
     }

@@ -56,7 +56,7 @@ extension Subscribers.Assign: CustomStringConvertible, CustomReflectable, Custom
 extension Publisher where Failure == Never {
     /// Writes each value into a property of `object`, which is kept alive until the stream ends.
     ///
-    ///   let subscription = names.assign(to: \.title, on: header)
+    ///     let subscription = names.assign(to: \.title, on: header)
     public func assign<Root>(to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root) -> AnyCancellable {
         let subscriber = Subscribers.Assign(object: object, keyPath: keyPath)
         subscribe(subscriber)

@@ -4,7 +4,7 @@ import Rx
 extension NotificationCenter {
     /// A publisher of the notifications with one name from a notification center.
     ///
-    ///   NotificationCenter.default.publisher(for: .forecastDidChange).sink { reload($0.object) }
+    ///     NotificationCenter.default.publisher(for: .forecastDidChange).sink { reload($0.object) }
     public struct Publisher: Rx.Publisher, Equatable {
         public typealias Output = Notification
         public typealias Failure = Never

@@ -4,7 +4,7 @@ import Rx
 extension Timer {
     /// Returns a publisher that sends the date repeatedly once it is connected.
     ///
-    ///   Timer.publish(every: 60, on: .main, in: .default).autoconnect().sink { clock.text = $0.formatted() }
+    ///     Timer.publish(every: 60, on: .main, in: .default).autoconnect().sink { clock.text = $0.formatted() }
     public static func publish(
         every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode,
         options: RunLoop.SchedulerOptions? = nil

@@ -19,8 +19,8 @@ public final class OutputsRecord {
     /// Subscribes to all outputs.
     ///
     /// - Parameters:
-    /// - outputs: The outputs to record.
-    /// - time: The clock of the record, counted from now. Without a clock events have no times.
+    ///   - outputs: The outputs to record.
+    ///   - time: The clock of the record, counted from now. Without a clock events have no times.
     public init(of outputs: Outputs, over time: TestScheduler? = nil) {
         schema = outputs.schema
         let streams = outputs.streams

@@ -15,7 +15,7 @@ import Rx
 ///
 /// ```
 /// word
-/// "rain" @ 0.5 s
+///   "rain" @ 0.5 s
 /// ```
 ///
 /// The stream is cancelled when the record is released.
@@ -26,9 +26,9 @@ public final class StreamRecord<Output, Failure: Error> {
     /// Makes a record for streams that write to it with ``Rx/Publisher/recorded(in:)``.
     ///
     /// - Parameters:
-    /// - name: The name in texts and messages.
-    /// - time: The clock of the record, counted from now. Without a clock events have no times.
-    /// - write: Formats a value, which may have several lines.
+    ///   - name: The name in texts and messages.
+    ///   - time: The clock of the record, counted from now. Without a clock events have no times.
+    ///   - write: Formats a value, which may have several lines.
     public convenience init(
         named name: String = "stream", over time: TestScheduler? = nil, writing write: ((Output) -> String)? = nil
     ) {
@@ -47,11 +47,11 @@ public final class StreamRecord<Output, Failure: Error> {
     /// Subscribes to a stream and records it.
     ///
     /// - Parameters:
-    /// - stream: The stream to record.
-    /// - name: The name in texts and messages.
-    /// - time: The clock of the record, counted from now. Without a clock events have no times.
-    /// - demand: The initial demand; ``request(_:)`` requests more.
-    /// - write: Formats a value, which may have several lines.
+    ///   - stream: The stream to record.
+    ///   - name: The name in texts and messages.
+    ///   - time: The clock of the record, counted from now. Without a clock events have no times.
+    ///   - demand: The initial demand; ``request(_:)`` requests more.
+    ///   - write: Formats a value, which may have several lines.
     public convenience init(
         of stream: some Publisher<Output, Failure>, named name: String = "stream", over time: TestScheduler? = nil,
         demand: Subscribers.Demand = .unlimited, writing write: ((Output) -> String)? = nil

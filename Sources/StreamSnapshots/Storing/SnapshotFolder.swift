@@ -47,8 +47,8 @@ public struct SnapshotFolder {
     /// Records or checks a text.
     ///
     /// - Parameters:
-    /// - text: The text.
-    /// - name: Its path below the folder, with its extension: `oslo/metric.html`.
+    ///   - text: The text.
+    ///   - name: Its path below the folder, with its extension: `oslo/metric.html`.
     /// - Returns: The difference from the stored text, or nil if they are equal or no text is stored.
     @discardableResult
     public mutating func take(_ text: String, named name: String) throws -> TextDifference? {

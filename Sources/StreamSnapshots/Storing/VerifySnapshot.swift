@@ -5,15 +5,15 @@
 /// ```
 ///
 /// - Parameters:
-/// - subject: A ``StreamRecord``, an ``OutputsRecord``, a text, or anything ``Snapshotable``.
-/// - name: A name that distinguishes the snapshots of one test.
-/// - mode: The snapshots to write; by default the mode of the settings.
-/// - scrubbers: Replacements for parts that differ in each run.
-/// - settings: The settings of this run.
-/// - file: The file of the test, beside which the snapshot is stored.
-/// - test: The test.
-/// - line: The line of the call.
-/// - column: The column of the call.
+///   - subject: A ``StreamRecord``, an ``OutputsRecord``, a text, or anything ``Snapshotable``.
+///   - name: A name that distinguishes the snapshots of one test.
+///   - mode: The snapshots to write; by default the mode of the settings.
+///   - scrubbers: Replacements for parts that differ in each run.
+///   - settings: The settings of this run.
+///   - file: The file of the test, beside which the snapshot is stored.
+///   - test: The test.
+///   - line: The line of the call.
+///   - column: The column of the call.
 public func verifySnapshot(
     of subject: some Snapshotable, named name: String? = nil, mode: SnapshotMode? = nil,
     scrubbing scrubbers: [Scrubber] = [], settings: SnapshotSettings = .process, file: String = #filePath,
@@ -37,17 +37,17 @@ public func verifySnapshot(
 ///
 /// ```swift
 /// let result = verifySnapshot(of: record, matches: """
-///   word
-///     "rain" @ 0.5 s
-///   """)
+///     word
+///       "rain" @ 0.5 s
+///     """)
 /// ```
 ///
 /// - Parameters:
-/// - subject: A ``StreamRecord``, an ``OutputsRecord``, a text, or anything ``Snapshotable``.
-/// - expected: The expected text. A newline at its end is ignored.
-/// - scrubbers: Replacements for parts that differ in each run.
-/// - file: The file of the test.
-/// - line: The line of the call.
+///   - subject: A ``StreamRecord``, an ``OutputsRecord``, a text, or anything ``Snapshotable``.
+///   - expected: The expected text. A newline at its end is ignored.
+///   - scrubbers: Replacements for parts that differ in each run.
+///   - file: The file of the test.
+///   - line: The line of the call.
 public func verifySnapshot(
     of subject: some Snapshotable, matches expected: String, scrubbing scrubbers: [Scrubber] = [],
     file: String = #filePath, line: Int = #line

@@ -51,8 +51,8 @@ public final class TestScheduler: Scheduler {
     /// It throws for a stream that repeats for ever, after the time limit or the maximum number of actions.
     ///
     /// - Parameters:
-    /// - limit: The maximum virtual time, by default a day.
-    /// - actions: The maximum number of actions.
+    ///   - limit: The maximum virtual time, by default a day.
+    ///   - actions: The maximum number of actions.
     /// - Throws: ``EndlessTime`` if actions are still scheduled.
     public func run(limit: VirtualTime.Stride = 86_400, actions: Int = 1_000_000) throws(EndlessTime) {
         let start = now
@@ -87,9 +87,9 @@ public final class TestScheduler: Scheduler {
     ///
     /// ```swift
     /// try TestScheduler.exhaustively { time in
-    ///   let record = StreamRecord(of: greeting, over: time)
-    ///   try time.run()
-    ///   try record.expect("Hello")
+    ///     let record = StreamRecord(of: greeting, over: time)
+    ///     try time.run()
+    ///     try record.expect("Hello")
     /// }
     /// ```
     public static func exhaustively<Result>(

@@ -17,7 +17,7 @@ import Weather
 ///
 /// ```swift
 /// let root = RootViewModel(locations: locations, now: { Date() }, scheduler: RunLoop.main) { point in
-///   service.weather(for: question(point)).map(\.forecast).mapError(WeatherDataError.init).eraseToAnyPublisher()
+///     service.weather(for: question(point)).map(\.forecast).mapError(WeatherDataError.init).eraseToAnyPublisher()
 /// }
 /// ```
 public final class RootViewModel {

@@ -7,8 +7,8 @@ import Weather
 ///
 /// ```swift
 /// let location = LocationViewModel(
-///   statuses: service.statuses, locations: service.locations, .english, scheduler: RunLoop.main,
-///   start: service.start)
+///     statuses: service.statuses, locations: service.locations, .english, scheduler: RunLoop.main,
+///     start: service.start)
 /// let shown = location.latitude.sink { print($0 ?? "") }  // -
 /// location.start()
 /// ```

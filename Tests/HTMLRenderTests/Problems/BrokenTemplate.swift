@@ -5,11 +5,11 @@ import Testing
 
 /// A file of the folder `Broken`: the files of a small template, and its problems.
 ///
-///   ==> page.html
-///   <p data-text="titel">x</p>
-///   ==> problems
-///   page.html:1:4: error: there is no output called “titel” here
-///   …
+///     ==> page.html
+///     <p data-text="titel">x</p>
+///     ==> problems
+///     page.html:1:4: error: there is no output called “titel” here
+///     …
 struct BrokenTemplate: Sendable, CustomTestStringConvertible {
     let name: String
     let files: [String: String]

@@ -3,7 +3,7 @@ import Testing
 
 /// A behaviour in three lines: the input, the expression, the output.
 ///
-///   Marbles("1-2-3|", { $0.map { $0 + "0" } }, "(10)-(20)-(30)|")
+///     Marbles("1-2-3|", { $0.map { $0 + "0" } }, "(10)-(20)-(30)|")
 ///
 /// A letter or digit is a value at its place in time, `-` a tick without an event, `|` the end, `#` a failure. Values
 /// of one tick are in parentheses: `(ab)`.

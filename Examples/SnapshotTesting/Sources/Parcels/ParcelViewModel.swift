@@ -12,9 +12,9 @@ public struct ParcelViewModel: ViewModel {
     private let states: AnyPublisher<State, Never>
 
     /// - Parameters:
-    /// - number: The contents of the text field.
-    /// - scheduler: The scheduler that waits for the end of the typing.
-    /// - find: Requests the parcel with a number.
+    ///   - number: The contents of the text field.
+    ///   - scheduler: The scheduler that waits for the end of the typing.
+    ///   - find: Requests the parcel with a number.
     public init(
         number: some Publisher<String, Never>, scheduler: some Scheduler,
         find: @escaping (String) -> AnyPublisher<Parcel, ParcelError>

@@ -64,7 +64,7 @@ extension Publishers.CombineLatest4: Equatable where A: Equatable, B: Equatable,
 extension Publisher {
     /// Sends the latest values of all publishers whenever one of them changes.
     ///
-    ///   temperature.combineLatest(unit)  // sends again when the temperature or the unit changes
+    ///     temperature.combineLatest(unit)  // sends again when the temperature or the unit changes
     @inlinable public func combineLatest<B>(_ other: B) -> Publishers.CombineLatest<Self, B> { .init(self, other) }
 
     /// Sends the result of `transform` for the latest values of all publishers whenever one of them changes.

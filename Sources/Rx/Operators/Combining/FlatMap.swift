@@ -48,7 +48,7 @@ extension Publisher {
     /// Makes a publisher from each value with `transform`, and sends the values of at most `maxPublishers` of them at a
     /// time.
     ///
-    ///   places.flatMap { forecast(for: $0) }
+    ///     places.flatMap { forecast(for: $0) }
     @inlinable public func flatMap<T, P: Publisher>(
         maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
     ) -> Publishers.FlatMap<P, Self> where T == P.Output, Failure == P.Failure {

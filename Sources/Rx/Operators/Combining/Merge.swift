@@ -212,7 +212,7 @@ extension Publishers.MergeMany: Equatable where Upstream: Equatable {}
 extension Publisher {
     /// Sends the values of this publisher and of another one.
     ///
-    ///   metric.merge(with: imperial)
+    ///     metric.merge(with: imperial)
     @inlinable public func merge<B>(with b: B) -> Publishers.Merge<Self, B> { .init(self, b) }
 
     /// Sends the values of this publisher and of two others.

@@ -21,7 +21,7 @@ extension Publishers {
 extension Publisher where Output: Publisher, Output.Failure == Failure {
     /// Sends the values of the latest publisher, and cancels the previous one.
     ///
-    ///   place.map { forecast(for: $0) }.switchToLatest()
+    ///     place.map { forecast(for: $0) }.switchToLatest()
     @inlinable public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> { .init(upstream: self) }
 }
 

@@ -63,8 +63,8 @@ extension Publishers.Zip4: Equatable where A: Equatable, B: Equatable, C: Equata
 extension Publisher {
     /// Sends the oldest unsent value of each publisher together, as soon as each has one.
     ///
-    ///   let numbers = [1, 2, 3].publisher, letters = ["a", "b"].publisher
-    ///   numbers.zip(letters)  // (1, "a"), (2, "b")
+    ///     let numbers = [1, 2, 3].publisher, letters = ["a", "b"].publisher
+    ///     numbers.zip(letters)  // (1, "a"), (2, "b")
     @inlinable public func zip<B>(_ other: B) -> Publishers.Zip<Self, B> { .init(self, other) }
 
     /// Sends the result of `transform` for the oldest unsent value of each publisher, as soon as each has one.

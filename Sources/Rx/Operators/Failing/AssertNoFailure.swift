@@ -32,7 +32,7 @@ extension Publishers {
 extension Publisher {
     /// Traps if this publisher fails, which counts as a programming error.
     ///
-    ///   titles.setFailureType(to: Problem.self).assertNoFailure()
+    ///     titles.setFailureType(to: Problem.self).assertNoFailure()
     @inlinable public func assertNoFailure(
         _ prefix: String = "", file: StaticString = #file, line: UInt = #line
     ) -> Publishers.AssertNoFailure<Self> { .init(upstream: self, prefix: prefix, file: file, line: line) }

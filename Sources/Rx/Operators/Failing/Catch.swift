@@ -55,7 +55,7 @@ extension Succession where Reason: Error {
 extension Publisher {
     /// Continues with the publisher that `handler` makes from this publisher's error.
     ///
-    ///   forecast.catch { _ in Just("no forecast") }
+    ///     forecast.catch { _ in Just("no forecast") }
     @inlinable public func `catch`<P>(_ handler: @escaping (Failure) -> P) -> Publishers.Catch<Self, P> {
         .init(upstream: self, handler: handler)
     }

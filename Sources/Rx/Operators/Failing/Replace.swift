@@ -36,7 +36,7 @@ extension Publishers.ReplaceEmpty: Equatable where Upstream: Equatable, Upstream
 extension Publisher {
     /// Sends `output` and finishes instead of failing.
     ///
-    ///   [1, 2].publisher.tryMap { try check($0) }.replaceError(with: 0)
+    ///     [1, 2].publisher.tryMap { try check($0) }.replaceError(with: 0)
     @inlinable public func replaceError(with output: Output) -> Publishers.ReplaceError<Self> {
         .init(upstream: self, output: output)
     }

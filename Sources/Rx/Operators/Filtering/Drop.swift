@@ -64,7 +64,7 @@ extension Publisher {
 
     /// Drops values until the first one that does not satisfy `predicate`, and sends the rest.
     ///
-    ///   [1, 5, 2].publisher.drop { $0 < 3 }  // 5, 2
+    ///     [1, 5, 2].publisher.drop { $0 < 3 }  // 5, 2
     @inlinable public func drop(while predicate: @escaping (Output) -> Bool) -> Publishers.DropWhile<Self> {
         .init(upstream: self, predicate: predicate)
     }

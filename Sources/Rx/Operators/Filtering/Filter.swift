@@ -42,7 +42,7 @@ extension Publishers {
 extension Publisher {
     /// Sends only the values that satisfy `isIncluded`.
     ///
-    ///   (1...6).publisher.filter { $0.isMultiple(of: 2) }  // 2, 4, 6
+    ///     (1...6).publisher.filter { $0.isMultiple(of: 2) }  // 2, 4, 6
     @inlinable public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Self> {
         Publishers.Filter(upstream: self, isIncluded: isIncluded)
     }

@@ -18,7 +18,7 @@ extension Publishers.IgnoreOutput: Equatable where Upstream: Equatable {}
 extension Publisher {
     /// Sends only the completion.
     ///
-    ///   (1...3).publisher.ignoreOutput().sink { print($0) } receiveValue: { _ in }  // finished
+    ///     (1...3).publisher.ignoreOutput().sink { print($0) } receiveValue: { _ in }  // finished
     @inlinable public func ignoreOutput() -> Publishers.IgnoreOutput<Self> { .init(upstream: self) }
 }
 

@@ -73,7 +73,7 @@ extension Publisher {
 
     /// Sends values until the first one that does not satisfy `predicate`, and finishes there.
     ///
-    ///   (1...9).publisher.prefix { $0 < 3 }  // 1, 2
+    ///     (1...9).publisher.prefix { $0 < 3 }  // 1, 2
     @inlinable public func prefix(while predicate: @escaping (Output) -> Bool) -> Publishers.PrefixWhile<Self> {
         .init(upstream: self, predicate: predicate)
     }

@@ -45,7 +45,7 @@ extension Publishers {
 extension Publisher where Output: Equatable {
     /// Sends a value only if it differs from the previous one.
     ///
-    ///   [1, 1, 2, 2, 1].publisher.removeDuplicates()  // 1, 2, 1
+    ///     [1, 1, 2, 2, 1].publisher.removeDuplicates()  // 1, 2, 1
     @inlinable public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> { removeDuplicates { $0 == $1 } }
 }
 

@@ -37,7 +37,7 @@ extension Publishers {
 extension Publisher {
     /// Buffers values that arrive faster than they are requested, at most `size` of them.
     ///
-    ///   sensor.buffer(size: 100, prefetch: .byRequest, whenFull: .dropOldest)
+    ///     sensor.buffer(size: 100, prefetch: .byRequest, whenFull: .dropOldest)
     @inlinable public func buffer(
         size: Int, prefetch: Publishers.PrefetchStrategy, whenFull: Publishers.BufferingStrategy<Failure>
     ) -> Publishers.Buffer<Self> { .init(upstream: self, size: size, prefetch: prefetch, whenFull: whenFull) }

@@ -48,7 +48,7 @@ extension Publisher {
 
     /// Sends `elements` before the values of this publisher.
     ///
-    ///   [3, 4].publisher.prepend(1, 2)  // 1, 2, 3, 4
+    ///     [3, 4].publisher.prepend(1, 2)  // 1, 2, 3, 4
     @inlinable
     public func prepend(_ elements: Output...) -> Publishers.Concatenate<Publishers.Sequence<[Output], Failure>, Self> {
         prepend(elements)

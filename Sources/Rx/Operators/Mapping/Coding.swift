@@ -33,7 +33,7 @@ extension Publishers {
 extension Publisher {
     /// Sends each value as a document encoded by `encoder`, and fails when encoding fails.
     ///
-    ///   settings.encode(encoder: JSONEncoder())
+    ///     settings.encode(encoder: JSONEncoder())
     @inlinable
     public func encode<Coder: TopLevelEncoder>(encoder: Coder) -> Publishers.Encode<Self, Coder>
     where Output: Encodable {
@@ -42,7 +42,7 @@ extension Publisher {
 
     /// Sends the value that `decoder` decodes from each document, and fails when decoding fails.
     ///
-    ///   answers.decode(type: Forecast.self, decoder: JSONDecoder())
+    ///     answers.decode(type: Forecast.self, decoder: JSONDecoder())
     @inlinable
     public func decode<Item: Decodable, Coder: TopLevelDecoder>(
         type: Item.Type, decoder: Coder

@@ -41,7 +41,7 @@ extension Publishers {
 extension Publisher {
     /// Sends the result of `transform` for each value, unless it is nil.
     ///
-    ///   ["1", "two", "3"].publisher.compactMap { Int($0) }  // 1, 3
+    ///     ["1", "two", "3"].publisher.compactMap { Int($0) }  // 1, 3
     @inlinable public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> Publishers.CompactMap<Self, T> {
         Publishers.CompactMap(upstream: self, transform: transform)
     }

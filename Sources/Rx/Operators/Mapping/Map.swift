@@ -82,7 +82,7 @@ extension Publishers {
 extension Publisher {
     /// Sends the result of `transform` for each value.
     ///
-    ///   [1, 2, 3].publisher.map { $0 * 10 }  // 10, 20, 30
+    ///     [1, 2, 3].publisher.map { $0 * 10 }  // 10, 20, 30
     @inlinable public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Self, T> {
         Publishers.Map(upstream: self, transform: transform)
     }

@@ -53,7 +53,7 @@ extension Publishers {
 extension Publisher {
     /// Sends the result of `nextPartialResult` for its previous result and each value.
     ///
-    ///   [1, 2, 3].publisher.scan(0) { $0 + $1 }  // 1, 3, 6
+    ///     [1, 2, 3].publisher.scan(0) { $0 + $1 }  // 1, 3, 6
     @inlinable public func scan<T>(
         _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
     ) -> Publishers.Scan<Self, T> {

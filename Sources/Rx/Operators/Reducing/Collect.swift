@@ -36,7 +36,7 @@ extension Publishers.CollectByCount: Equatable where Upstream: Equatable {}
 extension Publisher {
     /// Sends all values as one array when the stream has ended.
     ///
-    ///   (1...3).publisher.collect()  // [1, 2, 3]
+    ///     (1...3).publisher.collect()  // [1, 2, 3]
     @inlinable public func collect() -> Publishers.Collect<Self> { .init(upstream: self) }
 
     /// Sends the values in arrays of `count`; the last one may have fewer.

@@ -94,7 +94,7 @@ extension Publishers.Contains: Equatable where Upstream: Equatable {}
 extension Publisher where Output: Equatable {
     /// Sends true as soon as `output` arrives, or false at the end.
     ///
-    ///   (1...3).publisher.contains(2)  // true
+    ///     (1...3).publisher.contains(2)  // true
     @inlinable
     public func contains(_ output: Output) -> Publishers.Contains<Self> { .init(upstream: self, output: output) }
 }
@@ -112,7 +112,7 @@ extension Publisher {
 
     /// Sends false as soon as a value does not satisfy `predicate`, or true at the end.
     ///
-    ///   (1...3).publisher.allSatisfy { $0 < 3 }  // false
+    ///     (1...3).publisher.allSatisfy { $0 < 3 }  // false
     @inlinable public func allSatisfy(_ predicate: @escaping (Output) -> Bool) -> Publishers.AllSatisfy<Self> {
         .init(upstream: self, predicate: predicate)
     }

@@ -114,7 +114,7 @@ extension Publisher {
 
     /// Sends the last value when the stream has ended.
     ///
-    ///   (1...3).publisher.last()  // 3
+    ///     (1...3).publisher.last()  // 3
     @inlinable public func last() -> Publishers.Last<Self> { .init(upstream: self) }
 
     /// Sends the last value that satisfies `predicate` when the stream has ended.

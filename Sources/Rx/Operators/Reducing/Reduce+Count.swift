@@ -58,7 +58,7 @@ extension Publishers.Count: Equatable where Upstream: Equatable {}
 extension Publisher {
     /// Combines all values with `nextPartialResult`, and sends the result when the stream has ended.
     ///
-    ///   [1, 2, 3].publisher.reduce(0) { $0 + $1 }  // 6
+    ///     [1, 2, 3].publisher.reduce(0) { $0 + $1 }  // 6
     @inlinable public func reduce<T>(
         _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
     ) -> Publishers.Reduce<Self, T> {

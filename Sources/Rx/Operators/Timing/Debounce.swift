@@ -73,7 +73,7 @@ extension Publishers {
 extension Publisher {
     /// Sends a value when no other has followed it for `dueTime`.
     ///
-    ///   $searchText.debounce(for: .milliseconds(300), scheduler: RunLoop.main)
+    ///     $searchText.debounce(for: .milliseconds(300), scheduler: RunLoop.main)
     @inlinable public func debounce<Context: Scheduler>(
         for dueTime: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions? = nil
     ) -> Publishers.Debounce<Self, Context> {

@@ -53,7 +53,7 @@ extension Publishers {
 extension Publisher {
     /// Sends, for each value, the time since the previous value or, for the first one, since the subscription.
     ///
-    ///   clicks.measureInterval(using: RunLoop.main)  // 1.52 s, 0.31 s
+    ///     clicks.measureInterval(using: RunLoop.main)  // 1.52 s, 0.31 s
     @inlinable public func measureInterval<Context: Scheduler>(
         using scheduler: Context, options: Context.SchedulerOptions? = nil
     ) -> Publishers.MeasureInterval<Self, Context> { .init(upstream: self, scheduler: scheduler) }

@@ -64,14 +64,14 @@ extension Publishers {
 extension Publisher {
     /// Delivers values and the completion on `scheduler`.
     ///
-    ///   forecast.receive(on: DispatchQueue.main).sink { show($0) }
+    ///     forecast.receive(on: DispatchQueue.main).sink { show($0) }
     @inlinable public func receive<Context: Scheduler>(
         on scheduler: Context, options: Context.SchedulerOptions? = nil
     ) -> Publishers.ReceiveOn<Self, Context> { .init(upstream: self, scheduler: scheduler, options: options) }
 
     /// Delivers values and the completion on `scheduler`, each delayed by `interval`.
     ///
-    ///   forecast.delay(for: .seconds(1), scheduler: DispatchQueue.main)
+    ///     forecast.delay(for: .seconds(1), scheduler: DispatchQueue.main)
     @inlinable public func delay<Context: Scheduler>(
         for interval: Context.SchedulerTimeType.Stride, tolerance: Context.SchedulerTimeType.Stride? = nil,
         scheduler: Context, options: Context.SchedulerOptions? = nil

@@ -61,7 +61,7 @@ extension Publishers {
 extension Publisher {
     /// Subscribes, requests and cancels on `scheduler`. It suits sources whose work begins with a subscription.
     ///
-    ///   payloadFromDisk.subscribe(on: DispatchQueue.global()).receive(on: DispatchQueue.main)
+    ///     payloadFromDisk.subscribe(on: DispatchQueue.global()).receive(on: DispatchQueue.main)
     @inlinable public func subscribe<Context: Scheduler>(
         on scheduler: Context, options: Context.SchedulerOptions? = nil
     ) -> Publishers.SubscribeOn<Self, Context> { .init(upstream: self, scheduler: scheduler, options: options) }

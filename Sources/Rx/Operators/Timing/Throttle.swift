@@ -96,7 +96,7 @@ extension Publishers {
 extension Publisher {
     /// Sends one value per interval: the last one that arrived in it, or the first.
     ///
-    ///   position.throttle(for: .seconds(1), scheduler: DispatchQueue.main, latest: true)
+    ///     position.throttle(for: .seconds(1), scheduler: DispatchQueue.main, latest: true)
     @inlinable public func throttle<Context: Scheduler>(
         for interval: Context.SchedulerTimeType.Stride, scheduler: Context, latest: Bool
     ) -> Publishers.Throttle<Self, Context> {

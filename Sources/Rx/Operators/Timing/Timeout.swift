@@ -81,7 +81,7 @@ extension Publisher {
     /// Ends the stream when no value arrives for `interval`. It fails with the error that `customError` makes, or
     /// finishes without one.
     ///
-    ///   answer.timeout(.seconds(10), scheduler: DispatchQueue.main, customError: { URLError(.timedOut) })
+    ///     answer.timeout(.seconds(10), scheduler: DispatchQueue.main, customError: { URLError(.timedOut) })
     @inlinable public func timeout<Context: Scheduler>(
         _ interval: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions? = nil,
         customError: (() -> Failure)? = nil

@@ -25,7 +25,7 @@ extension Publishers {
 extension Publisher {
     /// Stops the process for a debugger, by the signal `SIGTRAP`, when one of the closures returns true.
     ///
-    ///   temperatures.breakpoint(receiveOutput: { $0 < -100 })
+    ///     temperatures.breakpoint(receiveOutput: { $0 < -100 })
     @inlinable public func breakpoint(
         receiveSubscription: ((any Subscription) -> Bool)? = nil, receiveOutput: ((Output) -> Bool)? = nil,
         receiveCompletion: ((Subscribers.Completion<Failure>) -> Bool)? = nil

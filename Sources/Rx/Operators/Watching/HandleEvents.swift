@@ -26,7 +26,7 @@ extension Publishers {
 extension Publisher {
     /// Calls closures for events that pass, and changes nothing.
     ///
-    ///   numbers.handleEvents(receiveOutput: { print("got", $0) })
+    ///     numbers.handleEvents(receiveOutput: { print("got", $0) })
     public func handleEvents(
         receiveSubscription: ((any Subscription) -> Void)? = nil, receiveOutput: ((Output) -> Void)? = nil,
         receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil, receiveCancel: (() -> Void)? = nil,

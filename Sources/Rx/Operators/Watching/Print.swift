@@ -16,11 +16,11 @@ extension Publishers {
 extension Publisher {
     /// Prints a line for each event that passes, in either direction, and changes nothing.
     ///
-    ///   Just(1).print("test").sink { _ in }
-    ///   // test: receive subscription: (Just)
-    ///   // test: request unlimited
-    ///   // test: receive value: (1)
-    ///   // test: receive finished
+    ///     Just(1).print("test").sink { _ in }
+    ///     // test: receive subscription: (Just)
+    ///     // test: request unlimited
+    ///     // test: receive value: (1)
+    ///     // test: receive finished
     public func print(_ prefix: String = "", to stream: (any TextOutputStream)? = nil) -> Publishers.Print<Self> {
         .init(upstream: self, prefix: prefix, to: stream)
     }
