@@ -54,7 +54,7 @@ public final class Page {
             case .constant(let text): return (.text(text), nil)
             case .output(let name):
                 guard let output = outputs[name] else {
-                    preconditionFailure("the template was loaded for other outputs: these have no “\(name)”")
+                    preconditionFailure("the template was loaded for other outputs: there is no output “\(name)”")
                 }
                 return (output.unknown, output)
             }
@@ -70,7 +70,7 @@ public final class Page {
         case .text(let stream): fill(index, from: stream) { .text($0) }
         case .flag(let stream): fill(index, from: stream) { .flag($0) }
         case .list(let stream, _): fill(index, from: stream) { .list($0) }
-        case .group: preconditionFailure("a template shows the outputs of a group, not the group")
+        case .group: preconditionFailure("a template cannot show a group of outputs")
         }
     }
 

@@ -38,7 +38,7 @@ public struct Template: Sendable {
         var assembly = Assembly(files: files)
         let draft = try drafted(name, &assembly, for: schema, words: words)
         guard let program = draft.program(words: words, icons: files.icons, style: style) else {
-            preconditionFailure("a draft without a problem knows its phrases")
+            preconditionFailure("a draft without problems has all its phrases")
         }
         return Template(program: program)
     }

@@ -34,7 +34,7 @@ public struct Outputs: ExpressibleByArrayLiteral {
     public init(_ entries: [Entry]) {
         var names: Set<String> = []
         for entry in entries {
-            precondition(names.insert(entry.name).inserted, "two outputs are called “\(entry.name)”")
+            precondition(names.insert(entry.name).inserted, "duplicate output name “\(entry.name)”")
         }
         self.entries = entries
     }

@@ -48,7 +48,7 @@ extension Rows: RandomAccessCollection {
 
     /// All values of a row.
     public subscript(row: Int) -> Row {
-        precondition(indices.contains(row), "there is no row \(row) among \(count)")
+        precondition(indices.contains(row), "row index \(row) is out of range: there are \(count) rows")
         var values: [Value] = []
         values.reserveCapacity(fieldCount)
         read(row, Array(0..<fieldCount)) { values.append($1) }

@@ -69,7 +69,7 @@ struct CompiledPageBuilder: ~Copyable {
         case .each(let place, _, _):
             program.fields.append(fields(usedFrom: index + 1, ofRowsAt: rowDepth))
             program.steps[index] = .each(place, fields: Int32(program.fields.count - 1), end: here)
-        default: preconditionFailure("only a step that jumps has an end")
+        default: preconditionFailure("only a jump has an end")
         }
     }
 

@@ -77,7 +77,7 @@ enum KeptDraft {
         case .step(.icon(let place)): "i \(place.depth) \(place.index)"
         case .step(.fixedIcon(let index)): "f \(icons.names[Int(index)])"
         case .step(.drawings): "d"
-        case .step(.copy), .step(.known): preconditionFailure("a draft has parts for these")
+        case .step(.copy), .step(.known): preconditionFailure("a draft does not contain these steps")
         }
     }
 

@@ -1,6 +1,6 @@
 import Wording
 
-/// A mistake in a template: what is wrong, where, and what to do about it.
+/// A mistake in a template, with its place and advice.
 ///
 /// ```
 /// page.html:12:23: error: there is no output called “day.temprature” here

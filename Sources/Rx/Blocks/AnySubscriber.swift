@@ -1,10 +1,10 @@
-/// A subscriber whose type is hidden.
+/// A type-erased subscriber.
 public struct AnySubscriber<Input, Failure: Error>: Subscriber {
     @usableFromInline let outlet: Outlet<Input, Failure>
 
     public let combineIdentifier: CombineIdentifier
 
-    /// Hides the type of `subscriber`.
+    /// Erases the type of `subscriber`.
     @inlinable public init<S: Subscriber>(_ subscriber: S) where S.Input == Input, S.Failure == Failure {
         outlet = .to(subscriber)
         combineIdentifier = subscriber.combineIdentifier

@@ -102,7 +102,7 @@ import Synchronization
         if demand == .unlimited, link.state == .connected { open.store(number, ordering: .releasing) }
     }
 
-    /// Goes on to the second upstream.
+    /// Continues with the second upstream.
     @usableFromInline func advance(_ reason: Reason) {
         let (onward, released): (((Reason, Succession) -> Void)?, (any Subscription)?) = lock.withLock {
             guard number == 1 else {

@@ -35,7 +35,7 @@ public struct Fail<Output, Failure: Error>: Publisher {
 extension Fail: Equatable where Failure: Equatable {}
 extension Fail: Sendable where Output: Sendable {}
 
-/// A publisher that is made anew for each subscriber.
+/// A publisher that creates a new publisher for each subscriber.
 ///
 ///     Deferred { Just(Date()) }  // the time of the subscription
 public struct Deferred<DeferredPublisher: Publisher>: Publisher {

@@ -42,7 +42,7 @@ import Synchronization
         ]
     }
 
-    // MARK: From the subject, whose turn the caller has
+    // MARK: Called by the subject, which has the turn
 
     @inlinable @inline(__always) func offer(_ value: Output) {
         if flow.load(ordering: .acquiring) == .unlimited, let outlet {
@@ -92,7 +92,7 @@ import Synchronization
         _ = flow.compareExchange(expected: .counted, desired: .unlimited, ordering: .releasing)
     }
 
-    // MARK: From the subscriber
+    // MARK: Called by the subscriber
 
     @usableFromInline func request(_ demand: Subscribers.Demand) {
         demand.assertNonZero()

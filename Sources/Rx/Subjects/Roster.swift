@@ -33,7 +33,7 @@ import Synchronization
     }
 
     deinit {
-        // One by one: releasing a long chain at its head would recurse.
+        // Released one by one: releasing a long chain at its head would recurse.
         while let conduit = first { first = conduit.next.take() }
     }
 
@@ -151,7 +151,7 @@ import Synchronization
         return closed
     }
 
-    // MARK: Upstreams of a source that itself subscribes to other streams
+    // MARK: Upstreams of the source
 
     /// Takes values from `subscription` as soon as there is demand, or at once if the source remembers values.
     @usableFromInline func adopt(_ subscription: any Subscription) {

@@ -32,7 +32,7 @@ extension OutputSpan<UInt8> {
     mutating func write(_ added: Int, _ put: (_ memory: UnsafeMutablePointer<UInt8>) -> Void) {
         withUnsafeMutableBufferPointer { memory, count in
             // The capacity is checked before writing.
-            precondition(memory.count - count >= added, "there is no room for the text")
+            precondition(memory.count - count >= added, "the text exceeds its capacity")
             if added > 0, let start = memory.baseAddress { put(start + count) }
             count += added
         }

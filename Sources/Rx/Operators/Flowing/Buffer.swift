@@ -104,7 +104,7 @@ extension Publisher {
         var isDue = false
         let makeError: (() -> Failure)? = lock.withLock {
             guard isOpen else { return nil }
-            precondition(!isMakingError, "a value was received while the error of the full buffer was being made")
+            precondition(!isMakingError, "a value was received while making the error for a full buffer")
             if values.count >= size {
                 switch whenFull {
                 case .dropNewest: return nil

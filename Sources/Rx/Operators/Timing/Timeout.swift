@@ -37,7 +37,7 @@
     }
 
     @inlinable func expire() {
-        if alarm.isBeingSet { fatalError("API Violation: a timeout needs a scheduler that lets time pass") }
+        if alarm.isBeingSet { fatalError("API Violation: a timeout requires a scheduler that supports delays") }
         guard let subscription = drop(keepingEnd: false) else { return }
         subscription.cancel()
         turn.take { downstream.receive(completion: error.map { .failure($0()) } ?? .finished) }
