@@ -2,7 +2,7 @@ import Foundation
 import Templates
 import Testing
 
-@Suite("The files inside the program")
+@Suite("The files embedded in the program")
 struct EmbeddedFilesTests {
     private let folder = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -22,7 +22,7 @@ struct EmbeddedFilesTests {
         #expect(embedded.sorted() == onDisk.sorted())
     }
 
-    @Test("shade the edge of a table behind which there is more of it")
+    @Test("shade the edge of a table that continues beyond it")
     func edgeOfTable() throws {
         let style = try String(contentsOf: folder.appending(path: "page/style.css"), encoding: .utf8)
         let table = try #require(style.split(separator: "\n").first { $0.hasPrefix(".sheet{") })
