@@ -14,7 +14,7 @@ struct MembersTests {
         expect(
             MomentMember.self, in: "### A moment", of: text, others: ["time", "condition", "code", "summary", "isDay"])
         expect(
-            DayMember.self, in: "### Each of days", of: text,
+            DayMember.self, in: "### The elements of days", of: text,
             others: [
                 "date", "condition", "code", "summary", "nightCondition", "nightSummary", "sunrise", "sunset",
                 "moonrise", "moonset", "polar",
