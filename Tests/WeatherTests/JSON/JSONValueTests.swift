@@ -107,36 +107,36 @@ struct JSONValueTests {
         }
         let hours = try #require(try object.array("hourly")).map { try $0.object() }
         let odd = try #require(try object.object("odd names")?["a.b"]?.object())
-        try expect("hourly[3].temp: expected a number, found the text “warm”") { _ = try hours[3].double("temp") }
-        try expect("hourly[3].rain.1h: expected a number, found a list") {
+        try expect("hourly[3].temp: expected a number, found the string “warm”") { _ = try hours[3].double("temp") }
+        try expect("hourly[3].rain.1h: expected a number, found an array") {
             _ = try hours[3].object("rain")?.double("1h")
         }
         try expect("hourly[1]: “temp” is missing") { _ = try hours[1].required("temp") }
         try expect("hourly[2]: “temp” is missing") { _ = try hours[2].required("temp") }
-        try expect("temp: expected a whole number, found the number 12.5") { _ = try object.int("temp") }
-        try expect("huge: expected a whole number, found the number 1.8446744073709552e+19") {
+        try expect("temp: expected an integer, found the number 12.5") { _ = try object.int("temp") }
+        try expect("huge: expected an integer, found the number 1.8446744073709552e+19") {
             _ = try object.int("huge")
         }
-        try expect("big: expected a number that can be a measure, found the number 1e+200") {
+        try expect("big: expected a number from -1e30 to 1e30, found the number 1e+200") {
             _ = try object.double("big")
         }
-        try expect("flag: expected a text, found true") { _ = try object.string("flag") }
+        try expect("flag: expected a string, found true") { _ = try object.string("flag") }
         try expect("count: expected true or false, found the number 3") { _ = try object.bool("count") }
-        try expect("hourly: expected an object, found a list") { _ = try object.object("hourly") }
-        try expect("time: expected a list, found the text “2026-10-15T05:00:00Z”") { _ = try object.array("time") }
-        try expect(#"["odd names"]["a.b"][""][1]: expected a number, found the text “x”"#) {
+        try expect("hourly: expected an object, found an array") { _ = try object.object("hourly") }
+        try expect("time: expected an array, found the string “2026-10-15T05:00:00Z”") { _ = try object.array("time") }
+        try expect(#"["odd names"]["a.b"][""][1]: expected a number, found the string “x”"#) {
             _ = try odd.array("")?.doubles()
         }
-        try expect("local: an instant is written as 2026-10-15T05:00:00Z, found the text “2026-10-15T07:00”") {
+        try expect("local: expected a time such as 2026-10-15T05:00:00Z, found the string “2026-10-15T07:00”") {
             _ = try object.instant("local")
         }
-        try expect("time: a day is written as 2026-10-15, found the text “2026-10-15T05:00:00Z”") {
+        try expect("time: expected a date such as 2026-10-15, found the string “2026-10-15T05:00:00Z”") {
             _ = try object.day("time")
         }
-        try expect("huge: expected seconds since 1970, found the number 1.8446744073709552e+19") {
+        try expect("huge: expected a Unix time in seconds, found the number 1.8446744073709552e+19") {
             _ = try object.unixTime("huge")
         }
-        try expect("unix: expected the seconds that clocks are ahead of Greenwich, found the number 1792040400") {
+        try expect("unix: expected a UTC offset in seconds, found the number 1792040400") {
             _ = try object.secondsFromGreenwich("unix")
         }
     }
@@ -146,6 +146,6 @@ struct JSONValueTests {
         let json = "[\"" + String(repeating: "é", count: 1000) + "\"]"
         let list = try JSONDocument(Data(json.utf8)).root.array()
         let problem = try #require(throws: ForecastProblem.self) { try list.first?.double() }
-        #expect(problem.message == "expected a number, found the text “\(String(repeating: "é", count: 60))…”")
+        #expect(problem.message == "expected a number, found the string “\(String(repeating: "é", count: 60))…”")
     }
 }

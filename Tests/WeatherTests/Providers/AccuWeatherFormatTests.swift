@@ -210,7 +210,7 @@ struct AccuWeatherFormatTests {
             name: "Kraków", latitude: 50.06, longitude: 19.94, timeZone: "Europe/Warsaw", country: "PL")
         for json in [Self.location, "[\(Self.location)]"] {
             let (answer, provider) = try answer(json)
-            #expect(answer == .helper("a place", place: krakow) && provider == .accuWeather)
+            #expect(answer == .helper("a place description", place: krakow) && provider == .accuWeather)
         }
         #expect(try answer("[\(Self.location), \(Self.location)]").answer == .helper("a list of places"))
         let documents = [Self.location, "[\(Self.current)]", Self.days].map {
@@ -261,7 +261,7 @@ struct AccuWeatherFormatTests {
         ])
     func empty(json: String) throws {
         let (answer, provider) = try answer(json)
-        #expect(answer == .helper("an answer") && provider == .accuWeather)
+        #expect(answer == .helper("a response") && provider == .accuWeather)
     }
 
     @Test(

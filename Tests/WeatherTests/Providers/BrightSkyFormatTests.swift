@@ -151,12 +151,12 @@ struct BrightSkyFormatTests {
     @Test(
         "that helps or holds nothing is not weather",
         arguments: [
-            ("{\(sources)}", "a list of stations"), ("{\"weather\": [], \(sources)}", "an answer"),
+            ("{\(sources)}", "a list of stations"), ("{\"weather\": [], \(sources)}", "a response"),
             (
                 "{\"weather\": {\"timestamp\": \"2026-10-15T05:00:00+00:00\", \"temperature\": null}, \(sources)}",
-                "an answer"
+                "a response"
             ),
-            (#"{"radar": [], "bbox": [1, 2, 3, 4]}"#, "a picture of the radar"),
+            (#"{"radar": [], "bbox": [1, 2, 3, 4]}"#, "radar data"),
         ])
     func helpers(json: String, what: String) throws {
         let (answer, provider) = try answer(json)

@@ -36,7 +36,7 @@ struct BrightSkyRequestTests {
         defer { bench.server.stop() }
         let answer = try bench.answer(ServiceAnswers.question(.brightSky))
         #expect(answer.forecast.current == nil && answer.forecast.hours.count == 2)
-        #expect(answer.notes.count == 1 && answer.notes[0].hasPrefix("the observations are missing or old"))
+        #expect(answer.notes.count == 1 && answer.notes[0].hasPrefix("could not update the observations: "))
     }
 
     @Test("for a place where there is nothing says so, and one too many waits")
@@ -45,7 +45,7 @@ struct BrightSkyRequestTests {
         let bench = try ServiceBench(["/weather": [.init(status: 404, body: detail)]])
         defer { bench.server.stop() }
         let problem = try bench.problem(ServiceAnswers.question(.brightSky))
-        #expect(problem.what == "Bright Sky has nothing for this place (404): “No sources match your criteria”")
+        #expect(problem.what == "Bright Sky has no data for this place (404): “No sources match your criteria”")
         let busy = try ServiceBench(["/weather": [.init(status: 429)]])
         defer { busy.server.stop() }
         #expect(try busy.problem(ServiceAnswers.question(.brightSky)).kind == .tryLater)

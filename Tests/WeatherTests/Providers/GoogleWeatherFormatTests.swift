@@ -140,7 +140,7 @@ struct GoogleWeatherFormatTests {
         let undated = try ChangedMember("forecastDays[0].displayDate", of: late).removed()
         #expect(try forecast(undated).days.map(\.date.description) == ["2026-10-15"])
         let unknownZone = try ChangedMember("timeZone.id", of: undated).set("Middle/Earth")
-        #expect(try answer(unknownZone).answer == .helper("an answer"))
+        #expect(try answer(unknownZone).answer == .helper("a response"))
     }
 
     @Test("names its units, whichever they are")
@@ -203,9 +203,9 @@ struct GoogleWeatherFormatTests {
     @Test(
         "without weather is an answer without weather",
         arguments: [
-            (#"{"forecastHours": [], "timeZone": {"id": "Europe/Oslo"}}"#, "an answer"),
-            (#"{"currentTime": "2026-10-15T05:20:00Z", "timeZone": {"id": "Europe/Oslo"}}"#, "an answer"),
-            (#"{"segments": [{"timeFrame": {}, "type": "NONE"}]}"#, "the next minutes"),
+            (#"{"forecastHours": [], "timeZone": {"id": "Europe/Oslo"}}"#, "a response"),
+            (#"{"currentTime": "2026-10-15T05:20:00Z", "timeZone": {"id": "Europe/Oslo"}}"#, "a response"),
+            (#"{"segments": [{"timeFrame": {}, "type": "NONE"}]}"#, "a forecast by minutes"),
         ])
     func empty(json: String, what: String) throws {
         let (answer, provider) = try answer(json)

@@ -44,6 +44,6 @@ struct IndependentPartsTests {
         let reading = try ForecastReader(hints: hints).read([.init(name: "a", data: Data(json.utf8))])
         #expect(reading.forecast.alerts.map(\.title) == ["Frost"])
         let words = try #require(reading.assumptions.first { $0.contains("left out") })
-        #expect(words.hasPrefix("\(place): ") && words.hasSuffix("; this alert is left out"), "\(words)")
+        #expect(words.hasPrefix("\(place): ") && words.hasSuffix("; this alert is skipped"), "\(words)")
     }
 }

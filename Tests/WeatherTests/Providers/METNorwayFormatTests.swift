@@ -169,7 +169,7 @@ struct METNorwayFormatTests {
 
     @Test("without steps is an answer without weather")
     func empty() throws {
-        #expect(try answer(document("")).answer == .helper("an answer"))
+        #expect(try answer(document("")).answer == .helper("a response"))
         #expect(try answer(document("")).provider == .metNorway)
     }
 
@@ -182,7 +182,7 @@ struct METNorwayFormatTests {
         let units = document(Self.step, meta: #""units": {"air_temperature": "fahrenheit", "fog": "%"}"#)
         #expect(
             try problem(units).description
-                == "properties.meta.units.air_temperature: expected the unit “celsius”, found the text “fahrenheit”")
+                == "properties.meta.units.air_temperature: expected the unit “celsius”, found the string “fahrenheit”")
     }
 
     @Test("that is damaged is read as far as it can be", arguments: 0..<4)

@@ -121,7 +121,7 @@ struct MetOfficeFormatTests {
         let json = Self.document(Self.hour(5), parameters: Self.parameter("mslp", "hPa"))
         #expect(
             try problem(json).description
-                == "parameters[0].mslp.unit.symbol.type: expected the unit “Pa”, found the text “hPa”")
+                == "parameters[0].mslp.unit.symbol.type: expected the unit “Pa”, found the string “hPa”")
         // A member that is not read may have any.
         #expect(try read(Self.document(Self.hour(5), parameters: Self.parameter("fog", "%"))).hours.count == 1)
         #expect(try read(Self.document(Self.hour(5), parameters: #""mslp": null, "visibility": {}"#)).hours.count == 1)
@@ -130,7 +130,7 @@ struct MetOfficeFormatTests {
     @Test("without entries is an answer without weather")
     func empty() throws {
         let (answer, provider) = try answer(Self.document("null"))
-        #expect(answer == .helper("an answer", place: Place(name: "London", latitude: 51.5, longitude: -0.125)))
+        #expect(answer == .helper("a response", place: Place(name: "London", latitude: 51.5, longitude: -0.125)))
         #expect(provider == .metOffice)
     }
 

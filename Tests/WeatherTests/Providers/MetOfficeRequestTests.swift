@@ -42,7 +42,7 @@ struct MetOfficeRequestTests {
         defer { bench.server.stop() }
         let answer = try bench.answer(ServiceAnswers.question(.metOffice))
         #expect(answer.forecast.hours.count == 2)
-        #expect(answer.notes.count == 1 && answer.notes[0].hasPrefix("the days are missing or old: "))
+        #expect(answer.notes.count == 1 && answer.notes[0].hasPrefix("could not update the days: "))
     }
 
     private func problem(_ answer: LocalServer.Answer) throws -> (problem: ServiceProblem, count: Int) {
@@ -60,15 +60,15 @@ struct MetOfficeRequestTests {
         }
         defer { other.stop() }
         let (problem, _) = try problem(.init(status: 302, headers: ["Location": "\(other.url())x"]))
-        #expect(problem.what == "redirects to another address, which would get the key (302)")
+        #expect(problem.what == "redirected to another address (302), which must not receive the key")
         #expect(elsewhere.value == 0)
     }
 
     @Test(
         "that is refused says why, and one that is too much for the day is not sent again at once",
         arguments: [
-            (401, "900901", ServiceProblem.Kind.notConfigured, "does not accept the key (401): “No.”"),
-            (429, "900804", .tryLater, "has been asked too often (429): “No.”"),
+            (401, "900901", ServiceProblem.Kind.notConfigured, "rejected the key (401): “No.”"),
+            (429, "900804", .tryLater, "rate limit exceeded (429): “No.”"),
         ])
     func refused(status: Int, code: String, kind: ServiceProblem.Kind, words: String) throws {
         let body = "{\"code\": \"\(code)\", \"message\": \"No.\"}"

@@ -109,28 +109,28 @@ struct NWSAnswerTests {
         arguments: [
             (
                 #"{"correlationId": "1", "title": "Data Unavailable", "status": 404, "detail": "Unable for 0,0"}"#,
-                "answer: US National Weather Service refused: Data Unavailable: Unable for 0,0"
+                "answer: US National Weather Service rejected the request: Data Unavailable: Unable for 0,0"
             ),
             (
                 #"{"type": "https://api.weather.gov/problems/UnexpectedProblem", "status": 500}"#,
-                "answer: US National Weather Service refused: no reason given"
+                "answer: US National Weather Service rejected the request: no reason given"
             ),
-            (point, "answer: this is a point's links to its forecasts of US National Weather Service, without weather"),
+            (point, "answer: no weather data: this is a list of links to the forecasts of a point from US National Weather Service"),
             (
                 #"{"@context": [], "properties": {"stationIdentifier": "KNYC", "name": "Central Park"}}"#,
-                "answer: this is a weather station of US National Weather Service, without weather"
+                "answer: no weather data: this is a weather station from US National Weather Service"
             ),
             (
                 #"{"@context": [], "features": [{"properties": {"stationIdentifier": "KNYC"}}]}"#,
-                "answer: this is a list of weather stations of US National Weather Service, without weather"
+                "answer: no weather data: this is a list of weather stations from US National Weather Service"
             ),
             (
                 #"{"@context": [], "properties": {"periods": [{"startTime": null, "temperature": null}]}}"#,
-                "answer: this is an answer of US National Weather Service, without weather"
+                "answer: no weather data: this is a response from US National Weather Service"
             ),
             (
                 #"{"@context": [], "type": "FeatureCollection", "features": []}"#,
-                "answer: this is an answer of US National Weather Service, without weather"
+                "answer: no weather data: this is a response from US National Weather Service"
             ),
         ])
     func refusals(json: String, words: String) {

@@ -81,7 +81,7 @@ struct NWSObservationTests {
 
     @Test("that has measured nothing holds no weather")
     func empty() {
-        let words = "answer: this is an answer of US National Weather Service, without weather"
+        let words = "answer: no weather data: this is a response from US National Weather Service"
         #expect(refusal(of: station(#""timestamp": "2026-01-20T17:51:00+00:00""#)) == words)
         #expect(refusal(of: station(#""temperature": {"value": 3}"#)) == words)
     }

@@ -157,28 +157,28 @@ struct OpenMeteoAnswerTests {
         arguments: [
             (
                 #"{"reason": "Latitude must be in range", "error": true}"#,
-                "answer: Open-Meteo refused: Latitude must be in range"
+                "answer: Open-Meteo rejected the request: Latitude must be in range"
             ),
-            (#"{"error": true, "generationtime_ms": 1}"#, "answer: Open-Meteo refused: no reason given"),
+            (#"{"error": true, "generationtime_ms": 1}"#, "answer: Open-Meteo rejected the request: no reason given"),
             (
                 #"{"hourly": {"time": ["2026-Unexpected error while streaming data: timeout"#,
-                "answer: Open-Meteo refused: Unexpected error while streaming data: timeout"
+                "answer: Open-Meteo rejected the request: Unexpected error while streaming data: timeout"
             ),
             (
                 #"{"generationtime_ms": 0.6}"#,
-                "answer: this is an empty list of places of Open-Meteo, without weather"
+                "answer: no weather data: this is an empty list of places from Open-Meteo"
             ),
             (
                 #"{"results": [{"name": "A", "feature_code": "PPL"}, {"name": "B"}], "generationtime_ms": 0.6}"#,
-                "answer: this is a list of 2 places of Open-Meteo, without weather"
+                "answer: no weather data: this is a list of 2 places from Open-Meteo"
             ),
             (
                 #"{"id": 1, "name": "A", "latitude": 1, "feature_code": "PPL"}"#,
-                "answer: this is a place of Open-Meteo, without weather"
+                "answer: no weather data: this is a place description from Open-Meteo"
             ),
             (
                 #"{"generationtime_ms": 0.6, "latitude": 1, "longitude": 2, "utc_offset_seconds": 0}"#,
-                "answer: this is an answer of Open-Meteo, without weather"
+                "answer: no weather data: this is a response from Open-Meteo"
             ),
         ])
     func refusals(json: String, words: String) {

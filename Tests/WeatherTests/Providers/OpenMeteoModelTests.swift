@@ -86,7 +86,7 @@ struct OpenMeteoModelTests {
         #expect(reading.forecast.place.latitude == 50)
         #expect(reading.assumptions.count == 1)
         #expect(reading.assumptions[0].contains("[1].latitude"))
-        #expect(reading.assumptions[0].contains("this place is left out"))
+        #expect(reading.assumptions[0].contains("this place is skipped"))
         #expect(throws: ForecastProblem.self) { try AnswerReading("[\(bad)]", as: OpenMeteoFormat.self) }
     }
 

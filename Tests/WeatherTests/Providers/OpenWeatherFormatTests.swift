@@ -128,7 +128,7 @@ struct OpenWeatherFormatTests {
         #expect(reading.forecast.place == Place(name: "Oslo", latitude: 59.91, longitude: 10.75))
         #expect(reading.forecast.current?.temperature == Temperature(celsius: 9))
         #expect(reading.assumptions.count == 1 && reading.assumptions[0].contains("--place"))
-        #expect(reading.assumptions[0].contains("Tromsø, a place without a name"))
+        #expect(reading.assumptions[0].contains("Tromsø, an unnamed place"))
     }
 
     @Test("may write coordinates with capitals, and clouds of today")
@@ -153,7 +153,7 @@ struct OpenWeatherFormatTests {
         let bad = Self.group.replacing(#""id": 2, "dt": 1792040400"#, with: #""id": 2, "dt": "noon""#)
         let reading = try AnswerReading(bad, as: OpenWeatherFormat.self)
         #expect(reading.forecast.place.name == "Oslo")
-        #expect(reading.assumptions.contains { $0.contains("list[1].dt") && $0.contains("this city is left out") })
+        #expect(reading.assumptions.contains { $0.contains("list[1].dt") && $0.contains("this city is skipped") })
         #expect(reading.assumptions.contains { $0.contains("for 2 places") })
         let meant = ReadingHints(units: .metric, place: Place(name: "Oslo"))
         let first = Self.group.replacing(#""temp": 9"#, with: #""temp": "mild""#)
@@ -207,7 +207,7 @@ struct OpenWeatherFormatTests {
             #"{"cod": "200", "message": 0.0122, "cnt": 0, "list": [], "city": {"name": "London", "coord": {"lat": 51.5, "lon": -0.1}}}"#
         let reading = try AnswerReading(json, as: OpenWeatherFormat.self)
         #expect(reading.forecast.hours.isEmpty && reading.forecast.place.name == "London")
-        #expect(reading.assumptions == ["This answer of OpenWeather holds no weather."])
+        #expect(reading.assumptions == ["The OpenWeather response contains no weather."])
     }
 
     // MARK: - What is no weather
@@ -221,7 +221,7 @@ struct OpenWeatherFormatTests {
             (#"{"cod": 429}"#, "error 429"), (#"{"cod": "429", "message": " "}"#, "error 429"),
         ])
     func refused(json: String, words: String) {
-        #expect(refusal(of: json) == "answer: OpenWeather refused: \(words)")
+        #expect(refusal(of: json) == "answer: OpenWeather rejected the request: \(words)")
     }
 
     @Test(
@@ -231,15 +231,15 @@ struct OpenWeatherFormatTests {
             (#"{"zip": "E14", "name": "London", "lat": 51.5, "lon": 0, "country": "GB"}"#, "a list of places"),
             (
                 #"{"lat": 1, "lon": 2, "tz": "+01:00", "date": "2026-10-15", "units": "metric", "weather_overview": "Mild."}"#,
-                "a day in words"
+                "a weather overview in words"
             ),
             (
                 #"{"coord": {"lon": 1, "lat": 2}, "list": [{"main": {"aqi": 1}, "components": {"co": 250.3}, "dt": 1611597600}]}"#,
-                "air quality"
+                "air quality data"
             ),
         ])
     func helper(json: String, what: String) {
-        #expect(refusal(of: json) == "answer: this is \(what) of OpenWeather, without weather")
+        #expect(refusal(of: json) == "answer: no weather data: this is \(what) from OpenWeather")
     }
 
     @Test(

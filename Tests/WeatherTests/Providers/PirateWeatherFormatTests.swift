@@ -171,7 +171,7 @@ struct PirateWeatherFormatTests {
     @Test("with nothing but flags is an answer without weather")
     func empty() throws {
         let (answer, provider) = try answer(document(#""elevation": 12, "alerts": []"#))
-        #expect(answer == .helper("an answer") && provider == .pirateWeather)
+        #expect(answer == .helper("a response") && provider == .pirateWeather)
     }
 
     @Test(

@@ -131,7 +131,7 @@ struct SMHIFormatTests {
         let unit = Self.oldDocument(Self.oldStep("15T05", [("t", "K", 280)]))
         #expect(
             try problem(unit).description
-                == "timeSeries[0].parameters[0].unit: expected the unit “Cel”, found the text “K”")
+                == "timeSeries[0].parameters[0].unit: expected the unit “Cel”, found the string “K”")
         #expect(try problem(Self.document(#"{"time": "noon", "data": {}}"#)).path == "timeSeries[0].time")
     }
 
@@ -157,10 +157,10 @@ struct SMHIFormatTests {
     @Test(
         "without weather is an answer without weather",
         arguments: [
-            (document(), "an answer"), (document("null"), "an answer"),
+            (document(), "a response"), (document("null"), "a response"),
             (
                 #"{"approvedTime": "2026-10-15T04:31:02Z", "referenceTime": "2026-10-15T04:00:00Z"}"#,
-                "the time of a forecast"
+                "a forecast's time stamp"
             ),
         ])
     func empty(json: String, what: String) throws {

@@ -13,51 +13,51 @@ struct ToldWeatherTests {
         arguments: [
             (
                 #"{\(place), "hourly": {"time": ["2026-10-15T00:00"], "wave_height": [1.2], "wave_period": [4]}}"#,
-                "Open-Meteo's answer has wave_height and wave_period"
+                "Open-Meteo's response has wave_height and wave_period"
             ),
             (
                 #"{\(place), "current": {"time": "2026-10-15T00:00", "interval": 900, "pm10": 3}}"#,
-                "Open-Meteo's answer has pm10"
+                "Open-Meteo's response has pm10"
             ),
             (
                 """
                 {\(place), "six_hourly_units": {"time": "iso8601"},
                 "six_hourly": {"time": ["2026-10-15T00:00"], "temperature_2m_member01": [1]}}
-                """, "Open-Meteo's answer has temperature_2m_member01"
+                """, "Open-Meteo's response has temperature_2m_member01"
             ),
             (
                 """
                 {\(place), "hourly": {"time": ["2026-10-15T00:00"], "pm10": [3], "pm2_5": [3], "dust": [3], "uv_index": [1],
                 "ozone": [3], "ammonia": [3], "birch_pollen": [3], "grass_pollen": [3]}}
-                """, "Open-Meteo's answer has pm10, pm2_5, dust, uv_index, ozone, ammonia and 2 more"
+                """, "Open-Meteo's response has pm10, pm2_5, dust, uv_index, ozone, ammonia and 2 more"
             ),
             (
                 """
                 {\(place), "daily": {"time": ["2026-10-15"], "sunrise": ["2026-10-15T07:40"], "sunset": ["2026-10-15T18:20"]}}
-                """, "Open-Meteo's answer has sunrise and sunset"
+                """, "Open-Meteo's response has sunrise and sunset"
             ),
             (
                 """
                 {\(place), "hourly": {"time": ["2026-10-15T00:00"], "temperature_2m": [null]}, "current": {"rain": null}}
-                """, "Open-Meteo's answer has rain without values and temperature_2m without values"
+                """, "Open-Meteo's response has rain without values and temperature_2m without values"
             ),
             (
                 """
                 {"lat": 54.5, "lon": 10.2, "timezone": "Europe/Berlin", "timezone_offset": 7200,
                 "current": {"dt": 1792044000, "sunrise": 1792042800, "sunset": 1792080000}}
-                """, "OpenWeather's answer has times of the sun"
+                """, "OpenWeather's response has sun times"
             ),
             (
                 """
                 {"format": "forecast-report/1", "days": [{"date": "2026-10-15", "moonPhase": 90}]}
-                """, "Forecast Report's answer has times of the moon"
+                """, "Forecast Report's response has moon times"
             ),
         ])
     func refused(json: String, words: String) {
         let json = json.replacingOccurrences(of: "\\(place)", with: Self.place)
         #expect(
             refusal(of: json)
-                == "answer: \(words), and no weather: no temperature, wind, precipitation or condition")
+                == "answer: \(words) but no weather: no temperature, wind, precipitation or condition")
     }
 
     @Test("is refused as well where all that it has cannot be true")
@@ -68,7 +68,7 @@ struct ToldWeatherTests {
             """
         #expect(
             refusal(of: json) == """
-                answer: OpenWeather's answer has times of the sun, and no weather: no temperature, wind, precipitation or \
+                answer: OpenWeather's response has sun times but no weather: no temperature, wind, precipitation or \
                 condition
                 """)
     }

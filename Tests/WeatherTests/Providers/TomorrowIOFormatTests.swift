@@ -234,7 +234,7 @@ struct TomorrowIOFormatTests {
         ])
     func empty(json: String) throws {
         let (answer, provider) = try answer(json)
-        #expect(answer == .helper("an answer") && provider == .tomorrowIO)
+        #expect(answer == .helper("a response") && provider == .tomorrowIO)
     }
 
     @Test(

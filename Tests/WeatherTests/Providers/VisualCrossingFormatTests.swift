@@ -243,9 +243,9 @@ struct VisualCrossingFormatTests {
     func empty() throws {
         #expect(
             try answer(#"{"queryCost": 1, "resolvedAddress": "Oslo", "days": []}"#).answer
-                == .helper("an answer", place: Place(name: "Oslo")))
+                == .helper("a response", place: Place(name: "Oslo")))
         let bare = #"{"resolvedAddress": "x", "days": [], "currentConditions": {"datetimeEpoch": 1, "temp": null}}"#
-        #expect(try answer(bare).answer == .helper("an answer", place: Place(name: "x")))
+        #expect(try answer(bare).answer == .helper("a response", place: Place(name: "x")))
     }
 
     @Test("has each of its fields in a place that a mistake names, and may lack any of them")

@@ -34,7 +34,7 @@ struct VisualCrossingRequestTests {
     func refused() throws {
         let (problem, count) = try problem(.init(status: 400, body: "Bad API Request:Invalid location.\nMore"))
         #expect(
-            problem.what == "Visual Crossing does not accept this question (400): “Bad API Request:Invalid location.”")
+            problem.what == "Visual Crossing rejected the request (400): “Bad API Request:Invalid location.”")
         #expect(count == 1)
     }
 
@@ -50,6 +50,6 @@ struct VisualCrossingRequestTests {
     @Test("that is answered in plain text with the status of a success is refused")
     func plainText() throws {
         let (problem, _) = try problem(.init(body: "Bad API Request:Invalid location."))
-        #expect(problem.what == "answered with a text instead of data: “Bad API Request:Invalid location.”")
+        #expect(problem.what == "received text instead of data: “Bad API Request:Invalid location.”")
     }
 }

@@ -199,12 +199,12 @@ struct WeatherAPIFormatTests {
                 #"[{"id": 1, "name": "Oslo", "region": "Oslo", "lat": 59.9, "lon": 10.7, "url": "oslo"}]"#,
                 "a list of places"
             ),
-            ("{\(place)}", "a time zone"),
+            ("{\(place)}", "time zone data"),
             (
                 #"{"location": {"tz_id": "UTC"}, "astronomy": {"astro": {"sunrise": "07:49 AM"}}}"#,
-                "what sun and moon do"
+                "astronomy data"
             ),
-            (#"{"forecast": {"forecastday": []}}"#, "an answer"),
+            (#"{"forecast": {"forecastday": []}}"#, "a response"),
         ])
     func helpers(json: String, what: String) throws {
         let (answer, provider) = try answer(json)

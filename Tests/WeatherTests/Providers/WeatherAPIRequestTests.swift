@@ -26,10 +26,10 @@ struct WeatherAPIRequestTests {
     @Test(
         "that is refused says why, and whether another time would do",
         arguments: [
-            (401, 2006, ServiceProblem.Kind.notConfigured, "does not accept the key (401): “No.”"),
-            (403, 2008, .notConfigured, "does not accept the key (403): “No.”"),
-            (403, 2007, .tryLater, "has been asked too often (403): “No.”"),
-            (400, 1006, .unavailable, "does not accept this question (400): “No.”"),
+            (401, 2006, ServiceProblem.Kind.notConfigured, "rejected the key (401): “No.”"),
+            (403, 2008, .notConfigured, "rejected the key (403): “No.”"),
+            (403, 2007, .tryLater, "rate limit exceeded (403): “No.”"),
+            (400, 1006, .unavailable, "rejected the request (400): “No.”"),
         ])
     func refused(status: Int, code: Int, kind: ServiceProblem.Kind, words: String) throws {
         let body = "{\"error\": {\"code\": \(code), \"message\": \"No.\"}}"
@@ -46,7 +46,7 @@ struct WeatherAPIRequestTests {
         let bench = try ServiceBench(["/v1/forecast.json": [.init(status: 400, body: body)]], attempts: 1)
         defer { bench.server.stop() }
         let problem = try bench.problem(ServiceAnswers.question(.weatherAPI))
-        #expect(problem.what.contains("has a problem of its own (400): “Internal application error.”"))
+        #expect(problem.what.contains("reported a server error (400): “Internal application error.”"))
         #expect(problem.advice.hasPrefix("try again later") && !problem.isAboutPlace)
     }
 }

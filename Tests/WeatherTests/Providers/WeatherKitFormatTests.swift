@@ -171,7 +171,7 @@ struct WeatherKitFormatTests {
         minute.precipitationProbability = Fraction(0.25)
         #expect(reading.forecast.current == minute)
         let empty = try AnswerReading(#"{"forecastHourly": {"hours": []}}"#, as: WeatherKitFormat.self)
-        #expect(empty.assumptions == ["This answer of Apple Weather holds no weather."])
+        #expect(empty.assumptions == ["The Apple Weather response contains no weather."])
     }
 
     @Test(
@@ -179,17 +179,17 @@ struct WeatherKitFormatTests {
         arguments: [
             (
                 #"["currentWeather", "forecastDaily"]"#,
-                "this is a list of the data sets that are available of Apple Weather, without weather"
+                "no weather data: this is a list of available data sets from Apple Weather"
             ),
             (
                 #"{"timestamp": "t", "status": 404, "error": "Not Found", "message": "Not Found", "path": "/api/v1/x"}"#,
-                "Apple Weather refused: Not Found"
+                "Apple Weather rejected the request: Not Found"
             ),
             (
                 #"{"timestamp": "t", "status": 400, "error": "Bad Request", "message": "no such zone", "path": "/api/v1/x"}"#,
-                "Apple Weather refused: Bad Request: no such zone"
+                "Apple Weather rejected the request: Bad Request: no such zone"
             ),
-            (#"{"reason": "NOT_ENABLED"}"#, "Apple Weather refused: NOT_ENABLED"),
+            (#"{"reason": "NOT_ENABLED"}"#, "Apple Weather rejected the request: NOT_ENABLED"),
         ])
     func others(json: String, words: String) {
         #expect(refusal(of: json) == "answer: " + words)

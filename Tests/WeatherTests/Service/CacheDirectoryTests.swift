@@ -55,7 +55,7 @@ struct CacheDirectoryTests {
             try Data("mine".utf8).write(to: folder.appending(path: "LICENSE"))
             let cache = CacheFolder.folder(at: folder)
             let problem = #expect(throws: CacheFolder.Problem.self) { try cache.write(name, Data(), now) }
-            #expect(problem?.reason.hasPrefix("it is not a cache: it holds LICENSE and no CACHEDIR.TAG; set") == true)
+            #expect(problem?.reason.hasPrefix("not a cache: it contains LICENSE and no CACHEDIR.TAG; set") == true)
             #expect(throws: CacheFolder.Problem.self) { try cache.entries() }
             #expect(cache.read(name) == nil)
             AnswerCache(in: cache).tidy(at: now)
@@ -82,8 +82,8 @@ struct CacheDirectoryTests {
             try Data("mine".utf8).write(to: folder.appending(path: "LICENSE"))
             let problem = #expect(throws: CacheFolder.Problem.self) { try cache.entries() }
             #expect(
-                problem?.reason == "it is not a cache: it holds LICENSE and its CACHEDIR.TAG is cut off; "
-                    + "set XDG_CACHE_HOME to another folder")
+                problem?.reason == "not a cache: it contains LICENSE and a truncated CACHEDIR.TAG; "
+                    + "set XDG_CACHE_HOME to another directory")
         }
     }
 
@@ -96,7 +96,7 @@ struct CacheDirectoryTests {
             }
             #expect(
                 problem?.reason
-                    == "its CACHEDIR.TAG is not that of a cache; remove that file, or set XDG_CACHE_HOME to "
+                    == "its CACHEDIR.TAG has no valid signature; remove that file, or set XDG_CACHE_HOME to "
                     + "another folder")
         }
     }
@@ -110,7 +110,7 @@ struct CacheDirectoryTests {
             #expect(cache.read(name) == nil)
             let problem = #expect(throws: CacheFolder.Problem.self) { try cache.write(name, Data(), now) }
             #expect(
-                problem?.reason == "it belongs to another user (12345); set XDG_CACHE_HOME to another folder")
+                problem?.reason == "it belongs to another user (12345); set XDG_CACHE_HOME to another directory")
         }
     }
 

@@ -54,14 +54,14 @@ struct FetchRefusalTests {
         let bench = try ServiceBench(["/v1/forecast": [.init(body: #"{"error": true, "reason": "No more"}"#)]])
         defer { bench.server.stop() }
         let problem = try bench.problem(ServiceAnswers.question(.openMeteo))
-        #expect(problem.kind == .unavailable && problem.what == "refused: No more")
+        #expect(problem.kind == .unavailable && problem.what == "rejected the request: No more")
     }
 
     @Test(
         "that does not talk with this program is told what it has not been told yet",
         arguments: [
             (Provider.metNorway, 403, "forecast-report/0", "set FORECAST_REPORT_CONTACT"),
-            (.metNorway, 403, "forecast-report/0 (me@example.org)", "it knows whom to write to"),
+            (.metNorway, 403, "forecast-report/0 (me@example.org)", "the service may write to your contact address"),
             (.openMeteo, 401, "forecast-report/0", "OPEN_METEO_API_KEY"),
         ])
     func notAllowed(provider: Provider, status: Int, userAgent: String, advice: String) throws {
@@ -82,7 +82,7 @@ struct FetchRefusalTests {
         let bench = try ServiceBench(script)
         defer { bench.server.stop() }
         let problem = try bench.problem(ServiceAnswers.question(.nationalWeatherService))
-        #expect(problem.kind == .notUnderstood && problem.what.contains("there is no link to its hourly forecast"))
+        #expect(problem.kind == .notUnderstood && problem.what.contains("no link to the hourly forecast"))
         #expect(bench.targets.allSatisfy { $0.hasPrefix("/points/") || $0.hasPrefix("/alerts/") })
     }
 

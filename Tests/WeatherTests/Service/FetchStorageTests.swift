@@ -45,9 +45,9 @@ struct FetchStorageTests {
         bench.time.pass(3600)
         let second = try bench.answer(question)
         guard case .stale(let problem?) = second.freshness else { throw Unexpected("not stale") }
-        #expect(problem.what == "answered with a web page instead of data: “Hotel Wi-Fi”")
+        #expect(problem.what == "received a web page instead of data: “Hotel Wi-Fi”")
         #expect(second.forecast == first.forecast && second.fetchedAt == ServiceBench.start)
-        #expect(second.notes.last?.hasPrefix("these data are of 2026-10-15T05:30:00Z, since newer ones") == true)
+        #expect(second.notes.last?.hasPrefix("showing stored weather from 2026-10-15T05:30:00Z; could not update it: ") == true)
         #expect(bench.requests.count == 2)
     }
 
@@ -70,7 +70,7 @@ struct FetchStorageTests {
         let bench = try ServiceBench(ServiceAnswers.script(.metNorway))
         defer { bench.server.stop() }
         let question = try ServiceAnswers.question(.metNorway)
-        #expect(try bench.problem(question, using: .stored).what == "nothing is stored for this question")
+        #expect(try bench.problem(question, using: .stored).what == "no stored weather for this request")
         #expect(bench.requests.isEmpty)
         _ = try bench.answer(question)
         #expect(try bench.answer(question, using: .stored).freshness == .stored)

@@ -53,7 +53,7 @@ struct FetchTests {
         defer { bench.server.stop() }
         let answer = try bench.answer(ServiceAnswers.question(.nationalWeatherService))
         #expect(answer.forecast.hours.first?.temperature?.celsius == 7.5 && answer.forecast.alerts == [])
-        #expect(answer.notes.count == 1 && answer.notes[0].hasPrefix("the alerts are missing or old: 127.0.0.1"))
+        #expect(answer.notes.count == 1 && answer.notes[0].hasPrefix("could not update the alerts: 127.0.0.1"))
     }
 
     @Test("that moved its forecasts elsewhere is asked again where they are")

@@ -13,7 +13,7 @@ enum OpenWeatherFormat: ServiceFormat {
         guard let kind = OpenWeatherKind(root) else { throw root.unexpected("an OpenWeather response") }
         switch kind {
         case .places: return .helper("a list of places")
-        case .overview: return .helper("a weather overview")
+        case .overview: return .helper("a weather overview in words")
         case .airQuality: return .helper("air quality data")
         case .refusal: return .refusal(try refusal(root.object()))
         case .weather(let kind):
