@@ -3,10 +3,10 @@ import Testing
 
 @testable import Weather
 
-@Suite("A text that is not JSON")
+@Suite("Invalid JSON")
 struct JSONMistakeTests {
     @Test(
-        "is refused with its first mistake, and where that is",
+        "is rejected with its first error and its position",
         arguments: [
             (#"{"a": }"#, "expected a value, found “}” (line 1, column 7, in a)"),
             (#"{"a": 1,}"#, "expected a member name in quotation marks, found “}” (line 1, column 9, in a)"),
@@ -44,7 +44,10 @@ struct JSONMistakeTests {
                 "expected a value, found an unexpected character (line 1, column 4, in [1])"
             ),
             ("Unexpected error", "expected a value, found “Unexpected” (line 1, column 1)"),
-            (#"{"a": [1]} Unexpected error while streaming"#, "found “Unexpected” after the end of the document (line 1, column 12)"),
+            (
+                #"{"a": [1]} Unexpected error while streaming"#,
+                "found “Unexpected” after the end of the document (line 1, column 12)"
+            ),
         ])
     func mistakes(text: String, message: String) throws {
         let problem = try #require(throws: ForecastProblem.self) { try JSONDocument(Data(text.utf8)) }
@@ -52,7 +55,7 @@ struct JSONMistakeTests {
     }
 
     @Test(
-        "can have values that no machine can hold",
+        "includes numbers out of range",
         arguments: [
             ("{\"a\": [0, 1e999]}", "a[1]: the number 1e999 is out of range"),
             ("[-1.5e400]", "[0]: the number -1.5e400 is out of range"),
@@ -76,7 +79,7 @@ struct JSONMistakeTests {
     }
 
     @Test(
-        "can have bytes that are no characters",
+        "includes invalid UTF-8",
         arguments: [
             [0xFF], [0xC3], [0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xE2, 0x82], [0x80],
         ] as [[UInt8]])
@@ -91,7 +94,7 @@ struct JSONMistakeTests {
     }
 
     @Test(
-        "is named as what it is",
+        "is recognized as another format",
         arguments: [
             ("", "not JSON: the document is empty"),
             (" \n", "not JSON: the document is empty"),
@@ -109,7 +112,7 @@ struct JSONMistakeTests {
         #expect(problem.message.hasSuffix(words), "\(problem)")
     }
 
-    @Test("is named as what it is, if it is in another encoding or packed")
+    @Test("is recognized as another encoding or as compressed")
     func otherBytes() throws {
         func message(_ data: Data) throws -> String {
             try #require(throws: ForecastProblem.self) { try JSONDocument(data) }.message

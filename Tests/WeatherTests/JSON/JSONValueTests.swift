@@ -21,7 +21,7 @@ struct JSONValueTests {
         object = try JSONDocument(Data(json.utf8)).root.object()
     }
 
-    @Test("is read as what it should be")
+    @Test("is read as its type")
     func reads() throws {
         #expect(try object.double("temp") == 12.5)
         #expect(try object.double("count") == 3)
@@ -36,7 +36,7 @@ struct JSONValueTests {
         #expect(try object.object("odd names")?["@context"]?.array().first?.string() == "y")
     }
 
-    @Test("is nil where it is missing or null")
+    @Test("is nil if it is absent or null")
     func missing() throws {
         for name: StaticString in ["nothing", "missing", "", "tem", "tempo"] {
             #expect(try object.double(name) == nil)
@@ -51,7 +51,7 @@ struct JSONValueTests {
         #expect(!object.contains("missing"))
     }
 
-    @Test("is found by a name that is made while the program runs")
+    @Test("is found by a name computed at run time")
     func namesMadeLater() throws {
         let nameless = try #require(try object.object("odd names")?["a.b"]?.object())
         #expect(nameless[named: ""]?.kind == .array)
@@ -60,7 +60,7 @@ struct JSONValueTests {
         }
     }
 
-    @Test("is a number also where a text says one, if that is asked for")
+    @Test("can be read as a number from a string")
     func numbersInTexts() throws {
         #expect(try object.doubleOrText("text") == 12.5)
         #expect(try object.doubleOrText("temp") == 12.5)
@@ -70,7 +70,7 @@ struct JSONValueTests {
         }
     }
 
-    @Test("is a time in the forms that services use")
+    @Test("can be a time in the formats of services")
     func times() throws {
         let instant = Date(timeIntervalSince1970: 1_792_040_400)
         #expect(try object.instant("time") == instant)
@@ -80,7 +80,7 @@ struct JSONValueTests {
         #expect(try object.secondsFromGreenwich("zone") == 7200)
     }
 
-    @Test("is a list of what is read from its values")
+    @Test("can be mapped as an array")
     func lists() throws {
         func kind(_ hour: JSONObject) throws(ForecastProblem) -> JSONValue.Kind? { hour["temp"]?.kind }
         #expect(try object.objects("hourly", kind) == [.number, nil, nil, .string])
@@ -92,14 +92,14 @@ struct JSONValueTests {
         #expect(try object.strings("missing") == [])
     }
 
-    @Test("is many numbers at once")
+    @Test("can be an array of many numbers")
     func numbers() throws {
         #expect(try object.array("numbers")?.doubles() == [1, nil, -2.5, 3])
         let problem = try #require(throws: ForecastProblem.self) { try object.array("hourly")?.doubles() }
         #expect(problem.description == "hourly[0]: expected a number, found an object")
     }
 
-    @Test("says where it stands and what it is, when it is not what it should be")
+    @Test("of a wrong type is reported with its path and its value")
     func problems() throws {
         func expect(_ description: String, _ read: () throws -> Void) throws {
             let problem = try #require(throws: ForecastProblem.self) { try read() }
@@ -141,7 +141,7 @@ struct JSONValueTests {
         }
     }
 
-    @Test("is shown in an error by its beginning, where it is long")
+    @Test("is truncated in a message if it is long")
     func longTexts() throws {
         let json = "[\"" + String(repeating: "é", count: 1000) + "\"]"
         let list = try JSONDocument(Data(json.utf8)).root.array()

@@ -23,7 +23,7 @@ struct MetOfficeRequestTests {
         #expect(!other.hasKeyInHeaders)
     }
 
-    @Test("asks for hours and days, which are one forecast")
+    @Test("asks for hours and days, which become one forecast")
     func documents() throws {
         let bench = try ServiceBench(ServiceAnswers.script(.metOffice))
         defer { bench.server.stop() }
@@ -34,7 +34,7 @@ struct MetOfficeRequestTests {
         #expect(bench.requests.allSatisfy { $0.headers["apikey"]?.hasPrefix("m3t") == true })
     }
 
-    @Test("has hours without days where those cannot be had, and says so")
+    @Test("has hours without days if those are unavailable, and reports this")
     func hoursAlone() throws {
         var script = ServiceAnswers.script(.metOffice)
         script[path + "daily"] = [.init(status: 429, body: #"{"code": "900804", "message": "No."}"#)]
@@ -51,7 +51,7 @@ struct MetOfficeRequestTests {
         return (try bench.problem(ServiceAnswers.question(.metOffice)), bench.requests.count)
     }
 
-    @Test("does not follow a redirect, which would take the key along")
+    @Test("does not follow a redirect, which would receive the key")
     func redirect() throws {
         let elsewhere = Guarded(0)
         let other = try LocalServer { _ in
@@ -65,7 +65,7 @@ struct MetOfficeRequestTests {
     }
 
     @Test(
-        "that is refused says why, and one that is too much for the day is not sent again at once",
+        "that is rejected has a reason, and one beyond the daily quota is not retried at once",
         arguments: [
             (401, "900901", ServiceProblem.Kind.notConfigured, "rejected the key (401): “No.”"),
             (429, "900804", .tryLater, "rate limit exceeded (429): “No.”"),

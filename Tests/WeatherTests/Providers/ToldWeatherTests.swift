@@ -3,13 +3,13 @@ import Testing
 
 @testable import Weather
 
-@Suite("An answer without weather")
+@Suite("A response without weather")
 struct ToldWeatherTests {
     private static let place =
         #""latitude": 54.5, "longitude": 10.2, "utc_offset_seconds": 0, "timezone": "Europe/Berlin""#
 
     @Test(
-        "is refused with what it has and what it lacks",
+        "is rejected with its data and the missing ones",
         arguments: [
             (
                 #"{\(place), "hourly": {"time": ["2026-10-15T00:00"], "wave_height": [1.2], "wave_period": [4]}}"#,
@@ -60,7 +60,7 @@ struct ToldWeatherTests {
                 == "answer: \(words) but no weather: no temperature, wind, precipitation or condition")
     }
 
-    @Test("is refused as well where all that it has cannot be true")
+    @Test("is also rejected if all of its weather is implausible")
     func implausible() {
         let json = """
             {"lat": 54.5, "lon": 10.2, "timezone": "Europe/Berlin", "timezone_offset": 7200,
@@ -73,7 +73,7 @@ struct ToldWeatherTests {
                 """)
     }
 
-    @Test("is read again where it was inspected with the computed times of sun and moon")
+    @Test("is still one after inspection, with computed times of sun and moon")
     func inspected() throws {
         let times = """
             {"weather": [{"timestamp": "2026-10-15T05:00:00Z"}],
@@ -87,7 +87,7 @@ struct ToldWeatherTests {
         #expect(try CanonicalFormat.write(again) == written)
     }
 
-    @Test("adds to one that has some, in any order", arguments: [false, true])
+    @Test("adds its data to another one with weather, in any order", arguments: [false, true])
     func combined(isFirst: Bool) throws {
         let waves = #"{\#(Self.place), "hourly": {"time": ["2026-10-15T00:00"], "wave_height": [1.2]}}"#
         let air = #"{\#(Self.place), "hourly": {"time": ["2026-10-15T00:00"], "temperature_2m": [12]}}"#
@@ -97,7 +97,7 @@ struct ToldWeatherTests {
         #expect(try ForecastReader().read(documents).forecast.hours.map(\.temperature?.celsius) == [12])
     }
 
-    @Test("is none where there are warnings")
+    @Test("does not include one with alerts")
     func warnings() {
         #expect(
             refusal(
@@ -105,7 +105,7 @@ struct ToldWeatherTests {
                 == nil)
     }
 
-    @Test("has its names told, as far as there are few")
+    @Test("lists its members, up to a number")
     func names() {
         #expect([String]().inWords(atMost: 2) == nil)
         #expect(["a"].inWords(atMost: 2) == "a" && ["a", "b"].inWords(atMost: 2) == "a and b")

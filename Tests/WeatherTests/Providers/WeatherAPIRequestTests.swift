@@ -4,7 +4,7 @@ import Testing
 
 @testable import Weather
 
-@Suite("A request to WeatherAPI.com")
+@Suite("A WeatherAPI.com request")
 struct WeatherAPIRequestTests {
     @Test("has a key that is never shown")
     func request() throws {
@@ -16,7 +16,7 @@ struct WeatherAPIRequestTests {
     }
 
     @Test(
-        "is in a language that the service has",
+        "has a language that the service supports",
         arguments: [("nb_NO", nil), ("zh_CN", "zh"), ("zh-Hant", "zh_tw"), ("pt_BR", "pt"), ("x", nil)]
             as [(String, String?)])
     func languages(identifier: String, language: String?) {
@@ -24,7 +24,7 @@ struct WeatherAPIRequestTests {
     }
 
     @Test(
-        "that is refused says why, and whether another time would do",
+        "that is rejected has a reason, and tells whether to try later",
         arguments: [
             (401, 2006, ServiceProblem.Kind.notConfigured, "rejected the key (401): “No.”"),
             (403, 2008, .notConfigured, "rejected the key (403): “No.”"),
@@ -40,7 +40,7 @@ struct WeatherAPIRequestTests {
         #expect(bench.requests.count == 1)
     }
 
-    @Test("that fails by a fault of the service can be asked again later")
+    @Test("that fails with a server error can be retried later")
     func ownError() throws {
         let body = #"{"error": {"code": 9999, "message": "Internal application error."}}"#
         let bench = try ServiceBench(["/v1/forecast.json": [.init(status: 400, body: body)]], attempts: 1)
