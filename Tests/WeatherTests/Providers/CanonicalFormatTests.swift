@@ -169,7 +169,7 @@ struct CanonicalFormatTests {
             (#"{"format": "forecast-report/1", "hours": [{"time": "yesterday"}]}"#, "hours[0].time", ""),
             (#"{"format": "forecast-report/1", "hours": [{}]}"#, "hours[0]", "“time” is missing"),
             (#"{"format": "forecast-report/1", "days": [{"date": "2026-02-30"}]}"#, "days[0].date", "“2026-02-30”"),
-            (#"{"format": "#, "", "not JSON"),
+            (#"{"format": "#, "", "invalid JSON"),
             ("", "", "not JSON"),
             ("[]", "", ""),
         ])

@@ -37,7 +37,7 @@ struct ForecastLimitsTests {
         #expect(refusal([document("a.json", part, limit)]) == nil)
         #expect(
             refusal([document("a.json", part, limit + 1)])
-                == "a.json: there are \(limit + 1) \(part); a forecast may have at most \(limit)")
+                == "a.json: too many \(part): \(limit + 1); the limit is \(limit)")
     }
 
     @Test("is rejected with the document that exceeds the limit", arguments: limits)
@@ -46,7 +46,7 @@ struct ForecastLimitsTests {
         #expect(refusal([first, first, document("b.json", part, limit / 2, from: limit / 2)]) == nil)
         #expect(
             refusal([first, document("b.json", part, limit, from: limit / 2), document("c.json", part, limit)])
-                == "b.json: there are \(limit * 3 / 2) \(part); a forecast may have at most \(limit)")
+                == "b.json: too many \(part): \(limit * 3 / 2); the limit is \(limit)")
     }
 
     @Test("has the same sky, however many days precede it")

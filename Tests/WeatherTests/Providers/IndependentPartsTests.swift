@@ -43,7 +43,7 @@ struct IndependentPartsTests {
         let hints = ReadingHints(units: .metric)
         let reading = try ForecastReader(hints: hints).read([.init(name: "a", data: Data(json.utf8))])
         #expect(reading.forecast.alerts.map(\.title) == ["Frost"])
-        let words = try #require(reading.assumptions.first { $0.contains("left out") })
+        let words = try #require(reading.assumptions.first { $0.contains("skipped") })
         #expect(words.hasPrefix("\(place): ") && words.hasSuffix("; this alert is skipped"), "\(words)")
     }
 }

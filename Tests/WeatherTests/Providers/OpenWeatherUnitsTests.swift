@@ -18,7 +18,7 @@ struct OpenWeatherUnitsTests {
         arguments: [
             ([265.4], PayloadUnits.standard, "only be kelvins", false),
             ([-7.7], .metric, "assuming degrees Celsius", true),
-            ([14, 75], .imperial, "Fahrenheit", false), ([], .standard, "by default", true),
+            ([14, 75], .imperial, "Fahrenheit", false), ([], .standard, "assuming the default ones", true),
             ([280, -90], .standard, "kelvins", false),
         ] as [([Double], PayloadUnits, String, Bool)])
     func temperatures(temperatures: [Double], units: PayloadUnits, words: String, isInDoubt: Bool) throws {

@@ -198,7 +198,7 @@ struct VisualCrossingFormatTests {
         let reading = try AnswerReading(json, as: VisualCrossingFormat.self)
         #expect(reading.forecast.current?.temperature == temperature)
         #expect(reading.assumptions.count == 1 && reading.assumptions[0].contains(words))
-        let isAssumed = words.contains("default") || words.contains("assumed")
+        let isAssumed = words.contains("assuming")
         #expect(reading.forecast.doubts == (isAssumed ? [.units] : []))
     }
 

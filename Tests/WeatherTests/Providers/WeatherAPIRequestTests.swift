@@ -26,17 +26,17 @@ struct WeatherAPIRequestTests {
     @Test(
         "that is rejected has a reason, and tells whether to try later",
         arguments: [
-            (401, 2006, ServiceProblem.Kind.notConfigured, "rejected the key (401): “No.”"),
-            (403, 2008, .notConfigured, "rejected the key (403): “No.”"),
+            (401, 2006, ServiceProblem.Kind.notConfigured, "WeatherAPI.com rejected the key (401): “No.”"),
+            (403, 2008, .notConfigured, "WeatherAPI.com rejected the key (403): “No.”"),
             (403, 2007, .tryLater, "rate limit exceeded (403): “No.”"),
-            (400, 1006, .unavailable, "rejected the request (400): “No.”"),
+            (400, 1006, .unavailable, "WeatherAPI.com rejected the request (400): “No.”"),
         ])
     func refused(status: Int, code: Int, kind: ServiceProblem.Kind, words: String) throws {
         let body = "{\"error\": {\"code\": \(code), \"message\": \"No.\"}}"
         let bench = try ServiceBench(["/v1/forecast.json": [.init(status: status, body: body)]])
         defer { bench.server.stop() }
         let problem = try bench.problem(ServiceAnswers.question(.weatherAPI))
-        #expect(problem.kind == kind && problem.what == "WeatherAPI.com " + words)
+        #expect(problem.kind == kind && problem.what == words)
         #expect(bench.requests.count == 1)
     }
 

@@ -166,7 +166,7 @@ struct WeatherKitFormatTests {
             """
         let reading = try AnswerReading(json, as: WeatherKitFormat.self)
         #expect(reading.forecast.place == Place(latitude: 40.7, longitude: -74))
-        #expect(reading.assumptions.count == 1 && reading.assumptions[0].contains("next hour"))
+        #expect(reading.assumptions.count == 1 && reading.assumptions[0].contains("forecast by minutes"))
         var minute = WeatherMoment(time: try #require(instant("2026-07-05T18:22Z")))
         minute.precipitationProbability = Fraction(0.25)
         #expect(reading.forecast.current == minute)

@@ -97,7 +97,7 @@ struct CacheDirectoryTests {
             #expect(
                 problem?.reason
                     == "its CACHEDIR.TAG has no valid signature; remove that file, or set XDG_CACHE_HOME to "
-                    + "another folder")
+                    + "another directory")
         }
     }
 
@@ -110,7 +110,7 @@ struct CacheDirectoryTests {
             #expect(cache.read(name) == nil)
             let problem = #expect(throws: CacheFolder.Problem.self) { try cache.write(name, Data(), now) }
             #expect(
-                problem?.reason == "it belongs to another user (12345); set XDG_CACHE_HOME to another directory")
+                problem?.reason == "owned by another user (12345); set XDG_CACHE_HOME to another directory")
         }
     }
 

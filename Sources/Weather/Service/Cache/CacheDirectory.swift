@@ -62,7 +62,7 @@ struct CacheDirectory: Sendable {
         let mark = isOwn ? try? Descriptor.contents(of: "\(path)/\(Self.mark)", .regularFiles).bytes : nil
         if let mark, mark.starts(with: Self.signature.utf8) { return .marked }
         guard Folder.kind(of: path) != nil || errno != ENOENT else { return .missing }
-        if let owner = Folder.otherOwner(of: path) { throw refusal("it belongs to another user (\(owner))") }
+        if let owner = Folder.otherOwner(of: path) { throw refusal("owned by another user (\(owner))") }
         let names = try Folder.list(path)
         let hasMark = names.contains(Self.mark)
         if hasMark, mark.map({ Self.words.utf8.starts(with: $0) }) != true {
