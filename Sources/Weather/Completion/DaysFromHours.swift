@@ -43,8 +43,7 @@ struct DaysFromHours {
         return groups
     }
 
-    /// Returns whether spans cover a day without a gap. The first span of a list may begin late in the day's first
-    /// span, which may be partly over.
+    /// Returns whether spans cover a day without a gap. A list may begin in the middle of the day's first span.
     private static func covers(
         _ hours: [WeatherMoment], _ indices: Range<Int>, from start: Date, until end: Date
     ) -> Bool {
@@ -68,7 +67,7 @@ struct DaysFromHours {
             made.append(member)
             note(member)
         }
-        // Values computed from one member that another member may exceed, and those that were exceeded.
+        // The members computed so far, and those whose values another member has exceeded.
         var (made, surpassed): ([DayMember], [DayMember]) = ([], [])
         for (member, rule) in MomentMember.dayRules {
             switch rule {

@@ -144,7 +144,7 @@ struct JSONMistake {
         return place - start
     }
 
-    // MARK: Texts
+    // MARK: Strings
 
     /// Parses a string, and returns its source text with its escapes.
     private mutating func readText() throws(ForecastProblem) -> String {

@@ -166,7 +166,7 @@ struct OpenWeatherOneCallTests {
         #expect(try AnswerReading(json, as: OpenWeatherFormat.self).assumptions.isEmpty)
     }
 
-    // MARK: - All
+    // MARK: - All responses
 
     static let days = """
         {"city": {"id": 1, "name": "Oslo", "coord": {"lon": 10.75, "lat": 59.91}, "country": "NO", "timezone": 7200},

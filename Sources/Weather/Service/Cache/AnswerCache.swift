@@ -52,7 +52,7 @@ final class AnswerCache: Sendable {
         CacheName.of(.answer, question.provider, "\(question.identity)|\(part)\(endpoint)")
     }
 
-    // MARK: - Memories
+    // MARK: - Memory of the gate
 
     /// Returns the gate's memory of a series of questions.
     func memory(of question: WeatherQuestion) -> GateMemory {
