@@ -19,9 +19,9 @@ extension Gazetteer {
     /// Countries are recognized by their names in English, in their own language and in that of `locale`.
     ///
     /// - Parameters:
-    /// - query: The name as typed.
-    /// - locale: A locale whose language names countries, too.
-    /// - suggesting: Whether to search suggestions for an unknown name, which takes much longer than the rest.
+    ///   - query: The name as typed.
+    ///   - locale: A locale whose language names countries, too.
+    ///   - suggesting: Whether to search suggestions for an unknown name, which takes much longer than the rest.
     public func find(_ query: String, locale: Locale? = nil, suggesting: Bool = true) -> TownSearch {
         let names = NamedTowns(table)
         let narrowing = TownNarrowing(table, locale: locale)

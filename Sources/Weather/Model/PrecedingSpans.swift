@@ -8,8 +8,8 @@ extension [WeatherMoment] {
     /// has no amounts.
     ///
     /// - Parameters:
-    /// - span: The number of seconds before each moment that its amounts describe.
-    /// - members: The members that describe a span.
+    ///   - span: The number of seconds before each moment that its amounts describe.
+    ///   - members: The members that describe a span.
     mutating func moveSpansToTheirBegin(
         _ span: TimeInterval, _ members: [MomentMember] = MomentMember.allCases.filter(\.isOfSpan)
     ) {

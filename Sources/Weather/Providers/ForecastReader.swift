@@ -84,9 +84,10 @@ public struct ForecastReader: Sendable {
     /// Creates a reader.
     ///
     /// - Parameters:
-    /// - hints: Information about the documents besides their content.
-    /// - includesSky: Whether to compute sun and moon for each day and hour without them. To show only a few days, it
-    ///   is faster to compute them on demand: ``Forecast/sun(of:)``, ``Forecast/moon(of:)`` and ``Forecast/isDay(_:)``.
+    ///   - hints: Information about the documents besides their content.
+    ///   - includesSky: Whether to compute sun and moon for each day and hour without them. To show only a few days,
+    ///     computing them on demand is faster: ``Forecast/sun(of:)``, ``Forecast/moon(of:)`` and
+    ///     ``Forecast/isDay(_:)``.
     public init(hints: ReadingHints = ReadingHints(), includesSky: Bool = true) {
         (self.hints, self.includesSky) = (hints, includesSky)
     }
