@@ -5,7 +5,7 @@
 package struct JSONArray: Sequence {
     let value: JSONValue
 
-    /// The most objects that a list can have: more than a forecast's hours.
+    /// The maximum number of objects in an array, which is above the limit on the hours of a forecast.
     static let mostObjects = 50_000
 
     package struct Iterator: IteratorProtocol {

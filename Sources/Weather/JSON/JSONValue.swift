@@ -37,10 +37,10 @@ package struct JSONValue {
         return JSONObject(value: self)
     }
 
-    /// The values of a list. A list of objects has a limit: what is made of each can take hundreds of times its size.
+    /// Reads an array. An array of objects has a limit, since an entry can take hundreds of times its size in memory.
     @inline(__always)
     package func array() throws(ForecastProblem) -> JSONArray {
-        guard document.letter(at: index) == JSONDocument.Letter.array else { throw unexpected("a list") }
+        guard document.letter(at: index) == JSONDocument.Letter.array else { throw unexpected("an array") }
         if document.count(of: index) > JSONArray.mostObjects { try refuseObjects() }
         return JSONArray(value: self)
     }
@@ -48,10 +48,10 @@ package struct JSONValue {
     @inline(never)
     private func refuseObjects() throws(ForecastProblem) {
         guard JSONArray(value: self).contains(where: { $0.kind == .object }) else { return }
-        throw problem("the list has more than \(JSONArray.mostObjects) entries")
+        throw problem("the array has more than \(JSONArray.mostObjects) entries")
     }
 
-    /// A number, written with a fraction or without.
+    /// Reads a number, with or without a fraction.
     @inline(__always)
     package func double() throws(ForecastProblem) -> Double {
         guard let number = document.number(at: index) else { throw notANumber }

@@ -36,7 +36,7 @@ struct JSONValueTests {
         #expect(try object.object("odd names")?["@context"]?.array().first?.string() == "y")
     }
 
-    @Test("is a list of at most 50,000 objects, whatever is empty in it, or of any number of numbers")
+    @Test("is an array of at most 50,000 objects, or of any number of other values")
     func longLists() throws {
         func count(_ value: String, _ count: Int, after first: String = "") throws -> Int? {
             let list = first + repeatElement(value, count: count).joined(separator: ",")
@@ -45,7 +45,7 @@ struct JSONValueTests {
         for value in ["1", "null", "\"a\"", "[]"] { #expect(try count(value, 50_001) == 50_001, "\(value)") }
         #expect(try count("{}", 50_000) == 50_000)
         for first in ["", "null,", "1,[],"] {
-            #expect(throws: ForecastProblem("the list has more than 50000 entries", at: "a")) {
+            #expect(throws: ForecastProblem("the array has more than 50000 entries", at: "a")) {
                 try count("{}", 50_001, after: first)
             }
         }
