@@ -31,11 +31,13 @@ let package = Package(
             name: "Templates",
             path: "templates",
             exclude: [
-                "compact", "compiled", "gallery", "icons", "index", "kiosk", "languages", "page", "preview",
+                "compact", "gallery", "icons", "index", "kiosk", "languages", "list.sh", "page", "preview",
                 "sample.json",
             ],
-            sources: ["embedded.c"]
+            sources: ["EmbeddedFile.swift"],
+            plugins: ["ListTemplates"]
         ),
+        .plugin(name: "ListTemplates", capability: .buildTool()),
         .target(name: "Gazetteer", exclude: ["CREDITS.md", "towns.table"]),
         .target(name: "Locales", exclude: ["CREDITS.md", "countries.table", "locales.table"]),
 

@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// A package of somebody else, whose view model is tested with StreamSnapshots: with Swift Testing and with XCTest.
+// A client package, whose view model is tested with StreamSnapshots: with Swift Testing and with XCTest.
 let package = Package(
     name: "snapshot-testing",
     dependencies: [.package(name: "forecast-report", path: "../..")],

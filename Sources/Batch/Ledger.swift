@@ -52,7 +52,7 @@ package final class Ledger {
 
     // The application identifier of the database: FRPT.
     private static let application = 0x4652_5054
-    private static let version = 2
+    private static let version = 3
     private static let page = """
         number INTEGER PRIMARY KEY, id TEXT NOT NULL, folded TEXT NOT NULL UNIQUE, path TEXT NOT NULL,
         key_high INTEGER NOT NULL, key_low INTEGER NOT NULL, content_high INTEGER NOT NULL,
@@ -64,7 +64,7 @@ package final class Ledger {
         PRAGMA application_id = \(application);
         PRAGMA user_version = \(version);
         CREATE TABLE IF NOT EXISTS page (\(page));
-        CREATE TABLE IF NOT EXISTS folder (number INTEGER PRIMARY KEY);
+        CREATE TABLE IF NOT EXISTS folder (number INTEGER PRIMARY KEY, use INTEGER NOT NULL);
         CREATE TABLE IF NOT EXISTS file (path TEXT PRIMARY KEY, bytes INTEGER NOT NULL, modified INTEGER NOT NULL);
         CREATE INDEX IF NOT EXISTS page_key ON page (key_high, key_low);
         """
@@ -78,12 +78,19 @@ package final class Ledger {
         guard isNew || numbers.prefix(2) == [Int64(application), Int64(version)] else {
             throw Database.Problem(code: SQLITE_NOTADB, message: "not a database of pages of this version")
         }
-        var actions = 0
-        try database.prepare("SELECT count(*) FROM sqlite_schema WHERE type NOT IN ('table', 'index')").run {
-            actions = Int($0.number(0))
+        // Tables, indexes and triggers of others would be carried out with ours.
+        if isNew { return }
+        let own = try Database("")
+        try own.run(tables)
+        guard try schema(of: database) == schema(of: own) else { throw unsound }
+    }
+
+    private static func schema(of database: Database) throws(Database.Problem) -> Set<[String]> {
+        var parts: Set<[String]> = []
+        try database.prepare("SELECT type, name, tbl_name, sql FROM sqlite_schema").run { row in
+            parts.insert((0..<4).map { row.text($0) })
         }
-        // Triggers and views of other programs would run along.
-        if actions > 0 { throw unsound }
+        return parts
     }
 
     private static func problem(_ problem: Database.Problem) -> Problem {

@@ -1,3 +1,5 @@
+import Files
+
 /// The files beside the pages, and the folders for pages in progress.
 extension Ledger {
     /// The files beside the pages that runs have written, such as the parts of a sitemap, with their sizes and times.
@@ -26,24 +28,44 @@ extension Ledger {
         changes += 1
     }
 
-    /// Whether a run created a folder for its pages or moved it aside, by the folder's inode number.
-    package func owns(folder number: UInt64) throws(Problem) -> Bool {
+    /// The use of a folder beside the published one.
+    package enum FolderUse: Int64 {
+        /// The previously published folder, which can contain late files of other programs.
+        case last
+        /// The folder of a run's unpublished pages.
+        case next
+    }
+
+    /// The recorded use of a folder, by its inode number; nil for a folder that no run has created.
+    package func use(ofFolder number: UInt64) throws(Problem) -> FolderUse? {
         try asking { () throws(Database.Problem) in
-            var isThere = false
-            let all = try database.prepare("SELECT number FROM folder WHERE number = ?")
-            try all.run([.number(Int64(bitPattern: number))]) { _ in isThere = true }
-            return isThere
+            var use = FolderUse?.none
+            let all = try database.prepare("SELECT use FROM folder WHERE number = ?")
+            try all.run([.number(Int64(bitPattern: number))]) { use = FolderUse(rawValue: $0.number(0)) }
+            return use
         }
     }
 
     /// Stores the inode numbers of the folders that a run has created or moved aside, and commits all changes.
-    package func keep(folders: Set<UInt64>) throws(Problem) {
+    package func keep(folders: [UInt64: FolderUse]) throws(Problem) {
         try asking { () throws(Database.Problem) in
             try database.run("DELETE FROM folder")
-            let add = try database.prepare("INSERT INTO folder VALUES (?)")
-            for number in folders { try add.run([.number(Int64(bitPattern: number))]) }
+            let add = try database.prepare("INSERT INTO folder VALUES (?, ?)")
+            for (number, use) in folders { try add.run([.number(Int64(bitPattern: number)), .number(use.rawValue)]) }
         }
         changes += 1
         try keep()
+    }
+
+    /// The files that runs have written: pages, their compressed copies, and what lies beside them.
+    package func writtenFiles() throws(Problem) -> SeenFiles {
+        var written = SeenFiles()
+        try forEach(in: .path, failing: { $0 }) { entry throws(Problem) in
+            for (suffix, bytes) in [("", entry.page.bytes)] + entry.page.copies.map({ ($0.key, $0.value) }) {
+                written.insert(entry.path + suffix, bytes: bytes, modified: entry.page.modified)
+            }
+        }
+        for (path, file) in try files() { written.insert(path, bytes: file.bytes, modified: file.modified) }
+        return written
     }
 }

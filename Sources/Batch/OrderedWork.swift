@@ -42,8 +42,19 @@ package enum OrderedWork {
         size: @escaping @Sendable (Result) -> Int = { _ in 0 }, deliver: (Result) throws(Problem) -> Void
     ) throws(Problem) {
         let queue = Queue<Piece, Result>(holding: limits.bytes, size)
-        defer { queue.close() }
-        let started = (0..<threads).filter { _ in start { queue.work(worker()) } }.count
+        let ended = DispatchSemaphore(value: 0)
+        let started = (0..<threads).filter { _ in
+            start {
+                queue.work(worker())
+                ended.signal()
+            }
+        }.count
+        defer {
+            queue.close()
+            // If the process ended at once, the file that a thread is writing would remain.
+            let deadline = DispatchTime.now() + .seconds(1)
+            for _ in 0..<started { _ = ended.wait(timeout: deadline) }
+        }
         // Without further threads this one does the work.
         let own = started == 0 ? worker() : nil
         var (jobs, bytes) = (Queue<Piece, Result>.Pending(), 0)

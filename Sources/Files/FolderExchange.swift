@@ -97,14 +97,16 @@ package enum FolderExchange {
         }
     }
 
-    /// Removes a folder whose files are all in another folder, too, or were replaced there. Files that were added or
-    /// changed meanwhile are moved there. Returns whether the folder is gone; files that cannot be removed stay, and so
-    /// do mount points.
+    /// Removes a folder whose files are all in another folder, too, or were replaced there. Unknown files, which were
+    /// added or changed meanwhile, are moved there.
     ///
-    /// - Parameter seen: The files at the time when they were linked; nil to remove all.
+    /// - Parameter isKnown: Whether a file, by its path in the folder, is no longer needed.
+    /// - Returns: A path that cannot be removed or moved, such as a mount point or a file whose path is a folder now; nil
+    ///   if nothing is left.
     package static func remove(
-        _ folder: String, replacedBy other: String, _ seen: SeenFiles?
-    ) throws(FileProblem) -> Bool {
+        _ folder: String, replacedBy other: String, isKnown: (_ path: String, stat) -> Bool
+    ) throws(FileProblem) -> String? {
+        var left = String?.none
         let enter = { path throws(FileProblem) in
             let place = joined(folder, path)
             unprotect(place)
@@ -113,16 +115,26 @@ package enum FolderExchange {
         unprotect(folder)
         try forEachFile(of: folder, enter: enter) { path, status throws(FileProblem) in
             let (old, new) = (joined(folder, path), joined(other, path))
-            let isSame = Folder.ownStatus(of: new).map { FileIdentity($0) } == FileIdentity(status)
-            if isSame || seen?.contains(path, status) ?? true {
+            let there = Folder.ownStatus(of: new)
+            if there.map({ FileIdentity($0) }) == FileIdentity(status) || isKnown(path, status) {
+                WholeFile.remove(old)
+            } else if let there, isNewer(there, than: status) {
                 WholeFile.remove(old)
             } else {
-                if let parent = FilePath(new).parent { try Folder.make(parent.text) }
-                _ = FileName.call(old) { from in FileName.call(new) { rename(from, $0) } }
+                if let parent = FilePath(new).parent { try? Folder.make(parent.text) }
+                let move = there == nil ? system_move_to_new : rename
+                if FileName.call(old, { from in FileName.call(new) { move(from, $0) } }) != 0 { left = left ?? old }
             }
         }
         removeFolders(folder)
-        return Folder.kind(of: folder) == nil
+        return Folder.kind(of: folder) == nil ? nil : left ?? folder
+    }
+
+    /// Whether a file got its contents or its name after another one. No program can choose this time.
+    private static func isNewer(_ one: stat, than other: stat) -> Bool {
+        guard one.st_mode & S_IFMT != S_IFDIR else { return false }
+        let (one, other) = (one.st_ctim, other.st_ctim)
+        return (one.tv_sec, one.tv_nsec) > (other.tv_sec, other.tv_nsec)
     }
 
     /// Whether files can be removed from a folder, possibly after changing its permissions.

@@ -4,16 +4,32 @@ import Foundation
 package struct SeenFiles {
     private var hashes: Set<Int> = []
 
-    mutating func insert(_ path: String, _ status: stat) { hashes.insert(Self.hash(path, status)) }
+    package init() {}
 
-    func contains(_ path: String, _ status: stat) -> Bool { hashes.contains(Self.hash(path, status)) }
+    /// Adds a file as it was noted, whose number in the file system is not known.
+    package mutating func insert(_ path: String, bytes: Int, modified: Int64) {
+        hashes.insert(Self.hash(path, nil, bytes, modified))
+    }
 
-    private static func hash(_ path: String, _ status: stat) -> Int {
+    mutating func insert(_ path: String, _ status: stat) {
+        hashes.insert(Self.hash(path, status, FileIdentity(status)))
+    }
+
+    /// Whether a file is one of them, as it was then.
+    package func contains(_ path: String, _ status: stat) -> Bool {
+        hashes.contains(Self.hash(path, status, FileIdentity(status))) || hashes.contains(Self.hash(path, status, nil))
+    }
+
+    private static func hash(_ path: String, _ status: stat, _ identity: FileIdentity?) -> Int {
+        hash(path, identity, Int(status.st_size), Folder.nanoseconds(status))
+    }
+
+    private static func hash(_ path: String, _ identity: FileIdentity?, _ bytes: Int, _ modified: Int64) -> Int {
         var hasher = Hasher()
         hasher.combine(FilePath(path))
-        hasher.combine(FileIdentity(status))
-        hasher.combine(status.st_size)
-        hasher.combine(Folder.nanoseconds(status))
+        hasher.combine(identity)
+        hasher.combine(bytes)
+        hasher.combine(modified)
         return hasher.finalize()
     }
 }

@@ -3,8 +3,8 @@ import Rx
 
 /// A page that shows a view model: a live subscriber to its outputs.
 ///
-/// The page subscribes once to every output that its template uses. From then on whatever the view model emits is
-/// kept as the newest value of its slot, and ``snapshot()`` writes the page of that moment:
+/// The page subscribes once to every output that its template uses. It stores the newest value of each slot, and
+/// ``snapshot()`` writes the page with these values:
 ///
 /// ```swift
 /// let page = try Page("page.html", from: ["page.html": html], showing: viewModel)
@@ -14,28 +14,29 @@ import Rx
 /// }
 /// ```
 ///
-/// The memory that a page is written into is kept for the next one; ``withSnapshot(_:)`` and ``snapshot(into:)`` take none
-/// at all once they have written the largest page.
+/// The memory of a page is reused for the next one. ``withSnapshot(_:)`` and ``snapshot(into:)`` allocate none once
+/// they have written the largest page.
 ///
-/// A page has at most ``sizeLimit`` bytes. One that would have more is empty, and ``problem`` tells why.
+/// A page has at most ``sizeLimit`` bytes. A larger page is empty, and ``problem`` has the reason.
 ///
 /// A page belongs to the thread that sends to its view model.
 public final class Page {
     private var writer: Writer
-    /// Why the page that was last asked for is empty; nil where it is all there.
+    /// The reason why the last written page is empty; nil if it is complete.
     public var problem: PageProblem? { writer.isRefused ? .tooLarge : nil }
     let slots: NewestValues
     private var subscriptions: [AnyCancellable] = []
 
-    /// The number of bytes that a page may have: 64 MiB.
+    /// The maximum number of bytes of a page: 64 MiB.
     public static var sizeLimit: Int { Writer.sizeLimit }
 
-    /// Reads a page, and binds it to a view model. Where several pages show one template, load that once: ``Template``.
+    /// Loads a page, and binds it to a view model. To show several pages with the same template, load it once as a
+    /// ``Template``.
     ///
     /// - Parameters:
     ///   - name: The page's file in `files`.
-    ///   - files: Where the page, its parts, the style sheet and the icons come from.
-    ///   - viewModel: What the page shows. A name in the page that is none of its outputs is an error.
+    ///   - files: The page, its parts, the style sheet and the icons.
+    ///   - viewModel: The view model. A name in the page that is not one of its outputs is an error.
     ///   - words: The phrases of the page's language, by key.
     /// - Throws: The first mistake by file and place.
     public convenience init(
@@ -45,7 +46,7 @@ public final class Page {
         self.init(try Template.load(name, from: files, for: outputs.schema, words: words), showing: outputs)
     }
 
-    /// Binds a template to a view model's outputs. Their schema must be the one the template was loaded for.
+    /// Binds a template to a view model's outputs. Their schema must be the one for which the template was loaded.
     public init(_ template: Template, showing outputs: Outputs) {
         writer = Writer(template.program)
         let shown = template.program.slots.map { slot -> (value: Value, output: Output?) in
@@ -53,7 +54,7 @@ public final class Page {
             case .constant(let text): return (.text(text), nil)
             case .output(let name):
                 guard let output = outputs[name] else {
-                    preconditionFailure("the template was loaded for other outputs: there is no “\(name)” among these")
+                    preconditionFailure("the template was loaded for other outputs: there is no output “\(name)”")
                 }
                 return (output.unknown, output)
             }
@@ -69,7 +70,7 @@ public final class Page {
         case .text(let stream): fill(index, from: stream) { .text($0) }
         case .flag(let stream): fill(index, from: stream) { .flag($0) }
         case .list(let stream, _): fill(index, from: stream) { .list($0) }
-        case .group: preconditionFailure("a template shows the outputs of a group, not the group")
+        case .group: preconditionFailure("a template cannot show a group of outputs")
         }
     }
 
@@ -83,24 +84,24 @@ public final class Page {
             })
     }
 
-    /// The page as it is now, as UTF-8.
+    /// Returns the current page, as UTF-8.
     public func snapshot() -> [UInt8] {
         writer.written(slots.values)
     }
 
-    /// The page as it is now, as a text.
+    /// The current page, as a text.
     public var text: String {
         withSnapshot { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The page as it is now, in an array whose memory is used again: it takes no new memory once it is large enough.
+    /// Writes the current page into an array. It allocates no memory if the array is large enough.
     public func snapshot(into bytes: inout [UInt8]) {
         writer.write(slots.values)
         bytes.removeAll(keepingCapacity: true)
         bytes.append(contentsOf: writer.page)
     }
 
-    /// Hands the page as it is now to a closure, without a copy. Inside, the page may not be asked again.
+    /// Passes the current page to a closure, without a copy. The closure must not use the page.
     ///
     /// ```swift
     /// try page.withSnapshot { bytes in try file.write(bytes) }
@@ -115,21 +116,21 @@ public final class Page {
 
 /// The reason why a page could not be written.
 public enum PageProblem: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The page would have more than ``Page/sizeLimit`` bytes, or take as many steps to write.
+    /// The page would have more than ``Page/sizeLimit`` bytes, or need as many steps to write.
     case tooLarge
 
-    /// The reason as a sentence.
+    /// A description of the reason.
     public var description: String {
         switch self {
-        case .tooLarge: "the page has more than \(Page.sizeLimit >> 20) MiB, or takes as much work"
+        case .tooLarge: "the page exceeds \(Page.sizeLimit >> 20) MiB, or takes too many steps to write"
         }
     }
 }
 
-/// The newest values of what a page shows, which outlive it as long as one is on its way.
+/// The newest values of a page. They outlive it while one is being delivered.
 final class NewestValues {
     fileprivate(set) var values: [Value]
-    /// Sends whenever a slot has got a value, once somebody wants to know.
+    /// Sends when a slot has got a value, if there is a subscriber.
     var changes: PassthroughSubject<Void, Never>?
 
     init(_ values: [Value]) {
@@ -138,7 +139,7 @@ final class NewestValues {
 }
 
 extension Output {
-    /// What a slot holds before its stream has emitted.
+    /// The value of a slot before its stream has emitted.
     fileprivate var unknown: Value {
         switch self {
         case .text, .group: .text(nil)

@@ -1,11 +1,10 @@
 import Rx
 
 extension Page {
-    /// The pages of a stream of states: for each state one page, as it is once the state has gone through.
+    /// Returns a stream of pages: one for each state, after the outputs have processed it.
     ///
-    /// The page must have been bound before this is subscribed to; then every slot has got its value when the state
-    /// arrives here, however many of them a state changes. What changes without a new state, such as a preference,
-    /// makes no page: merge its stream with the states where it should.
+    /// Bind the page before subscribing; then every slot has its value when the state arrives here. Changes without a
+    /// new state, such as those of preferences, make no page: merge their streams with the states to get one.
     ///
     /// ```swift
     /// let page = Page(template, showing: viewModel.outputs)
@@ -15,8 +14,8 @@ extension Page {
         states.map { _ in self.snapshot() }.eraseToAnyPublisher()
     }
 
-    /// The page after each change of a slot. A state that changes forty outputs makes forty pages, each with one value
-    /// more: for pages of whole states there is ``snapshots(after:)``.
+    /// The page after each change of a slot. A state that changes forty outputs makes forty pages, each with one more
+    /// value. For one page per state use ``snapshots(after:)``.
     ///
     /// The stream does not keep the page alive.
     public var snapshots: AnyPublisher<[UInt8], Never> {

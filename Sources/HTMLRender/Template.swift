@@ -1,8 +1,8 @@
 import Outputs
 
-/// A page that has been read, checked and compiled, ready to be bound to any view model of its schema.
+/// A parsed, checked and compiled page, which can be bound to any view model with its schema.
 ///
-/// Reading takes milliseconds and is done once; a template is a value that any number of pages can share.
+/// Loading takes milliseconds and is done once; a template is a value that any number of pages can share.
 ///
 /// ```swift
 /// let template = try Template.load("page/page.html", from: files, for: viewModel.outputs.schema, words: words)
@@ -11,18 +11,18 @@ import Outputs
 public struct Template: Sendable {
     let program: CompiledPage
 
-    /// The style sheets to which the pages link; empty where they hold their own.
+    /// The style sheets to which the pages link; empty if they contain their own.
     public var sharedStyles: [SharedStyle] { program.sharedStyles }
 
-    /// Reads a page and everything it includes.
+    /// Loads a page and the files that it includes.
     ///
     /// - Parameters:
     ///   - name: The page's file in `files`.
-    ///   - files: Where the parts, the style sheet and the icons come from.
-    ///   - schema: The outputs that the page may show. A name that is not among them is a problem.
+    ///   - files: The parts, the style sheet and the icons.
+    ///   - schema: The outputs for the page. Any other name in the page is a problem.
     ///   - words: The phrases of the page's language, by key.
-    ///   - style: Where the pages have their style sheets.
-    /// - Throws: The first mistake by file and place. ``problems(in:pages:for:words:limit:)`` tells them all.
+    ///   - style: The place of the style sheets.
+    /// - Throws: The first mistake by file and place. ``problems(in:pages:for:words:limit:)`` returns all of them.
     public static func load(
         _ name: String,
         from files: TemplateFiles,
@@ -30,42 +30,15 @@ public struct Template: Sendable {
         words: [String: String] = [:],
         style: StylePlacement = .inline
     ) throws(TemplateProblem) -> Template {
-        if let kept = files.compiled(name), let draft = KeptDraft.read(kept, in: files, for: schema),
-            let program = draft.program(words: words, icons: files.icons, style: style)
-        {
-            return Template(program: program)
-        }
         var assembly = Assembly(files: files)
         let draft = try drafted(name, &assembly, for: schema, words: words)
         guard let program = draft.program(words: words, icons: files.icons, style: style) else {
-            preconditionFailure("a draft without a problem knows its phrases")
+            preconditionFailure("a draft without problems has all its phrases")
         }
         return Template(program: program)
     }
 
-    /// The compiled form of a page, for ``TemplateFiles/compiled``: with it a template is loaded many times faster.
-    ///
-    /// It is text, the same for every language, and is of use as long as the files and the names of the outputs stay what
-    /// they are. Afterwards ``load(_:from:for:words:style:)`` compiles the page from its files, as if nothing had been kept.
-    ///
-    /// - Parameters: As for ``load(_:from:for:words:style:)``; the words may be those of any language that has all of them.
-    public static func compiled(
-        _ name: String,
-        from files: TemplateFiles,
-        for schema: Schema,
-        words: [String: String] = [:]
-    ) throws(TemplateProblem) -> [UInt8] {
-        var assembly = Assembly(files: files)
-        let draft = try drafted(name, &assembly, for: schema, words: words)
-        let kept = KeptDraft.text(draft, of: assembly.names, in: files, for: schema)
-        guard KeptDraft.read(kept, in: files, for: schema) == draft else {
-            let nowhere = SourceText(name: name, bytes: [])
-            throw TemplateProblem("a line break in a name or a text cannot be kept in a line", in: nowhere, at: 0)
-        }
-        return kept
-    }
-
-    /// The draft of a page without a mistake.
+    /// Returns the draft of a page without mistakes.
     private static func drafted(
         _ name: String, _ assembly: inout Assembly, for schema: Schema, words: [String: String]
     ) throws(TemplateProblem) -> Draft {
@@ -78,10 +51,10 @@ public struct Template: Sendable {
         return draft
     }
 
-    /// Every mistake of a folder's pages and of all they include, by file and place; empty when there is none.
+    /// Returns the mistakes in a template's pages and in the files that they include, by file and place.
     ///
-    /// A file that cannot be read as XML does not hide the mistakes of others, nor do tags that nobody closes or named
-    /// entities hide what stands behind them.
+    /// An unparsable file does not hide the mistakes of others, and unclosed tags or named entities do not hide those
+    /// that follow them.
     ///
     /// ```swift
     /// for problem in Template.problems(in: files, pages: ["page.html"], for: viewModel.outputs.schema) {
@@ -91,10 +64,10 @@ public struct Template: Sendable {
     ///
     /// - Parameters:
     ///   - files: The template's files.
-    ///   - pages: The files that are pages. What none of them includes is not looked at.
-    ///   - schema: The outputs that the pages may show.
+    ///   - pages: The files that are pages. Files that none of them includes are not checked.
+    ///   - schema: The outputs for the pages.
     ///   - words: The phrases of the pages' language, by key.
-    ///   - limit: How many mistakes are enough. Of one kind there are twenty at most, and one that counts the others.
+    ///   - limit: The maximum number of mistakes. There are at most twenty of one kind, and one that counts the others.
     public static func problems(
         in files: TemplateFiles,
         pages: [String],
@@ -110,7 +83,7 @@ public struct Template: Sendable {
         return Array(found.sorted.prefix(limit))
     }
 
-    /// The draft of a page, and all that is wrong with it and with what was read before.
+    /// Returns the draft of a page, and adds its mistakes to those found before.
     private static func compiled(
         _ name: String, _ assembly: inout Assembly, for schema: Schema, words: [String: String]
     ) -> (draft: Draft?, problems: ProblemList) {

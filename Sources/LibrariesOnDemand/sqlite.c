@@ -27,6 +27,7 @@ FORWARD(int, sqlite3_step, (void *statement), (statement))
 FORWARD(int, sqlite3_bind_int64, (void *statement, int place, int64_t number), (statement, place, number))
 FORWARD(int, sqlite3_bind_text, (void *statement, int place, const char *text, int count, void *copies),
         (statement, place, text, count, copies))
+FORWARD(int, sqlite3_limit, (void *database, int kind, int limit), (database, kind, limit))
 FORWARD(int64_t, sqlite3_column_int64, (void *statement, int column), (statement, column))
 FORWARD(const unsigned char *, sqlite3_column_text, (void *statement, int column), (statement, column))
 FORWARD(int, sqlite3_column_bytes, (void *statement, int column), (statement, column))

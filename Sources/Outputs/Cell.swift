@@ -1,8 +1,8 @@
-/// One row of a list: a small view model whose outputs are finished strings.
+/// One row of a list: a small view model whose outputs are formatted texts.
 ///
-/// A field is read when a page or a snapshot wants it, and not before.
+/// A field is read only when a page or a snapshot needs it.
 ///
-/// A cell says once, for its type, which names it offers and how each is read:
+/// A cell type declares its names, and how each of them is read:
 ///
 /// ```swift
 /// struct FruitCell: Cell {
@@ -16,7 +16,7 @@
 /// }
 /// ```
 public protocol Cell: Sendable {
-    /// The names that each cell of this type offers.
+    /// The fields of each cell of this type.
     static var fields: [Field<Self>] { get }
 }
 
@@ -27,22 +27,22 @@ extension Cell {
     }
 }
 
-/// A name that a ``Cell`` offers, and how to read it.
+/// A named field of a ``Cell``, with the closure that reads it.
 public struct Field<Owner>: Sendable {
-    /// The name, as a template writes it.
+    /// The name in templates.
     public let name: String
-    /// What stands under the name.
+    /// The kind of its value.
     public let kind: Schema.Kind
     @usableFromInline let reader: Reader
 
-    /// How a field is read. A closure for each kind of value: one for all of them would be a second one around it, which holds
-    /// on to the first, and to call it would count a reference for each cell.
+    /// How a field is read. There is a closure for each kind of value: a common one would wrap it in a second closure,
+    /// and calling that would count a reference for each cell.
     @usableFromInline enum Reader: Sendable {
         case text(@Sendable (Owner) -> String?)
         case flag(@Sendable (Owner) -> Bool)
         case list(@Sendable (Owner) -> Rows)
 
-        /// What stands under the name in a cell.
+        /// Returns the value of the field in a cell.
         @inlinable func value(of cell: Owner) -> Value {
             switch self {
             case .text(let read): .text(read(cell))
@@ -56,17 +56,17 @@ public struct Field<Owner>: Sendable {
         (self.name, self.kind, self.reader) = (name, kind, reader)
     }
 
-    /// A text; `nil` where it is not known.
+    /// Makes a field with a text; `nil` if it is unknown.
     @inlinable public static func text(_ name: String, _ read: @escaping @Sendable (Owner) -> String?) -> Field {
         Field(name, .text, .text(read))
     }
 
-    /// A yes or no.
+    /// Makes a field with a flag.
     @inlinable public static func flag(_ name: String, _ read: @escaping @Sendable (Owner) -> Bool) -> Field {
         Field(name, .flag, .flag(read))
     }
 
-    /// Rows inside the row.
+    /// Makes a field with a list of rows.
     @inlinable public static func list<Inner: Cell>(
         _ name: String,
         _ read: @escaping @Sendable (Owner) -> [Inner]
@@ -75,13 +75,13 @@ public struct Field<Owner>: Sendable {
     }
 }
 
-/// What stands under a name at one moment.
+/// The value of an output or a field at one moment.
 public enum Value: Equatable, Sendable {
-    /// A finished text; `nil` where it is not known.
+    /// A formatted text; `nil` if it is unknown.
     case text(String?)
-    /// A yes or no.
+    /// A flag.
     case flag(Bool)
-    /// The rows of a list. They stand apart, so that a text, of which there are thousands, takes little room.
+    /// The rows of a list. The case is indirect, so that the many texts take little memory.
     indirect case list(Rows)
 }
 
@@ -90,7 +90,7 @@ public struct Row: Equatable, Sendable {
     /// One value for each name of the schema.
     public let values: [Value]
 
-    /// A row of values that are at hand already.
+    /// Makes a row of values.
     public init(_ values: [Value]) {
         self.values = values
     }

@@ -1,9 +1,9 @@
 import Rx
 
-/// What a view model shows to the world: a tree of named streams.
+/// The outputs of a view model: a tree of named streams.
 ///
-/// A page binds to such a tree, a snapshot records it; neither knows the view model's type. A view model lists its
-/// outputs once:
+/// A page binds to such a tree, and a snapshot records it, without knowing the view model's type. A view model lists
+/// its outputs once:
 ///
 /// ```swift
 /// var outputs: Outputs {
@@ -15,11 +15,11 @@ import Rx
 /// }
 /// ```
 public struct Outputs: ExpressibleByArrayLiteral {
-    /// A name and the stream or the group that stands under it.
+    /// A name with its stream or group.
     public struct Entry {
-        /// The name, as a template writes it.
+        /// The name in templates.
         public let name: String
-        /// What stands under the name.
+        /// The stream or group.
         public let output: Output
 
         @usableFromInline init(name: String, output: Output) {
@@ -30,26 +30,26 @@ public struct Outputs: ExpressibleByArrayLiteral {
     /// The outputs, in the order in which they were listed.
     public let entries: [Entry]
 
-    /// A tree of the given outputs. Two of the same name are a mistake of the program.
+    /// Makes a tree of outputs. Two outputs with the same name are a programming error.
     public init(_ entries: [Entry]) {
         var names: Set<String> = []
         for entry in entries {
-            precondition(names.insert(entry.name).inserted, "two outputs are called “\(entry.name)”")
+            precondition(names.insert(entry.name).inserted, "duplicate output name “\(entry.name)”")
         }
         self.entries = entries
     }
 
-    /// A tree of the given outputs.
+    /// Makes a tree of outputs.
     public init(arrayLiteral elements: Entry...) {
         self.init(elements)
     }
 
-    /// The names and kinds of all outputs, known before any of them has emitted.
+    /// The names and kinds of all outputs, which are known before any output has emitted.
     public var schema: Schema {
         Schema(entries.map { Schema.Entry($0.name, $0.output.kind) })
     }
 
-    /// The output under a name, where a dot leads into a group: `outputs["day.temperature"]`.
+    /// The output with a name, in which a dot separates groups: `outputs["day.temperature"]`.
     public subscript(path: String) -> Output? { output(at: path[...]) }
 
     private func output(at path: Substring) -> Output? {
@@ -64,13 +64,13 @@ public struct Outputs: ExpressibleByArrayLiteral {
 
 /// One output of a view model.
 public enum Output {
-    /// A stream of texts; `nil` where a text is not known.
+    /// A stream of texts; `nil` for an unknown text.
     case text(AnyPublisher<String?, Never>)
-    /// A stream of yes and no.
+    /// A stream of flags.
     case flag(AnyPublisher<Bool, Never>)
-    /// A stream of lists, and the schema that all their rows have.
+    /// A stream of lists, and the schema of all their rows.
     case list(AnyPublisher<Rows, Never>, Schema)
-    /// Further outputs under a common name.
+    /// A group of outputs.
     case group(Outputs)
 
     var kind: Schema.Kind {
@@ -83,19 +83,19 @@ public enum Output {
     }
 }
 
-// Compiled where the streams' types are known: to find these out while the program runs takes long.
+// Compiled where the types of the streams are known: finding them at run time takes long.
 extension Outputs.Entry {
-    /// A stream of texts under a name.
+    /// Makes a named stream of texts.
     @inlinable public static func text(_ name: String, _ stream: some Publisher<String?, Never>) -> Self {
         Self(name: name, output: .text(stream.eraseToAnyPublisher()))
     }
 
-    /// A stream of yes and no under a name.
+    /// Makes a named stream of flags.
     @inlinable public static func flag(_ name: String, _ stream: some Publisher<Bool, Never>) -> Self {
         Self(name: name, output: .flag(stream.eraseToAnyPublisher()))
     }
 
-    /// A stream of lists of cells under a name.
+    /// Makes a named stream of lists of cells.
     @inlinable public static func list<Element: Cell>(_ name: String, _ stream: some Publisher<[Element], Never>)
         -> Self
     {
@@ -103,21 +103,21 @@ extension Outputs.Entry {
         return Self(name: name, output: .list(rows.eraseToAnyPublisher(), Element.schema))
     }
 
-    /// A stream of rows that are at hand already under a name; all of them follow the schema.
+    /// Makes a named stream of rows that all follow the schema.
     @inlinable public static func rows(_ name: String, _ stream: some Publisher<Rows, Never>, of schema: Schema)
         -> Self
     {
         Self(name: name, output: .list(stream.eraseToAnyPublisher(), schema))
     }
 
-    /// Further outputs under a common name.
+    /// Makes a named group of outputs.
     public static func group(_ name: String, _ outputs: Outputs) -> Self {
         Self(name: name, output: .group(outputs))
     }
 }
 
-/// A view model: something that shows the world a tree of outputs.
+/// A type with a tree of outputs.
 public protocol ViewModel {
-    /// Everything that can be shown.
+    /// All outputs.
     var outputs: Outputs { get }
 }

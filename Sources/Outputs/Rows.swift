@@ -1,12 +1,12 @@
-/// The rows of a list. What they say is made when they are read, and only what is asked for.
+/// The rows of a list. Values are made when they are read, and only those that are read.
 ///
 /// ```swift
 /// let rows = Rows(cells)
-/// rows[0].values                           // all of the first row
+/// rows[0].values                           // all values of the first row
 /// rows.read(0, [2, 5]) { field, value in } // two of its fields
 /// ```
 public struct Rows: Sendable {
-    /// How many rows there are.
+    /// The number of rows.
     public let count: Int
     @usableFromInline let fieldCount: Int
     @usableFromInline let read: @Sendable (_ row: Int, _ fields: [Int], _ store: (Int, consuming Value) -> Void) -> Void
@@ -18,9 +18,9 @@ public struct Rows: Sendable {
         (self.count, self.fieldCount, self.read) = (count, fieldCount, read)
     }
 
-    /// The rows of some cells, one each.
-    // A closure that is made where the cells' type is known reads them without asking for it. It captures the array alone,
-    // which then is its context: a second captured value would take an allocation to hold both.
+    /// Makes rows from cells.
+    // The closure is made where the type of the cells is known, and so reads them without looking it up. It captures
+    // only the array, which is then its context: a second captured value would need an allocation to hold both.
     @inlinable public init<Owner: Cell>(_ cells: [Owner]) {
         self.init(count: cells.count, fieldCount: Owner.fields.count) { row, wanted, store in
             let (cell, fields) = (cells[row], Owner.fields)
@@ -28,14 +28,14 @@ public struct Rows: Sendable {
         }
     }
 
-    /// Rows whose values are at hand already; all have as many.
+    /// Makes rows from values. All rows have the same number of values.
     public init(_ rows: [Row]) {
         self.init(count: rows.count, fieldCount: rows.first?.values.count ?? 0) { row, wanted, store in
             for field in wanted { store(field, rows[row].values[field]) }
         }
     }
 
-    /// Reads some fields of a row, each by its position in the schema.
+    /// Reads some fields of a row, given their positions in the schema.
     @inlinable public func read(_ row: Int, _ fields: [Int], _ store: (_ field: Int, _ value: consuming Value) -> Void)
     {
         read(row, fields, store)
@@ -48,7 +48,7 @@ extension Rows: RandomAccessCollection {
 
     /// All values of a row.
     public subscript(row: Int) -> Row {
-        precondition(indices.contains(row), "there is no row \(row) among \(count)")
+        precondition(indices.contains(row), "row index \(row) is out of range: there are \(count) rows")
         var values: [Value] = []
         values.reserveCapacity(fieldCount)
         read(row, Array(0..<fieldCount)) { values.append($1) }
@@ -61,6 +61,6 @@ extension Rows: Equatable {
 }
 
 extension Rows: ExpressibleByArrayLiteral {
-    /// Rows whose values are at hand already.
+    /// Makes rows from values.
     public init(arrayLiteral rows: Row...) { self.init(rows) }
 }

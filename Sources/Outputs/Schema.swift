@@ -1,47 +1,47 @@
-/// The names that a view model or a cell offers, with what kind of thing stands under each.
+/// The names of a view model or a cell, with the kind of each.
 ///
 /// A schema is known before any value has arrived, so a template can be checked against it when it is loaded.
 public struct Schema: Equatable, Sendable {
-    /// One name of a schema.
+    /// A name of a schema, with its kind.
     public struct Entry: Equatable, Sendable {
-        /// The name, as a template writes it.
+        /// The name in templates.
         public var name: String
-        /// What stands under the name.
+        /// The kind of the value.
         public var kind: Kind
 
-        /// Names one thing.
+        /// Makes an entry with a name and a kind.
         public init(_ name: String, _ kind: Kind) {
             self.name = name
             self.kind = kind
         }
     }
 
-    /// What can stand under a name.
+    /// The kind of a value.
     public indirect enum Kind: Equatable, Sendable {
         /// A text, which may be unknown.
         case text
-        /// A yes or no.
+        /// A flag.
         case flag
-        /// Rows that all have the names of one schema, also while there are none.
+        /// Rows that all have the names of one schema, which is known even for an empty list.
         case list(Schema)
-        /// Further names, reached with a dot: `day.temperature`.
+        /// A group of names, separated by a dot: `day.temperature`.
         case group(Schema)
     }
 
     /// The names, in the order in which the view model lists them.
     public var entries: [Entry]
 
-    /// A schema of the given names.
+    /// Makes a schema with these names.
     public init(_ entries: [Entry]) {
         self.entries = entries
     }
 
-    /// The position of a name among the entries.
+    /// Returns the position of a name among the entries.
     public func index(of name: some StringProtocol) -> Int? {
         entries.firstIndex { $0.name == name }
     }
 
-    /// What stands under a name, where a dot leads into a group: `schema["day.temperature"]`.
+    /// The kind of a name, in which a dot separates groups: `schema["day.temperature"]`.
     public subscript(path: String) -> Kind? {
         var schema = self
         var parts = path.split(separator: ".", omittingEmptySubsequences: false)[...]
@@ -55,7 +55,7 @@ public struct Schema: Equatable, Sendable {
         return nil
     }
 
-    /// Every name that holds a text, a flag or a list, with the names of groups before it: `day.temperature`.
+    /// The full names of all texts, flags and lists: `day.temperature`.
     public var paths: [String] {
         entries.flatMap { entry -> [String] in
             guard case .group(let inner) = entry.kind else { return [entry.name] }

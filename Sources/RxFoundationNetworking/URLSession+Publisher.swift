@@ -4,7 +4,7 @@ import Rx
 import RxFoundation
 
 extension URLSession {
-    /// The answer to one request, fetched anew for each subscriber.
+    /// A publisher of the response to one request, which is sent anew for each subscriber.
     ///
     ///     URLSession.shared.dataTaskPublisher(for: url)
     ///         .map(\.data)
@@ -13,13 +13,13 @@ extension URLSession {
         public typealias Output = (data: Data, response: URLResponse)
         public typealias Failure = URLError
 
-        /// What is asked.
+        /// The request to send.
         public let request: URLRequest
 
-        /// Who asks.
+        /// The session that sends the request.
         public let session: URLSession
 
-        /// The answer to `request` in `session`.
+        /// Makes a publisher of the response to `request` in `session`.
         public init(request: URLRequest, session: URLSession) { (self.request, self.session) = (request, session) }
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
@@ -27,10 +27,10 @@ extension URLSession {
         }
     }
 
-    /// What is found at `url`.
+    /// Returns a publisher of the response for `url`.
     public func dataTaskPublisher(for url: URL) -> DataTaskPublisher { dataTaskPublisher(for: URLRequest(url: url)) }
 
-    /// The answer to `request`.
+    /// Returns a publisher of the response to `request`.
     public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
         DataTaskPublisher(request: request, session: self)
     }
@@ -44,7 +44,7 @@ private final class Fetch<Downstream: Subscriber<URLSession.DataTaskPublisher.Ou
 
     private let publisher: URLSession.DataTaskPublisher
     private let feed: Feed<Downstream>
-    // The lock of the feed guards it, as it guards the variables of the feed.
+    // The feed's lock guards this variable too.
     private var task: URLSessionDataTask?
 
     init(_ publisher: URLSession.DataTaskPublisher, to downstream: Downstream) {
@@ -81,7 +81,7 @@ private final class Fetch<Downstream: Subscriber<URLSession.DataTaskPublisher.Ou
         } else {
             feed.end(.failure(error as? URLError ?? URLError(.unknown)))
         }
-        // The task holds this object as long as it is held here; and it is not released while the lock is held.
+        // The task keeps this object alive while it is held here; releasing it happens outside the lock.
         withExtendedLifetime(feed.lock.withLock { task.take() }) {}
     }
 }

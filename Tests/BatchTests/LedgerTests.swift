@@ -122,4 +122,27 @@ struct LedgerTests {
         try FileManager.default.removeItem(atPath: path + ending)
         _ = try Ledger(path)
     }
+
+    @Test(
+        "is refused with anything in it that this program does not make, which would be carried out with its own",
+        arguments: [
+            "CREATE INDEX slow ON page (instr(hex(zeroblob(1000 + length(id))), 'x'))", "CREATE TABLE other (a)",
+            "CREATE VIEW v AS SELECT 1", "CREATE TRIGGER t AFTER INSERT ON page BEGIN DELETE FROM file; END",
+            "DROP INDEX page_key",
+            "DROP TABLE file; CREATE TABLE file (path TEXT PRIMARY KEY, bytes, modified, a AS (1))",
+        ])
+    func otherSchema(statement: String) throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        do { try Ledger(path).keep(folders: [1: .last]) }
+        do { try Database(path).run(statement) }
+        #expect(throws: Ledger.Problem.foreign("something in it was not written by this program")) { try Ledger(path) }
+    }
+
+    @Test("has no row that asks for much memory")
+    func longRow() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let ledger = try Ledger(path)
+        try ledger.note(file: String(repeating: "a", count: 100_000), bytes: 1)
+        #expect(throws: Ledger.Problem.self) { try ledger.note(file: String(repeating: "a", count: 2 << 20), bytes: 1) }
+    }
 }

@@ -75,7 +75,7 @@ struct FolderExchangeTests {
         chmod(shown + "/fixed", 0o555)
         let seen = try FolderExchange.link(from: shown, into: next, except: { _, _ in false })
         #expect((Folder.status(of: next + "/fixed")?.st_mode).map { $0 & 0o777 } == 0o555)
-        #expect(try FolderExchange.remove(shown, replacedBy: next, seen))
+        #expect(try FolderExchange.remove(shown, replacedBy: next, isKnown: seen.contains) == nil)
         #expect(Folder.kind(of: shown) == nil && Folder.kind(of: next + "/fixed/file") == .file)
         chmod(next + "/fixed", 0o755)
     }
@@ -95,7 +95,7 @@ struct FolderExchangeTests {
             try FileManager.default.removeItem(at: shown.appending(path: name))
         }
         for name in ["changed", "page", "inner/came"] { try Data("mine".utf8).write(to: shown.appending(path: name)) }
-        #expect(try FolderExchange.remove(shown.path, replacedBy: next.path, seen))
+        #expect(try FolderExchange.remove(shown.path, replacedBy: next.path, isKnown: seen.contains) == nil)
         let files = try FileManager.default.subpathsOfDirectory(atPath: next.path).reduce(into: [:]) {
             $0[$1] = try? String(contentsOf: next.appending(path: $1), encoding: .utf8)
         }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import HTMLRender
 
-@Suite("A page without measure")
+@Suite("A page that is too large")
 struct PageSizeTests {
     private let showcase = Showcase()
     private let text = String(repeating: "x", count: 1 << 20)
@@ -12,11 +12,12 @@ struct PageSizeTests {
     }
 
     @Test(
-        "is empty and says why, until it fits again",
+        "is empty and has a reason, until it fits again",
         arguments: [
             "<p>" + String(repeating: "<b data-text=\"title\">x</b>", count: 65) + "</p>",
             "<p><b data-each=\"shop.items\"><i data-text=\"title\">x</i></b></p>",
-            // Of these hardly anything is written: what is no path is left out, and what is no address is a sign.
+            // Hardly anything of these is written: an invalid path is omitted, and an unsafe address becomes one
+            // character.
             "<svg viewBox=\"0 0 1 1\">" + String(repeating: "<path data-attr-d=\"title\"/>", count: 65) + "</svg>",
             "<p>" + String(repeating: "<a data-attr-href=\"title\">x</a>", count: 65) + "</p>",
         ])
@@ -27,7 +28,7 @@ struct PageSizeTests {
         #expect(page.snapshot() == [])
         #expect(
             page.problem == .tooLarge
-                && page.problem?.description == "the page has more than 64 MiB, or takes as much work")
+                && page.problem?.description == "the page exceeds 64 MiB, or takes too many steps to write")
         var bytes: [UInt8] = [1]
         page.snapshot(into: &bytes)
         #expect(bytes == [] && page.withSnapshot { $0.count } == 0)
@@ -36,7 +37,7 @@ struct PageSizeTests {
     }
 
     @Test(
-        "is also one that reads much of its rows, of which it writes nothing", arguments: [(70_000, 1), (65, 1 << 20)])
+        "is also one that reads much from its rows without writing it", arguments: [(70_000, 1), (65, 1 << 20)])
     func rows(count: Int, length: Int) throws {
         let page = try page("<p><b data-each=\"shop.items\"><i data-unless=\"name\" data-text=\"name\">x</i></b></p>")
         let item = Showcase.Item(name: String(repeating: "x", count: length))
@@ -46,7 +47,7 @@ struct PageSizeTests {
         #expect(page.snapshot() == Array("<p><b></b></p>\n".utf8) && page.problem == nil)
     }
 
-    @Test("is also one that repeats lists in lists, of which nothing is written")
+    @Test("is also one that repeats nested lists without writing anything")
     func emptyRows() throws {
         let files = [
             "page.html": """
@@ -61,17 +62,17 @@ struct PageSizeTests {
         #expect(page.snapshot() == [] && page.problem == .tooLarge)
     }
 
-    @Test("is not one of many drawings whose names are long texts of the data")
+    @Test("is not one with many icons whose names are long texts of the data")
     func longNames() throws {
         let icons = IconSet(names: ["sun"], fallback: "sun") { _ in Array("<svg viewBox=\"0 0 1 1\"/>".utf8) }
         #expect(icons.index(of: "sun") == 0 && icons.index(of: String(repeating: "é", count: 1 << 20)) == nil)
         #expect(icons.index(of: "sul") == nil)
     }
 
-    @Test("has 64 MiB and no more")
+    @Test("has more than 64 MiB")
     func limit() throws {
         let page = try page("<p>" + String(repeating: "<b data-text=\"title\">x</b>", count: 64) + "</p>")
-        // All that is not the text: <p></p> with a line break, and 64 times <b></b>.
+        // The rest of the page: <p></p> with a line break, and 64 times <b></b>.
         let fixed = 8 + 64 * 7
         showcase.title.send(text)
         #expect(page.snapshot().isEmpty)

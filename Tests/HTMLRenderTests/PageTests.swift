@@ -8,9 +8,9 @@ private struct Menu: ViewModel {
     var outputs: Outputs { [.text("title", title)] }
 }
 
-@Suite("A page that is bound to a view model")
+@Suite("A page bound to a view model")
 struct PageTests {
-    @Test("shows what the view model says, as bytes and as a text")
+    @Test("shows the view model's outputs, as bytes and as a text")
     func text() throws {
         let menu = Menu()
         let page = try Page("page.html", from: ["page.html": "<h1 data-text=\"title\">Sample</h1>"], showing: menu)
@@ -21,7 +21,7 @@ struct PageTests {
     }
 
     @Test(
-        "is none where its template names what the view model has not, or is not there", arguments: ["titel", "other"])
+        "is not made if its template is missing or names an unknown output", arguments: ["titel", "other"])
     func unknownNames(name: String) throws {
         let files: TemplateFiles = ["titel": "<h1 data-text=\"titel\">Sample</h1>"]
         let problem = #expect(throws: TemplateProblem.self) { try Page(name, from: files, showing: Menu()) }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import HTMLRender
 
-@Suite("The pages of a stream of states")
+@Suite("The pages for a stream of states")
 struct SnapshotsTests {
-    /// A view model of which each state changes two outputs.
+    /// A view model with two outputs that change with each state.
     private final class Tea: ViewModel {
         let state = PassthroughSubject<Int, Never>()
 
@@ -24,7 +24,7 @@ struct SnapshotsTests {
         return Page(try Template.load("page.html", from: files, for: tea.outputs.schema), showing: tea.outputs)
     }
 
-    @Test("are one for each state, with all that it changed")
+    @Test("are one for each state, with all its changes")
     func afterStates() throws {
         let tea = Tea()
         let page = try page(of: tea)
@@ -40,7 +40,7 @@ struct SnapshotsTests {
             ])
     }
 
-    @Test("are one for each change where every change is wanted, and do not keep the page alive")
+    @Test("are one for each change if requested, and do not keep the page alive")
     func afterChanges() throws {
         let tea = Tea()
         var page: Page? = try page(of: tea)
@@ -55,7 +55,7 @@ struct SnapshotsTests {
         subscription?.cancel()
     }
 
-    @Test("are the same bytes in each of the ways to get them, long after short and short after long")
+    @Test("are the same bytes from each method, for long pages after short ones and vice versa")
     func ways() throws {
         let showcase = Showcase()
         let page = try Page(loaded(#"<p data-attr-title="title" data-text="title">x</p>"#), showing: showcase.outputs)

@@ -39,7 +39,7 @@ struct OutputsTests {
         ]
     }
 
-    @Test("knows its names and kinds before anything has been emitted, rows of empty lists included")
+    @Test("knows its names and kinds before any emission, including those of empty lists' rows")
     func schema() {
         #expect(outputs.schema["open"] == .flag)
         #expect(outputs.schema["shop.name"] == .text)
@@ -48,13 +48,14 @@ struct OutputsTests {
     }
 
     @Test(
-        "has nothing under other names", arguments: ["", "shut", "shop.", "shop.nam", "open.name", "shop.name.x", "."])
+        "has no output with another name",
+        arguments: ["", "shut", "shop.", "shop.nam", "open.name", "shop.name.x", "."])
     func unknownNames(path: String) {
         #expect(outputs.schema[path] == nil)
         #expect(outputs[path] == nil)
     }
 
-    @Test("gives the stream that stands under a dotted name")
+    @Test("returns the stream with a dotted name")
     func lookup() {
         guard case .text(let name)? = outputs["shop.name"] else {
             Issue.record("shop.name is a text")
@@ -66,7 +67,7 @@ struct OutputsTests {
         subscription.cancel()
     }
 
-    @Test("makes rows of cells in the order of their fields, lists inside them too")
+    @Test("makes rows of cells in the order of their fields, including nested lists")
     func rows() {
         let cells = [FruitCell(name: nil, isRipe: true, seeds: [SeedCell(size: "small")])]
         let outputs: Outputs = [.list("fruit", Just(cells))]

@@ -9,7 +9,7 @@ import Testing
         var degrees: Double
     }
 
-    @Test func documentsComeBackAsTheyWent() throws {
+    @Test func codersRoundTrip() throws {
         let readings = [Reading(place: "Oslo", degrees: -3.5), Reading(place: "Lagos", degrees: 31)]
         func check<E: TopLevelEncoder, D: TopLevelDecoder>(_ encoder: E, _ decoder: D) throws
         where E.Output == D.Input {

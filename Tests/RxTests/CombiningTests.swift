@@ -47,8 +47,9 @@ import Testing
         #expect(recorder.events == ["subscription", "1", "2", "10", "20", "finished"])
     }
 
-    /// What a subscriber asks for when it gets a value is asked of all upstreams, or a pair would never come.
-    @Test func zipGoesOnValueByValue() {
+    /// The demand that a subscriber returns for a value goes to all upstreams; otherwise the next pair would never
+    /// arrive.
+    @Test func zipRequestsValueByValue() {
         let recorder = Recorder<Int, Never>(demand: .max(1)) { $0 < 4 ? .max(1) : .none }
         (1...10).publisher.zip((1...10).publisher) { first, _ in first }.subscribe(recorder)
         #expect(recorder.values == [1, 2, 3, 4])

@@ -38,7 +38,7 @@ import Testing
         #expect(label.text == "b")
     }
 
-    @Test func zipWithItsOwnPast() {
+    @Test func zipWithPreviousValues() {
         let subject = PassthroughSubject<Int, Never>()
         var log: [String] = []
         let cancellable = subject.zip(subject.dropFirst()).sink { log.append("\($0)\($1)") }

@@ -18,7 +18,7 @@ import Testing
         cancellable.cancel()
     }
 
-    @Test func anObjectSaysThatItWillChange() {
+    @Test func anObjectAnnouncesItsChanges() {
         let preferences = Preferences()
         var changes: [String] = []
         let cancellable = preferences.objectWillChange.sink {

@@ -2,7 +2,7 @@ import Rx
 import Testing
 
 @Suite struct SourceTests {
-    @Test func sourcesSayWhatTheyHave() {
+    @Test func sourcesSendTheirValues() {
         #expect(Empty<Int, Never>().events() == ["subscription", "finished"])
         #expect(Empty<Int, Never>(completeImmediately: false).events() == ["subscription"])
         #expect(Fail<Int, Broken>(error: Broken()).events() == ["subscription", "failed broken"])
@@ -38,7 +38,7 @@ import Testing
         #expect(future.events() == recorder.events)
     }
 
-    @Test func aSequenceAnswersRequestsFromInside() {
+    @Test func aSequenceServesReentrantRequests() {
         let recorder = Recorder<Int, Never>(demand: .max(1))
         recorder.answer = { [unowned recorder] _ in
             recorder.subscriptions[0].request(.max(1))

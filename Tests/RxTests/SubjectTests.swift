@@ -52,7 +52,7 @@ import Testing
         #expect(recorder.values == [1, 2, 3])
     }
 
-    @Test func lateSubscribersLearnOfTheEnd() {
+    @Test func lateSubscribersReceiveTheCompletion() {
         let subject = PassthroughSubject<Int, Broken>()
         let early = Recorder<Int, Broken>()
         subject.subscribe(early)

@@ -15,7 +15,7 @@ private func concurrently(_ threads: Int, _ body: @escaping @Sendable (Int) -> V
         pthread_create(
             &handle, nil,
             { job in
-                // The retain of `passRetained` is taken over here, once per thread.
+                // Balances the retain of `passRetained`, once per thread.
                 if let job { Unmanaged<Job>.fromOpaque(job).takeRetainedValue().run() }
                 return nil
             }, job.toOpaque())
@@ -60,7 +60,7 @@ private func concurrently(_ threads: Int, _ body: @escaping @Sendable (Int) -> V
         #expect(received.load(ordering: .relaxed) >= 6_000)
     }
 
-    @Test func publishersOfSeveralThreadsFlowIntoOne() {
+    @Test func flatMapMergesPublishersOfSeveralThreads() {
         final class Counter { var value = 0 }
         let counter = Counter()
         let streams = (0..<4).map { _ in PassthroughSubject<Int, Never>() }
@@ -83,10 +83,10 @@ private func concurrently(_ threads: Int, _ body: @escaping @Sendable (Int) -> V
         #expect(counter.value <= 6_000)
     }
 
-    @Test("A buffer keeps no value that was asked for", arguments: 1...20)
+    @Test("A buffer delivers every requested value", arguments: 1...20)
     func aBufferIsFilledAndEmptiedByDifferentThreads(round: Int) throws {
         final class Counter { var value = 0 }
-        // A subscription may be asked by any thread, which its protocol cannot say.
+        // Any thread may use a subscription, which its protocol cannot express.
         struct Shared: @unchecked Sendable { let subscription: any Subscription }
         let counter = Counter()
         var subscription: (any Subscription)?
@@ -107,7 +107,7 @@ private func concurrently(_ threads: Int, _ body: @escaping @Sendable (Int) -> V
         #expect(counter.value == 1_000)
     }
 
-    @Test func aTaskAwaitsWhatThreadsSend() async {
+    @Test func aTaskAwaitsValuesOfThreads() async {
         let subject = PassthroughSubject<Int, Never>()
         let values = subject.buffer(size: 1_000, prefetch: .byRequest, whenFull: .dropNewest).values
         var iterator = values.makeAsyncIterator()

@@ -8,17 +8,13 @@ import Weather
 @Suite("The drawings")
 struct DrawingsTests {
     private func exists(_ name: String) -> Bool {
-        embedded_file("icons/\(name).svg") != nil
+        EmbeddedFile.named("icons/\(name).svg") != nil
     }
 
-    @Test("nothing is wrong with any of them: a page takes them as they are")
+    @Test("all of the icons are valid")
     func mistakes() {
         var drawings: [String: [UInt8]] = [:]
-        for index in 0..<embedded_file_count() {
-            guard let file = embedded_file_at(index)?.pointee else { continue }
-            let name = String(cString: file.name)
-            if name.hasSuffix(".svg") { drawings[name] = Array(String(cString: file.text).utf8) }
-        }
+        for file in EmbeddedFile.all where file.name.hasSuffix(".svg") { drawings[file.name] = Array(file.bytes) }
         #expect(drawings.count > 70)
         #expect(IconSet.problems(svg: drawings) == [])
     }
@@ -37,7 +33,7 @@ struct DrawingsTests {
     }
 
     @Test(
-        "the names that view models have always used are among them",
+        "the icons include the names that view models have always used",
         arguments: [
             "sun.max", "cloud.sun", "cloud", "cloud.fill", "cloud.rain", "cloud.sun.rain", "cloud.bolt", "cloud.snow",
             "cloud.fog", "moon", "cloud.moon", "cloud.moon.rain", "icloud.slash",
@@ -46,7 +42,7 @@ struct DrawingsTests {
         #expect(exists(name))
     }
 
-    @Test("so are the phases of the moon and the forces of the wind")
+    @Test("the icons include the phases of the moon and the forces of the wind")
     func scales() {
         let phases = [
             "new.moon", "waxing.crescent", "first.quarter", "waxing.gibbous", "full.moon", "waning.gibbous",

@@ -21,7 +21,7 @@ struct EmissionTests {
         }
     }
 
-    @Test("is empty while there is no weather, but for what is said of the page and the state")
+    @Test("is empty without weather, except those of the page and the state")
     func emptiness() throws {
         let fixture = try Fixture()
         fixture.root.send(.loading)
@@ -40,11 +40,11 @@ struct EmissionTests {
             ])
     }
 
-    @Test("emits once more when a preference changes that it uses, and only then", arguments: PreferenceChange.allCases)
+    @Test("emits once more when a preference that it uses changes, and only then", arguments: PreferenceChange.allCases)
     func preferences(change: PreferenceChange) throws {
         let fixture = try Fixture()
         let names = fixture.recorder.names
-        #expect(Set(names) == Set(PreferenceUse.ofOutputs.keys), "the table has every output, and no other")
+        #expect(Set(names) == Set(PreferenceUse.ofOutputs.keys), "the table has exactly all outputs")
         fixture.root.send(.data(try morning()))
         change.apply(to: &fixture.preferences.value)
         let counts = names.map { fixture.recorder.values($0).count }
@@ -52,16 +52,16 @@ struct EmissionTests {
             let isUsed = PreferenceUse.ofOutputs[name]?.contains(change)
             #expect(count == (isUsed == true ? 2 : 1), "\(name)")
         }
-        // What has not emitted says what a new set with these preferences would say.
+        // Outputs that have not emitted have the value of a new set with these preferences.
         let fresh = try Fixture(fixture.preferences.value)
         fresh.root.send(.data(try morning()))
         #expect(names.filter { fixture.recorder.values($0).last != fresh.recorder.values($0).last } == [])
-        // The same choice again is no change.
+        // Setting the same preference again is no change.
         change.apply(to: &fixture.preferences.value)
         #expect(names.map { fixture.recorder.values($0).count } == counts)
     }
 
-    @Test("costs no subscription for a state, and says after a thousand what a new set would say")
+    @Test("needs no subscription for a state, and after a thousand states equals a new set")
     func manyStates() throws {
         let now = try Date("2026-10-15T05:10:00Z", strategy: .iso8601)
         let (root, count) = (RootViewModel(), Count())
@@ -97,7 +97,7 @@ struct EmissionTests {
 }
 
 extension Forecast {
-    /// The weather of another place and time, as different as it gets with a number.
+    /// Changes the place and the time of the weather, depending on a number.
     fileprivate mutating func change(by number: Int) {
         place.name = "Place \(number)"
         place.latitude = Double(number % 180) - 90

@@ -5,7 +5,7 @@ import Weather
 
 @testable import ViewModels
 
-/// Tables of all that is said in one word or one drawing, as they are stored in `__Snapshots__`.
+/// Tables of all short texts and icons, as stored in `__Snapshots__`.
 @Suite("Tables of words")
 struct WordsSnapshotTests {
     @Test("have the label of each unit", arguments: ["en_US", "de", "ar_EG", "ja"])
@@ -34,7 +34,7 @@ struct WordsSnapshotTests {
         try assertSnapshot(of: lines.joined(separator: "\n") + "\n")
     }
 
-    @Test("have the drawing of each condition by day and by night")
+    @Test("have the icon of each condition by day and by night")
     func drawings() throws {
         let lines = Condition.Kind.allCases.flatMap { kind in
             [Condition(kind), Condition(kind, isShowers: true), Condition(kind, hasThunder: true)].map { condition in
@@ -44,7 +44,7 @@ struct WordsSnapshotTests {
         try assertSnapshot(of: lines.joined(separator: "\n") + "\n")
     }
 
-    @Test("have the forms that numbers take in each language")
+    @Test("have the plural forms of numbers in each language")
     func numbers() throws {
         let lines = try Phrases.languages.flatMap { code in
             let language = try #require(Language(locale: code))

@@ -5,14 +5,14 @@ import Wording
 struct SentencesTests {
     private func sentence(_ number: Int) -> Sentence { "there is no icon called “\(number)”" }
 
-    @Test("have the words around their values as their kind")
+    @Test("have the text around their values as their kind")
     func kind() {
         #expect(sentence(3).text == "there is no icon called “3”")
         #expect(sentence(3).kind == "there is no icon called “…”")
         #expect(("nothing else" as Sentence).kind == "nothing else")
     }
 
-    @Test("of one kind are shown up to the twentieth and counted after it", arguments: [1, 19, 20, 21, 1_000])
+    @Test("of one kind are shown up to the twentieth, and further ones are counted", arguments: [1, 19, 20, 21, 1_000])
     func counted(count: Int) {
         var sentences: Sentences = ["another one"]
         for number in 0..<count { sentences.add(sentence(number)) }
@@ -28,7 +28,7 @@ struct SentencesTests {
         #expect(sentences.texts == (0..<3).map { sentence($0).text })
     }
 
-    @Test("are made only to be shown")
+    @Test("are formatted only to be shown")
     func made() {
         var (sentences, made): (Sentences, Int) = ([], 0)
         for number in 0..<1_000 {

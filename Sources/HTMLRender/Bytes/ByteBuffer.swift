@@ -1,13 +1,13 @@
-/// Bytes that are written one after the other into memory that is kept from one page to the next.
+/// A buffer of bytes, whose memory is reused from one page to the next.
 ///
-/// An array would do the same with more checks: it asks for each piece whether it is the only one to hold its memory, and
-/// has no way to copy a text and look for markup in one pass.
+/// An array would do the same with more checks: for each append it checks whether its memory is unique, and it cannot
+/// copy a text and search it for markup in one pass.
 struct ByteBuffer: ~Copyable {
-    /// The memory, which only this buffer knows, unless it is lent; it is given back when the buffer goes.
+    /// The memory, owned by this buffer unless it is lent, and freed with it.
     private var start: UnsafeMutablePointer<UInt8>
     private var capacity: Int
     private(set) var count = 0
-    /// Whether the memory belongs to another. Where it does not suffice, the buffer goes on in memory of its own.
+    /// Whether the memory belongs to the caller. If it does not suffice, the buffer continues in its own memory.
     private(set) var isLent = false
 
     init(capacity: Int) {
@@ -15,7 +15,7 @@ struct ByteBuffer: ~Copyable {
         start = .allocate(capacity: self.capacity)
     }
 
-    /// A buffer in memory that has to be there as long as the buffer, or until it is no longer lent.
+    /// Makes a buffer in memory that must stay valid as long as the buffer, or until it is no longer lent.
     init(lending memory: UnsafeMutablePointer<UInt8>, capacity: Int) {
         (start, self.capacity, isLent) = (memory, capacity, true)
     }
@@ -24,12 +24,12 @@ struct ByteBuffer: ~Copyable {
         if !isLent { start.deallocate() }
     }
 
-    /// What was written since the buffer was cleared.
+    /// The bytes written since the buffer was cleared.
     var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
 
     mutating func clear() { count = 0 }
 
-    /// Appends bytes as they are.
+    /// Appends bytes unchanged.
     mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let source = bytes.baseAddress else { return }
         reserve(bytes.count)
@@ -42,7 +42,7 @@ struct ByteBuffer: ~Copyable {
         append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
-    /// Appends a text; what would be markup at that place is written as references.
+    /// Appends a text, with characters escaped that would be markup in that context.
     mutating func append(_ text: UnsafeBufferPointer<UInt8>, escaped escape: Escape) {
         reserve(text.count * Escape.longestReference)
         var target = start + count
@@ -50,15 +50,14 @@ struct ByteBuffer: ~Copyable {
         count = target - start
     }
 
-    /// Appends a text between two runs of fixed bytes, which stand one behind the other with ``FixedBytes/slack`` bytes
-    /// behind them.
+    /// Appends a text between two consecutive runs of fixed bytes, which are followed by ``FixedBytes/slack`` bytes.
     @inline(__always)
     mutating func append(
         _ text: UnsafeBufferPointer<UInt8>, escaped escape: Escape, between fixed: UnsafePointer<UInt8>, _ before: Int,
         _ after: Int
     ) {
         reserve(before &+ after &+ 2 &* FixedBytes.slack &+ text.count &* Escape.longestReference)
-        // The target stays inside the reserved bytes, which hold a reference for each byte of the text.
+        // The target stays inside the reserved bytes, which have room for a reference for each byte of the text.
         var target = start + count
         FixedBytes.copy(fixed, before, to: &target)
         escape.copy(text, to: &target)
@@ -66,7 +65,7 @@ struct ByteBuffer: ~Copyable {
         count = target - start
     }
 
-    /// Appends a run of fixed bytes, which have ``FixedBytes/slack`` bytes behind them.
+    /// Appends a run of fixed bytes, which is followed by ``FixedBytes/slack`` bytes.
     @inline(__always)
     mutating func append(fixed: UnsafePointer<UInt8>, _ length: Int) {
         guard length <= FixedBytes.short else { return append(UnsafeBufferPointer(start: fixed, count: length)) }
@@ -93,14 +92,14 @@ struct ByteBuffer: ~Copyable {
 
 /// The bytes of a page that never change.
 ///
-/// Behind them stand some that nobody writes: sixteen are copied at a time, the last of them perhaps for nothing. Most runs
-/// are short, and a call of `memcpy` takes longer than they do.
+/// They are followed by padding, because sixteen bytes are copied at a time. Most runs are short, and a call of
+/// `memcpy` would take longer than copying them.
 struct FixedBytes: Sendable {
-    /// The bytes, and those behind them.
+    /// The bytes, followed by padding.
     let padded: [UInt8]
 
     static let slack = 16
-    /// Up to here copying sixteen bytes at a time is faster than `memcpy`.
+    /// The maximum length for which copying sixteen bytes at a time is faster than `memcpy`.
     static let short = 128
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -111,12 +110,12 @@ struct FixedBytes: Sendable {
         self.padded = padded
     }
 
-    /// No bytes at all.
+    /// An empty run.
     static let none = FixedBytes(UnsafeBufferPointer(start: nil, count: 0))
 
     @inline(__always)
     static func copy(_ source: UnsafePointer<UInt8>, _ count: Int, to target: inout UnsafeMutablePointer<UInt8>) {
-        // Both sides have room for the bytes that are copied for nothing.
+        // Both sides have room for the padding that is copied.
         var from = UnsafeRawPointer(source)
         var to = UnsafeMutableRawPointer(target)
         target += count

@@ -1,4 +1,4 @@
-/// Writes text so that it stays text, for the place where it stands.
+/// Escapes text for its context in a page.
 enum Escape: Sendable {
     /// Between tags.
     case content
@@ -8,13 +8,14 @@ enum Escape: Sendable {
     /// The bytes of `&quot;`.
     static let longestReference = 6
 
-    /// Copies a text to where there is room for a reference for each of its bytes.
+    /// Copies a text to a target with room for a reference for each of its bytes.
     ///
-    /// Eight bytes are looked at and copied at once. Only where one of them may need a reference are they taken singly.
+    /// Eight bytes are checked and copied at once. Bytes are processed singly only if one of eight may need a
+    /// reference.
     @inline(__always)
     func copy(_ text: UnsafeBufferPointer<UInt8>, to target: inout UnsafeMutablePointer<UInt8>) {
         guard let first = text.baseAddress else { return }
-        // The source stays inside the text, and the target in what was reserved for it.
+        // The source stays inside the text, and the target inside its reserved memory.
         var source = UnsafeRawPointer(first)
         let end = source + text.count
         while end - source >= 8 {
@@ -31,9 +32,9 @@ enum Escape: Sendable {
         copySingly(&source, end, to: &target)
     }
 
-    /// Copies the at most seven bytes that are left where none of them needs a reference; false where one may.
+    /// Copies the last bytes, at most seven, if none of them needs a reference. Returns false if one may need it.
     ///
-    /// The bytes are taken by two or three reads that overlap, whatever their number.
+    /// The bytes are copied by two or three overlapping reads, whatever their number.
     @inline(__always)
     private func copyPlainEnd(
         _ source: UnsafeRawPointer, _ end: UnsafeRawPointer, of count: Int, to target: inout UnsafeMutablePointer<UInt8>
@@ -43,7 +44,7 @@ enum Escape: Sendable {
         if count >= 8 {
             let last = (end - 8).loadUnaligned(as: UInt64.self)
             guard Self.isPlain(last) else { return false }
-            // What of these was written before was plain too, and stands right in front of the target.
+            // Any of these bytes written before were also plain, and directly precede the target.
             (raw + left - 8).storeBytes(of: last, as: UInt64.self)
         } else if count >= 4 {
             let (head, tail) = (source.loadUnaligned(as: UInt32.self), (end - 4).loadUnaligned(as: UInt32.self))
@@ -68,7 +69,7 @@ enum Escape: Sendable {
     private static func isPlain(_ word: UInt64) -> Bool {
         let low: UInt64 = 0x0101_0101_0101_0101
         let high: UInt64 = 0x8080_8080_8080_8080
-        // The high bit of each byte that is zero, or of one above such a byte: never none where there is a zero.
+        // The high bit is set for each zero byte, and possibly for a byte above one. Without a zero byte no bit is set.
         func zeros(_ word: UInt64) -> UInt64 { (word &- low) & ~word }
         let control = (word &- low &* 0x20) & ~word
         let quote = zeros(word ^ low &* 0x22)
@@ -78,7 +79,7 @@ enum Escape: Sendable {
         return (control | quote | ampersandOrApostrophe | angle | delete) & high == 0
     }
 
-    /// Copies bytes one by one, or the references that stand for them.
+    /// Copies bytes one by one, with references for those that need them.
     private func copySingly(
         _ source: inout UnsafeRawPointer, _ end: UnsafeRawPointer, to target: inout UnsafeMutablePointer<UInt8>
     ) {
@@ -95,7 +96,7 @@ enum Escape: Sendable {
         }
     }
 
-    /// Appends a text to an array, where speed is not what counts.
+    /// Appends a text to an array, if speed does not matter.
     func append(_ text: String, to bytes: inout [UInt8]) {
         for byte in text.utf8 {
             guard let reference = reference(for: byte) else {
@@ -115,7 +116,7 @@ enum Escape: Sendable {
         case UInt8(ascii: ">"): "&gt;"
         case UInt8(ascii: "\"") where self == .quoted: "&quot;"
         case UInt8(ascii: "'") where self == .quoted: "&#39;"
-        // A browser reads these as nothing, as the end of the file or as an error; the reader gets a visible sign.
+        // Browsers ignore these or read them as the end of the file or as an error; a visible sign replaces them.
         case 0x00..<0x09, 0x0B, 0x0E..<0x20, 0x7F: "\u{FFFD}"
         default: nil
         }

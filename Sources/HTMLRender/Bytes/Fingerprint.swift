@@ -1,6 +1,6 @@
 import Outputs
 
-/// A number by which what was made of some files and names is known to be out of date. It finds slips, not ill will.
+/// A checksum of files and names that shows whether data derived from them are out of date. It is not cryptographic.
 struct Fingerprint {
     private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
 
@@ -34,7 +34,7 @@ struct Fingerprint {
         }
     }
 
-    /// Eight bytes at a time; the last of them count together, as the number that they are.
+    /// Adds eight bytes at a time; the remaining ones count as one number.
     private mutating func add(_ bytes: UnsafeRawBufferPointer) {
         var offset = 0
         while offset + 8 <= bytes.count {

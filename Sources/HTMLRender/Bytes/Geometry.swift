@@ -1,7 +1,6 @@
-/// What an attribute of a drawing may hold, so that a value can place or colour a shape and do nothing else.
+/// The permitted syntax of a drawing's attribute, so that a value can only place or colour a shape.
 ///
-/// Some of these attributes can refer to other files (`fill="url(…)"`). A value that is not plain is left out, and its
-/// attribute with it.
+/// Some of these attributes can refer to other files (`fill="url(…)"`). An attribute with any other value is omitted.
 enum Geometry: Equatable, Sendable {
     /// Numbers, with or without a unit: `12`, `-.5`, `50%`, `0 0 32 32`.
     case numbers
@@ -12,10 +11,10 @@ enum Geometry: Equatable, Sendable {
     /// A colour: `#5f7890`, `red`, `rgb(0 0 0 / 50%)`, `var(--sun)`.
     case colour
 
-    /// Whether a text holds something of the kind and nothing else.
+    /// Whether a text has exactly this syntax.
     func isPlain(_ text: String) -> Bool {
         text.utf8.withContiguousStorageIfAvailable { bytes in
-            // A path has no words, only letters that each mean something.
+            // A path has no words, only letters that each have a meaning.
             if self == .path {
                 return !bytes.isEmpty && bytes.allSatisfy { Self.isFigure($0) || Self.isCommand($0) }
             }
@@ -40,7 +39,7 @@ enum Geometry: Equatable, Sendable {
         }
     }
 
-    /// Whether a byte is of a number, or stands between numbers. Most of what is looked at is.
+    /// Whether a byte belongs to a number or separates numbers, as most do.
     @inline(__always)
     private static func isFigure(_ byte: UInt8) -> Bool {
         switch byte {
@@ -51,7 +50,7 @@ enum Geometry: Equatable, Sendable {
         }
     }
 
-    /// Whether a byte means something in a path; `e` is the exponent of a number.
+    /// Whether a byte is a command of a path; `e` is the exponent of a number.
     @inline(__always)
     private static func isCommand(_ byte: UInt8) -> Bool {
         switch byte | 0x20 {
@@ -90,7 +89,7 @@ enum Geometry: Equatable, Sendable {
 }
 
 extension Geometry {
-    /// Letters that stand together, without regard to capitals, in a number: checking a value is to take no memory.
+    /// A short word as a number, regardless of case, so that checking a value allocates no memory.
     private struct Word: Equatable, ExpressibleByStringLiteral {
         private(set) var count = 0
         private var letters: UInt128 = 0
@@ -101,7 +100,7 @@ extension Geometry {
             text.withUTF8Buffer { for byte in $0 { _ = take(byte) } }
         }
 
-        /// Adds a letter; false, and nothing is changed, for any other byte.
+        /// Adds a letter. Returns false, without a change, for any other byte.
         mutating func take(_ byte: UInt8) -> Bool {
             let letter = byte | 0x20
             guard letter >= UInt8(ascii: "a"), letter <= UInt8(ascii: "z") else { return false }

@@ -1,6 +1,6 @@
-/// The hash that a content policy names a style sheet by (FIPS 180-4).
+/// The hash of a style sheet in a content policy (FIPS 180-4).
 ///
-/// Written out here because a page needs it once, for a few kilobytes, and no library that is there anyway has it.
+/// It is implemented here because a page needs it once, for a few kilobytes, and no linked library provides it.
 enum SHA256 {
     static func hash(_ message: [UInt8]) -> [UInt8] {
         var state: [UInt32] = [
@@ -8,7 +8,7 @@ enum SHA256 {
         ]
         var schedule = [UInt32](repeating: 0, count: rounds)
         let padded = padded(message)
-        // What the buffers are asked for below lies inside of them: whole blocks, and one word for each round.
+        // Indices of the buffers stay within their bounds: whole blocks, and one word for each round.
         padded.withUnsafeBytes { blocks in
             schedule.withUnsafeMutableBufferPointer { schedule in
                 constants.withUnsafeBufferPointer { constants in
@@ -25,7 +25,7 @@ enum SHA256 {
     private static let blockSize = 64
     private static let rounds = 64
 
-    /// The message, a one bit, zeros, and the message's length in bits: a multiple of 64 bytes.
+    /// Returns the message, a one bit, zeros, and the message's length in bits: a multiple of 64 bytes.
     private static func padded(_ message: [UInt8]) -> [UInt8] {
         var padded = message + [0x80]
         padded += [UInt8](repeating: 0, count: (120 - padded.count % blockSize) % blockSize)
@@ -37,7 +37,7 @@ enum SHA256 {
         [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) }
     }
 
-    /// The sixteen words of a block, and from them one for each round.
+    /// Expands the sixteen words of a block to one for each round.
     private static func spread(
         _ bytes: UnsafeRawBufferPointer, _ start: Int, over words: UnsafeMutableBufferPointer<UInt32>
     ) {
@@ -60,7 +60,7 @@ enum SHA256 {
     ) {
         var (a, b, c, d) = (state[0], state[1], state[2], state[3])
         var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-        // From one round to the next all names move on by one; after eight each is its own again.
+        // Each round shifts all names by one; after eight rounds each is its own again.
         for start in stride(from: 0, to: rounds, by: 8) {
             func word(_ round: Int) -> UInt32 { schedule[start + round] &+ constants[start + round] }
             mix(a, b, c, &d, e, f, g, &h, word(0))
@@ -82,7 +82,7 @@ enum SHA256 {
         state[7] &+= h
     }
 
-    /// One round, with the word of the schedule and the constant that are its own.
+    /// Performs one round, with its word of the schedule and its constant.
     @inline(__always)
     private static func mix(
         _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32,
@@ -118,7 +118,7 @@ enum SHA256 {
 }
 
 extension Double {
-    /// The cube root by Newton's steps, exact to the last bits for the small primes it is asked for.
+    /// The cube root by Newton's method, exact to the last bits for the small primes used here.
     fileprivate var cubeRoot: Double {
         var root = self
         for _ in 0..<30 { root -= (root * root * root - self) / (3 * root * root) }

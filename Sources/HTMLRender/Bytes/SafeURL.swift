@@ -1,11 +1,12 @@
-/// Which addresses a page may lead to.
+/// The addresses to which a page may link.
 enum SafeURL {
-    /// The address, or `#` when following it could run code or open something unexpected.
+    /// Returns the address, or `#` if following it could run code or open something unexpected.
     static func harmless(_ address: String) -> String {
         isHarmless(address) ? address : "#"
     }
 
-    /// Browsers skip blanks and control characters when they look for a scheme, so this does too.
+    /// Whether an address is harmless. Browsers skip white space and control characters before a scheme, and so does
+    /// this.
     static func isHarmless(_ address: String) -> Bool {
         address.utf8.withContiguousStorageIfAvailable { bytes in
             var scheme: UInt64 = 0
@@ -13,7 +14,7 @@ enum SafeURL {
                 switch byte {
                 case UInt8(ascii: ":"): return schemes.contains(scheme)
                 case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return true
-                // A name of more than eight letters is none of those allowed, so it may lose its first.
+                // A name of more than eight letters is not allowed, so it may lose its first letters.
                 default: scheme = scheme << 8 | UInt64(byte | 0x20)
                 }
             }

@@ -1,25 +1,25 @@
-/// The elements around a place of the page, and what follows from them.
+/// The elements around a place of the page.
 struct Ancestors {
-    /// The innermost last.
+    /// The names of the elements, the innermost last.
     private var names: [ElementName] = []
-    /// For each of them how a browser reads what stands in it.
+    /// How a browser parses the content of each element.
     private var languages: [Language] = []
-    /// Those of them in which blank space is seen.
+    /// The number of elements that preserve white space.
     private var keepingWhitespace = 0
-    /// How a browser reads the page's root.
+    /// How a browser parses the page's root.
     private let outermost: Language
 
-    /// How a browser reads a place.
+    /// How a browser parses content.
     private enum Language {
         case html
-        /// As a drawing, in which every element may close itself.
+        /// As a drawing, in which every element may be self-closing.
         case drawing
-        /// As HTML inside a drawing or a formula, or as a formula. What a browser makes of such a place depends on more than
-        /// the names of the elements around it.
+        /// As HTML inside a drawing or a formula, or as a formula. How a browser parses it depends on more than the
+        /// names of the elements around it.
         case mixed
     }
 
-    /// The ancestors of a page's root, or of that of a part which a page has inside a drawing.
+    /// Makes the ancestors of the root of a page, or of a part that is inside a drawing.
     init(inDrawing: Bool = false) { outermost = inDrawing ? .drawing : .html }
 
     mutating func enter(_ element: Element) {
@@ -35,7 +35,7 @@ struct Ancestors {
 
     private var language: Language { languages.last ?? outermost }
 
-    /// How a browser reads what stands in an element of a name here.
+    /// Returns how a browser parses the content of an element with this name.
     private func language(in name: ElementName) -> Language {
         if name.kinds.contains(.drawing) { return .drawing }
         if name.kinds.contains(.formula) { return .mixed }
@@ -45,36 +45,37 @@ struct Ancestors {
     /// Whether the place is that of the page's root.
     var isEmpty: Bool { names.isEmpty }
 
-    /// Whether the place is inside a drawing. What stands in a `<foreignObject>`, `<desc>` or `<title>` is HTML again.
+    /// Whether the place is inside a drawing. The content of `<foreignObject>`, `<desc>` and `<title>` is HTML again.
     var isForeign: Bool { language == .drawing }
 
-    /// Whether the place is outside of all drawings and formulas.
+    /// Whether the place is outside all drawings and formulas.
     var isHTML: Bool { language == .html }
 
-    /// Whether an element without content may do without a closing tag here.
+    /// Whether an element without content may be self-closing here.
     func lets(closeItself name: ElementName) -> Bool {
         isForeign && name.kinds.isDisjoint(with: [.rawText, .plainText])
     }
 
-    /// Writes a text as it stands here in a page.
+    /// Writes a text, escaped for this place.
     func write(_ text: String, to draft: inout Draft) {
         if let parent = names.last, parent.isRawText { return draft.write(text) }
         draft.write(keepingWhitespace > 0 ? text : Whitespace.collapsed(text), escaped: .content)
     }
 
-    /// What is wrong with an element at this place: a browser would put it elsewhere, or end another one before it.
+    /// Returns the mistake in placing an element here: a browser would move it, or close another one before it.
     func problem(with element: Element) -> Mistake? {
         Nesting.problem(with: element.name, inside: names, isForeign: isForeign).map {
             element.problem($0, advice: $1)
         }
     }
 
-    /// What is wrong with a text at this place.
+    /// Returns the mistake in placing a text here.
     func problem(withText text: String, in element: Element) -> Mistake? {
         guard let parent = names.last, parent.kinds.contains(.holdsOnlyElements),
             !HTMLSyntax.isBlank(text)
         else { return nil }
         return element.problem(
-            "text stands in <\(parent.small)> by itself; a browser would move it", advice: "put it into an element")
+            "<\(parent.small)> cannot contain text directly: a browser would move it",
+            advice: "put the text into an element")
     }
 }

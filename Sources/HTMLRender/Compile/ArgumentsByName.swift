@@ -1,6 +1,7 @@
-/// What all files around a point of a template were given, by name: to look for one takes as long in many layers as in one.
+/// The arguments of all files around a point of a template, by name. A look-up takes the same time for any number of
+/// layers.
 struct ArgumentsByName {
-    /// An argument of a layer, at its position there.
+    /// An argument of a layer, with its position there.
     private struct Given {
         let layer, position: Int
         let argument: Scope.Argument
@@ -9,7 +10,7 @@ struct ArgumentsByName {
     private var given: [String: [Given]] = [:]
     private var longestName = 0
 
-    /// Adds the arguments of a layer, which is the innermost one. Of two of one name the first counts.
+    /// Adds the arguments of a new innermost layer. Of two arguments with the same name the first counts.
     mutating func insert(_ arguments: [Scope.Argument], layer: Int) {
         for (position, argument) in arguments.enumerated() where given[argument.name]?.last?.layer != layer {
             given[argument.name, default: []].append(Given(layer: layer, position: position, argument: argument))
@@ -17,7 +18,7 @@ struct ArgumentsByName {
         }
     }
 
-    /// Removes those of the innermost layer.
+    /// Removes the arguments of the innermost layer.
     mutating func remove(_ arguments: [Scope.Argument], layer: Int) {
         for argument in arguments where given[argument.name]?.last?.layer == layer {
             given[argument.name]?.removeLast()
@@ -25,19 +26,20 @@ struct ArgumentsByName {
         }
     }
 
-    /// The innermost argument that a name is, or leads into, and its layer. Of several in a layer the first counts.
+    /// Returns the innermost argument whose name is this one or one of its groups, and its layer. The first in a layer
+    /// counts.
     func innermost(for name: String) -> (argument: Scope.Argument, layer: Int)? {
         let found = beginnings(of: name).compactMap { given[$0]?.last }
         return found.max { ($0.layer, -$0.position) < ($1.layer, -$1.position) }.map { ($0.argument, $0.layer) }
     }
 
-    /// Whether a name is, or leads into, an argument of any layer that was not found itself.
+    /// Whether a name matches, or is inside, an argument of any layer whose own value was not found.
     func hasUnknown(for name: String) -> Bool {
         beginnings(of: name).contains { given[$0]?.contains { $0.argument.meaning == nil } ?? false }
     }
 
-    /// What of a name can be that of an argument: up to one of its first dots, or all of it. No more is read than the longest
-    /// argument's name has.
+    /// Returns the possible argument names for a name: up to one of its first dots, or the whole name. They are no
+    /// longer than the longest argument's name.
     private func beginnings(of name: String) -> [String] {
         guard !given.isEmpty else { return [] }
         let start = name.utf8.prefix(longestName + 1)

@@ -1,29 +1,30 @@
-/// Puts a page together from its files: each `data-include` is replaced by what it names, each page put into its layout.
+/// Assembles a page from its files: replaces each `data-include` by the named file, and puts the page into its layout.
 struct Assembly {
-    /// Files that include one another, one inside the other.
+    /// The maximum depth of nested includes.
     static let depthLimit = 16
-    /// Elements of a page that stand inside one another, with all its parts and layouts. What goes over a page's elements takes
-    /// some of the stack for each of them.
+    /// The maximum depth of nested elements of a page, with all its parts and layouts. Recursion over them uses the
+    /// stack.
     static let nestingLimit = 700
-    /// Elements of a page with all its parts: files that include others several times grow quickly.
+    /// The maximum number of elements of a page with all its parts. Files that include others several times grow
+    /// quickly.
     static let sizeLimit = 50_000
-    /// Bytes of all the files of a page, each as often as it is included, and of those that cannot be read.
+    /// The maximum number of bytes of all files of a page, counted for each include, and of unreadable files.
     static let byteLimit = 16 << 20
-    /// Files that a template names, whether or not they are there.
+    /// The maximum number of files that a template names, existing or not.
     static let fileLimit = 1000
 
     let files: TemplateFiles
     var problems = ProblemList()
     private var readFiles: [ByteName: Markup?] = [:]
-    /// The files that were read, in that order.
+    /// The files that were read, in order.
     private(set) var names: [String] = []
     private var named: Set<ByteName> = []
-    /// The names that no file has.
+    /// The names without a file.
     private var missing: Set<ByteName> = []
-    /// The files that are being put in, the page first.
+    /// The files that are being included, the page first.
     private var chain: [String] = []
     private var size = 0
-    /// The elements around the one that is being put together.
+    /// The number of elements around the one being assembled.
     private var nesting = 0
     private var byteCount = 0
 
@@ -31,7 +32,7 @@ struct Assembly {
         self.files = files
     }
 
-    /// The page with all its parts in place; nil when its own markup or its layout's cannot be read.
+    /// Returns the page with all its parts in place; nil if its own markup or its layout's cannot be read.
     mutating func page(_ name: String) -> Markup? {
         (size, byteCount) = (0, 0)
         guard let markup = file(name) else {
@@ -50,7 +51,7 @@ struct Assembly {
         return page
     }
 
-    /// Why an element cannot be the root of a document.
+    /// Returns the reason why an element cannot be the root of a document.
     private static func problem(withRoot root: Element) -> Mistake? {
         if root.isTransparent {
             return root.problem(
@@ -63,17 +64,17 @@ struct Assembly {
             advice: "begin it with <!DOCTYPE html> and <html>")
     }
 
-    /// The markup of a file, read once however often it is included; nil when there is none or it cannot be read.
+    /// Returns the markup of a file, read once for all includes; nil if it does not exist or cannot be read.
     mutating func file(_ name: String) -> Markup? {
         if let known = readFiles[ByteName(name)] { return known }
         if let unreadable = parsed(name) { lookAround(unreadable) }
         return readFiles[ByteName(name)] ?? nil
     }
 
-    /// Whether a file was read, or refused with a mistake.
+    /// Whether a file was read, or rejected with a mistake.
     func hasRead(_ name: String) -> Bool { readFiles[ByteName(name)] != nil }
 
-    /// Reads the markup of a file, and returns its text where that cannot be read as markup.
+    /// Parses a file. Returns its text if it cannot be parsed.
     private mutating func parsed(_ name: String) -> SourceText? {
         guard let bytes = bytes(of: name) else { return nil }
         byteCount += bytes.count
@@ -84,10 +85,10 @@ struct Assembly {
         return markup == nil ? source : nil
     }
 
-    /// The bytes of a file; nil when there is none, or when it is not read, which is noted as a problem.
+    /// Returns the bytes of a file; nil if it does not exist, or if it is rejected, which is noted as a problem.
     private mutating func bytes(of name: String) -> [UInt8]? {
         if missing.contains(ByteName(name)) { return nil }
-        // To look for a file can take long, through links for example.
+        // Looking for a file can be slow, for example because of links.
         guard named.count + missing.count < Self.fileLimit else {
             problems.note(
                 TemplateProblem(
@@ -108,7 +109,7 @@ struct Assembly {
         }
     }
 
-    /// Reads the files that an unreadable one names, and those that these name, so that their mistakes are reported too.
+    /// Reads the files that an unreadable one names, recursively, so that their mistakes are reported too.
     private mutating func lookAround(_ source: SourceText) {
         var unreadable = [source]
         while let source = unreadable.popLast() {
@@ -118,7 +119,7 @@ struct Assembly {
         }
     }
 
-    /// The files that a file's tags name, whether or not it can be read.
+    /// Returns the files that a file's tags name, even if it cannot be parsed.
     private static func parts(of source: SourceText) -> [String] {
         source.tags.flatMap { offset -> [String] in
             TagText(in: source.bytes, at: offset).attributes.compactMap { attribute in
@@ -134,7 +135,7 @@ struct Assembly {
 
     // MARK: - Including
 
-    /// An element of a file with everything in place that it includes.
+    /// Returns an element of a file with all its includes in place.
     mutating func assembled(_ element: Element, of file: String) -> Element {
         chain.append(file)
         defer { chain.removeLast() }
@@ -154,7 +155,7 @@ struct Assembly {
         guard size <= Self.sizeLimit else {
             if size == Self.sizeLimit + 1 {
                 problems.note(
-                    element.problem("with its parts the page has more than \(Self.sizeLimit) elements"))
+                    element.problem("the page and its parts have more than \(Self.sizeLimit) elements"))
             }
             return Element(name: element.name, offset: element.offset, source: element.source)
         }
@@ -180,7 +181,7 @@ struct Assembly {
             return nothing
         }
         guard chain.count < Self.depthLimit else {
-            problems.note(include.problem("files include one another more than \(Self.depthLimit) deep"))
+            problems.note(include.problem("includes are nested more than \(Self.depthLimit) deep"))
             return nothing
         }
         if let excess = excess(at: include) {
@@ -199,15 +200,15 @@ struct Assembly {
         return Inclusion(of: assembled(part.root, of: name), named: name, by: element).element(&problems)
     }
 
-    /// What is wrong with an element in which others stand too deep.
+    /// Makes the mistake of an element with too deeply nested elements.
     static func tooDeep(_ element: Element) -> Mistake {
-        element.problem("with its parts the page has elements inside one another more than \(nestingLimit) deep")
+        element.problem("the page and its parts nest elements more than \(nestingLimit) deep")
     }
 
-    /// Why another file is not put in where the files of the page are large already.
+    /// Returns the reason why another file is not included because the page is too large already.
     func excess(at reference: Element.Attribute) -> Mistake? {
         byteCount <= Self.byteLimit
-            ? nil : reference.problem("with its parts the page has more than \(Self.byteLimit >> 20) MiB")
+            ? nil : reference.problem("the page and its parts have more than \(Self.byteLimit >> 20) MiB")
     }
 
     private mutating func styled(
@@ -216,7 +217,7 @@ struct Assembly {
         var styled = element
         styled.attributes.removeAll { $0.name.binding == .include }
         styled.children = []
-        // It was refused before.
+        // The file was rejected before.
         if case .some(.none) = readFiles[ByteName(name)] { return styled }
         guard let bytes = bytes(of: name) else {
             if !hasRead(name) { problems.note(include.problem("there is no file “\(name)” to include")) }
@@ -229,14 +230,14 @@ struct Assembly {
         }
         let text = RawText.styleSheet(bytes)
         if let danger = RawText.danger(in: text.utf8) {
-            problems.note(include.problem("“\(name)” holds \(danger), which a browser could read as markup"))
+            problems.note(include.problem("“\(name)” contains \(danger), which a browser could read as markup"))
             return styled
         }
         styled.children = [.text(text)]
         return styled
     }
 
-    /// A name relative to the file that includes it; `..` leads out of a folder, not out of the template.
+    /// Returns a name relative to the including file. `..` leads out of a folder, but not out of the template.
     static func path(_ name: String, beside file: String) -> String {
         let slash = UInt8(ascii: "/")
         var parts = Array(file.utf8).split(separator: slash).dropLast()

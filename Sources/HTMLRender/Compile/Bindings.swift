@@ -1,15 +1,15 @@
-/// What the attributes of one element ask for.
+/// The bindings of one element.
 struct Bindings {
     typealias Attribute = Element.Attribute
 
-    /// As the author wrote them.
+    /// The attributes in the author's order.
     let all: [Attribute]
-    /// What there is among them.
+    /// The kinds of the bindings.
     private let kinds: BindingKind
-    /// The names of the attributes that get a value from an output or a phrase, in small letters.
+    /// The names of the attributes set by an output or a phrase, in lower case.
     private let bound: Set<String>
 
-    /// Whether more than one of its bindings sets an attribute.
+    /// Whether more than one binding sets an attribute.
     private let setsSeveral: Bool
 
     private static let names = [
@@ -30,14 +30,14 @@ struct Bindings {
         checkContent(of: element, &problems)
     }
 
-    // MARK: - What is asked for
+    // MARK: - Access
 
     /// The binding of a kind that an element can have once.
     subscript(kind: BindingKind) -> Attribute? {
         has(kind) ? all.first { $0.name.binding == kind } : nil
     }
 
-    /// Whether there is one of some kinds.
+    /// Whether there is a binding of some kinds.
     func has(_ kinds: BindingKind) -> Bool {
         !self.kinds.isDisjoint(with: kinds)
     }
@@ -46,28 +46,28 @@ struct Bindings {
         has(kinds) ? all.filter { !$0.name.binding.isDisjoint(with: kinds) } : []
     }
 
-    /// Conditions, and those that must not hold.
+    /// The conditions, including negated ones.
     var conditions: [Attribute] { all([.condition, .contrary]) }
-    /// What shows a text.
+    /// The binding that fills the element with a text.
     var text: Attribute? { self[.textOrEmpty] ?? self[.text] }
-    /// Whether the element stays, without content, where its text is not known.
+    /// Whether the element is kept, without content, if its text is unknown.
     var isKept: Bool { has(.textOrEmpty) }
     var isDrawings: Bool { has(.icons) }
     var isPolicy: Bool { has(.policy) }
     var isSample: Bool { has(.sample) }
-    /// Bindings of attributes that get a value from an output.
+    /// The bindings of attributes to outputs.
     var attributes: [Attribute] { all(.attribute) }
-    /// Bindings of attributes that get a phrase.
+    /// The bindings of attributes to phrases.
     var phrases: [Attribute] { all(.phrase) }
-    /// Bindings of classes that a flag adds.
+    /// The bindings of classes to flags.
     var classes: [Attribute] { all(.flagClass) }
 
-    /// Whether an attribute shall stand in the page as its author wrote it.
+    /// Whether an attribute is written unchanged.
     func isFixed(_ attribute: Attribute) -> Bool {
         attribute.name.binding.isEmpty && !bound.contains(attribute.name.small)
     }
 
-    // MARK: - What is wrong
+    // MARK: - Mistakes
 
     private func check(_ problems: inout ProblemList) {
         var hasText = false
@@ -82,18 +82,18 @@ struct Bindings {
         }
     }
 
-    /// What is a binding, but not here.
+    /// Makes the mistake of a valid binding in the wrong place.
     private static func misplaced(_ attribute: Attribute) -> Mistake {
         switch attribute.name.binding {
         case .layout:
-            attribute.problem("only the root of a page has a layout", advice: "write it on <html>")
+            attribute.problem("only the root of a page can have a layout", advice: "write it on <html>")
         case .fill:
             attribute.problem(
-                "nothing is filled here: the page has no layout",
-                advice: "name one on its root with data-layout=\"FILE\"")
+                "“data-fill” has no effect: the page has no layout",
+                advice: "name one on the root of the page with data-layout=\"FILE\"")
         default:
             attribute.problem(
-                "“\(attribute.name)” gives something to a file that is included, and none is",
+                "“\(attribute.name)” passes a value to an included file, but no file is included",
                 advice: "add data-include=\"FILE\"")
         }
     }
@@ -104,12 +104,12 @@ struct Bindings {
         return attribute.problem(
             "there is no binding “\(name)”",
             advice: isName
-                ? "the names of tags and attributes stand in the template; a value is bound with data-attr-NAME"
+                ? "names of tags and attributes cannot be bound; bind the value of an attribute with data-attr-NAME"
                 : NearestNames.advice(for: name, among: names)
                     ?? "the bindings are \(names.joined(separator: ", "))")
     }
 
-    /// A browser keeps the first of two attributes of a name and loses the other.
+    /// Checks for duplicates, since a browser keeps only the first of two attributes with the same name.
     private func checkOnce(_ problems: inout ProblemList) {
         guard setsSeveral else { return }
         let setting = (attributes + phrases).map { (name: $0.name.subject.lowercased(), binding: $0) }
@@ -130,10 +130,11 @@ struct Bindings {
         if element.name.isVoid, !element.isBlank {
             problems.note(
                 element.problem(
-                    "<\(element.name)> has no content", advice: "write <\(element.name)/> and what follows it behind"))
+                    "<\(element.name)> cannot have content",
+                    advice: "write <\(element.name)/> and move the content after it"))
         }
         let filling = kinds.intersection([.text, .textOrEmpty, .word, .icon])
-        // Most elements have one at most, and can be filled.
+        // Most elements have at most one of these, and can be filled.
         guard filling.rawValue.nonzeroBitCount > 1 || element.name.isVoid else { return }
         let content = [text, self[.word], self[.icon]].compactMap { $0 }
         guard let filled = content.first else { return }
@@ -141,13 +142,13 @@ struct Bindings {
             problems.note(content[1].problem("“\(filled.name)” and “\(content[1].name)” both fill this element"))
         }
         if element.name.isVoid {
-            problems.note(filled.problem("<\(element.name)> has no content to fill"))
+            problems.note(filled.problem("<\(element.name)> cannot have content"))
         }
     }
 }
 
 extension BindingKind {
-    /// What cannot stand on an element that is compiled.
+    /// The bindings that are not allowed on a compiled element.
     fileprivate static let misplaced: BindingKind = [.layout, .fill, .argument, .phraseArgument, .include, .unknown]
 }
 

@@ -1,8 +1,8 @@
-/// Writes a ``CompiledPage``: fixed text as it comes, steps between it, and jumps whose end is known later.
+/// Builds a ``CompiledPage``: fixed text, steps between it, and jumps whose end is set later.
 struct CompiledPageBuilder: ~Copyable {
     private var program = CompiledPage()
     private var fixed: ByteBuffer
-    /// Where the fixed bytes begin that no step covers yet.
+    /// The start of the fixed bytes that no step covers yet.
     private var pending = 0
     private let style: StylePlacement
     /// The text of the style sheet whose element is being written.
@@ -15,18 +15,18 @@ struct CompiledPageBuilder: ~Copyable {
         fixed = ByteBuffer(capacity: bytes)
     }
 
-    /// Writes bytes as they are.
+    /// Writes bytes unchanged.
     mutating func write(_ bytes: ArraySlice<UInt8>) {
         bytes.withUnsafeBufferPointer { fixed.append($0) }
     }
 
-    /// Writes a text; what would be markup at that place is written as references.
+    /// Writes a text, with characters escaped that would be markup in that context.
     mutating func write(_ text: String, escaped escape: Escape) {
         var text = text
         text.withUTF8 { fixed.append($0, escaped: escape) }
     }
 
-    /// Begins the element that holds a style sheet, or that links to it.
+    /// Begins an element that contains a style sheet, or that links to it.
     mutating func beginSheet(_ text: ArraySlice<UInt8>) {
         switch style {
         case .inline:
@@ -49,14 +49,14 @@ struct CompiledPageBuilder: ~Copyable {
         write(Array("</style>".utf8)[...])
     }
 
-    /// Adds a step, and tells its position.
+    /// Adds a step, and returns its position.
     mutating func step(_ step: CompiledPage.Step) -> Int {
         flush()
         program.steps.append(step)
         return program.steps.count - 1
     }
 
-    /// Lets a step that jumps jump to here. The rows of one that repeats a list have a depth.
+    /// Sets the end of a jump to the current position. The rows of a repeated list have a depth.
     mutating func end(_ index: Int, ofRowsAt rowDepth: Int) {
         flush()
         if let one = joined(from: index) {
@@ -69,11 +69,11 @@ struct CompiledPageBuilder: ~Copyable {
         case .each(let place, _, _):
             program.fields.append(fields(usedFrom: index + 1, ofRowsAt: rowDepth))
             program.steps[index] = .each(place, fields: Int32(program.fields.count - 1), end: here)
-        default: preconditionFailure("only a step that jumps has an end")
+        default: preconditionFailure("only a jump has an end")
         }
     }
 
-    /// The fields of rows of a depth that the steps from an index on use, in order.
+    /// Returns the fields of rows of a depth that the steps from an index on use, in order.
     private func fields(usedFrom index: Int, ofRowsAt depth: Int) -> [Int] {
         let used = program.steps[index...].compactMap { step in
             step.place.flatMap { $0.depth == depth && $0.index >= 0 ? Int($0.index) : nil }
@@ -81,7 +81,7 @@ struct CompiledPageBuilder: ~Copyable {
         return Set(used).sorted()
     }
 
-    /// One step for a known text with what stands around it, where the steps from an index do just that.
+    /// Returns one step for a known text with the text around it, if the steps from an index do exactly that.
     private func joined(from index: Int) -> CompiledPage.Step? {
         guard program.steps.count == index + 4,
             case .skip(let condition, true, _) = program.steps[index],
@@ -93,7 +93,7 @@ struct CompiledPageBuilder: ~Copyable {
         return .known(place, context, start: start, before: before, after: after)
     }
 
-    /// The program as it is now, with what it shows.
+    /// Returns the finished program with its slots.
     mutating func finish(_ slots: [CompiledPage.Slot], depth: Int) -> CompiledPage {
         flush()
         program.fixed = FixedBytes(fixed.bytes)
@@ -102,7 +102,7 @@ struct CompiledPageBuilder: ~Copyable {
         return program
     }
 
-    /// Covers the fixed bytes that were written since the last step.
+    /// Adds a step for the fixed bytes written since the last step.
     private mutating func flush() {
         let end = fixed.count
         if pending < end { program.steps.append(.copy(start: Int32(pending), count: Int32(end - pending))) }

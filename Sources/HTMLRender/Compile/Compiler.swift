@@ -1,29 +1,29 @@
 import Outputs
 
-/// Turns a page's tree into a flat ``Draft``, and notes every name that leads nowhere.
+/// Compiles a page's tree to a flat ``Draft``, and notes unknown names.
 struct Compiler: ~Copyable {
     var draft = Draft()
     var scope: Scope
     var problems = ProblemList()
     let words: [String: String]
     let icons: IconSet
-    /// Whether mistakes were taken out of the page, a tag that nobody closes among them perhaps: what stands in what is then
-    /// not as its author meant it.
+    /// Whether mistakes were removed from the page, such as an unclosed tag: the nesting may then differ from the
+    /// author's.
     var isMended = false
-    /// The elements around the present one.
+    /// The elements around the current one.
     var ancestors: Ancestors
-    /// The page, whose style sheets its policy names.
+    /// The page, whose style sheets its policy lists.
     private var page: Element?
-    /// What may be loaded into the page, put together when the page first asks for it.
+    /// The content policy of the page, made when it is first needed.
     private(set) lazy var policy = page.map { ContentPolicy(styles: $0) }
-    /// How many elements with the policy there were.
+    /// The number of elements with the policy.
     var policies = 0
     private var identifiers = Identifiers()
     /// Whether the page is a document whose content policy has not been written yet.
     var owesPolicy = false
-    /// The last icon after which the drawings have not been put in yet.
+    /// The last icon that is not followed by the drawings yet.
     private var undrawn: Element.Attribute?
-    /// Whether the drawings have been put in.
+    /// Whether the drawings have been written.
     private var isDrawn = false
 
     init(schema: Schema, words: [String: String], icons: IconSet, inDrawing: Bool = false) {
@@ -33,7 +33,7 @@ struct Compiler: ~Copyable {
         self.icons = icons
     }
 
-    /// The draft of a page; of use only while no problem was noted.
+    /// Compiles a page to a draft, which is only useful if no problem was noted.
     mutating func compile(_ markup: Markup) -> Draft {
         page = markup.root
         if markup.hasDoctype { draft.write("<!DOCTYPE html>\n") }
@@ -43,18 +43,18 @@ struct Compiler: ~Copyable {
         if let undrawn {
             problems.note(
                 undrawn.problem(
-                    "nothing draws this icon",
-                    advice: "put <svg data-icons=\"\"></svg> behind all icons, at the end of <body>"))
+                    "the page does not include the drawing of this icon",
+                    advice: "put <svg data-icons=\"\"></svg> after all icons, at the end of <body>"))
         }
         draft.slots = scope.slots
         return draft
     }
 
-    // MARK: - Whether and how often
+    // MARK: - Conditions and lists
 
-    /// Compiles an element, and tells the list that it repeats, if it does.
+    /// Compiles an element, and returns the list that it repeats, if any.
     ///
-    /// - Parameter list: The list that the element before repeated.
+    /// - Parameter list: The list that the previous element repeated.
     @discardableResult
     private mutating func compile(_ element: Element, after list: CompiledPage.Place?) -> CompiledPage.Place? {
         let bindings = Bindings(element, &problems)
@@ -75,16 +75,16 @@ struct Compiler: ~Copyable {
         return repeated
     }
 
-    /// The element stands for a list while that is empty.
+    /// Compiles an element that is shown if a list is empty.
     private mutating func alternative(_ binding: Element.Attribute, to list: CompiledPage.Place?) {
         if let list { return skip(unless: list, is: false) }
         problems.note(
             binding.problem(
-                "there is no list before this that could be empty",
-                advice: "put it right behind the element with data-each"))
+                "“data-empty” must follow a list",
+                advice: "put the element directly after one with data-each"))
     }
 
-    /// The element once for each row of a list.
+    /// Compiles an element that is repeated for each row of a list.
     private mutating func repetition(
         _ each: Element.Attribute, of element: Element, _ bindings: Bindings
     ) -> CompiledPage.Place {
@@ -92,10 +92,10 @@ struct Compiler: ~Copyable {
         if let found, scope.depth > 1, found.place.depth < scope.depth {
             problems.note(
                 each.problem(
-                    "the list “\(each.value)” is not one of this row, and would be repeated for each row of each",
-                    advice: "put the element behind the one with data-each"))
+                    "the list “\(each.value)” is not in this row, and would be repeated for each row",
+                    advice: "move the element after the one with data-each"))
         }
-        // What is compiled for a list that was not found is never run.
+        // The compiled form of an unknown list is never run.
         let place = found?.place ?? CompiledPage.Place(depth: 0, index: 0)
         identifiers.conditions.enter(place, is: true)
         draft.step(.each(place, fields: 0, end: 0))
@@ -145,7 +145,7 @@ struct Compiler: ~Copyable {
         if condition != nil { draft.end() }
     }
 
-    /// A style sheet, which the page holds or links to.
+    /// Compiles a style sheet, which the page contains or links to.
     private mutating func styleSheet(_ element: Element, _ bindings: Bindings) {
         let text = element.texts.joined()
         check(element, text.utf8)
@@ -154,7 +154,7 @@ struct Compiler: ~Copyable {
         draft.endSheet()
     }
 
-    /// What fills an element.
+    /// The content of an element.
     private enum Content {
         case children
         case text(CompiledPage.Place)
@@ -162,10 +162,10 @@ struct Compiler: ~Copyable {
         case icon(CompiledPage.Place)
         case fixedIcon(Int)
         case drawings
-        /// What was asked for cannot be found.
+        /// The value was not found.
         case nothing
 
-        /// The text without which the element has nothing to show.
+        /// The text without which the element is not shown.
         var place: CompiledPage.Place? {
             switch self {
             case .text(let place), .icon(let place): place
@@ -185,13 +185,13 @@ struct Compiler: ~Copyable {
         return bindings.isDrawings ? .drawings : .children
     }
 
-    /// The drawings stand in a page once: they are large, and a browser takes the first of each name.
+    /// Drawings are included once: they are large, and a browser uses the first of each name.
     private mutating func noteDrawings(_ binding: Element.Attribute) {
         if isDrawn || scope.depth > 0 {
             problems.note(
                 binding.problem(
-                    "the drawings stand in the page more than once",
-                    advice: "put <svg data-icons=\"\"></svg> behind all icons, at the end of <body>"))
+                    "the page includes the drawings more than once",
+                    advice: "put <svg data-icons=\"\"></svg> after all icons, at the end of <body>"))
         }
         (undrawn, isDrawn) = (nil, true)
     }
@@ -229,12 +229,11 @@ struct Compiler: ~Copyable {
         }
     }
 
-    /// Judges raw text by the bytes that stand in the page, whatever they were put together from. Elements in it are a mistake
-    /// of their own.
+    /// Checks raw text by the bytes in the page, whatever their sources. Elements in it are a separate mistake.
     private mutating func check(_ element: Element, _ written: some Sequence<UInt8>) {
         guard element.childElements.isEmpty, let danger = RawText.danger(in: written) else { return }
         problems.note(
-            element.problem("<\(element.name)> holds \(danger), which a browser could read as markup"))
+            element.problem("<\(element.name)> contains \(danger), which a browser could read as markup"))
     }
 
     private mutating func children(of element: Element) {

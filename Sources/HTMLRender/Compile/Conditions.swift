@@ -1,10 +1,10 @@
-/// The conditions around an element, which are entered and left as the elements are that have them.
+/// The conditions around an element, entered and left together with their elements.
 struct Conditions {
-    /// What must hold for an element to stand in the page.
+    /// The conditions for an element to be in the page.
     struct Path {
         /// The values that must be present, by their numbers.
         fileprivate var present = NumberSet()
-        /// The values that must not be.
+        /// The values that must be absent.
         fileprivate var absent = NumberSet()
 
         /// Whether two elements can never be shown together.
@@ -13,18 +13,18 @@ struct Conditions {
         }
     }
 
-    /// The innermost last.
+    /// The conditions of each level, the innermost last.
     private var paths = [Path()]
-    /// The values that conditions are about, numbered as they come.
+    /// The numbers of the values in conditions, in order of appearance.
     private var numbers: [CompiledPage.Place: Int] = [:]
 
-    /// How many conditions are around the present element.
+    /// The number of conditions around the current element.
     var count: Int { paths.count - 1 }
 
-    /// All that must hold for the present element.
+    /// The conditions of the current element.
     var path: Path { paths[paths.count - 1] }
 
-    /// Enters an element that is shown when a value is present, or when it is not.
+    /// Enters an element that is shown if a value is present, or if it is absent.
     mutating func enter(_ place: CompiledPage.Place, is expected: Bool) {
         let number = numbers[place] ?? numbers.count
         numbers[place] = number
@@ -33,13 +33,13 @@ struct Conditions {
         paths.append(path)
     }
 
-    /// Leaves what was entered last.
+    /// Leaves the innermost condition.
     mutating func leave() {
         if paths.count > 1 { paths.removeLast() }
     }
 }
 
-/// A set of small numbers, which two of them compare sixty-four at a time.
+/// A set of small numbers, compared sixty-four at a time.
 private struct NumberSet {
     private var words: [UInt64] = []
 

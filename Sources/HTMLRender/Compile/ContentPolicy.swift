@@ -1,16 +1,16 @@
-/// What a page allows itself in a browser: its own style sheets, and nothing else.
+/// The content policy of a page, which permits only its own style sheets.
 struct ContentPolicy {
-    /// The policy of a page that holds its style sheets.
+    /// The policy of a page that contains its style sheets.
     let inline: String
     /// The policy of a page that links to them.
     let shared: String
 
-    /// The policy for a page with the style sheets and style attributes that stand in an element.
+    /// Makes the policy for the style sheets and style attributes in an element.
     init(styles root: Element) {
         var styles = Styles()
         styles.note(root)
         let attributes = styles.attributes.sorted { $0.lexicographicallyPrecedes($1) }.map(Self.source)
-        // Hashes are for style sheets alone unless a policy says otherwise.
+        // By default, hashes only apply to style sheets.
         let unsafe = attributes.isEmpty ? [] : ["'unsafe-hashes'"]
         inline = Self.text(unsafe + styles.sheets.map { Self.source($0.text) } + attributes)
         let staying = styles.sheets.filter { !$0.isShared }
@@ -27,7 +27,7 @@ struct ContentPolicy {
         "'sha256-\(Base64.encode(SHA256.hash(style)))'"
     }
 
-    /// The styles of a page, but for those of samples. A browser hashes bytes: two spellings of a letter are two styles.
+    /// The styles of a page without samples. A browser hashes bytes: two spellings of a letter are two styles.
     private struct Styles {
         var sheets: [(text: [UInt8], isShared: Bool)] = []
         var attributes: Set<[UInt8]> = []
@@ -49,11 +49,10 @@ struct ContentPolicy {
 
 /// The place of the policy in a page.
 ///
-/// A browser applies a policy to what follows it in the head, so it has to stand before all that could load or run anything,
-/// or end the head: nothing but `<meta charset>` may be in front of it. Where a template does not have it there, it is added.
+/// A browser applies a policy to the rest of the head. So the policy must precede everything that could load or run
+/// something, or end the head: only `<meta charset>` may precede it. A missing policy is added.
 extension Compiler {
-    /// Writes the policy that is still owed in front of an element, unless the element is the policy, holds its place or can
-    /// do no harm.
+    /// Writes a pending policy before an element, unless the element is the policy, is its placeholder or is harmless.
     mutating func writePolicy(before element: Element, _ bindings: Bindings) {
         guard owesPolicy else { return }
         let isConditional = bindings.has([.condition, .contrary, .each, .empty])
@@ -64,7 +63,7 @@ extension Compiler {
         if element.name.small != "meta" || names != ["charset"] { writePolicy() }
     }
 
-    /// Writes the policy if it is still owed.
+    /// Writes the policy if it is pending.
     mutating func writePolicy() {
         guard owesPolicy, let policy else { return }
         owesPolicy = false
@@ -75,8 +74,8 @@ extension Compiler {
 }
 
 extension Element {
-    /// Whether the element is a style sheet that pages can share: what else stands on a `<style>` may mean something else on a
-    /// link, and a drawing has no links.
+    /// Whether the element is a style sheet that pages can share. Other attributes of `<style>` may have another
+    /// meaning on a link, and a drawing has no links.
     func isSharedStyle(inside ancestors: Ancestors) -> Bool {
         name.description == "style" && ancestors.isHTML && !isBlank && childElements.isEmpty
             && attributes.allSatisfy { attribute in
@@ -93,7 +92,7 @@ extension Element {
     }
 }
 
-/// Bytes as the sixty-four letters that a policy writes a hash in.
+/// Base64 encoding, for the hashes in a policy.
 enum Base64 {
     private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
 

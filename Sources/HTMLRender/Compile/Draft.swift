@@ -1,44 +1,45 @@
-/// A page compiled in no language yet: what is to be written, with phrases by their keys.
+/// A compiled page that does not depend on a language: its phrases are given by their keys.
 ///
-/// Taking the phrases in is quick, so a page that is shown in several languages, or was compiled when a program was built,
-/// need not be read again.
+/// Inserting the phrases is quick. A page that is shown in several languages, or was compiled when the program was
+/// built, is parsed only once.
 struct Draft: Equatable, Sendable {
-    /// All text that never changes, one piece after the other.
+    /// All text that never changes, concatenated.
     var fixed: [UInt8] = []
-    /// What to do, in order.
+    /// The parts, in order.
     var parts: [Part] = []
-    /// What the page shows.
+    /// The values of the page.
     var slots: [Slot] = []
 
-    /// One thing to do.
+    /// One part of a draft.
     enum Part: Equatable, Sendable {
         /// Write the next fixed bytes.
         case fixed(Int)
-        /// Write the phrase of a key.
+        /// Write the phrase with a key.
         case phrase(String, Escape)
-        /// Begin the element of a style sheet, of which the next fixed bytes are the text. Its attributes follow.
+        /// Begin the element of a style sheet, whose text is the next fixed bytes. Its attributes follow.
         case sheet(Int)
         /// End the element of the last style sheet.
         case sheetEnd
-        /// Write the next fixed bytes in a page that holds its style sheets, or those behind them in one that links to them.
+        /// Write the next fixed bytes in a page that contains its style sheets, or the bytes after them in one that
+        /// links to them.
         case policy(inline: Int, shared: Int)
-        /// Do a step; one that jumps does so to the `end` that belongs to it.
+        /// Perform a step. One that jumps does so to its `end`.
         case step(CompiledPage.Step)
-        /// What the innermost step that jumps is about ends here.
+        /// The end of the innermost jump.
         case end
     }
 
-    /// Where a slot's value comes from.
+    /// The source of a slot's value.
     enum Slot: Hashable, Sendable {
-        /// The output of this dotted name.
+        /// The output with this dotted name.
         case output(String)
-        /// The template itself, which said it when it included a part.
+        /// A constant, passed by the template to an included part.
         case constant(String?)
-        /// The phrase of a key, which the template named when it included a part.
+        /// A phrase, passed by the template to an included part.
         case phrase(String)
     }
 
-    /// The program in the language of some phrases; nil where one of them is missing.
+    /// Returns the program with the phrases of a language; nil if one of them is missing.
     func program(words: [String: String], icons: IconSet, style: StylePlacement = .inline) -> CompiledPage? {
         var builder = CompiledPageBuilder(icons: icons, style, bytes: fixed.count * 5 / 4, steps: parts.count)
         var open: [(index: Int, isList: Bool)] = []
@@ -98,29 +99,29 @@ extension Draft.Part {
     }
 }
 
-// MARK: - Writing one
+// MARK: - Writing a draft
 
 extension Draft {
-    /// Writes a text as it is.
+    /// Writes a text unchanged.
     mutating func write(_ text: String) {
         let before = fixed.count
         fixed.append(contentsOf: text.utf8)
         cover(from: before)
     }
 
-    /// Writes a text; what would be markup at that place is written as references.
+    /// Writes a text, with characters escaped that would be markup in that context.
     mutating func write(_ text: String, escaped escape: Escape) {
         let before = fixed.count
         escape.append(text, to: &fixed)
         cover(from: before)
     }
 
-    /// Writes the phrase of a key.
+    /// Writes the phrase with a key.
     mutating func write(phrase key: String, escaped escape: Escape) {
         parts.append(.phrase(key, escape))
     }
 
-    /// Begins the element of a style sheet. What is written up to ``endSheet()`` are its attributes.
+    /// Begins the element of a style sheet. Its attributes are written up to ``endSheet()``.
     mutating func beginSheet(_ text: String) {
         fixed.append(contentsOf: text.utf8)
         parts.append(.sheet(text.utf8.count))
@@ -145,18 +146,18 @@ extension Draft {
         parts.append(.step(step))
     }
 
-    /// Does what follows, up to the next ``end()``, only when a flag is true, a text known or a list not empty, or when it
-    /// is not so.
+    /// Makes the following parts, up to the next ``end()``, conditional on a flag being true, a text known or a list
+    /// not empty, or on the opposite.
     mutating func skip(unless place: CompiledPage.Place, is expected: Bool) {
         step(.skip(unless: place, is: expected, end: 0))
     }
 
-    /// Ends what the innermost step that jumps is about.
+    /// Ends the innermost jump.
     mutating func end() {
         parts.append(.end)
     }
 
-    /// Writes a text between two others, or nothing where it is not known.
+    /// Writes a text between two others, or nothing if it is unknown.
     mutating func known(_ place: CompiledPage.Place, _ context: CompiledPage.Context, before: String, after: String) {
         skip(unless: place, is: true)
         write(before)
@@ -165,7 +166,7 @@ extension Draft {
         end()
     }
 
-    /// Lets the bytes that came since a position be written.
+    /// Adds a part for the bytes since a position.
     private mutating func cover(from start: Int) {
         let count = fixed.count - start
         if count == 0 { return }

@@ -1,11 +1,11 @@
 import Outputs
 import Rx
 
-/// A drawing as a page holds it.
+/// The drawing of an icon, prepared for a page.
 struct Drawing: Sendable {
     /// The drawing itself, as a `<symbol>`.
     let symbol: [UInt8]
-    /// What refers to it, wherever it is shown.
+    /// The markup that refers to it.
     let reference: [UInt8]
 
     init(_ name: String, symbol: [UInt8]) {
@@ -14,7 +14,7 @@ struct Drawing: Sendable {
             "<svg class=\"icon\" aria-hidden=\"true\"><use href=\"#\(Self.identifier(name))\"/></svg>".utf8)
     }
 
-    /// Reads a drawing from its file in a folder, and tells all that is wrong with it; one with a problem is empty.
+    /// Reads a drawing from its file in a folder, and notes its mistakes. A drawing with a problem is empty.
     static func read(
         _ name: String, _ bytes: [UInt8], in folder: String = ""
     ) -> (drawing: Drawing, problems: ProblemList) {
@@ -23,9 +23,9 @@ struct Drawing: Sendable {
         return (Drawing(name, symbol: symbol), problems)
     }
 
-    /// The identifier that a drawing has inside a page.
+    /// Returns the identifier of a drawing in a page.
     private static func identifier(_ name: String) -> String {
-        // Of scalars, since a letter can make one character with the quotation mark behind it.
+        // Scalars, since a letter can combine with the quotation mark after it.
         let scalars = name.unicodeScalars.filter { scalar in
             scalar.properties.isAlphabetic || scalar.properties.numericType != nil || [".", "-"].contains(scalar)
         }
@@ -52,29 +52,25 @@ struct Drawing: Sendable {
     }
 }
 
-/// Drawings that are read when they are first used, each once, by whichever page comes first.
+/// Drawings that are read when they are first used, once for all pages.
 ///
-/// What changes is changed under the lock only.
+/// Variables are changed only under the lock.
 final class Drawings: @unchecked Sendable {
     private let names: [String]
-    private let compiled: @Sendable () -> [UInt8]
     private let read: @Sendable (_ name: String) -> [UInt8]?
     private let lock = Lock()
     private var known: [Drawing?]
 
-    init(
-        _ names: [String], compiled: @escaping @Sendable () -> [UInt8],
-        read: @escaping @Sendable (_ name: String) -> [UInt8]?
-    ) {
-        (self.names, self.compiled, self.read) = (names, compiled, read)
+    init(_ names: [String], read: @escaping @Sendable (_ name: String) -> [UInt8]?) {
+        (self.names, self.read) = (names, read)
         known = [Drawing?](repeating: nil, count: names.count)
     }
 
     subscript(index: Int) -> Drawing {
         if let drawing = lock.withLock({ known[index] }) { return drawing }
-        // Reading calls code of others, which is nothing to do under a lock. Two that read the same get the same.
+        // The lock must not be held while user code reads. Two threads that read the same drawing get equal results.
         let (name, bytes) = (names[index], read(names[index]) ?? [])
-        let drawing = KeptDrawings.drawing(name, of: bytes, in: compiled()) ?? Drawing.read(name, bytes).drawing
+        let drawing = Drawing.read(name, bytes).drawing
         lock.withLock { known[index] = drawing }
         return drawing
     }

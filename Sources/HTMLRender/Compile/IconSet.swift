@@ -1,43 +1,41 @@
-/// Drawings by name, from which a page takes those that it uses, each once.
+/// A set of named icons. A page includes the drawing of each used icon once.
 public struct IconSet: Sendable {
-    /// All names, in order.
+    /// The names, in order.
     public let names: [String]
-    /// The drawing for a name that has none.
+    /// The index of the drawing for unknown names.
     let fallback: Int?
     private let indices: [String: Int]
     private let longestName: Int
     private let drawings: Drawings
 
-    /// A set without any drawing.
+    /// An empty set.
     public static let empty = IconSet(names: []) { _ in nil }
 
-    /// Takes drawings that are known to be right, such as those that are part of a program. Each is read when a page first
+    /// Makes a set of drawings that are known to be valid, such as those of the program. Each is read when a page first
     /// shows it.
     ///
-    /// Whether they are right ``problems(svg:in:)`` tells; one that is not leaves its place in the page empty.
+    /// ``problems(svg:in:)`` checks drawings; an invalid one is not shown.
     ///
     /// - Parameters:
     ///   - names: The names of the drawings, each once.
-    ///   - fallback: The name of the drawing that stands in where a view model names one that is not there.
-    ///   - compiled: Gives what ``compiled(_:read:)`` made of the drawings, if that was kept.
-    ///   - read: Gives the bytes of a drawing's `<svg>` file.
+    ///   - fallback: The name of the drawing for names that are not in the set.
+    ///   - read: Returns the bytes of a drawing's `<svg>` file.
     public init(
-        names: [String], fallback: String? = nil, compiled: @escaping @Sendable () -> [UInt8] = { [] },
-        read: @escaping @Sendable (_ name: String) -> [UInt8]?
+        names: [String], fallback: String? = nil, read: @escaping @Sendable (_ name: String) -> [UInt8]?
     ) {
         self.names = names.sorted()
         longestName = names.map(\.utf8.count).max() ?? 0
         indices = Dictionary(self.names.enumerated().map { ($1, $0) }) { first, _ in first }
         self.fallback = fallback.flatMap { [indices] in indices[$0] }
-        drawings = Drawings(self.names, compiled: compiled, read: read)
+        drawings = Drawings(self.names, read: read)
     }
 
     /// Reads drawings from SVG files.
     ///
     /// - Parameters:
-    ///   - files: For each name the bytes of an `<svg>` file with a `viewBox`.
-    ///   - fallback: The name of the drawing that stands in where a view model names one that is not there.
-    ///   - folder: The folder of the files, as mistakes in them name it.
+    ///   - files: The bytes of an `<svg>` file with a `viewBox` for each name.
+    ///   - fallback: The name of the drawing for names that are not in the set.
+    ///   - folder: The folder of the files, for error messages.
     public init(
         svg files: [String: [UInt8]], fallback: String? = nil, in folder: String = ""
     ) throws(TemplateProblem) {
@@ -47,7 +45,8 @@ public struct IconSet: Sendable {
         self.init(names: Array(files.keys), fallback: fallback) { files[$0] }
     }
 
-    /// Every mistake in a set of SVG files, by file and place. Each names its file with the folder, where one is given.
+    /// Returns the mistakes in a set of SVG files, by file and place. Each names its file, with the folder if it is
+    /// given.
     public static func problems(svg files: [String: [UInt8]], in folder: String = "") -> [TemplateProblem] {
         var found = ProblemList()
         for (name, bytes) in files.sorted(by: { $0.key < $1.key }) {
@@ -56,20 +55,13 @@ public struct IconSet: Sendable {
         return found.sorted
     }
 
-    /// The compiled form of drawings that are known to be right, with which their files need not be read as XML.
-    ///
-    /// It is text, and each drawing in it is of use as long as its file stays what it is.
-    public static func compiled(_ names: [String], read: (_ name: String) -> [UInt8]?) -> [UInt8] {
-        KeptDrawings.text(names.sorted(), read: read)
-    }
-
-    /// The position of a drawing among ``names``.
+    /// Returns the position of a drawing among ``names``.
     func index(of name: String) -> Int? {
-        // Data can hold texts of any length, and to look for one takes as long as it is.
+        // Data can contain texts of any length, and a look-up takes time proportional to the length.
         name.utf8.count > longestName ? nil : indices[name]
     }
 
-    /// The drawing at a position among ``names``.
+    /// Returns the drawing at a position among ``names``.
     func drawing(at index: Int) -> Drawing {
         drawings[index]
     }

@@ -1,6 +1,6 @@
-/// The `id`s of a page, of which a browser wants each once.
+/// The `id`s of a page, which must be unique.
 struct Identifiers {
-    /// What must hold for the present element to stand in the page.
+    /// The conditions of the current element.
     var conditions = Conditions()
     private var found: [String: Found] = [:]
     private var lines: [ObjectIdentifier: LineIndex] = [:]
@@ -8,19 +8,19 @@ struct Identifiers {
     /// The places of an `id`.
     private struct Found {
         var places: [(attribute: Element.Attribute, conditions: Conditions.Path)] = []
-        /// Whether a mistake was told. One for each `id` is enough.
+        /// Whether a mistake was reported. One for each `id` is enough.
         var isWrong = false
     }
 
-    /// In how many places of a page an `id` may stand, of which a reader sees one.
+    /// The maximum number of exclusive places of an `id`.
     private static let placesLimit = 64
 
-    /// Notes an `id`, and tells what is wrong with it.
+    /// Notes an `id`, and returns its mistake, if any.
     mutating func problem(with attribute: Element.Attribute, inRow: Bool) -> Mistake? {
         let id = attribute.value
         if inRow {
             return attribute.problem(
-                "the id “\(id)” stands in a list, and would be in the page once for each row",
+                "the id “\(id)” is in a list, and would be repeated for each row",
                 advice: "give each row its own with data-attr-id, or use a class")
         }
         let earlier = found[id, default: Found()]
@@ -35,10 +35,10 @@ struct Identifiers {
         let id = attribute.value
         if let first = earlier.places.first(where: { !$0.conditions.excludes(conditions.path) })?.attribute {
             let (file, line) = (first.source.name, line(of: first))
-            return attribute.problem("the id “\(id)” stands in the page twice: first in \(file), line \(line)")
+            return attribute.problem("duplicate id “\(id)”: first used in \(file), line \(line)")
         }
         return earlier.places.count < Self.placesLimit
-            ? nil : attribute.problem("the id “\(id)” stands in more than \(Self.placesLimit) places of the page")
+            ? nil : attribute.problem("the id “\(id)” is used in more than \(Self.placesLimit) places of the page")
     }
 
     private mutating func line(of attribute: Element.Attribute) -> Int {

@@ -1,7 +1,7 @@
-/// A file's root in the place of the element that includes it.
+/// Replaces an element by the root of the file that it includes.
 ///
-/// What decides whether and how often the part stands there, and what it is given, belongs to the place and stays
-/// outside. Other bindings go to the part's root.
+/// Conditions, repetition and arguments belong to the place and stay outside. Other bindings are moved to the part's
+/// root.
 struct Inclusion {
     private let part: Element
     private let file: String
@@ -24,8 +24,8 @@ struct Inclusion {
                 problems.note(
                     attribute.problem(
                         part.isTransparent
-                            ? "“\(file)” has no element of its own to take “\(attribute.name)”"
-                            : "“\(attribute.name)” stands here and on the root of “\(file)”",
+                            ? "the root of “\(file)” includes another file and cannot have “\(attribute.name)”"
+                            : "“\(attribute.name)” is set here and on the root of “\(file)”",
                         advice: part.isTransparent ? nil : "keep it in one of the two places"))
             default: part.attributes.append(attribute)
             }

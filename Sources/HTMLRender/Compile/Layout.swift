@@ -1,6 +1,6 @@
-/// Layouts: a page whose root names one puts its `data-fill` elements in the places of the layout's `data-slot` elements.
+/// Layouts: the `data-fill` elements of a page replace the `data-slot` elements of the layout that its root names.
 extension Assembly {
-    /// A page inside its layout, which may have a layout itself.
+    /// Returns a page inside its layout, which may have a layout itself.
     mutating func laidOut(_ page: Markup) -> Markup? {
         var inner = page
         var fills: [Element] = []
@@ -14,7 +14,7 @@ extension Assembly {
                 return nil
             }
             guard chain.count < Self.depthLimit else {
-                problems.note(reference.problem("layouts stand inside one another more than \(Self.depthLimit) deep"))
+                problems.note(reference.problem("layouts are nested more than \(Self.depthLimit) deep"))
                 return nil
             }
             if let excess = excess(at: reference) {
@@ -34,8 +34,8 @@ extension Assembly {
         return filled.first.map { Markup(root: $0, hasDoctype: inner.hasDoctype || page.hasDoctype) }
     }
 
-    /// The elements of a page that its layout takes. What else the file holds is there for whoever looks at it alone;
-    /// a binding in it would be lost.
+    /// Returns the elements of a page for its layout. The rest of the file is only a sample; a binding in it would be
+    /// lost.
     private mutating func fills(in element: Element) -> [Element] {
         if element.attribute(.sample) != nil { return [] }
         if element.attribute(.fill) != nil { return [element] }
@@ -43,22 +43,22 @@ extension Assembly {
             guard !attribute.name.binding.isSubset(of: .layout) else { continue }
             problems.note(
                 attribute.problem(
-                    "“\(attribute.name)” stands outside of all that fills the layout, and would be lost",
+                    "“\(attribute.name)” is outside all elements with data-fill, and would be lost",
                     advice: "put data-fill=\"…\" on this element or around it, "
-                        + "or data-sample=\"\" if it is only for whoever looks at the file"))
+                        + "or data-sample=\"\" if it is only a sample"))
         }
         return element.childElements.flatMap { fills(in: $0) }
     }
 }
 
-/// The places of a layout that a page fills.
+/// The slots of a layout that a page fills.
 private struct Slots {
     private var fills: [String: [Element]] = [:]
-    /// Where a slot of each name stood first.
+    /// The first slot with each name.
     private var found: [String: Element.Attribute] = [:]
     private let attributes: [Element.Attribute]
     private let layout: String
-    /// The elements around the one whose slots are being filled.
+    /// The number of elements around the one whose slots are being filled.
     private var nesting = 0
 
     init(filledBy fills: [Element], layout: String) {
@@ -71,7 +71,7 @@ private struct Slots {
         attributes = fills.compactMap { $0.attribute(.fill) }
     }
 
-    /// The elements with everything in place. A slot that nothing fills keeps what the layout has there.
+    /// Returns the elements with their slots filled. A slot without a fill keeps its content in the layout.
     func replaced(in elements: [Element], _ problems: inout ProblemList) -> [Element] {
         var slots = self
         let result = elements.flatMap { slots.filled($0, &problems) }
@@ -85,17 +85,17 @@ private struct Slots {
         return result
     }
 
-    /// An element with everything in place. A second slot of a name is a mistake and gets nothing: layouts inside one another
-    /// would multiply what they are given.
+    /// Returns an element with its slots filled. A second slot with the same name is a mistake and stays empty: nested
+    /// layouts would multiply its content.
     private mutating func filled(_ element: Element, _ problems: inout ProblemList) -> [Element] {
         if let slot = element.attribute(.slot) {
             if found[slot.value] != nil {
-                problems.note(slot.problem("the slot “\(slot.value)” stands twice in “\(layout)”"))
+                problems.note(slot.problem("duplicate slot “\(slot.value)” in “\(layout)”"))
                 return []
             }
             found[slot.value] = slot
             if let fills = fills[slot.value] {
-                // A place that fills one of an outer layout is handed on to it.
+                // A slot that fills one of an outer layout is passed on to it.
                 let outer = element.attribute(.fill)
                 return fills.compactMap { fill in
                     guard nesting + fill.height <= Assembly.nestingLimit else {

@@ -1,13 +1,13 @@
 import Wording
 
-/// Something that is wrong in a template, as the compiler finds it.
+/// A mistake in a template, as the compiler finds it.
 ///
-/// To count lines and to look for advice takes time. Both are done for the mistakes that are told, as ``problem``.
+/// Counting lines and searching for advice take time. Both are done only for reported mistakes, by ``problem``.
 struct Mistake {
-    /// Where a mistake stands in its file.
+    /// The place of a mistake in its file.
     enum Place: Hashable {
         case offset(Int)
-        /// An attribute of a name, in the tag at an offset.
+        /// The attribute with a name, in the tag at an offset.
         case attribute(String, tag: Int)
     }
 
@@ -20,7 +20,7 @@ struct Mistake {
         (self.message, self.place, self.source, self.advice) = (message, place, source, advice)
     }
 
-    /// The mistake as an author is told of it.
+    /// The mistake with its line and advice, for the author.
     var problem: TemplateProblem {
         TemplateProblem(message, in: source, at: offset, advice: advice())
     }

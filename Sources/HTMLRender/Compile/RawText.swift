@@ -1,7 +1,7 @@
-/// Text that a browser reads without any escaping: style sheets and scripts.
+/// Text that browsers parse without escaping: style sheets and scripts.
 enum RawText {
-    /// A style sheet as it stands in the page that a browser has read: with one kind of line break and without a byte order
-    /// mark. The policy's hash is of these characters; a style sheet that was hashed with others would be refused.
+    /// Returns a style sheet as a browser sees it after parsing: with one kind of line break and without a byte order
+    /// mark. The policy has the hash of this text; a style sheet with another hash would be blocked.
     static func styleSheet(_ bytes: [UInt8]) -> String {
         let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -23,10 +23,10 @@ enum RawText {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// What in a text a browser could take for a tag, or not read as it is written here; nil where there is nothing.
+    /// Returns the part of a text that a browser could parse as a tag, or not as written; nil if there is none.
     ///
-    /// Whether a browser reads an element without any escaping depends on where it stands: not in a drawing, and not where
-    /// an element around it is read so itself. So there must be nothing in it that could be a tag anywhere.
+    /// Whether browsers parse an element without escaping depends on its place: they do not in a drawing, nor inside
+    /// another such element. So the text must not contain anything that could be a tag.
     static func danger(in text: some Sequence<UInt8>) -> String? {
         var previous: UInt8 = 0
         for byte in text {

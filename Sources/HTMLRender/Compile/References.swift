@@ -1,11 +1,11 @@
 import Outputs
 
-/// What kinds of output a binding can use.
+/// The kinds of output that a binding accepts.
 enum WantedKind {
     case text
     case flag
     case textOrFlag
-    /// For a condition: a flag, a text that is known, a list that is not empty.
+    /// For a condition: a flag, a known text, or a list that is not empty.
     case any
 
     func accepts(_ kind: Schema.Kind) -> Bool {
@@ -26,7 +26,7 @@ enum WantedKind {
     }
 }
 
-/// Looking up what bindings name. Whatever cannot be found or used is noted as a problem, and nil.
+/// Look-up of the names in bindings. A name that is unknown or of the wrong kind is noted as a problem, and gives nil.
 extension Compiler {
     mutating func place(of binding: Element.Attribute, wanted: WantedKind) -> CompiledPage.Place? {
         meaning(of: binding, wanted: wanted)?.place
@@ -50,7 +50,7 @@ extension Compiler {
         return (found.place, row)
     }
 
-    /// What an included file is given: an output, a group of them, or a text in single quotes.
+    /// Returns the argument for an included file: an output, a group of outputs, or a text in single quotes.
     mutating func argument(_ binding: Element.Attribute) -> Scope.Argument {
         let name = binding.name.subject
         if binding.name.binding == .phraseArgument { return (name, phrase(binding).map { scope.phrase($0) }) }
@@ -58,7 +58,7 @@ extension Compiler {
         return (name, anything(named: binding))
     }
 
-    /// The key of a phrase that there is.
+    /// Returns the key of a known phrase.
     mutating func phrase(_ binding: Element.Attribute) -> String? {
         if words[binding.value] != nil { return binding.value }
         let words = words
@@ -71,33 +71,34 @@ extension Compiler {
 
     private mutating func anything(named binding: Element.Attribute) -> Scope.Meaning? {
         if let found = scope.resolve(binding.value) { return found }
-        // A row whose list was not found may have any name; the list is what was noted.
+        // A row of an unknown list may have any name; the problem of the list was noted already.
         if !scope.isUncertain(binding.value) { problems.note(unknown(binding)) }
         return nil
     }
 
     private func unknown(_ binding: Element.Attribute) -> Mistake {
         if binding.value.hasPrefix("#"), scope.depth == 0 {
-            return binding.problem("“\(binding.value)” is known of a row only", advice: "use it inside of a data-each")
+            return binding.problem(
+                "“\(binding.value)” is only available in a row", advice: "use it inside an element with data-each")
         }
         let scope = scope
         return binding.problem(
             "there is no output called “\(binding.value)” here",
             advice: scope.list(withRow: binding.value).map {
-                "a row of “\($0)” has it: use it inside of an element with data-each=\"\($0)\""
+                "rows of “\($0)” have it: use it inside an element with data-each=\"\($0)\""
             } ?? NearestNames.advice(for: binding.value, among: scope.names))
     }
 
     private mutating func note(unfit kind: Schema.Kind, for binding: Element.Attribute, takes wanted: String) {
         problems.note(
             binding.problem(
-                "“\(binding.value)” is \(kind.words); “\(binding.name)” takes \(wanted)",
+                "“\(binding.value)” is \(kind.words); “\(binding.name)” requires \(wanted)",
                 advice: kind.advice(for: binding.value)))
     }
 }
 
 extension Element.Attribute {
-    /// The text in a value like `'wind'`, which means itself and no output.
+    /// The text of a literal such as `'wind'`.
     var literal: String? {
         guard value.count >= 2, value.first == "'", value.last == "'" else { return nil }
         return String(value.dropFirst().dropLast())

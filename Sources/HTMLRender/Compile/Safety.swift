@@ -1,4 +1,4 @@
-/// Where no escaping would make a value safe, and a binding is refused when the template is loaded.
+/// Rejects bindings whose values no escaping would make safe, when the template is loaded.
 enum Safety {
     static func problems(of element: Element, _ bindings: Bindings, inside ancestors: Ancestors) -> [Mistake] {
         var problems = ForbiddenMarkup.problems(of: element, bindings) + contentProblems(of: element, bindings)
@@ -15,20 +15,20 @@ enum Safety {
     private static func contentProblems(of element: Element, _ bindings: Bindings) -> [Mistake] {
         guard element.name.isRawText else { return [] }
         if let filled = bindings.text ?? bindings[.word] ?? bindings[.icon] ?? bindings[.icons] {
-            return [filled.problem("nothing can be bound inside <\(element.name)>: it is code")]
+            return [filled.problem("no value can be bound inside <\(element.name)>: it is code")]
         }
-        // A sample is left out of the page, and would join the texts around it.
+        // A sample is removed from the page, which would join the texts around it.
         return element.childElements.prefix(1).map { child in
-            child.problem("<\(element.name.small)> holds only text, not <\(child.visible.name.small)>")
+            child.problem("<\(element.name.small)> can only contain text, not <\(child.visible.name.small)>")
         }
     }
 
-    /// Why an attribute may not be bound, or nil where it may.
+    /// Returns the reason why an attribute cannot be bound, or nil if it can.
     private static func reason(against attribute: String, on element: Element) -> String? {
         let name = attribute.lowercased()
         let tag = element.name.small
-        if name.hasPrefix("on") { return "an event handler is code" }
-        if element.name.isRawText { return "<\(element.name)> is code, or loads some" }
+        if name.hasPrefix("on") { return "event handlers are not allowed" }
+        if element.name.isRawText { return "<\(element.name)> is code, or loads code" }
         switch name {
         case "style": return "the page's policy forbids style attributes"
         case "srcdoc": return "it is a whole page inside an attribute"
@@ -37,7 +37,7 @@ enum Safety {
         case "charset": return "it changes how the browser reads the page"
         case "content" where element.has("http-equiv") && !HTMLSyntax.isReload(element):
             return "it changes what the browser does with the page"
-        case "href" where tag == "base": return "it moves every address of the page"
+        case "href" where tag == "base": return "it changes all relative addresses of the page"
         case "rel" where tag == "link": return "it decides whether the browser loads a file"
         case "href" where tag == "link" && !isReference(element), "manifest" where tag == "html":
             return "the browser loads the file"
@@ -51,12 +51,12 @@ enum Safety {
         }
     }
 
-    /// Attributes of drawings that refer to something by its address.
+    /// Attributes of drawings that refer to an address.
     private static let loading: Set<String> = [
         "clip-path", "cursor", "filter", "marker", "marker-end", "marker-mid", "marker-start", "mask",
     ]
 
-    /// Whether a `<link>` only says where something is.
+    /// Whether a `<link>` is only a reference.
     private static func isReference(_ link: Element) -> Bool {
         let kinds = HTMLSyntax.words(in: link.attribute("rel")?.value.lowercased() ?? "")
         return !kinds.isEmpty && kinds.allSatisfy(HTMLSyntax.references.contains)

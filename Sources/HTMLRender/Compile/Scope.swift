@@ -1,23 +1,23 @@
 import Outputs
 
-/// The names that can be used at a point of a template: those of the row being repeated and those that an included file
-/// was given, from the inside out, then the page's outputs.
+/// The names at a point of a template: those of repeated rows and of an included file's arguments, from the innermost
+/// outwards, and then the page's outputs.
 struct Scope {
-    /// What a name stands for.
+    /// The meaning of a name.
     struct Meaning {
-        /// Where the value is found; a group has none.
+        /// The place of the value; a group has none.
         var place: CompiledPage.Place
         var kind: Schema.Kind
         /// The dotted name of a group among the page's outputs.
         var path = ""
     }
 
-    /// What an included file was given under a name; nil where that was not found.
+    /// An argument of an included file; its meaning is nil if it was not found.
     typealias Argument = (name: String, meaning: Meaning?)
 
     private enum Layer {
         case row(Schema)
-        /// The row of a list that could not be found: nobody knows its names.
+        /// The row of an unknown list, whose names are unknown.
         case unknownRow
         case arguments([Argument])
     }
@@ -25,15 +25,15 @@ struct Scope {
     private var layers: [Layer] = []
     private var arguments = ArgumentsByName()
     private let root: Schema
-    /// What stands under each name of the page's outputs, also those of groups.
+    /// The kinds of all the page's outputs and groups, by full name.
     private let outputs: [String: Schema.Kind]
-    /// The slots of the outputs that were asked for so far.
+    /// The slots of the outputs used so far.
     private var places: [String: CompiledPage.Place] = [:]
-    /// The slots of texts and phrases that the template itself names.
+    /// The slots of constant texts and phrases of the template.
     private var same: [Draft.Slot: CompiledPage.Place] = [:]
-    /// How many of the layers are rows.
+    /// The number of layers that are rows.
     private(set) var depth = 0
-    /// What was asked for so far, each once.
+    /// The slots used so far, each once.
     private(set) var slots: [Draft.Slot] = []
 
     init(root: Schema) {
@@ -43,9 +43,9 @@ struct Scope {
         self.outputs = outputs
     }
 
-    /// A page asks for some hundred outputs by their whole names, so those are put together once.
+    /// Adds the full names of a schema. They are computed once, since a page looks up some hundred of them.
     private static func note(_ schema: Schema, as prefix: String, in outputs: inout [String: Schema.Kind]) {
-        // Of two of one name the first counts; one with a dot in its own name cannot be reached.
+        // Of two equal names the first counts. A name that contains a dot itself cannot be looked up.
         for entry in schema.entries.reversed() where !entry.name.utf8.contains(UInt8(ascii: ".")) {
             let name = prefix + entry.name
             outputs[name] = entry.kind
@@ -59,14 +59,14 @@ struct Scope {
         }
     }
 
-    /// What a row is by standing in its list.
+    /// The properties of a row's position in its list.
     private static let position: [(name: String, index: Int, kind: Schema.Kind)] = [
         ("#index", CompiledPage.Place.number, .text),
         ("#first", CompiledPage.Place.isFirst, .flag),
         ("#last", CompiledPage.Place.isLast, .flag),
     ]
 
-    /// Where a name leads, and what stands there; nil when nothing does.
+    /// Returns the meaning of a name; nil if it is unknown.
     mutating func resolve(_ name: String) -> Meaning? {
         var rowDepth = depth
         let given = arguments.innermost(for: name)
@@ -109,12 +109,12 @@ struct Scope {
         return Meaning(place: place, kind: kind)
     }
 
-    /// A text that the template itself says; nil is one that is not known.
+    /// Returns the meaning of a constant text; nil is an unknown text.
     mutating func constant(_ text: String?) -> Meaning {
         place(of: .constant(text))
     }
 
-    /// The text of a phrase.
+    /// Returns the meaning of a phrase.
     mutating func phrase(_ key: String) -> Meaning {
         place(of: .phrase(key))
     }
@@ -130,9 +130,9 @@ struct Scope {
         return CompiledPage.Place(depth: 0, index: slots.count - 1)
     }
 
-    // MARK: - Going in and out
+    // MARK: - Entering and leaving
 
-    /// Enters the row of a list, or of one that nobody knows.
+    /// Enters the row of a list, or of an unknown list.
     mutating func enter(row: Schema?) {
         layers.append(row.map { .row($0) } ?? .unknownRow)
         depth += 1
@@ -151,12 +151,12 @@ struct Scope {
         }
     }
 
-    /// Whether a name that is not found here may yet be one: of a row or an argument that was not found itself.
+    /// Whether an unknown name may belong to a row or an argument that was not found itself.
     func isUncertain(_ name: String) -> Bool {
         arguments.hasUnknown(for: name) || layers.contains { if case .unknownRow = $0 { true } else { false } }
     }
 
-    /// A list whose rows have a name that is not known here.
+    /// Returns a list whose rows have a name that is unknown here.
     func list(withRow name: String) -> String? {
         root.paths.first { path in
             guard case .list(let row)? = root[path] else { return false }
@@ -164,7 +164,8 @@ struct Scope {
         }
     }
 
-    /// The names that can be used here, from the inside out; of the inner ones so many as somebody could have meant.
+    /// The names at this point, from the innermost outwards. The number of inner names is limited, as they serve
+    /// suggestions.
     var names: [String] {
         var inner: [String] = []
         for layer in layers.reversed() where inner.count < Self.mostInnerNames {
@@ -180,7 +181,7 @@ struct Scope {
 
     private static let mostInnerNames = 5000
 
-    /// An argument's name, or those of what is in it.
+    /// Returns an argument's name, or the names in its group.
     private static func names(of argument: Argument) -> [String] {
         guard case .group(let schema)? = argument.meaning?.kind else { return [argument.name] }
         return schema.paths.map { "\(argument.name).\($0)" }
@@ -188,7 +189,7 @@ struct Scope {
 }
 
 extension Schema.Kind {
-    /// The kind as a message calls it.
+    /// The kind in messages.
     var words: String {
         switch self {
         case .text: "a text"

@@ -1,4 +1,4 @@
-/// A style sheet in a file of its own, to which pages link instead of holding it.
+/// A style sheet in a file of its own, to which pages link instead of containing it.
 public struct SharedStyle: Hashable, Sendable {
     /// The name of the file: `style-`, sixteen hexadecimal digits of a hash of its bytes, and `.css`.
     public let name: String
@@ -14,13 +14,13 @@ public struct SharedStyle: Hashable, Sendable {
     }
 }
 
-/// Where the pages of a template have their style sheets.
+/// The place of a template's style sheets.
 public enum StylePlacement: Hashable, Sendable {
     /// In the page itself, in the `<style>` elements of its template.
     case inline
-    /// In files beside the pages, which any number of pages share: each `<style>` element becomes a link to such a file.
+    /// In files beside the pages, shared by any number of pages: each `<style>` element becomes a link to such a file.
     ///
-    /// A link is the prefix with ``SharedStyle/name`` behind it. The prefix is a relative address: `../../` for a page that
-    /// lies two folders below the style sheets.
+    /// A link consists of the prefix and ``SharedStyle/name``. The prefix is a relative address: `../../` for a page
+    /// that is two folders below the style sheets.
     case shared(prefix: String)
 }

@@ -1,4 +1,4 @@
-/// Writing the tag that opens an element, with its attributes.
+/// Writes the opening tag of an element, with its attributes.
 extension Compiler {
     mutating func openTag(of element: Element, _ bindings: Bindings) {
         draft.write("<")
@@ -6,7 +6,7 @@ extension Compiler {
         attributes(of: element, bindings)
     }
 
-    /// The attributes of a tag, each with a blank in front.
+    /// Writes the attributes of a tag, each preceded by a space.
     mutating func attributes(of element: Element, _ bindings: Bindings) {
         let classes = bindings.classes
         for attribute in bindings.all where bindings.isFixed(attribute) {
@@ -33,18 +33,18 @@ extension Compiler {
 
     private mutating func write(_ policy: ContentPolicy, on attribute: Element.Attribute) {
         policies += 1
-        // Each names all style sheets and attributes of the page.
+        // Each policy lists all style sheets and style attributes of the page.
         guard policies <= Self.policiesLimit else {
             return problems.note(
                 attribute.problem("a page has at most \(Self.policiesLimit) policies", advice: "one is enough"))
         }
         draft.write(" content=\"")
-        // A drawing's fixed bytes are all that is used of it.
+        // Only the fixed bytes of a drawing are used.
         if ancestors.isHTML { draft.write(policy) } else { draft.write(policy.inline, escaped: .quoted) }
         draft.write("\"")
     }
 
-    /// Elements with a policy that a page may have, such as one for each of two conditions.
+    /// The maximum number of elements with a policy. A page may need several, for instance under different conditions.
     private static let policiesLimit = 8
 
     private mutating func write(_ name: String, phrase key: String) {
@@ -53,7 +53,7 @@ extension Compiler {
         draft.write("\"")
     }
 
-    /// An attribute that an output sets, and that is left out where there is nothing to set.
+    /// Writes an attribute with the value of an output. It is omitted if the value is unknown.
     private mutating func attribute(_ binding: Element.Attribute, on element: Element) {
         let name = binding.name.subject
         guard let (place, kind) = meaning(of: binding, wanted: .textOrFlag).map({ ($0.place, $0.kind) }) else { return }

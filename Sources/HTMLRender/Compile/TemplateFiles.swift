@@ -1,55 +1,48 @@
-/// The files that a template is made of.
+/// The files of a template.
 ///
-/// Reading is passed in, so that the same code serves embedded templates, folders and tests.
+/// The reading closure is passed in, so that the same code serves embedded templates, folders and tests.
 public struct TemplateFiles: Sendable {
-    /// Gives the bytes of a file, or nil where there is none. Names are relative, with `/` between the parts.
+    /// Returns the bytes of a file, or nil if it does not exist. Names are relative, with `/` between the parts.
     public let read: @Sendable (_ name: String) throws(Refusal) -> [UInt8]?
-    /// The drawings that the template can name.
+    /// The icons that the template can name.
     public let icons: IconSet
-    /// Gives what ``Template/compiled(_:from:for:words:)`` made of a page, or nil where that was not kept.
-    ///
-    /// It is trusted as the program itself is: whoever can change it can change what is written.
-    public let compiled: @Sendable (_ page: String) -> [UInt8]?
-
-    /// Whether every page has to be a whole document with `<html>` as its root, which gets a content policy in any case.
+    /// Whether every page must be a complete document with `<html>` as its root, which always gets a content policy.
     public let areDocuments: Bool
 
-    /// A set of files and drawings, with the compiled forms of its pages where they were kept.
+    /// Makes a set of files and icons.
     public init(
         icons: IconSet = .empty, areDocuments: Bool = false,
-        compiled: @escaping @Sendable (_ page: String) -> [UInt8]? = { _ in nil },
         read: @escaping @Sendable (_ name: String) throws(Refusal) -> [UInt8]?
     ) {
         self.read = read
         self.icons = icons
         self.areDocuments = areDocuments
-        self.compiled = compiled
     }
 
-    /// Files whose texts are at hand, by name.
+    /// Makes files from texts by name.
     public init(_ texts: [String: String]) {
         self.init { texts[$0].map { Array($0.utf8) } }
     }
 
-    /// The reason why a file that is there is not read, such as a link that leads out of the template's folder.
+    /// The reason why an existing file is not read, such as a link that leads out of the template's folder.
     public struct Refusal: Error, Equatable, Sendable {
-        /// The reason, which is put behind the file's name.
+        /// The reason, which messages append to the file's name.
         public let reason: String
 
-        /// A refusal for a reason, such as “it leads out of the template's folder”.
+        /// Makes a refusal with a reason, such as “it leads out of the template's folder”.
         public init(_ reason: String) { self.reason = reason }
     }
 }
 
 extension TemplateFiles: ExpressibleByDictionaryLiteral {
-    /// Files whose texts are at hand: `["page.html": "<p data-text=\"title\"/>"]`.
+    /// Makes files from texts by name: `["page.html": "<p data-text=\"title\"/>"]`.
     public init(dictionaryLiteral texts: (String, String)...) {
         self.init(Dictionary(texts) { first, _ in first })
     }
 }
 
 extension TemplateProblem {
-    /// A file that is there and is not read.
+    /// Makes the problem of an existing file that is not read.
     package init(unreadable file: String, _ refusal: TemplateFiles.Refusal) {
         self.init("“\(file)” is not read: \(refusal.reason)", in: SourceText(name: file, bytes: []), at: 0)
     }

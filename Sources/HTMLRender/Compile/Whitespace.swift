@@ -1,6 +1,6 @@
-/// Blank space between elements, which a browser shows as one space at most.
+/// White space between elements, which browsers show as at most one space.
 enum Whitespace {
-    /// Each run of blanks as one: a line break where the run had one, else a space.
+    /// Collapses each run of white space to a line break, if it contains one, or to a space.
     static func collapsed(_ text: String) -> String {
         guard hasMore(text) else { return text }
         var result: [UInt8] = []
@@ -19,7 +19,7 @@ enum Whitespace {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// Whether there is a run of several blanks, or one that is neither a space nor a line break.
+    /// Whether there is a run of several white-space characters, or one other than a space or a line break.
     private static func hasMore(_ text: String) -> Bool {
         var wasBlank = false
         for byte in text.utf8 {

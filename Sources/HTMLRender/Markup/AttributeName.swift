@@ -1,14 +1,14 @@
-/// The name of an attribute, and what it binds where it is one of ours.
+/// The name of an attribute, and its binding if it is one.
 ///
-/// As with elements, what is said of a name is looked up once, and all attributes share it.
+/// As for elements, the properties of a name are looked up once, and all attributes with this name share them.
 final class AttributeName: Sendable, CustomStringConvertible {
-    /// As the author wrote it.
+    /// The name as written.
     let description: String
-    /// In small letters, as a browser knows it.
+    /// The name in lower case, as browsers know it.
     let small: String
-    /// What it asks for; nothing where it is an attribute of HTML.
+    /// The kind of the binding; empty for an attribute of HTML.
     let binding: BindingKind
-    /// What follows in the name of a binding: `title` in `data-attr-title`.
+    /// The suffix of a binding's name: `title` in `data-attr-title`.
     let subject: String
     /// Whether its value is code that a browser runs: the name begins with `on`.
     let isHandler: Bool
@@ -21,7 +21,7 @@ final class AttributeName: Sendable, CustomStringConvertible {
     }
 }
 
-/// What attributes of ours ask for: one of them a kind, those of an element a set of kinds.
+/// The kind of one binding, or the set of kinds of an element's bindings.
 struct BindingKind: OptionSet {
     let rawValue: UInt32
 
@@ -45,10 +45,10 @@ struct BindingKind: OptionSet {
     static let flagClass = BindingKind(rawValue: 1 << 17)
     static let argument = BindingKind(rawValue: 1 << 18)
     static let phraseArgument = BindingKind(rawValue: 1 << 19)
-    /// A name that begins like one of ours and is none.
+    /// An unknown binding, with a name similar to a known one.
     static let unknown = BindingKind(rawValue: 1 << 20)
 
-    /// Those whose name says it all.
+    /// The bindings with a fixed name.
     private static let whole: [(String, BindingKind)] = [
         ("data-text", .text), ("data-if", .condition), ("data-word", .word), ("data-unless", .contrary),
         ("data-each", .each), ("data-icon", .icon), ("data-include", .include), ("data-sample", .sample),
@@ -56,13 +56,13 @@ struct BindingKind: OptionSet {
         ("data-policy", .policy), ("data-layout", .layout), ("data-slot", .slot), ("data-fill", .fill),
     ]
 
-    /// Those whose name goes on with what is bound.
+    /// The bindings whose name has a suffix.
     private static let begun: [(String, BindingKind)] = [
         ("data-attr-", .attribute), ("data-word-attr-", .phrase), ("data-class-", .flagClass),
         ("data-with-", .argument), ("data-word-with-", .phraseArgument),
     ]
 
-    /// The kind that an attribute's name says, and the rest of the name: `title` for `data-attr-title`.
+    /// Returns the kind of an attribute's name, and its suffix: `title` for `data-attr-title`.
     static func named(_ name: String) -> (kind: BindingKind, subject: String) {
         guard name.hasPrefix("data-") else { return ([], "") }
         if let kind = whole.first(where: { $0.0 == name })?.1 { return (kind, "") }

@@ -1,5 +1,5 @@
-/// A name that is the same as another one only when all bytes are. For `String`, two spellings of a letter are equal; for a
-/// file system and for a browser they are not.
+/// A name compared by its bytes. For `String`, two spellings of a letter are equal; for file systems and browsers they
+/// are not.
 struct ByteName: Hashable {
     private let bytes: [UInt8]
 

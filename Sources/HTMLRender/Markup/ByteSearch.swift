@@ -1,14 +1,14 @@
 import Glibc
 
-/// Looking for a byte in many.
+/// Searches for single bytes.
 extension UnsafeRawBufferPointer {
-    /// Where a byte stands first, at an offset or behind it.
+    /// Returns the first index of a byte, at or after an offset.
     func first(_ byte: UInt8, from offset: Int = 0) -> Int? {
         guard let start = baseAddress, offset < count else { return nil }
         return memchr(start + offset, Int32(byte), count - offset).map { UnsafeRawPointer($0) - start }
     }
 
-    /// Where a byte stands last in front of an offset.
+    /// Returns the last index of a byte before an offset.
     func last(_ byte: UInt8, before offset: Int) -> Int? {
         var index = Swift.min(offset, count)
         while index > 0 {

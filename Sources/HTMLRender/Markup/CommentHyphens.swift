@@ -1,9 +1,9 @@
-/// Double hyphens, which a comment may not hold.
+/// Double hyphens, which a comment must not contain.
 ///
-/// The parser reports each of them together with all of the comment in front of it, which takes long in a long comment.
-/// So it is given the first of each comment.
+/// The parser reports each of them together with the whole comment before it, which is slow for a long comment. So it
+/// gets only the first one of each comment.
 extension SourceText {
-    /// The text with blanks in place of the hyphens that follow the first double hyphen of a comment.
+    /// The text with spaces instead of the hyphens after the first double hyphen of a comment.
     var withFewerHyphens: [UInt8] {
         var bytes = bytes
         var start = bytes.withUnsafeBytes { $0.first(UInt8(ascii: "<")) }
@@ -15,10 +15,10 @@ extension SourceText {
         return bytes
     }
 
-    /// What is read as a whole, whatever stands inside of it.
+    /// Constructs whose content is not parsed.
     private static let wholes = [("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>")]
 
-    /// Where the comment, section or instruction ends that begins at an offset; the offset itself for all else.
+    /// Returns the end of the comment, section or instruction at an offset, or the offset itself.
     private static func end(of offset: Int, in bytes: [UInt8]) -> Int {
         guard let (open, close) = wholes.first(where: { begins(bytes, $0.0, at: offset) }) else { return offset }
         let start = offset + open.utf8.count

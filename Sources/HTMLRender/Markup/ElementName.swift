@@ -1,15 +1,16 @@
-/// The name of an element, and what HTML says of all elements of that name.
+/// The name of an element, with HTML's rules for it.
 ///
-/// A file has many elements and few names: what is said of a name is looked up once, and all elements share it.
+/// A file has many elements and few names: the properties of a name are looked up once, and all elements with this name
+/// share them.
 final class ElementName: Sendable, CustomStringConvertible {
-    /// As the author wrote it.
+    /// The name as written.
     let description: String
-    /// In small letters: a browser makes no difference between `svg` and `SVG`, so nothing here does.
+    /// The name in lower case: browsers do not distinguish `svg` and `SVG`.
     let small: String
     let kinds: ElementKinds
-    /// The elements directly in which this one makes sense; nil for all.
+    /// The elements that can directly contain this one; nil for all.
     let parents: [String]?
-    /// The elements that make sense directly in this one; nil for all.
+    /// The elements that this one can directly contain; nil for all.
     let children: [String]?
 
     init(_ name: String) {
@@ -20,46 +21,46 @@ final class ElementName: Sendable, CustomStringConvertible {
         children = Nesting.children[small]
     }
 
-    /// That of what is no element of its own.
+    /// The name of a node that is not an element of the page.
     static let none = ElementName("")
 
     /// Whether an element has no content and no closing tag.
     var isVoid: Bool { kinds.contains(.void) }
 
-    /// Whether a browser reads an element's content without any escaping.
+    /// Whether browsers parse an element's content without escaping.
     var isRawText: Bool { kinds.contains(.rawText) }
 }
 
-/// What there is to say of an element for writing a page safely, and as its author meant it.
+/// The properties of an element that matter for writing a page safely and correctly.
 struct ElementKinds: OptionSet {
     let rawValue: UInt16
 
     /// It has no content and no closing tag.
     static let void = ElementKinds(rawValue: 1 << 0)
-    /// A browser reads its content without any escaping.
+    /// Browsers parse its content without escaping.
     static let rawText = ElementKinds(rawValue: 1 << 1)
-    /// A browser reads tags inside it as text.
+    /// Browsers parse tags inside it as text.
     static let plainText = ElementKinds(rawValue: 1 << 2)
-    /// Blank space inside it is seen by the reader.
+    /// White space inside it is visible.
     static let whitespaceMatters = ElementKinds(rawValue: 1 << 3)
-    /// Inside it everything is a drawing.
+    /// Its content is a drawing.
     static let drawing = ElementKinds(rawValue: 1 << 4)
-    /// Inside it everything is HTML again where it stands in a drawing.
+    /// Inside a drawing, its content is HTML again.
     static let holdsHTML = ElementKinds(rawValue: 1 << 5)
-    /// It ends a drawing that it stands in.
+    /// It closes a drawing around it.
     static let endsDrawing = ElementKinds(rawValue: 1 << 6)
     /// It sets an attribute of another element.
     static let animation = ElementKinds(rawValue: 1 << 7)
-    /// A browser would put text directly in it somewhere else.
+    /// A browser would move text that it directly contains.
     static let holdsOnlyElements = ElementKinds(rawValue: 1 << 8)
-    /// It ends a paragraph around it.
+    /// It closes a paragraph around it.
     static let endsParagraph = ElementKinds(rawValue: 1 << 9)
     static let paragraph = ElementKinds(rawValue: 1 << 10)
     static let neverInItself = ElementKinds(rawValue: 1 << 11)
     static let heading = ElementKinds(rawValue: 1 << 12)
-    /// What stands in it ends nothing around it.
+    /// Elements inside it close nothing outside it.
     static let boundary = ElementKinds(rawValue: 1 << 13)
-    /// Inside it everything is a formula, and HTML in some of its elements.
+    /// Its content is a formula, with HTML in some of its elements.
     static let formula = ElementKinds(rawValue: 1 << 14)
 
     private static let names: [(ElementKinds, [String])] = [
@@ -113,6 +114,6 @@ struct ElementKinds: OptionSet {
 
     init(rawValue: UInt16) { self.rawValue = rawValue }
 
-    /// What is said of a name in small letters.
+    /// Looks up the properties of a name in lower case.
     init(of small: String) { self = Self.byName[small] ?? [] }
 }

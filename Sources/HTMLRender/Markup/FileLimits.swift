@@ -1,21 +1,21 @@
-/// What a file must be before anybody parses it: not too large, and UTF-8.
+/// Checks of a file before it is parsed: its size and its encoding.
 enum FileLimits {
     static func problem(of source: SourceText) -> TemplateProblem? {
         guard source.bytes.count <= MarkupParser.sizeLimit else {
             let nothing = SourceText(name: source.name, bytes: [])
             return TemplateProblem(
-                "the file has \(source.bytes.count) bytes; a template may have \(MarkupParser.sizeLimit)",
+                "the file has \(source.bytes.count) bytes; a template can have at most \(MarkupParser.sizeLimit)",
                 in: nothing, at: 0)
         }
         guard !source.bytes.isEmpty else { return TemplateProblem("the file is empty", in: source, at: 0) }
-        // The parser would take texts of two bytes a letter by their NUL bytes, and read other letters than were looked at here.
+        // The parser would recognize UTF-16 by its NUL bytes, and read other characters than were checked here.
         if let offset = source.bytes.firstIndex(of: 0) ?? offsetOfForeignByte(source.bytes) {
-            return TemplateProblem("this is not UTF-8", in: source, at: offset, advice: "save the file as UTF-8")
+            return TemplateProblem("the file is not UTF-8", in: source, at: offset, advice: "save the file as UTF-8")
         }
         return tooManyAttributes(source) ?? declaredEncoding(source)
     }
 
-    /// Attributes that an element may have. The parser compares each of them with each.
+    /// The maximum number of attributes of an element. The parser compares each pair of them.
     static let attributesLimit = 1000
 
     private static func tooManyAttributes(_ source: SourceText) -> TemplateProblem? {
@@ -24,12 +24,12 @@ enum FileLimits {
             if byte == UInt8(ascii: "<") { (tag, count) = (offset, 0) }
             guard byte == UInt8(ascii: "=") else { continue }
             count += 1
-            // Equals signs can stand in values and behind the tag, too, so the tag itself decides; once is enough.
+            // Equals signs can also be in values and after the tag, so the tag is parsed; one report is enough.
             guard count == attributesLimit + 1, source.bytes[tag] == UInt8(ascii: "<"),
                 TagText(in: source.bytes, at: tag).attributes.count > attributesLimit
             else { continue }
             return TemplateProblem(
-                "an element may have at most \(attributesLimit) attributes", in: source, at: tag)
+                "an element can have at most \(attributesLimit) attributes", in: source, at: tag)
         }
         return nil
     }
@@ -43,13 +43,13 @@ enum FileLimits {
         return offset
     }
 
-    /// A declaration of another encoding would have the parser read other characters than an editor shows.
+    /// A declaration of another encoding would make the parser read other characters than an editor shows.
     private static func declaredEncoding(_ source: SourceText) -> TemplateProblem? {
         let start = source.holds([0xEF, 0xBB, 0xBF], at: 0) ? 3 : 0
         guard source.holds(Array("<?xml".utf8), at: start), let end = source.first("?>"),
             let offset = source.first("encoding"), offset < end
         else { return nil }
-        // Names of encodings are ASCII, and none is as long.
+        // Names of encodings are ASCII and shorter than this.
         let declared = source.bytes[offset..<end].dropFirst("encoding".utf8.count).prefix(60)
         let isQuote: (UInt8) -> Bool = { [UInt8(ascii: "\""), UInt8(ascii: "'")].contains($0) }
         let letters = declared.drop { !isQuote($0) }.dropFirst().prefix { !isQuote($0) }.filter {
@@ -58,7 +58,7 @@ enum FileLimits {
         let name = String(decoding: letters, as: UTF8.self)
         guard name.lowercased() != "utf-8" else { return nil }
         return TemplateProblem(
-            "the file says that it is \(name); templates are UTF-8", in: source, at: offset,
-            advice: "save the file as UTF-8 and take the first line out")
+            "the file declares the encoding \(name); templates are UTF-8", in: source, at: offset,
+            advice: "save the file as UTF-8 and remove the first line")
     }
 }

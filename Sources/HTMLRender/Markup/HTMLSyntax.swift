@@ -1,6 +1,7 @@
-/// What HTML says of attributes, as far as writing a page safely needs it. ``ElementKinds`` says it of elements.
+/// HTML's rules for attributes, as far as they matter for writing a page safely. ``ElementKinds`` has those for
+/// elements.
 ///
-/// A browser makes no difference between `href` and `HREF`, so nothing here does.
+/// Browsers do not distinguish `href` and `HREF`, so neither does this code.
 enum HTMLSyntax {
     private static let urlAttributes: Set<String> = [
         "action", "attributionsrc", "background", "cite", "data", "dynsrc", "formaction", "href", "icon", "longdesc",
@@ -10,24 +11,24 @@ enum HTMLSyntax {
     /// Whether an attribute's value is an address that a reader may follow or a browser may load.
     static func isURL(_ attribute: String) -> Bool { urlAttributes.contains(attribute.lowercased()) }
 
-    /// What an attribute holds that a flag sets: most are true by standing there, some must say so.
+    /// Returns the value of an attribute set by a flag: empty for boolean attributes, `true` for others.
     static func valueOfTrue(_ attribute: String) -> String {
         let name = attribute.lowercased()
         return name.hasPrefix("aria-") || ["contenteditable", "draggable", "spellcheck"].contains(name) ? "true" : ""
     }
 
-    /// Whether an element lets the browser load the page again: after some seconds, as long as its content is a number.
+    /// Whether an element reloads the page after some seconds, as long as its content is a number.
     static func isReload(_ element: Element) -> Bool {
         element.name.small == "meta" && element.attribute("http-equiv")?.value.lowercased() == "refresh"
     }
 
-    /// Kinds of links that only say where something is.
+    /// Types of links that are only references.
     static let references: Set<Substring> = ["alternate", "author", "canonical", "help", "license", "next", "prev"]
 
-    /// Whether a text is nothing but what HTML calls blanks. Other spaces of Unicode are text.
+    /// Whether a text consists of HTML's white space. Other spaces of Unicode are text.
     static func isBlank(_ text: String) -> Bool { text.utf8.allSatisfy(blanks.contains) }
 
-    /// The words between blanks.
+    /// Returns the words between white space.
     static func words(in text: String) -> [Substring] {
         text.split { character in character.utf8.allSatisfy(blanks.contains) }
     }
@@ -47,7 +48,7 @@ enum HTMLSyntax {
         "fill", "stroke", "color", "stop-color", "flood-color", "lighting-color",
     ]
 
-    /// What an attribute may hold that places or colours a shape; nil for all others.
+    /// Returns the permitted syntax of an attribute that places or colours a shape; nil for other attributes.
     static func geometry(of attribute: String, inDrawing: Bool) -> Geometry? {
         guard inDrawing else { return nil }
         let name = attribute.lowercased()

@@ -1,49 +1,49 @@
 import Wording
 
-/// A node of a template, as its author wrote it.
+/// A node of a template, as written.
 enum Node {
     case element(Element)
     case text(String)
 }
 
-/// An element with the place in the file where it stands, so that a mistake can be pointed at.
+/// An element with its place in the file, for error messages.
 struct Element {
     var name: ElementName
     var attributes: [Attribute] = []
     var children: [Node] = []
-    /// How many elements its author wrote here, with all inside, and whether one of them includes a file.
+    /// The number of elements in the source, including nested ones, and whether one of them includes a file.
     var count = 1
     var includes = false
-    /// How many elements stand inside one another here, this one among them.
+    /// The depth of nested elements, including this one.
     private(set) var height = 1
-    /// What the children are given by the element that included them.
+    /// The arguments for the children from the element that included them.
     var arguments: [Attribute] = []
-    /// Whether only the children stand in the page: the element was there to include them.
+    /// Whether only the children are written: the element was replaced by a file.
     var isTransparent = false
-    /// Where the tag's `<` stands, and in which file: a page is put together from several.
+    /// The offset of the tag's `<` in its file. A page consists of several files.
     var offset: Int
     var source: SourceText
 
-    /// An attribute, and the place of the tag that its author wrote it in.
+    /// An attribute, with the place of its tag in the source.
     struct Attribute {
         let name: AttributeName
         let value: String
         let tag: Int
         let source: SourceText
 
-        /// Where its name stands. That is looked for only when there is something to say about it.
+        /// The offset of its name, which is only determined for messages.
         var offset: Int {
             let attributes = TagText(in: source.bytes, at: tag).attributes
             return attributes.first { $0.name == name.description }?.range.lowerBound ?? tag
         }
 
-        /// Something that is wrong with it.
+        /// Makes a mistake at this attribute.
         func problem(_ message: Sentence, advice: @escaping @autoclosure () -> String? = nil) -> Mistake {
             Mistake(message, at: .attribute(name.description, tag: tag), in: source, advice: advice)
         }
     }
 
-    /// The attribute of a name in small letters, however its author wrote it.
+    /// Returns the attribute with a lower-case name, in any spelling.
     func attribute(_ name: String) -> Attribute? {
         attributes.first { $0.name.small == name }
     }
@@ -52,23 +52,23 @@ struct Element {
         attributes.first { $0.name.binding == binding }
     }
 
-    /// The element that stands in the page for it: itself, or the root of the file that it includes.
+    /// The element that is written for it: itself, or the root of the file that it includes.
     var visible: Element {
         isTransparent ? childElements.first.map(\.visible) ?? self : self
     }
 
-    /// Finds out how high the element is, after others were put into it.
+    /// Updates the height of the element after others were inserted.
     mutating func measure() {
         height = 1 + children.reduce(0) { if case .element(let child) = $1 { max($0, child.height) } else { $0 } }
     }
 
-    /// Takes a further element to its end.
+    /// Appends a child.
     mutating func append(_ child: Element) {
         children.append(.element(child))
         height = max(height, child.height + 1)
     }
 
-    /// Whether nothing stands inside but blanks.
+    /// Whether it contains only white space.
     var isBlank: Bool {
         children.allSatisfy { if case .text(let text) = $0 { HTMLSyntax.isBlank(text) } else { false } }
     }
@@ -81,7 +81,7 @@ struct Element {
         children.compactMap { if case .text(let text) = $0 { text } else { nil } }
     }
 
-    /// Something that is wrong with it.
+    /// Makes a mistake at this element.
     func problem(_ message: Sentence, advice: @escaping @autoclosure () -> String? = nil) -> Mistake {
         Mistake(message, at: .offset(offset), in: source, advice: advice)
     }

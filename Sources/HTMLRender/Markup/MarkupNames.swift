@@ -1,12 +1,12 @@
 import CLibXML2
 import Spelling
 
-/// The names in a file, each made once into what is known of it.
+/// The names in a file, with their properties looked up once.
 ///
-/// The parser keeps each name once, so a name that it has told before is known by its address. A dictionary would take
-/// longer to find it than everything else that is done with a tag.
+/// The parser stores each name once, so a known name is identified by its address. A dictionary would take longer than
+/// all other work for a tag.
 struct MarkupNames<Name: AnyObject> {
-    /// A name as the parser tells it: what stands behind a colon, and before it.
+    /// A name as reported by the parser: the part after a colon, and the prefix before it.
     typealias Told = (local: UnsafePointer<xmlChar>?, prefix: UnsafePointer<xmlChar>?)
 
     private struct Entry {
@@ -14,7 +14,7 @@ struct MarkupNames<Name: AnyObject> {
         let name: Name
     }
 
-    /// Each name in the place that its address leads to, or in the next that was free; never more than half full.
+    /// An open-addressing hash table by address; at most half full.
     private var places = [Entry?](repeating: nil, count: 128)
     private var count = 0
     private let make: (String) -> Name
@@ -25,7 +25,7 @@ struct MarkupNames<Name: AnyObject> {
 
     subscript(told: Told) -> Name {
         mutating get {
-            // What stands in front of a colon is kept elsewhere; few names have one.
+            // The prefix is stored elsewhere; few names have one.
             guard let local = told.local, told.prefix == nil else { return make(Self.text(told)) }
             let address = UInt(bitPattern: local)
             let place = place(of: address)
@@ -38,10 +38,10 @@ struct MarkupNames<Name: AnyObject> {
         }
     }
 
-    /// Where the name of an address stands, or where it may be put.
+    /// Returns the position of an address, or the free position for it.
     private func place(of address: UInt) -> Int {
         let last = places.count - 1
-        // Names stand close together: what is multiplied by much is spread over all places.
+        // Addresses of names are close together; the multiplication spreads them.
         var place = Int(truncatingIfNeeded: (address &* 0x9E37_79B9_7F4A_7C15) >> 32) & last
         while let other = places[place], other.address != address { place = (place + 1) & last }
         return place

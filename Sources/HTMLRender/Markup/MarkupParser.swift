@@ -1,22 +1,22 @@
 import CLibXML2
 
-/// Reads a template file with libxml2's XML parser: strictly, without network and without entities of its own.
+/// Parses a template file with libxml2's XML parser: strictly, without network and without custom entities.
 ///
-/// The parser's events are taken as they come, because only then does libxml2 still know the byte at which a tag
-/// stands; its finished tree keeps lines alone.
+/// The parser's events are used directly, because only then does libxml2 know the byte offset of a tag; its tree stores
+/// only lines.
 final class MarkupParser {
-    /// A file larger than this is refused before it is read.
+    /// The maximum size of a file. A larger file is rejected before it is parsed.
     static let sizeLimit = 4 << 20
-    /// Elements inside one another that a file may have.
+    /// The maximum depth of nested elements in a file.
     static let depthLimit = 100
-    /// After so many mistakes of syntax a file is given up.
+    /// The number of syntax errors after which parsing stops.
     static let mistakeLimit = 20
-    /// Bytes that are read of a file with mistakes, each as often as it is read again.
+    /// The maximum number of bytes parsed of a file with errors, counted for each repetition.
     private static let readingLimit = sizeLimit
 
-    /// What is parsed: the file, without the mistakes that were found before.
+    /// The parsed text: the file without the errors found before.
     let source: SourceText
-    /// The file as its author sees it.
+    /// The file as written.
     let original: SourceText
     private(set) var tree: MarkupTree
     private var hasDoctype = false
@@ -27,11 +27,11 @@ final class MarkupParser {
         tree = MarkupTree(of: original)
     }
 
-    /// What became of a file: its tree, or every mistake of syntax in it.
+    /// Parses a file, and returns its tree or its syntax errors.
     ///
-    /// A mistake that can be taken out, such as a tag that nobody closes, is replaced by blanks, and the file is read
-    /// again up to the next one. Where one of them cannot be taken out, or the file is too large to be read as often, what
-    /// stands behind it is not read.
+    /// A removable error, such as an unclosed tag, is replaced by spaces, and the file is parsed again up to the next
+    /// one. If an error cannot be removed, or the file is too large to be parsed as often, the rest of the file is not
+    /// parsed.
     static func read(_ source: SourceText) -> (markup: Markup?, problems: [TemplateProblem]) {
         if let problem = FileLimits.problem(of: source) { return (nil, [problem]) }
         var text = source
@@ -45,7 +45,7 @@ final class MarkupParser {
                 let markup = parser.tree.root.map { Markup(root: $0, hasDoctype: parser.hasDoctype) }
                 return (markup, problems)
             }
-            // A tag that was taken out may be closed later; that is not another mistake.
+            // A removed tag may be closed later; that is not another error.
             if let name = mistake.closed, let index = unclosed.firstIndex(of: name) {
                 unclosed.remove(at: index)
             } else {
@@ -62,7 +62,7 @@ final class MarkupParser {
 
     private func run() {
         source.withFewerHyphens.withUnsafeBytes { bytes in
-            // The pointers are libxml2's interface; all of them are used inside this call only.
+            // The pointers are libxml2's interface, and are used only inside this call.
             guard
                 let parser = xmlCreateMemoryParserCtxt(
                     bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count))
@@ -74,8 +74,8 @@ final class MarkupParser {
                 xmlFreeDoc(parser.pointee.myDoc)
                 xmlFreeParserCtxt(parser)
             }
-            // NOENT replaces references by what they stand for: XML's own five and character numbers. A doctype that
-            // declares or fetches more is refused before the parser gets to it.
+            // NOENT replaces references to XML's own five entities and character numbers. A doctype that declares or
+            // fetches more is rejected before the parser reaches it.
             xmlCtxtUseOptions(parser, Int32(XML_PARSE_NONET.rawValue | XML_PARSE_NOENT.rawValue))
             parser.pointee._private = Unmanaged.passUnretained(self).toOpaque()
             Self.listen(to: parser)
@@ -84,22 +84,22 @@ final class MarkupParser {
         if tree.root == nil, mistake == nil { fail(.noElement(at: 0)) }
     }
 
-    // MARK: - What the parser tells
+    // MARK: - Events of the parser
 
-    /// Takes the start tag that ends at a position; false when the parser is to go no deeper.
+    /// Handles the start tag that ends at a position. Returns false if the parser must not go deeper.
     func start(
         _ name: MarkupNames<ElementName>.Told, _ attributes: MarkupTree.Attributes?, count: Int, before position: Int
     ) -> Bool {
         let offset = source.bytes.withUnsafeBytes { $0.last(UInt8(ascii: "<"), before: position) } ?? 0
         tree.start(name, attributes, count: count, at: offset)
         guard tree.open.count > Self.depthLimit, let element = tree.open.last else { return true }
-        // Deep nesting is mostly a row of elements that nobody closes.
+        // Deep nesting is usually caused by unclosed elements.
         if let void = tree.open.first(where: { $0.name.isVoid }) {
             fail(.unclosed(void, in: source, before: "<\(element.name)>"))
         } else {
             fail(
                 SyntaxMistake(
-                    "elements stand inside one another more than \(Self.depthLimit) deep", at: element.offset))
+                    "elements are nested more than \(Self.depthLimit) deep", at: element.offset))
         }
         return false
     }
@@ -108,7 +108,7 @@ final class MarkupParser {
 
     func text(_ bytes: UnsafeBufferPointer<UInt8>) { tree.add(bytes) }
 
-    /// Takes the doctype; false when it names another file.
+    /// Handles the doctype. Returns false if it names another file.
     func doctype(namesFile: Bool, before position: Int) -> Bool {
         hasDoctype = true
         guard namesFile else { return true }
@@ -117,23 +117,23 @@ final class MarkupParser {
         let hasMore = source.bytes[min(position, end)..<end].contains(UInt8(ascii: "["))
         fail(
             SyntaxMistake(
-                "a doctype may not name another file", at: start, advice: "write <!DOCTYPE html>",
+                "a doctype cannot name another file", at: start, advice: "write <!DOCTYPE html>",
                 cuts: hasMore ? [] : [start..<end]))
         return false
     }
 
-    /// Takes a declaration inside the doctype, of which there may be none.
+    /// Handles a declaration inside the doctype, which is not allowed.
     func declaration(before position: Int) {
         fail(
             SyntaxMistake(
-                "a template may not declare anything of its own", at: source.last("<!", before: position) ?? 0,
-                advice: "write <!DOCTYPE html>, and characters themselves instead of entities"))
+                "a template cannot contain declarations", at: source.last("<!", before: position) ?? 0,
+                advice: "write <!DOCTYPE html>, and characters instead of entities"))
     }
 
-    /// Whether a mistake was found. Others are of no use after it, and it takes time to find where they stand.
+    /// Whether an error was found. Further ones are ignored, and locating them takes time.
     var hasFailed: Bool { mistake != nil }
 
-    /// Keeps the first mistake: what follows is often its consequence.
+    /// Stores the first error; the following ones are often its consequences.
     func fail(_ mistake: SyntaxMistake) {
         if self.mistake == nil { self.mistake = mistake }
     }

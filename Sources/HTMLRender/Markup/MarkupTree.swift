@@ -1,11 +1,11 @@
 import CLibXML2
 import Spelling
 
-/// What was read of a file so far: the elements that are open, with all that stands inside of them.
+/// The part of a file parsed so far: the open elements with their content.
 struct MarkupTree {
-    /// The innermost last.
+    /// The open elements, the innermost last.
     private(set) var open: [Element] = []
-    /// The file's element, once it is closed.
+    /// The root element of the file, once it is closed.
     private(set) var root: Element?
     private var text: [UInt8] = []
     private var elementNames = MarkupNames { ElementName($0) }
@@ -19,7 +19,7 @@ struct MarkupTree {
         self.source = source
     }
 
-    /// Opens the element whose tag stands at an offset.
+    /// Opens the element whose tag begins at an offset.
     mutating func start(_ name: MarkupNames<ElementName>.Told, _ attributes: Attributes?, count: Int, at offset: Int) {
         endText()
         var element = Element(name: elementNames[name], offset: offset, source: source)
@@ -49,12 +49,12 @@ struct MarkupTree {
         open[parent].append(element)
     }
 
-    /// Takes a piece of a text.
+    /// Adds a piece of a text.
     mutating func add(_ piece: UnsafeBufferPointer<UInt8>) {
         if !open.isEmpty { text.append(contentsOf: piece) }
     }
 
-    /// A text comes in pieces, which are put together once it ends.
+    /// Joins the pieces of a text when it ends.
     private mutating func endText() {
         guard !text.isEmpty, let parent = open.indices.last else { return }
         open[parent].children.append(.text(String(decoding: text, as: UTF8.self)))

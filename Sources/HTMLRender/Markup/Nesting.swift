@@ -1,36 +1,36 @@
 import Wording
 
-/// Which elements HTML does not let stand inside which others: a browser would end the outer one, or move the inner one,
-/// and the page would not be what its template shows.
+/// HTML's rules for nested elements. A browser would close the outer one, or move the inner one, and the page would
+/// differ from its template.
 enum Nesting {
     typealias Mistake = (message: Sentence, advice: String?)
 
-    /// What is wrong with an element among those around it, the innermost last.
+    /// Returns the mistake in placing an element inside others, the innermost last.
     static func problem(with name: ElementName, inside ancestors: [ElementName], isForeign: Bool) -> Mistake? {
         guard let parent = ancestors.last else { return nil }
-        // ``Safety`` speaks of elements in raw text.
+        // ``Safety`` reports elements in raw text.
         if parent.isRawText { return nil }
         if parent.kinds.contains(.plainText) {
-            return ("<\(parent.small)> holds only text, not <\(name.small)>", nil)
+            return ("<\(parent.small)> can only contain text, not <\(name.small)>", nil)
         }
         if isForeign {
             return name.kinds.contains(.endsDrawing)
-                ? ("<\(name.small)> ends the drawing around it", "put it outside of <svg>") : nil
+                ? ("<\(name.small)> closes the drawing around it", "put it outside <svg>") : nil
         }
         if let wanted = name.parents, !wanted.contains(parent.small) {
             let places = wanted.map { "<\($0)>" }.joined(separator: " or ")
-            return ("<\(name.small)> stands in <\(parent.small)>", "it belongs directly into \(places)")
+            return ("<\(name.small)> is not allowed directly in <\(parent.small)>", "put it directly into \(places)")
         }
         if let wanted = parent.children, !wanted.contains(name.small), !["template", "script"].contains(name.small) {
             let kinds = wanted.sorted().map { "<\($0)>" }.joined(separator: ", ")
-            return ("<\(parent.small)> has <\(name.small)> in it", "directly in it can stand \(kinds)")
+            return ("<\(name.small)> is not allowed directly in <\(parent.small)>", "allowed are \(kinds)")
         }
         return ended(by: name, among: ancestors).map {
-            ("<\(name.small)> cannot stand inside <\($0.small)>: a browser ends <\($0.small)> in front of it", nil)
+            ("<\(name.small)> is not allowed inside <\($0.small)>: a browser closes <\($0.small)> before it", nil)
         }
     }
 
-    /// The element around that a browser would end.
+    /// Returns the outer element that a browser would close.
     private static func ended(by name: ElementName, among ancestors: [ElementName]) -> ElementName? {
         guard !name.kinds.isDisjoint(with: [.endsParagraph, .neverInItself, .heading]) else { return nil }
         for outer in ancestors.reversed() {
@@ -42,7 +42,7 @@ enum Nesting {
         return nil
     }
 
-    /// Elements that make sense directly in certain others only.
+    /// The permitted direct parents of elements that have any.
     static let parents: [String: [String]] = [
         "li": ["ul", "ol", "menu"], "dt": ["dl", "div"], "dd": ["dl", "div"],
         "caption": ["table"], "colgroup": ["table"], "col": ["colgroup"],
@@ -52,7 +52,7 @@ enum Nesting {
         "legend": ["fieldset"], "summary": ["details"],
     ]
 
-    /// Elements directly in which only certain others can stand.
+    /// The permitted direct children of elements that have any.
     static let children: [String: [String]] = [
         "table": ["caption", "colgroup", "thead", "tbody", "tfoot", "tr"],
         "thead": ["tr"], "tbody": ["tr"], "tfoot": ["tr"], "tr": ["td", "th"], "colgroup": ["col"],

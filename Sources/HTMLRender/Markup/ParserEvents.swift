@@ -1,9 +1,9 @@
 import CLibXML2
 
-/// What libxml2 calls while it parses, and how it finds the ``MarkupParser`` that listens.
+/// The callbacks of libxml2, and how they find their ``MarkupParser``.
 extension MarkupParser {
-    /// Sets the callbacks of one parser. Those are C functions without a context of their own: libxml2 hands its parser
-    /// to each, and the listener hangs on that.
+    /// Sets the callbacks of one parser. They are C functions without a context of their own: libxml2 passes its parser
+    /// to each, which refers to the listener.
     static func listen(to parser: xmlParserCtxtPtr) {
         guard let sax = parser.pointee.sax else { return }
         sax.pointee.startElementNs = { context, local, prefix, _, _, _, count, _, attributes in
@@ -41,10 +41,10 @@ extension MarkupParser {
         }
     }
 
-    /// Lets the parser read no further.
+    /// Stops the parser.
     ///
-    /// It is in the middle of the bytes when it reports an error, and `xmlStopParser` would free them; this is the rest of
-    /// what that function does.
+    /// The parser is in the middle of the bytes when it reports an error, and `xmlStopParser` would free them; this
+    /// does the rest of that function's work.
     private static func endReading(_ parser: xmlParserCtxtPtr) {
         parser.pointee.disableSAX = 1
         parser.pointee.instate = XML_PARSER_EOF
@@ -57,7 +57,7 @@ extension MarkupParser {
         sax.pointee.notationDecl = { context, _, _, _ in MarkupParser.refuseDeclaration(context) }
         sax.pointee.elementDecl = { context, _, _, _ in MarkupParser.refuseDeclaration(context) }
         sax.pointee.attributeDecl = { context, _, _, _, _, _, names in
-            // Unlike other callbacks, this one is given its list to keep.
+            // Unlike other callbacks, this one owns its list.
             xmlFreeEnumeration(names)
             MarkupParser.refuseDeclaration(context)
         }
@@ -73,11 +73,11 @@ extension MarkupParser {
         guard let parser = context?.assumingMemoryBound(to: xmlParserCtxt.self),
             let listener = parser.pointee._private
         else { return nil }
-        // The listener is alive: it called the parser, which calls here.
+        // The listener is alive: it called the parser, which calls this function.
         return (Unmanaged<MarkupParser>.fromOpaque(listener).takeUnretainedValue(), parser)
     }
 
-    /// How many bytes the parser has read.
+    /// Returns the number of bytes that the parser has read.
     private func position(_ parser: xmlParserCtxtPtr) -> Int {
         min(max(Int(xmlByteConsumed(parser)), 0), source.bytes.count)
     }

@@ -2,24 +2,24 @@ import CLibXML2
 import Spelling
 import Wording
 
-/// One report of libxml2, and what the file holds around the place.
+/// One error report of libxml2, with the text around the place.
 struct ParserReport {
     private let error: xmlError
     private let source: SourceText
-    /// How many bytes the parser had read.
+    /// The number of bytes that the parser had read.
     private let position: Int
-    /// The elements that are open there, the innermost last.
+    /// The open elements at that place, the innermost last.
     private let open: [Element]
 
     init(_ error: xmlError, in source: SourceText, at position: Int, open: [Element]) {
         (self.error, self.source, self.position, self.open) = (error, source, position, open)
     }
 
-    /// The name that the report is about, and a second one.
+    /// The name in the report, and a second one.
     private var subject: String { error.str1.map { String(cString: $0).streamSafe } ?? "" }
     private var other: String { error.str2.map { String(cString: $0).streamSafe } ?? "" }
 
-    /// What the author did wrong; nil for what is no mistake in HTML.
+    /// The syntax error; nil if it is valid in HTML.
     var mistake: SyntaxMistake? {
         switch xmlParserErrors(rawValue: UInt32(max(error.code, 0))) {
         case XML_ERR_TAG_NAME_MISMATCH: mismatch
@@ -31,15 +31,15 @@ struct ParserReport {
         case XML_ERR_ATTRIBUTE_WITHOUT_VALUE:
             attribute("the attribute “\(subject)” has no value", advice: "write \(subject)=\"\"") { $0.name == subject }
         case XML_ERR_ATTRIBUTE_NOT_STARTED:
-            attribute("an attribute's value stands without quotes", advice: "put the value in double quotes") {
+            attribute("the value of this attribute is not quoted", advice: "put the value in double quotes") {
                 $0.range.contains(position) || $0.range.upperBound == position
             }
         case XML_ERR_ATTRIBUTE_REDEFINED:
             attribute(
-                "the attribute “\(subject)” stands twice on one element", advice: "keep one of the two", last: true
+                "duplicate attribute “\(subject)”", advice: "keep one of the two", last: true
             ) { $0.name == subject }
         case XML_ERR_SPACE_REQUIRED:
-            attribute("a blank is missing in front of this attribute", advice: nil) { $0.range.contains(position) }
+            attribute("missing space before this attribute", advice: nil) { $0.range.contains(position) }
         case XML_ERR_LT_IN_ATTRIBUTE: bare("<")
         case XML_ERR_GT_REQUIRED: unfinishedTag(before: position)
         case XML_ERR_HYPHEN_IN_COMMENT: comment
@@ -47,21 +47,21 @@ struct ParserReport {
         case XML_ERR_CDATA_NOT_FINISHED: endless("<![CDATA[", closedBy: "]]>")
         case XML_ERR_DOCUMENT_END:
             SyntaxMistake(
-                "something stands behind the file's only element", at: here,
+                "content after the root element", at: here,
                 advice: "put one element around everything")
         case XML_ERR_DOCUMENT_EMPTY: SyntaxMistake.noElement(at: here)
         case XML_ERR_INVALID_CHAR: invalidCharacter
-        // HTML knows this one without a declaration.
+        // HTML knows this prefix without a declaration.
         case XML_NS_ERR_UNDEFINED_NAMESPACE where subject.hasSuffix("xlink"): nil
         case XML_NS_ERR_UNDEFINED_NAMESPACE:
-            SyntaxMistake("the prefix “\(subject):” means nothing in HTML", at: tagStart)
+            SyntaxMistake("unknown prefix “\(subject):”", at: tagStart)
         default: plain
         }
     }
 
     // MARK: - Places
 
-    /// Where libxml2 says that it stopped.
+    /// The place at which libxml2 stopped.
     private var here: Int { source.offset(line: Int(error.line), byteColumn: Int(error.int2)) }
 
     private var tagStart: Int { source.last("<", before: position) ?? 0 }
@@ -80,15 +80,15 @@ struct ParserReport {
                 cuts: [closing, innermost.tag(in: source)])
         }
         var mistake = SyntaxMistake(
-            "</\(other)> closes nothing that is open", at: tagStart,
+            "</\(other)> has no opening tag", at: tagStart,
             advice: ElementName(other).isVoid
-                ? "<\(other)/> closes itself" : "take it out, or open <\(other)> inside of <\(subject)>",
+                ? "<\(other)/> closes itself" : "remove it, or open <\(other)> inside <\(subject)>",
             cuts: [closing])
         mistake.closed = other
         return mistake
     }
 
-    /// A tag in which the next one begins, or the end of the file comes.
+    /// Makes the error of a tag that ends with the next tag, or with the file.
     private func unfinishedTag(before end: Int) -> SyntaxMistake {
         SyntaxMistake("this tag has no “>” at its end", at: source.last("<", before: end) ?? end)
     }
@@ -109,7 +109,7 @@ struct ParserReport {
         let reference = "&\(subject);"
         guard let start = source.last(reference, before: position) else { return plain }
         return SyntaxMistake(
-            "“\(reference)” is not known here", at: start, advice: "write \(Self.character(of: subject))",
+            "unknown entity “\(reference)”", at: start, advice: "write \(Self.character(of: subject))",
             cuts: [start..<start + reference.utf8.count])
     }
 
@@ -121,7 +121,7 @@ struct ParserReport {
         return common[name] ?? "the character itself"
     }
 
-    /// A `&` or `<` that no name follows.
+    /// The error of a `&` or `<` without a name.
     private var nameless: SyntaxMistake {
         let ampersand = source.last("&", before: position + 1) ?? -1
         let angle = source.last("<", before: position + 1) ?? -1
@@ -139,7 +139,7 @@ struct ParserReport {
     private func bare(_ character: String) -> SyntaxMistake {
         guard let start = source.last(character, before: position + 1) else { return plain }
         return SyntaxMistake(
-            "a bare “\(character)” starts something that is not finished", at: start,
+            "unescaped “\(character)”", at: start,
             advice: "write \(character == "&" ? "&amp;" : "&lt;")", cuts: [start..<start + 1])
     }
 
@@ -147,7 +147,7 @@ struct ParserReport {
         let start = source.last("<!--", before: position) ?? position
         let end = source.first("-->", from: start).map { $0 + 3 }
         return SyntaxMistake(
-            "a comment may not hold “--”", at: start, advice: "use another sign inside the comment",
+            "a comment cannot contain “--”", at: start, advice: "use other characters inside the comment",
             cuts: end.map { [start..<$0] } ?? [])
     }
 
@@ -158,11 +158,11 @@ struct ParserReport {
 
     private var invalidCharacter: SyntaxMistake {
         SyntaxMistake(
-            "here stands a character that no text may hold", at: position,
+            "invalid control character", at: position,
             cuts: position < source.bytes.count ? [position..<position + 1] : [])
     }
 
-    /// What libxml2 says, where nothing better is known.
+    /// The message of libxml2, if there is no better one.
     private var plain: SyntaxMistake {
         var text = error.message.map { String(cString: $0).streamSafe } ?? ""
         while let last = text.last, last.isNewline || last == " " { text.removeLast() }

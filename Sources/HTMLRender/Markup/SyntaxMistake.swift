@@ -1,24 +1,24 @@
 import CLibXML2
 import Wording
 
-/// A mistake in the markup itself, in an author's words: what is wrong, where, what to write instead, and what must be
-/// taken out so that the rest of the file can be read.
+/// A syntax error in an author's words: the error, its place, advice, and the ranges to remove so that the rest of the
+/// file can be parsed.
 struct SyntaxMistake {
     var message: Sentence
     var offset: Int
     var advice: String?
-    /// What to take out; nothing where that would not help.
+    /// The ranges to remove; empty if that would not help.
     var cuts: [Range<Int>]
-    /// The element that nothing closes, where that is the mistake.
+    /// The name of the unclosed element, if that is the error.
     var unclosed: String?
-    /// The name in a tag that closes nothing.
+    /// The name in a closing tag without an opening tag.
     var closed: String?
 
     init(_ message: Sentence, at offset: Int, advice: String? = nil, cuts: [Range<Int>] = []) {
         (self.message, self.offset, self.advice, self.cuts) = (message, offset, advice, cuts)
     }
 
-    /// What libxml2 reports after it has read so many bytes; nil for what is no mistake in HTML.
+    /// Makes an error from libxml2's report after a number of bytes; nil if it is valid in HTML.
     init?(_ error: xmlError, in source: SourceText, at position: Int, open: [Element]) {
         let report = ParserReport(error, in: source, at: position, open: open)
         guard let mistake = report.mistake else { return nil }
@@ -28,7 +28,7 @@ struct SyntaxMistake {
     static func noElement(at offset: Int) -> SyntaxMistake {
         SyntaxMistake(
             "the file does not begin with an element", at: offset,
-            advice: "start with <html> or, in a part of a page, with the part's own element")
+            advice: "begin with <html> or, in a part of a page, with the root element of the part")
     }
 
     static func unclosed(_ element: Element, in source: SourceText, before end: String) -> SyntaxMistake {
@@ -44,7 +44,7 @@ struct SyntaxMistake {
 }
 
 extension Element {
-    /// Where the tag stands that opens the element.
+    /// Returns the range of the element's opening tag.
     func tag(in source: SourceText) -> Range<Int> {
         TagText(in: source.bytes, at: offset).range
     }

@@ -1,21 +1,21 @@
 import Spelling
 
-/// A tag as it stands in a file, read byte by byte and without asking whether it is right.
+/// The text of a tag in a file, parsed byte by byte without validation.
 ///
-/// It ends in front of the next `<` at the latest, which no value may hold: the tags of a file together are read once.
+/// It ends before the next `<` at the latest, which no value may contain, so parsing all tags of a file is linear.
 struct TagText {
     /// An attribute of the tag.
     struct Attribute {
         let name: String
-        /// From the name's first byte to behind the value.
+        /// The range from the name's first byte to the end of the value.
         let range: Range<Int>
     }
 
-    /// From `<` to behind `>`.
+    /// The range from `<` to the end of `>`.
     let range: Range<Int>
     let attributes: [Attribute]
 
-    /// Reads the tag whose `<` stands at an offset.
+    /// Parses the tag whose `<` is at an offset.
     init(in bytes: [UInt8], at start: Int) {
         var reader = Reader(bytes: bytes, index: min(start + 1, bytes.count))
         reader.skip(while: { !Self.endsName($0) || $0 == UInt8(ascii: "/") })

@@ -1,13 +1,13 @@
-/// The lines of a file, in which the line of an offset is found without counting.
+/// The line ends of a file, for finding the line of an offset quickly.
 struct LineIndex {
-    /// Where each line ends.
+    /// The offset of each line's end.
     private let ends: [Int]
 
     init(_ source: SourceText) {
         ends = source.bytes.indices.filter { source.bytes[$0] == UInt8(ascii: "\n") }
     }
 
-    /// The line of an offset, from one.
+    /// Returns the line of an offset, counted from 1.
     func line(at offset: Int) -> Int {
         var (low, high) = (0, ends.count)
         while low < high {

@@ -1,8 +1,8 @@
 import Spelling
 
-/// Finds what somebody probably meant to write.
+/// Suggests similar names for an unknown one.
 enum NearestNames {
-    /// “did you mean …?” with the nearest of the names, at most three, or nil when none is near.
+    /// Returns “did you mean …?” with at most three of the most similar names, or nil if none is similar.
     static func advice(for name: String, among names: [String]) -> String? {
         var distance = EditDistance(from: Array(name.lowercased().utf8), atMost: max(1, min(3, name.utf8.count / 3)))
         var nearest: Set<String> = []
@@ -17,7 +17,7 @@ enum NearestNames {
         return found.isEmpty ? nil : "did you mean \(found.joined(separator: " or "))?"
     }
 
-    /// Whether one name is the other with a slip or two.
+    /// Whether one name differs from the other by one or two typing errors.
     static func isSlip(_ name: String, for other: String) -> Bool {
         var distance = EditDistance(from: Array(name.utf8), atMost: min(2, name.utf8.count / 3))
         return distance(to: Array(other.utf8)) != nil

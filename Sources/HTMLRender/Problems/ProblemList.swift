@@ -1,10 +1,10 @@
 import Wording
 
-/// The mistakes that were found so far, each once. Of a kind the first twenty are told, and the others are counted.
+/// The mistakes found so far, each once. The first twenty of a kind are reported, and the others are counted.
 ///
-/// Nothing that reads or compiles a template stops at a mistake: it notes it, leaves out what is wrong, and goes on.
+/// Nothing that reads or compiles a template stops at a mistake: it notes it, skips the wrong part, and continues.
 struct ProblemList {
-    /// What tells a mistake from all others. Those that are only counted can be very many, and their messages long.
+    /// The identity of a mistake. Those that are only counted can be very many, with long messages.
     private struct Key: Hashable {
         let file: String
         let place: Place
@@ -20,7 +20,7 @@ struct ProblemList {
         case inText(line: Int, column: Int)
     }
 
-    /// A mistake, with what is told of it if it is told.
+    /// A mistake, with its problem if it is reported.
     private struct Entry {
         let key: Key
         let kind: String
@@ -49,9 +49,9 @@ struct ProblemList {
         note(Key(file: problem.file, place: place, message: problem.message), problem.kind) { problem }
     }
 
-    /// Notes what another list has.
+    /// Adds the mistakes of another list.
     mutating func note(_ others: ProblemList) {
-        // A mistake that is not told there is not told here either: the twenty before it are here, too.
+        // A mistake that is not reported there is not reported here either, since the twenty before it are added too.
         for entry in others.entries { note(entry.key, entry.kind) { entry.problem ?? others.untold[entry.kind] } }
     }
 
@@ -62,7 +62,8 @@ struct ProblemList {
         if !isTold, untold[kind] == nil { untold[kind] = problem() }
     }
 
-    /// The mistakes by file and place, and where the first stands that is not told, how many more there are of its kind.
+    /// The mistakes by file and place. For each kind with further mistakes, their number is at the place of the first
+    /// of them.
     var sorted: [TemplateProblem] {
         let others = counts.others.compactMap { kind, count in
             untold[kind].map { TemplateProblem(count, moreLike: $0) }

@@ -1,6 +1,6 @@
-/// A template file's bytes, with a way from an offset to the line and column that an editor shows.
+/// The bytes of a template file, with conversion from an offset to a line and column.
 ///
-/// Every element and attribute refers to the one of its file, so they share it.
+/// The elements and attributes of a file share one instance.
 final class SourceText: Sendable {
     let name: String
     let bytes: [UInt8]
@@ -9,14 +9,14 @@ final class SourceText: Sendable {
         (self.name, self.bytes) = (name, bytes)
     }
 
-    /// Line and column of an offset, both from one. A column counts characters, as editors do.
+    /// Returns the line and column of an offset, counted from 1. A column counts characters, as in editors.
     func position(at offset: Int) -> (line: Int, column: Int) {
         let before = bytes[..<min(offset, bytes.count)]
         let line = before.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
         return (line, String(decoding: before[lineStart(offset)...], as: UTF8.self).count + 1)
     }
 
-    /// The whole line that an offset stands in, without its line break.
+    /// Returns the line that contains an offset, without its line break.
     func line(at offset: Int) -> String {
         let start = lineStart(offset)
         var end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
@@ -28,7 +28,7 @@ final class SourceText: Sendable {
         bytes[..<min(offset, bytes.count)].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     }
 
-    /// The offset of a byte column in a line, both from one, as the parser reports them.
+    /// Returns the offset of a byte column in a line, both counted from 1, as reported by the parser.
     func offset(line: Int, byteColumn: Int) -> Int {
         var start = 0
         for _ in 1..<max(line, 1) {
@@ -38,21 +38,21 @@ final class SourceText: Sendable {
         return min(start + max(byteColumn - 1, 0), bytes.count)
     }
 
-    /// Where a text begins first, at an offset or behind it.
+    /// Returns the first position of a text, at or after an offset.
     func first(_ text: String, from offset: Int = 0) -> Int? {
         let wanted = Array(text.utf8)
         guard offset >= 0, bytes.count - wanted.count >= offset else { return nil }
         return (offset...bytes.count - wanted.count).first { holds(wanted, at: $0) }
     }
 
-    /// Where a text begins last that begins before an offset.
+    /// Returns the last position of a text that begins before an offset.
     func last(_ text: String, before offset: Int) -> Int? {
         let wanted = Array(text.utf8)
         let end = min(offset, bytes.count - wanted.count + 1)
         return end > 0 ? (0..<end).last { holds(wanted, at: $0) } : nil
     }
 
-    /// Whether a text of lower-case letters stands at an offset, in any letters.
+    /// Whether a lower-case text is at an offset, optionally in any case.
     func holds(_ wanted: [UInt8], at offset: Int, anyCase: Bool = false) -> Bool {
         guard offset + wanted.count <= bytes.count else { return false }
         return wanted.indices.allSatisfy { index in
@@ -62,14 +62,14 @@ final class SourceText: Sendable {
         }
     }
 
-    /// The same text with blanks in some places, so that all else stays where it is.
+    /// Returns the text with spaces in some ranges, so that all offsets stay the same.
     func blanked(_ ranges: [Range<Int>]) -> SourceText {
         var bytes = bytes
         for index in ranges.joined() where bytes[index] != UInt8(ascii: "\n") { bytes[index] = UInt8(ascii: " ") }
         return SourceText(name: name, bytes: bytes)
     }
 
-    /// Where the doctype begins, behind comments and instructions at most.
+    /// The position of the doctype, which only comments and instructions may precede.
     var doctype: Int? {
         var index = 0
         while index < bytes.count {
@@ -86,7 +86,7 @@ final class SourceText: Sendable {
         return nil
     }
 
-    /// Where each `<` stands.
+    /// The positions of each `<`.
     var tags: [Int] {
         bytes.indices.filter { bytes[$0] == UInt8(ascii: "<") }
     }

@@ -1,6 +1,6 @@
 import Wording
 
-/// A mistake in a template: what is wrong, where, and what to do about it.
+/// A mistake in a template, with its place and advice.
 ///
 /// ```
 /// page.html:12:23: error: there is no output called “day.temprature” here
@@ -9,19 +9,19 @@ import Wording
 /// did you mean “day.temperature”?
 /// ```
 public struct TemplateProblem: Error, Equatable, Sendable, CustomStringConvertible {
-    /// What is wrong, in one sentence.
+    /// The description of the mistake, in one sentence.
     public let message: String
     /// The file's name inside the template's folder.
     public let file: String
-    /// The line, from one.
+    /// The line, counted from 1.
     public let line: Int
-    /// The column in characters, from one.
+    /// The column in characters, counted from 1.
     public let column: Int
     /// The text of that line.
     public let excerpt: String
-    /// What to do, where there is something to say.
+    /// The advice, or nil.
     public let advice: String?
-    /// What the messages of all mistakes of its kind have in common.
+    /// The common part of the messages of all mistakes of its kind.
     let kind: String
 
     init(_ message: Sentence, in source: SourceText, at offset: Int, advice: String? = nil) {
@@ -32,7 +32,7 @@ public struct TemplateProblem: Error, Equatable, Sendable, CustomStringConvertib
         self.advice = advice
     }
 
-    /// That there are more problems of a kind than are told, in the place of the first that is not.
+    /// Makes the problem that counts further mistakes of a kind, at the place of the first of them.
     init(_ count: Int, moreLike problem: TemplateProblem) {
         message = words(for: count, moreOf: problem.kind)
         kind = problem.kind
@@ -40,7 +40,7 @@ public struct TemplateProblem: Error, Equatable, Sendable, CustomStringConvertib
         advice = nil
     }
 
-    /// The problem as a compiler would print it, with the line and a caret below the place.
+    /// The problem in the format of a compiler, with the line and a caret below the place.
     public var description: String {
         var lines = ["\(file):\(line):\(column): error: \(message)"]
         if !excerpt.isEmpty {
@@ -51,7 +51,7 @@ public struct TemplateProblem: Error, Equatable, Sendable, CustomStringConvertib
         return lines.joined(separator: "\n")
     }
 
-    /// The line, or what of a long one stands around the place, and the blanks in front of the caret.
+    /// The line, or the part of a long one around the place, and the spaces before the caret.
     private var visible: (text: String, margin: String) {
         let cut = max(0, column - 1 - Self.context)
         let shown = excerpt.dropFirst(cut).prefix(2 * Self.context)
@@ -61,6 +61,6 @@ public struct TemplateProblem: Error, Equatable, Sendable, CustomStringConvertib
         return ("…" + shown + (isCutBehind ? "…" : ""), " " + blanks)
     }
 
-    /// How many characters are shown on either side of the place.
+    /// The number of characters shown on either side of the place.
     private static let context = 60
 }

@@ -1,8 +1,8 @@
 import Outputs
 
-/// Runs a program over the values of one moment and writes the page into a buffer, which it keeps for the next.
+/// Runs a compiled page over the current values, and writes the page into a buffer that is reused.
 struct Writer: ~Copyable {
-    /// Where the values of one depth stand: the page's slots, or those of a row that the page uses, and its place in the list.
+    /// The values of one depth: the page's slots, or the used fields of a row, with its position in the list.
     private struct Frame {
         var values: UnsafePointer<Value>?
         var index = 0
@@ -10,34 +10,34 @@ struct Writer: ~Copyable {
     }
 
     private var output: ByteBuffer
-    /// How many bytes the page had that was last written into an array.
+    /// The number of bytes of the page that was last written into an array.
     private var lastCount = 0
     private let program: CompiledPage
-    /// One for each depth; the memory is this writer's own, and goes with it.
+    /// A frame for each depth, in memory owned by this writer.
     private let frames: UnsafeMutableBufferPointer<Frame>
-    /// The values of the rows being written, one behind the other for each depth. Their memory is this writer's own, too.
+    /// The values of the current rows, consecutive for all depths, in memory owned by this writer.
     private let rowValues: UnsafeMutableBufferPointer<Value>
-    /// How many values a row has room for.
+    /// The maximum number of values of a row.
     private let rowWidth: Int
-    /// How many steps stand in the rows that were written, and how many bytes of texts were read for rows or judged, for the
-    /// page being written.
+    /// The number of steps performed for rows and of bytes of texts read for rows or validated, for the current page.
     private var work = 0
-    /// How many lists are being repeated.
+    /// The number of lists being repeated.
     private var depth = 0
     private var usedIcons: [Bool]
-    /// The drawings that were used so far, here without a lock.
+    /// The drawings used so far, here without a lock.
     private var drawings: [Drawing?]
-    /// Whether the page that was to be written last is larger than one may be. It is empty then.
+    /// Whether the last page exceeded the limit and so is empty.
     private(set) var isRefused = false
 
-    /// The bytes that a page may have. A template can repeat what data are long, so neither alone says how many it will have.
+    /// The maximum number of bytes of a page. It cannot be derived from the template or the data alone, since a
+    /// template can repeat long data.
     static let sizeLimit = 64 << 20
 
-    /// What a field of a row counts for beside its text. Only the row knows how much there is to do for it; few do more than
-    /// write a kilobyte would take.
+    /// The cost of a field of a row in addition to its text. Only the row knows the real one; few cost more than
+    /// writing a kilobyte.
     private static let workOfField = 1024
 
-    /// What a row counts for in which nothing stands. It is gone through all the same.
+    /// The cost of an empty row, which is visited all the same.
     private static let workOfRow = 32
 
     init(_ program: CompiledPage) {
@@ -64,7 +64,7 @@ struct Writer: ~Copyable {
         output.clear()
         work = 0
         for icon in usedIcons.indices { usedIcons[icon] = false }
-        // The first frame holds a pointer into the slots, which stay where they are until this returns.
+        // The first frame has a pointer to the slots, which do not move until this returns.
         slots.withUnsafeBufferPointer { slots in
             frames[0].values = slots.baseAddress
             program.steps.withUnsafeBufferPointer { steps in
@@ -75,7 +75,7 @@ struct Writer: ~Copyable {
         if isRefused { output.clear() }
     }
 
-    /// Writes a page into an array of its own. It is copied there only where it is a good deal longer than the one before.
+    /// Writes a page into an array of its own. It is copied only if it is much longer than the previous one.
     mutating func written(_ slots: [Value]) -> [UInt8] {
         let room = lastCount + lastCount / 8
         var isThere = false
@@ -94,8 +94,8 @@ struct Writer: ~Copyable {
         return isThere ? page : Array(self.page)
     }
 
-    /// Whether nothing more is written, as the page is too large already, or has taken as much work. A template that repeats
-    /// much and writes little shall not take hours.
+    /// Whether writing stops because the page is too large or took too many steps. A template that repeats much and
+    /// writes little must not take hours.
     private var isFull: Bool { output.count > Self.sizeLimit || work > Self.sizeLimit }
 
     private mutating func run(
@@ -137,7 +137,7 @@ struct Writer: ~Copyable {
         guard case .list(let rows) = value(at: place) else { return }
         let (fields, first) = (program.fields[fields], depth * rowWidth)
         depth += 1
-        // The fields were counted when the memory was taken, which stays where it is.
+        // The memory was allocated for this number of fields, and does not move.
         frames[depth].values = rowValues.baseAddress.map { UnsafePointer($0 + first) }
         frames[depth].count = rows.count
         for index in rows.indices {
@@ -160,7 +160,7 @@ struct Writer: ~Copyable {
     @inline(__always)
     private func value(at place: CompiledPage.Place) -> Value {
         let frame = frames[Int(place.depth)]
-        // The compiler took the position from the schema that the values follow.
+        // The compiler took the position from the schema of the values.
         if place.index >= 0, let values = frame.values { return values[Int(place.index)] }
         return position(place, in: frame)
     }
@@ -181,7 +181,7 @@ struct Writer: ~Copyable {
             guard case .text(let text) = position(place, in: frame) else { return nil }
             return text
         }
-        // Read in place: a copy of the whole value would take as long as writing it.
+        // Read in place: copying the whole value would take as long as writing it.
         guard case .text(let text) = values[Int(place.index)] else { return nil }
         return text
     }
@@ -194,7 +194,7 @@ struct Writer: ~Copyable {
         }
     }
 
-    /// Writes a text between two runs of fixed bytes, or nothing where it does not fit.
+    /// Writes a text between two runs of fixed bytes, or nothing if it is not permitted.
     @inline(__always)
     private mutating func write(
         _ text: consuming String, _ context: CompiledPage.Context, _ fixed: UnsafePointer<UInt8>, _ before: Int,

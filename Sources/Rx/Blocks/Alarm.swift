@@ -1,4 +1,4 @@
-/// A timer that can be set anew again and again: only the last setting counts, and it rings once.
+/// A timer that can be set repeatedly. Only the last setting counts, and it rings once.
 @usableFromInline final class Alarm<Context: Scheduler> {
     @usableFromInline let scheduler: Context, interval: Context.SchedulerTimeType.Stride
     @usableFromInline let options: Context.SchedulerOptions?, setting = Turn(), lock = Lock()
@@ -8,10 +8,10 @@
         after interval: Context.SchedulerTimeType.Stride, on scheduler: Context, _ options: Context.SchedulerOptions?
     ) { (self.scheduler, self.interval, self.options) = (scheduler, interval, options) }
 
-    /// Whether this thread is just setting the alarm: it rings then on a scheduler that cannot wait.
+    /// Whether this thread is currently setting the alarm, so that it rings on a scheduler that cannot wait.
     @usableFromInline var isBeingSet: Bool { setting.isMine }
 
-    /// Rings an interval from now, and not at the time that was set before.
+    /// Rings after an interval from now, and replaces any time set before.
     @inlinable func set(_ ring: @escaping () -> Void) {
         setting.take {
             lock.lock()
@@ -31,7 +31,8 @@
         }
     }
 
-    /// Does not ring until it is set again. True if it could have rung; with a serial number, for that setting only.
+    /// Stops the alarm until it is set again, given a number only that setting. Returns true if the alarm was still
+    /// set.
     @inlinable @discardableResult func stop(_ number: Int? = nil) -> Bool {
         let (wasSet, timer): (Bool, (any Cancellable)?) = lock.withLock {
             guard number == nil || number == serial else { return (false, nil) }

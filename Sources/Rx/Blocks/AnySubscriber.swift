@@ -1,16 +1,16 @@
-/// A subscriber whose type is hidden.
+/// A type-erased subscriber.
 public struct AnySubscriber<Input, Failure: Error>: Subscriber {
     @usableFromInline let outlet: Outlet<Input, Failure>
 
     public let combineIdentifier: CombineIdentifier
 
-    /// Hides the type of `subscriber`.
+    /// Erases the type of `subscriber`.
     @inlinable public init<S: Subscriber>(_ subscriber: S) where S.Input == Input, S.Failure == Failure {
         outlet = .to(subscriber)
         combineIdentifier = subscriber.combineIdentifier
     }
 
-    /// Makes a subscriber from closures. What is left out does nothing; values are answered with no further demand.
+    /// Makes a subscriber from closures. An omitted closure does nothing, or returns no further demand for a value.
     @inlinable public init(
         receiveSubscription: ((any Subscription) -> Void)? = nil,
         receiveValue: ((Input) -> Subscribers.Demand)? = nil,

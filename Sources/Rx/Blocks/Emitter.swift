@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Sends the values of an iterator upon demand: the subscription of every source that has its values at hand.
+/// Sends the values of an iterator upon demand. It is the subscription of every source that already has its values.
 ///
 /// The loop over the values is a closure made where iterator and subscriber are known; through `any Subscription` it
 /// would run unspecialized. A subscriber of unlimited demand is served without touching the lock.
@@ -10,11 +10,11 @@ import Synchronization
     @exclusivity(unchecked) private var demand = Subscribers.Demand.none, isEmitting = false, loop: ((Emitter) -> Void)?
     @usableFromInline let label: StaticString
 
-    /// The sequence, for descriptions, until all is over. A single value has none, and traps where nothing is asked for.
+    /// The sequence, for descriptions, until the stream ends. It is nil for a single value.
     @exclusivity(unchecked) private var values: Any?
     private let isSingle: Bool
 
-    /// The end, where the description shows it.
+    /// The completion, for descriptions that show it.
     private let ending: Any?
 
     @usableFromInline
@@ -31,7 +31,7 @@ import Synchronization
         return ending.map { ["sequence": sequence, "completion": $0] } ?? ["sequence": sequence]
     }
 
-    /// Connects `subscriber` to what `iterator` gives of `values`.
+    /// Connects `subscriber` to the values of `iterator`, which iterates over `values`.
     @inlinable static func emit<I: IteratorProtocol, D: Subscriber>(
         _ iterator: I, of values: Any, then completion: Subscribers.Completion<D.Failure>, as label: StaticString,
         showing ending: Any? = nil, to subscriber: D
@@ -42,7 +42,7 @@ import Synchronization
             subscriber.receive(completion: completion)
             return
         }
-        // The emitter runs one loop at a time, which is all that touches this.
+        // The emitter runs one loop at a time, and only that loop accesses this variable.
         let remaining = Variable((next: Optional(first), iterator: iterator))
         subscriber.receive(
             subscription: Emitter(label, of: values, showing: ending) { emitter in
@@ -72,21 +72,21 @@ import Synchronization
             })
     }
 
-    /// Takes one value's worth of demand. False where there is none, or nobody who would take the value.
+    /// Uses one value's worth of demand. Returns false if there is no demand or the emitter is closed.
     @inlinable @inline(__always) func claim() -> Bool { flow.load(ordering: .acquiring) == .unlimited || claimSlowly() }
 
     @usableFromInline func claimSlowly() -> Bool { lock.withLock { loop != nil && demand.takeOne() } }
 
     @usableFromInline func add(_ more: Subscribers.Demand) { lock.withLock { raise(by: more) } }
 
-    /// Adds to the demand, under the lock; when it has become unlimited, values need not be counted any more.
+    /// Adds to the demand, under the lock. Unlimited demand stops the counting of values.
     private func raise(by more: Subscribers.Demand) {
         demand += more
         guard demand == .unlimited else { return }
         _ = flow.compareExchange(expected: .counted, desired: .unlimited, ordering: .releasing)
     }
 
-    /// Ends the loop until the next request; or starts it again if that came in the meantime.
+    /// Ends the loop until the next request, or restarts it if a request arrived in the meantime.
     @usableFromInline func pause() {
         lock.lock()
         isEmitting = demand > 0 && loop != nil
@@ -95,7 +95,7 @@ import Synchronization
         next?(self)
     }
 
-    /// Ends the loop for good. True for the first who says so.
+    /// Ends the loop for good. Returns true for the first caller.
     @usableFromInline func close() -> Bool {
         // Through `withLock`, closures would be wrapped in further closures on their way out.
         lock.lock()

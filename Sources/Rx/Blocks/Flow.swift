@@ -1,13 +1,13 @@
 import Synchronization
 
-/// How values get through a connection.
+/// How values pass through a connection.
 @usableFromInline enum Flow: UInt8, AtomicRepresentable {
-    /// One for each that was asked for.
+    /// Values pass as far as they were requested.
     case counted
 
-    /// All.
+    /// All values pass.
     case unlimited
 
-    /// Not any more.
+    /// No value passes any more.
     case closed
 }

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Lets the values of any number of publishers through to one downstream: `merge` and `flatMap`.
+/// Passes the values of any number of publishers to one downstream, for `merge` and `flatMap`.
 ///
-/// A downstream of unlimited demand gets them as they come. Any other gets as many as it asked for; each publisher may
-/// then send one value at a time, which waits in a buffer.
+/// A downstream of unlimited demand gets values as they arrive. Any other gets as many as it requested; each publisher
+/// may then send one value at a time, which waits in a buffer.
 @usableFromInline final class Funnel<Downstream: Subscriber>: Subscription, Labelled {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Downstream.Failure
@@ -12,24 +12,24 @@ import Synchronization
     @usableFromInline @exclusivity(unchecked) var places = Places(), demand = Subscribers.Demand.none
     private var isRefilling = false
 
-    /// A publisher that has failed may speak on, as in Combine.
+    /// The number of a failed publisher. As in Combine, it may still send values.
     private var failed: Int?
     private var isFailing = false
 
-    /// The values that wait for demand, and how many there are, which is quicker to see.
+    /// The values that wait for demand, and their number, which is quicker to read.
     private var buffer = Queue<(place: Int, value: Input)>()
     @usableFromInline @exclusivity(unchecked) var waiting = 0
 
-    /// Where further publishers come from.
+    /// The source of further publishers.
     @usableFromInline @exclusivity(unchecked) var source = Link()
     @usableFromInline let limit: Subscribers.Demand, downstream: Downstream, label: StaticString
 
-    /// A funnel for what comes from a stream of publishers, of which it takes `limit` at a time.
+    /// Makes a funnel for a stream of publishers, which runs at most `limit` of them at a time.
     @usableFromInline init(_ label: StaticString, limit: Subscribers.Demand, to downstream: Downstream) {
         (self.label, self.limit, self.downstream) = (label, limit, downstream)
     }
 
-    /// A funnel for publishers that are known beforehand, which `downstream` has got as its subscription.
+    /// Makes a funnel for a fixed set of publishers, and passes it to `downstream` as its subscription.
     @inlinable static func merging(to downstream: Downstream) -> Funnel {
         let funnel = Funnel("Merge", limit: .unlimited, to: downstream)
         downstream.receive(subscription: funnel)
@@ -46,7 +46,7 @@ import Synchronization
     @usableFromInline func end(source completion: Subscribers.Completion<Failure>) {
         switch completion {
         case .finished:
-            // The subscription is released when the lock is not held any more.
+            // The subscription is released outside the lock.
             _ = lock.withLock { (source.cancel(), source.end()) }
             finishIfOver()
         case .failure:
@@ -56,7 +56,7 @@ import Synchronization
         }
     }
 
-    /// Subscribes to one publisher more.
+    /// Subscribes to one more publisher.
     @inlinable @discardableResult func add<P: Publisher<Input, Failure>>(_ publisher: P) -> Funnel {
         if isUnlimited.load(ordering: .acquiring), let value: Input = publisher.valueAtHand() {
             deliver(value)
@@ -127,12 +127,12 @@ import Synchronization
 
     @inlinable func end(_ place: Int, _ serial: Int, _ completion: Subscribers.Completion<Failure>) {
         guard case .finished = completion else { return fail(completion, cancellingSource: false, except: place) }
-        // What has left is released when the lock is not held any more.
+        // Releases the subscription outside the lock.
         _ = lock.withLock { places.leave(place, serial) }
         if !finishIfOver() { askForMore() }
     }
 
-    /// Asks for one publisher in the place of one that has finished.
+    /// Requests a publisher to replace one that has finished.
     @inlinable func askForMore() {
         guard limit != .unlimited else { return }
         let next = lock.withLock { isOver.load(ordering: .relaxed) ? nil : source.subscription }
@@ -159,7 +159,7 @@ import Synchronization
         turn.take { downstream.receive(completion: completion) }
     }
 
-    /// Ends everything, and returns what is to be cancelled; nil if that has happened before.
+    /// Ends everything and returns the subscriptions to cancel, or nil if it has ended before.
     private func close(cancellingSource: Bool, except place: Int? = nil) -> [any Subscription]? {
         lock.withLock {
             guard !isOver.exchange(true, ordering: .acquiringAndReleasing) else { return nil }
@@ -180,13 +180,13 @@ import Synchronization
             self.demand += demand
             return !isOver.load(ordering: .relaxed)
         }
-        // From inside a delivery: whoever delivers sees the demand afterwards.
+        // Called from inside a delivery: the delivering thread sees the demand afterwards.
         guard isOpen, !isNested else { return }
         turn.take { drain() }
         finishIfOver()
     }
 
-    /// Sends what waits, as far as the demand goes, and lets the publishers that sent it send more.
+    /// Sends buffered values as far as demand allows, and lets their publishers send more.
     private func drain() {
         while let next = lock.withLock({ () -> (place: Int, value: Input)? in
             guard demand > 0, let next = buffer.popFirst() else { return nil }

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// How the values of several upstreams become values of one stream: what is kept of each, and when it is complete.
+/// A strategy that combines the values of several upstreams into the values of one stream.
 @usableFromInline protocol Assembly {
     associatedtype Output
 
-    /// How many upstreams there are.
+    /// The number of upstreams.
     static var count: Int { get }
 
-    /// Whether a complete value is sent only upon demand. If not, the upstreams' demand is all there is.
+    /// Whether a complete value is sent only upon demand. If false, only the demand on the upstreams limits it.
     static var countsDemand: Bool { get }
 
     init()
@@ -18,11 +18,11 @@ import Synchronization
     /// The next complete value, if there is one.
     mutating func take() -> Output?
 
-    /// Of which upstreams, numbered from `first`, nothing is left that could be sent.
+    /// Returns the upstreams, numbered from `first`, that have no value left to send.
     func exhausted(from first: Int) -> Set<Int>
 }
 
-/// The latest value of one upstream, which is sent again and again.
+/// The latest value of one upstream, which is sent repeatedly.
 @usableFromInline struct Latest<Output>: Assembly {
     @usableFromInline var value: Output?
 
@@ -52,7 +52,7 @@ import Synchronization
     @inlinable func exhausted(from first: Int) -> Set<Int> { values.isEmpty ? [first] : [] }
 }
 
-/// Two assemblies as one; of these, one for any number of upstreams can be made.
+/// Two assemblies combined into one, so that assemblies for any number of upstreams can be made.
 @usableFromInline struct Both<First: Assembly, Second: Assembly>: Assembly {
     @usableFromInline var first = First(), second = Second()
 
@@ -72,9 +72,7 @@ import Synchronization
     }
 }
 
-/// Gathers several upstreams into one downstream, as the assembly says: `zip` and `combineLatest`.
-///
-/// Values are assembled and delivered under one ``Turn``; the lock guards the subscriptions and the demand.
+/// Combines several upstreams into one downstream with an assembly, for `zip` and `combineLatest`.
 @usableFromInline final class Gathering<Parts: Assembly, Downstream: Subscriber>: Subscription, Labelled
 where Parts.Output == Downstream.Input {
     @usableFromInline let turn = Turn(), isOver = Atomic<Bool>(false), isUnlimited: Atomic<Bool>
@@ -93,7 +91,7 @@ where Parts.Output == Downstream.Input {
         links = Array(repeating: Link(), count: Parts.count)
     }
 
-    /// The subscriber for upstream `index`, which puts its values in place by `put`.
+    /// Makes the subscriber for upstream `index`, which stores its values by `put`.
     @inlinable func side<Input>(_ index: Int, _ put: @escaping (inout Parts, Input) -> Void) -> Side<Input> {
         Side(index: index, gathering: self, put: put)
     }
@@ -139,7 +137,7 @@ where Parts.Output == Downstream.Input {
         turn.take { finishIfOver() }
     }
 
-    /// Sends the next complete value, and returns what the upstream that made it complete may send more.
+    /// Sends the next complete value, and returns the demand for the upstream that completed it.
     @inlinable func deliver(from index: Int) -> Subscribers.Demand {
         guard isUnlimited.load(ordering: .relaxed) || useDemand(), let value = parts.take() else { return .none }
         let outer = (current, demandForCurrent)
@@ -160,7 +158,7 @@ where Parts.Output == Downstream.Input {
         guard !isOver.load(ordering: .acquiring) else { return }
         switch completion {
         case .finished:
-            // The subscription is released when the lock is not held any more.
+            // The subscription is released outside the lock.
             _ = lock.withLock { (links[index].cancel(), links[index].end(), finished.insert(index)) }
             if current == nil { finishIfOver() }
         case .failure:
@@ -170,7 +168,7 @@ where Parts.Output == Downstream.Input {
         }
     }
 
-    /// Finishes when all upstreams have, or one of which nothing is left.
+    /// Finishes if all upstreams have finished, or if a finished upstream has no value left.
     @usableFromInline func finishIfOver() {
         let isDone = lock.withLock {
             guard hasStarted, !finished.isEmpty, !isOver.load(ordering: .relaxed) else { return false }

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Watches what passes between publishers and subscribers, for tools that debug streams.
+/// An observer of the events between publishers and subscribers, for tools that debug streams.
 ///
-/// Only subscriptions that are made while somebody watches are watched.
+/// It observes only subscriptions that are made while it is enabled.
 public protocol _Introspection: AnyObject {
     /// `publisher` is about to get `subscriber`.
     func willReceive<P: Publisher, S: Subscriber<P.Output, P.Failure>>(publisher: P, subscriber: S)
@@ -19,7 +19,7 @@ public protocol _Introspection: AnyObject {
     /// `subscriber` is about to get `input`.
     func willReceive<S: Subscriber>(subscriber: S, input: S.Input)
 
-    /// `subscriber` has got `input`, and asks for more.
+    /// `subscriber` has got `input` and returned further demand.
     func didReceive<S: Subscriber>(subscriber: S, input: S.Input, resultingDemand: Subscribers.Demand)
 
     /// `subscriber` is about to get `completion`.
@@ -42,22 +42,22 @@ public protocol _Introspection: AnyObject {
 }
 
 extension _Introspection {
-    /// Whether this object watches.
+    /// Whether this observer is enabled.
     public var isEnabled: Bool { Watch.all.contains { $0 === self } }
 
-    /// Begins to watch.
+    /// Begins to observe.
     public func enable() {
         Watch.change { watchers in if !watchers.contains(where: { $0 === self }) { watchers.append(self) } }
     }
 
-    /// Ends watching.
+    /// Stops observing.
     public func disable() { Watch.change { $0.removeAll { $0 === self } } }
 }
 
 extension Watch {
     private static let lock = Lock()
 
-    // Read and written under the lock only.
+    // Read and written only under the lock.
     nonisolated(unsafe) private static var watchers: [any _Introspection] = []
 
     static var all: [any _Introspection] { lock.withLock { watchers } }
@@ -69,15 +69,15 @@ extension Watch {
         }
     }
 
-    /// Tells everybody who watches.
+    /// Reports an event to every enabled observer.
     static func tell(_ event: (any _Introspection) -> Void) { all.forEach(event) }
 }
 
 extension Publisher {
-    /// Connects `subscriber` while somebody watches. It is compiled apart, so that nobody else pays for it.
+    /// Connects `subscriber` while an observer is enabled. A separate function keeps the usual path fast.
     @usableFromInline @inline(never) func subscribeWatched<S: Subscriber<Output, Failure>>(_ subscriber: S) {
         let erased = AnySubscriber(subscriber)
-        // An operator that hands its subscriber on unchanged hands on one that is watched already.
+        // The subscriber that an operator passes on unchanged is observed already.
         if erased.outlet.base.contents is any WatchedParticipant {
             Watch.tell { $0.willReceive(publisher: self, subscriber: erased) }
             receive(subscriber: erased)

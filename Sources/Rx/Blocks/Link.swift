@@ -1,6 +1,6 @@
-/// What a subscriber knows of its upstream: whether it is connected, and to what.
+/// A subscriber's connection to its upstream.
 ///
-/// It is a value; its owner guards it with a lock, and does what the returned subscription asks for afterwards.
+/// It is a value. Its owner guards it with a lock, and acts on the returned subscription outside that lock.
 @usableFromInline struct Link {
     @usableFromInline enum State: UInt8 {
         case awaiting, connected, over
@@ -10,7 +10,7 @@
 
     @inlinable init() {}
 
-    /// Accepts the first subscription. False for any other, which is then to be cancelled.
+    /// Accepts the first subscription. Returns false for any other, which the caller then cancels.
     @usableFromInline mutating func connect(_ subscription: any Subscription) -> Bool {
         guard state == .awaiting else { return false }
         state = .connected
@@ -18,13 +18,13 @@
         return true
     }
 
-    /// Notes that nothing more will come. True if the link was connected.
+    /// Notes that no more events will come. Returns true if the link was connected.
     @discardableResult @usableFromInline mutating func end() -> Bool {
         defer { state = .over }
         return state == .connected
     }
 
-    /// Cuts a connected link and gives what has to be cancelled.
+    /// Cuts a connected link and returns the subscription to cancel.
     @usableFromInline mutating func cancel() -> (any Subscription)? {
         guard state == .connected else { return nil }
         state = .over

@@ -1,8 +1,8 @@
-/// A subscriber whose type is forgotten, as three closures made where the type was known.
+/// A subscriber with an erased type, as three closures made where the type was known.
 ///
-/// A call through a protocol or a class of unknown type would run unspecialized code, which is many times slower than
-/// anything else on the way of a value. These closures are compiled for the subscriber, and with it for the whole
-/// chain of operators below.
+/// A call through a protocol or a class of unknown type would run unspecialized code, many times slower than the rest
+/// of a value's path. These closures are compiled for the subscriber, and with it for the whole chain of operators
+/// below.
 @usableFromInline final class Outlet<Input, Failure: Error> {
     @usableFromInline let subscription: (any Subscription) -> Void, value: (Input) -> Subscribers.Demand
     @usableFromInline let completion: (Subscribers.Completion<Failure>) -> Void
@@ -17,7 +17,7 @@
         base: Holder = Holder()
     ) { (self.subscription, self.value, self.completion, self.base) = (subscription, value, completion, base) }
 
-    /// The outlet to `subscriber`: its own where it has one already.
+    /// Returns the outlet to `subscriber`: its own if it has one already.
     @inlinable static func to<S: Subscriber<Input, Failure>>(_ subscriber: S) -> Outlet {
         if let erased = subscriber as? AnySubscriber<Input, Failure> { return erased.outlet }
         let holder = SubscriberHolder(subscriber)
@@ -29,7 +29,7 @@
     }
 }
 
-/// What an outlet leads to: closures, or a subscriber.
+/// The destination of an outlet: closures, or a subscriber.
 @usableFromInline class Holder {
     @inlinable init() {}
 

@@ -1,12 +1,12 @@
-/// Sends what it has kept of the values at times of its own, as far as the demand goes: `debounce`, `throttle`, and
-/// `collect` by time. The operators add what they keep, and when they send it.
+/// Sends stored values at times of its own, as far as demand allows, for `debounce`, `throttle`, and `collect` by time.
+/// The operators decide which values to store, and when to send them.
 @usableFromInline class Paced<Downstream: Subscriber>: Intermediate, Labelled {
     @usableFromInline typealias Failure = Downstream.Failure
 
     @usableFromInline let turn = Turn()
     @usableFromInline @exclusivity(unchecked) var demand = Subscribers.Demand.none
 
-    /// Combine's operators differ in whether they let the downstream go at the end; this is nil if they do.
+    /// The downstream. Combine's operators differ in whether they release it at the end; this is nil if they do.
     @usableFromInline @exclusivity(unchecked) var downstream: Downstream?
     @usableFromInline @exclusivity(unchecked) var isOver = false
     @usableFromInline let keepsDownstream: Bool, label: StaticString
@@ -24,16 +24,16 @@
         requestFirst(from: subscription)
     }
 
-    /// What is to be done between the upstream's subscription and the downstream's.
+    /// Runs between the upstream's subscription and the downstream's.
     @inlinable func didConnect() {}
 
-    /// What the upstream is asked for at first: everything.
+    /// Sends the first request to the upstream, for unlimited demand.
     @inlinable func requestFirst(from subscription: any Subscription) { subscription.request(.unlimited) }
 
-    /// Takes one value's worth of demand, under the lock. False where there is none.
+    /// Uses one value's worth of demand, under the lock. Returns false if there is none.
     @inlinable final func useDemand() -> Bool { demand.takeOne() }
 
-    /// Sends a value for which demand has been taken, and gives what the downstream asks for in return.
+    /// Sends a value for which demand was used, and returns the downstream's new demand.
     @inlinable @discardableResult final func send(_ value: Downstream.Input) -> Subscribers.Demand {
         guard let downstream = lock.withLock({ isOver ? nil : downstream }) else { return .none }
         let more = turn.take { downstream.receive(value) }
@@ -41,7 +41,7 @@
         return more
     }
 
-    /// Ends the downstream, and lets it go.
+    /// Completes the downstream, and releases it.
     @usableFromInline final func end(_ completion: Subscribers.Completion<Failure>) {
         if let downstream = close() { turn.take { downstream.receive(completion: completion) } }
     }
@@ -58,7 +58,7 @@
         }
     }
 
-    /// Sends nothing more. Gives the downstream, so that it is not released while the lock is held.
+    /// Stops sending. Returns the downstream, so that it is released outside the lock.
     private func close() -> Downstream? {
         lock.withLock {
             defer {
@@ -70,6 +70,6 @@
         }
     }
 
-    /// What is to be done when nothing more is to be sent.
+    /// Runs when no more values will be sent.
     @inlinable func stop() {}
 }

@@ -1,4 +1,4 @@
-/// Values in the order of their arrival, taken from the front without moving the rest.
+/// A queue of values, taken from the front without moving the rest.
 @usableFromInline struct Queue<Element> {
     @usableFromInline var items: [Element?] = [], head = 0
 

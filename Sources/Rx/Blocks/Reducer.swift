@@ -1,11 +1,11 @@
 import Synchronization
 
-/// Makes one value of a stream: it requests everything, and sends the result when both the stream is over and it is
-/// asked for.
+/// Reduces a stream to one value. It requests everything, and sends the result when the stream has ended and the
+/// downstream has requested a value.
 ///
-/// The closure `reduce` takes a value into account, and returns false if no further value can change the result, which
-/// is then sent at once. It serves an operator and its `try` form: what it throws is `Never` in one and `any Error` in
-/// the other.
+/// The closure `reduce` processes a value, and returns false if no further value can change the result, which is then
+/// sent at once. It serves an operator and its `try` form: the closure's error type is `Never` in one and `any Error`
+/// in the other.
 ///
 ///     Reducer("Count", from: 0, to: subscriber) { count, _ in
 ///         count.value = (count.value ?? 0) + 1
@@ -17,7 +17,7 @@ final class Reducer<Input, Failure: Error, Thrown: Error, Downstream: Subscriber
     @usableFromInline let label: StaticString, downstream: Downstream, result: Variable<Downstream.Input?>
     @usableFromInline let reduce: (Variable<Downstream.Input?>, Input) throws(Thrown) -> Bool
 
-    /// Reduces to what `reduce` leaves in the cell, which begins with `initial`; if that is nil, only the end is sent.
+    /// Sends the value that `reduce` leaves in the cell, which begins with `initial`. If it is nil, only completes.
     @inlinable init(
         _ label: StaticString, from initial: Downstream.Input?, to downstream: Downstream,
         reduce: @escaping (Variable<Downstream.Input?>, Input) throws(Thrown) -> Bool
@@ -41,7 +41,7 @@ final class Reducer<Input, Failure: Error, Thrown: Error, Downstream: Subscriber
         do throws(Thrown) {
             if try !reduce(result, input) { complete(cancelling: true) }
         } catch {
-            // The closure throws what its operator declares as failure, or nothing at all.
+            // The closure can only throw the operator's failure type.
             fail(error as! Downstream.Failure)
         }
         return .none
@@ -54,7 +54,7 @@ final class Reducer<Input, Failure: Error, Thrown: Error, Downstream: Subscriber
         }
     }
 
-    /// The result is final. It is sent now if it has been asked for, otherwise upon request.
+    /// Marks the result as final. Sends it now if it has been requested, otherwise upon request.
     @usableFromInline func complete(cancelling: Bool) {
         var isDue = false
         let subscription = update {
@@ -89,7 +89,7 @@ final class Reducer<Input, Failure: Error, Thrown: Error, Downstream: Subscriber
     }
 
     @usableFromInline override func cancel() {
-        // What is complete but not asked for will not be sent either.
+        // A complete result that was not requested will not be sent either.
         let subscription = update {
             if link.state != .awaiting { isSent = true }
             return link.cancel()

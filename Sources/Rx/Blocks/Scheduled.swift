@@ -1,7 +1,7 @@
-/// Delivers to a downstream on a scheduler: the part of every operator that moves events in place or time.
+/// Delivers to a downstream on a scheduler. It is part of every operator that moves events to another thread or time.
 ///
-/// The operator says in `plan` when an event is due. Events leave in the order in which they came, whatever the
-/// scheduler's order is; what is due after a cancellation is dropped.
+/// The operator's `plan` decides when an event is due. Events leave in the order in which they arrived, whatever the
+/// scheduler's order is; a cancellation drops the events that are still due.
 @usableFromInline class Scheduled<Downstream: Subscriber>: Intermediate, Subscriber {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Downstream.Failure
@@ -9,11 +9,11 @@
     @usableFromInline let turn = Turn()
     @usableFromInline @exclusivity(unchecked) var isEnding = false, waiting = Queue<Input>()
 
-    /// The end, which waits behind all values.
+    /// The completion, which waits behind all values.
     @usableFromInline @exclusivity(unchecked) var ending: Subscribers.Completion<Failure>?
     @usableFromInline let downstream: Downstream, plan: (_ event: @escaping () -> Void) -> Void
 
-    /// Delivers to `downstream` whatever `plan` runs, when it runs it.
+    /// Delivers to `downstream` every event that `plan` runs.
     @inlinable init(to downstream: Downstream, plan: @escaping (_ event: @escaping () -> Void) -> Void) {
         (self.downstream, self.plan) = (downstream, plan)
     }
@@ -24,7 +24,7 @@
         turn.take { downstream.receive(subscription: self) }
     }
 
-    /// What is to be done between the upstream's subscription and the downstream's.
+    /// Runs between the upstream's subscription and the downstream's.
     @inlinable func didConnect() {}
 
     @inlinable func receive(_ input: Input) -> Subscribers.Demand {
@@ -62,14 +62,14 @@
             defer { self.ending = nil }
             return (self.ending, self.ending == nil ? nil : link.cancel())
         }
-        // The subscription is released when the lock is not held any more.
+        // The subscription is released outside the lock.
         withExtendedLifetime(subscription) { if let ending { downstream.receive(completion: ending) } }
     }
 
-    /// As Combine has it, an end that is under way arrives even so.
+    /// As in Combine, a completion that is under way arrives even so.
     @usableFromInline override func cancel() { drop(keepingEnd: true)?.cancel() }
 
-    /// Forgets what waits, and gives the subscription that has to be cancelled.
+    /// Drops waiting events, and returns the subscription to cancel.
     @usableFromInline final func drop(keepingEnd: Bool) -> (any Subscription)? {
         let (_, subscription): (Queue<Input>, (any Subscription)?) = lock.withLock {
             let values = waiting

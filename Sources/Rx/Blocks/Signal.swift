@@ -4,7 +4,7 @@
     final var other = Link()
 }
 
-/// The subscriber of the other publisher, of which it takes one value.
+/// The subscriber of the other publisher, from which it requests one value.
 @usableFromInline struct Signal<Input, Failure: Error>: Subscriber {
     private let listener: Listening, value: () -> Void, end: (Subscribers.Completion<Failure>) -> Void
     @usableFromInline var combineIdentifier: CombineIdentifier { listener.combineIdentifier }

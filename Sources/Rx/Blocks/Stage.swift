@@ -1,26 +1,26 @@
 import Synchronization
 
-/// What an operator does with events that come before the subscription, as Combine's operators differ in it.
+/// How an operator handles events that arrive before the subscription. Combine's operators differ in this.
 @usableFromInline enum EarlyEvents: UInt8 {
-    /// They are a mistake and trap.
+    /// They are a programming error and trap.
     case trap
 
     /// They are ignored.
     case ignore
 
-    /// They take their usual way, until the stream is over.
+    /// They are processed as usual until the stream ends.
     case welcome
 
-    /// Values take their usual way, at any time; a completion is ignored.
+    /// Values are processed as usual, at any time; a completion is ignored.
     case pass
 
-    /// As `pass`; and what a step throws is reported at any time, too.
+    /// As `pass`, and an error thrown by a step is reported at any time too.
     case passAndFail
 }
 
-/// Runs a step that may throw or finish: it holds the subscription, to cancel it then.
+/// Runs a step that may throw or finish. It holds the subscription, to cancel it then.
 ///
-/// A value costs one load to see that the stream is not over; the lock guards the subscription only.
+/// A value costs one load to check that the stream is open; the lock guards only the subscription.
 @usableFromInline final class Stage<S: Step, Failure: Error, Downstream: Subscriber>: Intermediate, Subscriber, Labelled
 where S.Output == Downstream.Input {
     @usableFromInline typealias Input = S.Input
@@ -68,7 +68,7 @@ where S.Output == Downstream.Input {
             case .finish: end(.finished)
             }
         } catch {
-            // A step throws what its operator declares as failure, or nothing at all.
+            // A step can only throw the operator's failure type.
             end(.failure(error as! Downstream.Failure))
         }
         return .none
@@ -78,19 +78,19 @@ where S.Output == Downstream.Input {
     @usableFromInline func end(_ completion: Subscribers.Completion<Downstream.Failure>) {
         let (isOpen, subscription) = close()
         subscription?.cancel()
-        // `tryMap` and its like report an error even where nobody has subscribed.
+        // `tryMap` and similar operators report an error even without a subscription.
         if case .failure = completion, early == .passAndFail { return downstream.receive(completion: completion) }
         if isOpen { downstream.receive(completion: completion) }
     }
 
     @usableFromInline func receive(completion: Subscribers.Completion<Failure>) {
         if early == .trap, state.load(ordering: .acquiring) == .awaiting { outOfOrder("completion") }
-        // The subscription is released when the lock is not held any more.
+        // The subscription is released outside the lock.
         let (isOpen, _) = close()
         if isOpen { downstream.receive(completion: completion.widened()) }
     }
 
-    /// Ends the stream. Says whether it was open until now, and gives the subscription if there was one.
+    /// Ends the stream. Returns whether it was open, and the subscription if there was one.
     private func close() -> (isOpen: Bool, subscription: (any Subscription)?) {
         update {
             let isOpen = link.state == .connected || early == .welcome && link.state == .awaiting
@@ -105,6 +105,6 @@ where S.Output == Downstream.Input {
         super.request(demand)
     }
 
-    /// Where early events trap, a cancellation counts even before the subscription.
+    /// If early events trap, a cancellation counts even before the subscription.
     @usableFromInline override func cancel() { detach(forGood: early == .trap)?.cancel() }
 }

@@ -1,17 +1,16 @@
-/// What becomes of one value in an operator that looks at values one by one.
+/// The processing of one value in an operator that handles values one by one.
 ///
-/// The same step serves an operator and its `try` form: the type of what its closure throws is `Never` in one and
-/// `any Error` in the other. Run it by ``Transform`` where nothing has to be known about the subscription, and by
-/// ``Stage`` where the step can end the stream.
+/// The same step serves an operator and its `try` form: the error type of its closure is `Never` in one and `any Error`
+/// in the other. ``Transform`` runs a step that never ends the stream, and ``Stage`` runs one that can.
 @usableFromInline protocol Step {
     associatedtype Input
     associatedtype Output
     associatedtype Thrown: Error
 
-    /// Decides about `input`. What a step has to remember it keeps in a ``Variable``.
+    /// Decides about `input`. A step stores its state in a ``Variable``.
     func callAsFunction(_ input: Input) throws(Thrown) -> Outcome<Output>
 
-    /// What a step remembers, for debuggers.
+    /// The state of the step, for debuggers.
     var memory: (name: String, value: Any)? { get }
 }
 
@@ -19,18 +18,18 @@ extension Step {
     @usableFromInline var memory: (name: String, value: Any)? { nil }
 }
 
-/// What a step decides about a value.
+/// The decision of a step about a value.
 @usableFromInline enum Outcome<Output> {
-    /// Send this downstream.
+    /// Send this value downstream.
     case pass(Output)
 
-    /// Send this downstream, then cancel the upstream and finish.
+    /// Send this value downstream, then cancel the upstream and finish.
     case last(Output)
 
-    /// Send nothing, and ask for one value more in its place.
+    /// Send nothing, and request one more value instead.
     case skip
 
-    /// Send nothing, and ask for nothing.
+    /// Send nothing, and request nothing.
     case swallow
 
     /// Cancel the upstream and finish.

@@ -1,23 +1,23 @@
 import Synchronization
 
-/// Serves a downstream from one upstream and then from another, which gets the demand that the first has not used:
+/// Serves a downstream from one upstream and then from a second one, which gets the remaining demand of the first, for
 /// `append` and `catch`.
 @usableFromInline final class Succession<Downstream: Subscriber, Reason>: Intermediate, Labelled {
-    /// What differs between the two operators, as Combine has it.
+    /// The difference between the two operators, as in Combine.
     @usableFromInline enum Kind {
-        /// Values that nobody asked for, or that come after a cancellation, are dropped.
+        /// Drops values that were not requested, or that arrive after a cancellation.
         case appending
 
-        /// Values of the first upstream that nobody asked for trap, those of the second are not counted. The
+        /// Traps on values of the first upstream that were not requested, and does not count those of the second. The
         /// replacement cannot be cancelled before it is connected.
         case replacing
     }
 
-    /// Number of the upstream whose values go through uncounted; 0 while there is none.
+    /// The number of the upstream whose values pass uncounted, or 0.
     @usableFromInline let open = Atomic<Int>(0)
     private var number = 1, demand = Subscribers.Demand.none
 
-    /// Subscribes to the second upstream, for whatever ended the first.
+    /// Subscribes to the second upstream, given the reason for which the first one ended.
     private var onward: ((Reason, Succession) -> Void)?
     private let kind: Kind
     @usableFromInline let downstream: Downstream, label: StaticString
@@ -35,7 +35,7 @@ import Synchronization
     @usableFromInline enum First {}
     @usableFromInline enum Second {}
 
-    /// The subscriber of one of the upstreams, first or second, which its type tells; `end` decides what follows its end.
+    /// The subscriber of the first or second upstream, according to its type; `end` decides how the stream continues.
     @usableFromInline struct Inlet<Place, Failure: Error>: Subscriber, Labelled {
         @usableFromInline let number: Int, succession: Succession
         @usableFromInline let end: (Subscribers.Completion<Failure>, Succession) -> Void
@@ -96,13 +96,13 @@ import Synchronization
         return more
     }
 
-    /// Counts demand, and lets values pass uncounted where there is no end of it. The caller holds the lock.
+    /// Adds demand, and lets values pass uncounted if it is unlimited. The caller holds the lock.
     private func add(_ more: Subscribers.Demand) {
         demand += more
         if demand == .unlimited, link.state == .connected { open.store(number, ordering: .releasing) }
     }
 
-    /// Goes on to the second upstream.
+    /// Continues with the second upstream.
     @usableFromInline func advance(_ reason: Reason) {
         let (onward, released): (((Reason, Succession) -> Void)?, (any Subscription)?) = lock.withLock {
             guard number == 1 else {
@@ -121,7 +121,7 @@ import Synchronization
 
     /// Ends the downstream with upstream `number`.
     @usableFromInline func end(_ number: Int, _ completion: Subscribers.Completion<Downstream.Failure>) {
-        // What is returned is released when the lock is not held any more.
+        // Releases the returned objects outside the lock.
         let ended = lock.withLock { self.number == number ? close() : (nil, nil) }
         if ended.0 != nil { downstream.receive(completion: completion) }
     }

@@ -1,4 +1,4 @@
-/// Runs a step that cannot fail or finish: a structure without state, which leaves subscription and demand to its
+/// Runs a step that cannot fail or finish. It is a structure without state, which leaves subscription and demand to its
 /// neighbours. A chain of these is compiled into one function.
 @usableFromInline struct Transform<S: Step, Downstream: Subscriber>: Subscriber, Labelled
 where S.Thrown == Never, S.Output == Downstream.Input {

@@ -1,8 +1,8 @@
 import Glibc
 import Synchronization
 
-/// Serializes what is delivered to a subscriber: one thread has the turn, others wait, and the thread that has it may
-/// take it again from inside a callback.
+/// Serializes deliveries to a subscriber: one thread has the turn and others wait. The thread that has it may take it
+/// again from inside a callback.
 ///
 /// Unlike a ``Lock``, a turn is held while user code runs; that is its purpose.
 @usableFromInline package struct Turn: ~Copyable {
@@ -10,7 +10,7 @@ import Synchronization
 
     @inlinable package init() {}
 
-    /// Waits for the turn. True where this thread did not have it before, and so has to ``leave()`` it.
+    /// Waits for the turn. Returns true if this thread did not have it before, and so must ``leave()`` it.
     @inlinable @inline(__always) package func enter() -> Bool {
         let me = UInt(pthread_self())
         // Only this thread writes its own identity here, so a stale read can never equal it.
@@ -23,7 +23,7 @@ import Synchronization
     /// Whether this thread has the turn.
     @inlinable var isMine: Bool { owner.load(ordering: .relaxed) == UInt(pthread_self()) }
 
-    /// Takes the turn only if nobody has it, not even this thread.
+    /// Takes the turn only if it is free, so not if this thread has it.
     @inlinable func tryEnter() -> Bool {
         let me = UInt(pthread_self())
         guard owner.load(ordering: .relaxed) != me, lock.tryLock() else { return false }
@@ -36,7 +36,7 @@ import Synchronization
         lock.unlock()
     }
 
-    /// Runs `body` when it is this thread's turn.
+    /// Runs `body` while this thread has the turn.
     @inlinable @inline(__always) package func take<R>(_ body: () -> R) -> R {
         let outermost = enter()
         defer { if outermost { leave() } }

@@ -1,18 +1,18 @@
 /// The values of a publisher that cannot fail, for a `for await` loop.
 public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
-    /// Takes the values one after the other; each is requested when it is awaited.
+    /// An iterator that requests each value when it is awaited.
     public struct Iterator: AsyncIteratorProtocol {
         @usableFromInline let owner: Inbox<P.Output, Never>.Owner
 
         @inlinable init(_ publisher: P) { owner = .init(subscribingTo: publisher) }
 
-        /// The next value; nil when the stream is over or the task is cancelled.
+        /// Returns the next value, or nil when the stream has ended or the task is cancelled.
         @inlinable public mutating func next() async -> P.Output? { await owner.inbox.next().get() }
     }
 
     @usableFromInline let publisher: P
 
-    /// Makes a sequence of what `publisher` sends.
+    /// Makes a sequence of the values of `publisher`.
     @inlinable public init(_ publisher: P) { self.publisher = publisher }
 
     @inlinable public func makeAsyncIterator() -> Iterator { Iterator(publisher) }
@@ -20,19 +20,20 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
 
 /// The values of a publisher that may fail, for a `for try await` loop.
 public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
-    /// Takes the values one after the other; each is requested when it is awaited.
+    /// An iterator that requests each value when it is awaited.
     public struct Iterator: AsyncIteratorProtocol {
         @usableFromInline let owner: Inbox<P.Output, P.Failure>.Owner
 
         @inlinable init(_ publisher: P) { owner = .init(subscribingTo: publisher) }
 
-        /// The next value; nil when the stream is over or the task is cancelled. Throws the stream's failure.
+        /// Returns the next value, or nil when the stream has ended or the task is cancelled. Throws the stream's
+        /// failure.
         @inlinable public mutating func next() async throws -> P.Output? { try await owner.inbox.next().get() }
     }
 
     @usableFromInline let publisher: P
 
-    /// Makes a sequence of what `publisher` sends.
+    /// Makes a sequence of the values of `publisher`.
     @inlinable public init(_ publisher: P) { self.publisher = publisher }
 
     @inlinable public func makeAsyncIterator() -> Iterator { Iterator(publisher) }

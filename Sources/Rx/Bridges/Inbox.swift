@@ -1,7 +1,7 @@
 /// Hands the values of a publisher to tasks that await them, and requests as many as are awaited.
 @usableFromInline final class Inbox<Input, Failure: Error>: Subscriber, Cancellable {
-    /// What a task gets: a value or, at the end, none. It is handed over to the task, as Combine does, whether or not
-    /// the compiler knows it to be safe.
+    /// The result for a task: a value or, at the end, nil. As in Combine, it is transferred to the task even if the
+    /// compiler cannot prove this safe.
     @usableFromInline struct Answer: @unchecked Sendable {
         @usableFromInline let result: Result<Input?, Failure>
 
@@ -13,12 +13,12 @@
     @usableFromInline var demand = Subscribers.Demand.none
     @usableFromInline var waiting = Queue<UnsafeContinuation<Answer, Never>>()
 
-    /// A failure that nobody has seen yet.
+    /// A failure that no task has received yet.
     @usableFromInline var failure: Failure?
 
     @inlinable init() {}
 
-    /// What an iterator holds: when it is released, nobody can await a value any more.
+    /// An object held by an iterator. Once it is released, no task can await a value any more.
     @usableFromInline final class Owner {
         @usableFromInline let inbox: Inbox
 
@@ -63,7 +63,7 @@
     @inlinable func receive(_ input: Input) -> Subscribers.Demand {
         lock.lock()
         guard link.state == .connected else {
-            // A publisher that sends values before its subscription will hardly send any more.
+            // A publisher that sends values before its subscription is unlikely to send more.
             let continuations = waiting.popFirst(waiting.count)
             lock.unlock()
             for continuation in continuations { continuation.resume(returning: Answer(.success(nil))) }
@@ -99,7 +99,7 @@
         }
     }
 
-    /// The first who waits gets the failure; where nobody does, the first who will.
+    /// Passes the failure to the first waiting task or, if none waits, to the next one.
     private func resume(_ continuations: [UnsafeContinuation<Answer, Never>], with failure: Failure?) {
         var answer = Answer(failure.map { .failure($0) } ?? .success(nil))
         for continuation in continuations {

@@ -1,6 +1,6 @@
 /// An activity that can be stopped.
 public protocol Cancellable {
-    /// Stops the activity and releases what it holds. Calling it again has no effect.
+    /// Stops the activity and releases its resources. Calling it again has no effect.
     func cancel()
 }
 
@@ -26,7 +26,7 @@ public final class AnyCancellable: Cancellable, Hashable {
     /// Makes an activity that runs `cancel` when it is stopped.
     public init(_ cancel: @escaping () -> Void) { pending = cancel }
 
-    /// Hides the type of `canceller`.
+    /// Erases the type of `canceller`.
     @inlinable public convenience init<C: Cancellable>(_ canceller: C) { self.init { canceller.cancel() } }
 
     deinit { pending?() }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A value that tells apart the participants of a stream.
+/// A value that identifies a participant of a stream.
 public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
     private static let counter = Atomic<UInt64>(0)
 
@@ -9,15 +9,15 @@ public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
     /// Makes an identifier that no other participant has.
     public init() { rawValue = Self.counter.wrappingAdd(1, ordering: .relaxed).newValue }
 
-    /// Makes the identifier of `object`, the same each time.
+    /// Makes the identifier of `object`, which is the same each time.
     public init(_ object: AnyObject) { rawValue = UInt64(UInt(bitPattern: ObjectIdentifier(object))) }
 
     public var description: String { "0x" + String(rawValue, radix: 16) }
 }
 
-/// A participant of a stream that can be told apart from others.
+/// A participant of a stream that can be identified.
 public protocol CustomCombineIdentifierConvertible {
-    /// The value that tells this participant apart.
+    /// The value that identifies this participant.
     var combineIdentifier: CombineIdentifier { get }
 }
 

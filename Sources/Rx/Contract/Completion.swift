@@ -4,7 +4,7 @@ extension Subscribers {
         /// All values have been sent.
         case finished
 
-        /// The stream could not go on.
+        /// The stream ended with an error.
         case failure(Failure)
     }
 }
@@ -41,7 +41,7 @@ private enum CompletionKey: String, CodingKey {
 }
 
 extension Subscribers.Completion {
-    /// The same ending for a stream whose failures are `NewFailure`.
+    /// Returns this ending with its error transformed to a `NewFailure`.
     @inlinable func mapError<NewFailure: Error>(
         _ transform: (Failure) -> NewFailure
     ) -> Subscribers.Completion<NewFailure> {
@@ -51,8 +51,8 @@ extension Subscribers.Completion {
         }
     }
 
-    /// The same ending where `NewFailure` is known to hold every `Failure`: it is `Failure` itself or `any Error`,
-    /// or `Failure` is `Never`. The compiler cannot express that relation, so the cast is unconditional.
+    /// Returns this ending for a `NewFailure` that is known to include every `Failure`: it is `Failure` itself or `any
+    /// Error`, or `Failure` is `Never`. The compiler cannot express that relation, so the cast is unconditional.
     @inlinable
     func widened<NewFailure: Error>(to: NewFailure.Type = NewFailure.self) -> Subscribers.Completion<NewFailure> {
         mapError { $0 as! NewFailure }

@@ -1,27 +1,27 @@
 extension Subscribers {
-    /// How many values a subscriber asks for.
+    /// The number of values that a subscriber requests.
     ///
     /// Demand adds up and saturates: once it is ``unlimited`` it stays so.
     @frozen
     public struct Demand: Equatable, Comparable, Hashable, Codable, CustomStringConvertible, Sendable {
-        /// The number of values; `unlimited` is one more than any `Int`, so that comparing needs no special case.
+        /// The number of values. `unlimited` is greater than any `Int`, so comparisons need no special case.
         @usableFromInline let rawValue: UInt
 
         @inlinable init(rawValue: UInt) { self.rawValue = Swift.min(UInt(Int.max) + 1, rawValue) }
 
-        /// As many values as there are.
+        /// A demand for all values.
         @inlinable public static var unlimited: Demand { Demand(rawValue: .max) }
 
-        /// No value. Requesting it is a mistake; returning it from `receive(_:)` is the usual answer.
+        /// A demand for no value. Requesting it is a programming error; returning it from `receive(_:)` is usual.
         @inlinable public static var none: Demand { Demand(rawValue: 0) }
 
-        /// At most `value` values; a negative number traps.
+        /// Makes a demand for at most `value` values. A negative number traps.
         @inlinable public static func max(_ value: Int) -> Demand {
             precondition(value >= 0, "demand cannot be negative")
             return Demand(rawValue: UInt(value))
         }
 
-        /// The number of values, or nil where it is unlimited.
+        /// The number of values, or nil if it is unlimited.
         @inlinable public var max: Int? { Int(exactly: rawValue) }
 
         public var description: String { max.map { "max(\($0))" } ?? "unlimited" }
@@ -32,7 +32,7 @@ extension Subscribers {
     }
 }
 
-// Arithmetic. What overflows is unlimited; what would be negative traps, as `max(_:)` does.
+// Arithmetic. Overflow gives unlimited demand; a negative result traps, as in `max(_:)`.
 extension Subscribers.Demand {
     @inlinable
     func combined(with other: Int, _ operation: (Int, Int) -> (partialValue: Int, overflow: Bool), overflowing: Self)
@@ -72,9 +72,9 @@ extension Subscribers.Demand {
     @inlinable public static func *= (lhs: inout Self, rhs: Int) { lhs = lhs * rhs }
 }
 
-// Comparison, also with whole numbers on either side.
+// Comparison, also with integers on either side.
 extension Subscribers.Demand {
-    /// Less than zero, zero or more than zero as this demand is less than, equal to or more than `value`.
+    /// Returns a number less than, equal to or greater than zero if this demand is so compared to `value`.
     @inlinable func compared(to value: Int) -> Int {
         guard value >= 0, rawValue <= UInt(value) else { return 1 }
         return rawValue == UInt(value) ? 0 : -1

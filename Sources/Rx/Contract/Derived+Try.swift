@@ -1,4 +1,4 @@
-/// A publisher made of another one by user code that may throw, so that it fails with any error.
+/// A publisher that applies throwing user code to another one, and so fails with any error.
 public protocol _TryDerived: _Derived {
     associatedtype Failure = any Error
 }

@@ -1,13 +1,13 @@
-/// A scheduler that runs every action at once, on the thread that asks, and knows no time.
+/// A scheduler that runs every action at once on the calling thread, and has no time.
 public struct ImmediateScheduler: Scheduler, Sendable {
-    /// The only moment there is.
+    /// The only moment of this scheduler.
     public struct SchedulerTimeType: Strideable, Sendable {
         init() {}
 
         public func distance(to other: SchedulerTimeType) -> Stride { 0 }
         public func advanced(by n: Stride) -> SchedulerTimeType { self }
 
-        /// A length of time, which this scheduler ignores; whatever unit it is made from, it is 0.
+        /// A length of time, which this scheduler ignores. It is 0 in every unit.
         public struct Stride: ExpressibleByFloatLiteral, Comparable, SignedNumeric, Codable,
             SchedulerTimeIntervalConvertible, Sendable
         {
@@ -38,7 +38,7 @@ public struct ImmediateScheduler: Scheduler, Sendable {
 
     public typealias SchedulerOptions = Never
 
-    /// The immediate scheduler; there is no state in which two could differ.
+    /// The immediate scheduler. It has no state, so one instance suffices.
     public static let shared = ImmediateScheduler()
 
     public var now: SchedulerTimeType { SchedulerTimeType() }

@@ -2,19 +2,19 @@ import Synchronization
 
 /// A source that sends a sequence of values over time to one or more subscribers.
 ///
-/// A publisher describes what will be sent; nothing happens until somebody subscribes:
+/// A publisher describes a stream; it starts work when a subscriber is attached:
 ///
 ///     let subscription = [1, 2, 3].publisher
 ///         .map { $0 * 10 }
 ///         .sink { print($0) }  // 10, 20, 30
 public protocol Publisher<Output, Failure> {
-    /// The kind of values this publisher sends.
+    /// The type of values this publisher sends.
     associatedtype Output
 
-    /// The kind of error this publisher may end with; `Never` for one that cannot fail.
+    /// The type of error this publisher may end with; `Never` for one that cannot fail.
     associatedtype Failure: Error
 
-    /// Connects `subscriber` to this publisher. Implement this; to subscribe, call ``subscribe(_:)->()``.
+    /// Connects `subscriber` to this publisher. Types implement this method; callers use ``subscribe(_:)->()``.
     func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure
 }
 

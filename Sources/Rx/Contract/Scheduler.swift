@@ -1,15 +1,15 @@
-/// A way to say "when" and "where": it runs actions, now or later, in its own context.
+/// A context that runs actions, now or later.
 public protocol Scheduler<SchedulerTimeType> {
-    /// A moment as this scheduler counts time.
+    /// A moment on this scheduler's clock.
     associatedtype SchedulerTimeType: Strideable where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
 
-    /// What a single action may ask of the scheduler, for instance a quality of service.
+    /// The options of a single action, for instance a quality of service.
     associatedtype SchedulerOptions
 
     /// The current moment.
     var now: SchedulerTimeType { get }
 
-    /// How precisely this scheduler can keep a time at best.
+    /// The least tolerance with which this scheduler can keep a time.
     var minimumTolerance: SchedulerTimeType.Stride { get }
 
     /// Runs `action` as soon as possible.
@@ -20,7 +20,7 @@ public protocol Scheduler<SchedulerTimeType> {
         after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
         _ action: @escaping () -> Void)
 
-    /// Runs `action` after `date` and then again and again, until the returned value is cancelled.
+    /// Runs `action` after `date` and then repeatedly, until the returned value is cancelled.
     func schedule(
         after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
         options: SchedulerOptions?, _ action: @escaping () -> Void

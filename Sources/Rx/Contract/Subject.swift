@@ -1,9 +1,9 @@
-/// A publisher into which values can be put from outside, by calling ``send(_:)``.
+/// A publisher that sends the values passed to its method ``send(_:)``.
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
     /// Sends `value` to all subscribers.
     func send(_ value: Output)
 
-    /// Tells all subscribers that nothing more will come.
+    /// Sends the completion to all subscribers.
     func send(completion: Subscribers.Completion<Failure>)
 
     /// Gives the subject a subscription to an upstream publisher, to request values from.
@@ -11,6 +11,6 @@ public protocol Subject<Output, Failure>: AnyObject, Publisher {
 }
 
 extension Subject where Output == Void {
-    /// Tells all subscribers that something happened, where no value goes with it.
+    /// Sends an event without a value to all subscribers.
     @inlinable public func send() { send(()) }
 }

@@ -1,12 +1,12 @@
-/// The connection of one subscriber to a publisher, through which the subscriber asks for values.
+/// The connection of one subscriber to a publisher, through which the subscriber requests values.
 public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
-    /// Tells the publisher that it may send `demand` more values. Asking for none is a mistake and traps.
+    /// Tells the publisher that it may send `demand` more values. A demand of zero is a programming error and traps.
     func request(_ demand: Subscribers.Demand)
 }
 
-/// The namespace of the subscriptions that come with the library.
+/// The namespace of the library's subscriptions.
 public enum Subscriptions {
-    /// The subscription of a publisher that has nothing to send: it ignores requests and cancellation.
+    /// The subscription of a publisher that sends nothing. It ignores requests and cancellation.
     public static var empty: any Subscription { EmptySubscription.shared }
 }
 

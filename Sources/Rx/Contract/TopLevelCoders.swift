@@ -1,17 +1,17 @@
-/// Something that turns values into a whole document, for instance a JSON encoder.
+/// An encoder of values to a whole document, for instance a JSON encoder.
 public protocol TopLevelEncoder {
-    /// What a document is made of, usually `Data`.
+    /// The type of the document, usually `Data`.
     associatedtype Output
 
-    /// The document of `value`.
+    /// Returns the document for `value`.
     func encode<T: Encodable>(_ value: T) throws -> Output
 }
 
-/// Something that turns a whole document into values, for instance a JSON decoder.
+/// A decoder of a whole document to values, for instance a JSON decoder.
 public protocol TopLevelDecoder {
-    /// What a document is made of, usually `Data`.
+    /// The type of the document, usually `Data`.
     associatedtype Input
 
-    /// The value that `document` describes.
+    /// Returns the value that `document` describes.
     func decode<T: Decodable>(_ type: T.Type, from document: Input) throws -> T
 }

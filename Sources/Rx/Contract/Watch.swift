@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Who watches.
+/// The state of the observers of streams.
 @usableFromInline enum Watch {
-    /// Whether there is anybody.
+    /// Whether any observer is enabled.
     @usableFromInline static let isKept = Atomic<Bool>(false)
 }

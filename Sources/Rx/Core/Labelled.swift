@@ -1,9 +1,9 @@
-/// A participant that shows itself to debuggers and in `print()` under the name of its operator.
+/// A participant that debuggers and `print()` show under the name of its operator.
 @usableFromInline
 package protocol Labelled: CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {
     var label: StaticString { get }
 
-    /// What a debugger shows inside.
+    /// The contents that a debugger shows.
     var details: KeyValuePairs<String, Any> { get }
 }
 

@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// The one lock of the library: short, not recursive, and never held while a user's code runs.
+/// The one lock of the library: short, not recursive, and never held while user code runs.
 ///
 /// The thread sanitizer cannot see `Mutex`; a build with `-DTHREAD_SANITIZER` uses a lock that it can see.
 @usableFromInline package struct Lock: ~Copyable {
@@ -32,7 +32,7 @@ import Synchronization
         @inlinable package func tryLock() -> Bool { mutex._unsafeTryLock() }
     #endif
 
-    /// Runs `body` while no other thread is in this method.
+    /// Runs `body` while holding the lock.
     @inlinable @inline(__always) package func withLock<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R {
         lock()
         defer { unlock() }
@@ -40,5 +40,5 @@ import Synchronization
     }
 }
 
-// A lock is what makes other things safe to send; where it is made of a pointer, the compiler cannot see that.
+// The lock serializes access; the compiler cannot see that through a pointer.
 extension Lock: @unchecked Sendable {}

@@ -1,4 +1,4 @@
-/// A publisher whose type is hidden, so that an interface can promise values without saying how they are made.
+/// A publisher with its type erased, so that an interface does not depend on how its values are made.
 ///
 ///     var temperatures: AnyPublisher<String, Never> {
 ///         states.map { "\($0.temperature) °C" }.eraseToAnyPublisher()
@@ -8,7 +8,7 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher {
     /// Made where the publisher's type is known, so that its operators are compiled for the erased subscriber.
     @usableFromInline let attach: (AnySubscriber<Output, Failure>) -> Void
 
-    /// Hides the type of `publisher`.
+    /// Erases the type of `publisher`.
     @inlinable public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
         if let erased = publisher as? AnyPublisher {
             self = erased
@@ -28,6 +28,6 @@ extension AnyPublisher: CustomStringConvertible, CustomPlaygroundDisplayConverti
 }
 
 extension Publisher {
-    /// Hides the type of this publisher.
+    /// Erases the type of this publisher.
     @inlinable public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
 }

@@ -1,10 +1,10 @@
 extension Future where Failure == Never {
-    /// The value, as soon as it is there.
+    /// The value, which is returned as soon as it is available.
     public var value: Output { get async { await settled().get() } }
 }
 
 extension Future {
-    /// The value, as soon as it is there. Throws the future's failure.
+    /// The value, which is returned as soon as it is available. Throws the future's failure.
     public var value: Output { get async throws { try await settled().get() } }
 
     private func settled() async -> Result<Output, Failure> {

@@ -1,19 +1,19 @@
-/// A publisher that sends one value, which somebody promises to deliver later.
+/// A publisher of one value that is delivered later.
 ///
 ///     let answer = Future<Int, Never> { promise in
 ///         work { promise(.success($0)) }
 ///     }
 public final class Future<Output, Failure: Error>: Publisher {
-    /// What fulfils a future; only the first call counts.
+    /// A closure that fulfils a future. Only the first call has an effect.
     public typealias Promise = (Result<Output, Failure>) -> Void
 
     private let lock = Lock()
 
-    /// Written once, before any waiter learns of it.
+    /// The result. It is written once, before any waiter is notified.
     @usableFromInline @exclusivity(unchecked) var result: Result<Output, Failure>?
     private var waiting: [Waiter] = []
 
-    /// Runs `attemptToFulfill` at once, and sends what it promises.
+    /// Runs `attemptToFulfill` at once, and sends the result that it passes to its promise.
     public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) { attemptToFulfill { self.fulfil($0) } }
 
     private func fulfil(_ result: Result<Output, Failure>) {
@@ -42,7 +42,7 @@ public final class Future<Output, Failure: Error>: Publisher {
         if isFulfilled { settle(waiter) }
     }
 
-    /// Lets `waiter` wait, unless the result is known already.
+    /// Adds `waiter`, unless the result is available already.
     @usableFromInline func enrol(_ waiter: Waiter) -> Bool {
         lock.lock()
         defer { lock.unlock() }
@@ -62,12 +62,12 @@ extension Future: Promising {
 // All state is guarded by the lock.
 extension Future: @unchecked Sendable where Output: Sendable {}
 
-/// A future, for those who wait for it.
+/// A future, as its waiters see it.
 @usableFromInline protocol Promising: AnyObject {
     func remove(_ waiter: Waiter)
 }
 
-/// Hands the result of a future to one subscriber: a failure as soon as it is known, a value when it is asked for.
+/// Passes the result of a future to one subscriber: a failure as soon as it is known, a value upon demand.
 @usableFromInline final class Waiter: Subscription, Labelled {
     private let lock = Lock()
     private var downstream: Holder?, future: (any Promising)?, delivery: (() -> Void)?, isAsked = false
@@ -91,7 +91,7 @@ extension Future: @unchecked Sendable where Output: Sendable {}
         lock.unlock()
         guard let due else { return }
         due()
-        // Released when the lock is not held any more.
+        // Released outside the lock.
         _ = lock.withLock { future.take() }
     }
 
@@ -112,7 +112,7 @@ extension Future: @unchecked Sendable where Output: Sendable {}
         released.1?.remove(self)
     }
 
-    /// The delivery, which keeps the subscriber alive, once.
+    /// Returns the delivery, which keeps the subscriber alive, once.
     private func take(_ isDue: Bool) -> (() -> Void)? {
         guard isDue else { return nil }
         defer { (delivery, downstream) = (nil, nil) }

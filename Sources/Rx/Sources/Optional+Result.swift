@@ -1,5 +1,5 @@
 extension Optional {
-    /// A publisher that sends the value if there is one, and finishes.
+    /// A publisher that sends the value, if there is one, and finishes.
     public struct Publisher: Rx.Publisher {
         public typealias Output = Wrapped
         public typealias Failure = Never
@@ -17,7 +17,7 @@ extension Optional {
         }
     }
 
-    /// A publisher that sends the value if there is one, and finishes.
+    /// A publisher that sends the value, if there is one, and finishes.
     @inlinable public var publisher: Publisher { Publisher(self) }
 }
 

@@ -1,8 +1,8 @@
-/// A publisher that sends what was recorded: values and an end.
+/// A publisher that sends recorded values and a completion.
 ///
 ///     Record<Int, Never> { $0.receive(1); $0.receive(completion: .finished) }
 public struct Record<Output, Failure: Error>: Publisher {
-    /// Values and an end.
+    /// Recorded values and a completion.
     public struct Recording {
         public typealias Input = Output
 
@@ -11,34 +11,34 @@ public struct Record<Output, Failure: Error>: Publisher {
         /// The recorded values.
         public private(set) var output: [Output] = []
 
-        /// The recorded end; finished until another one is recorded.
+        /// The recorded completion, or finished until one is recorded.
         public private(set) var completion: Subscribers.Completion<Failure> = .finished
 
-        /// A recording that goes on.
+        /// Makes an empty recording, to which events can be added.
         public init() {}
 
-        /// A complete recording.
+        /// Makes a complete recording.
         public init(output: [Output], completion: Subscribers.Completion<Failure> = .finished) {
             (self.output, self.completion, isComplete) = (output, completion, true)
         }
 
-        /// Records a value. After the end this is a mistake and traps.
+        /// Records a value. Calling it after the completion is a programming error and traps.
         public mutating func receive(_ input: Input) {
             precondition(!isComplete, "a value cannot be recorded after the completion")
             output.append(input)
         }
 
-        /// Records the end. A second one is a mistake and traps.
+        /// Records the completion. A second completion is a programming error and traps.
         public mutating func receive(completion: Subscribers.Completion<Failure>) {
             precondition(!isComplete, "the completion has been recorded already")
             (self.completion, isComplete) = (completion, true)
         }
     }
 
-    /// What is sent.
+    /// The recording that is sent.
     public let recording: Recording
 
-    /// Records what `record` receives.
+    /// Makes a recording of the events that `record` adds.
     public init(record: (inout Recording) -> Void) {
         var recording = Recording()
         record(&recording)

@@ -3,7 +3,7 @@ extension Publishers {
     public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
         public typealias Output = Elements.Element
 
-        /// What is sent.
+        /// The sequence that is sent.
         public let sequence: Elements
 
         @inlinable public init(sequence: Elements) { self.sequence = sequence }

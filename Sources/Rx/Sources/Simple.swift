@@ -1,11 +1,11 @@
-/// A publisher that sends nothing, and finishes at once or never.
+/// A publisher that sends no value, and finishes at once or never.
 public struct Empty<Output, Failure: Error>: Publisher, Equatable, Sendable {
     /// Whether it finishes at once.
     public let completeImmediately: Bool
 
     @inlinable public init(completeImmediately: Bool = true) { self.completeImmediately = completeImmediately }
 
-    /// The same, with its types spelled out.
+    /// Makes an empty publisher with explicit types.
     @inlinable public init(completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type) {
         self.init(completeImmediately: completeImmediately)
     }
@@ -18,12 +18,12 @@ public struct Empty<Output, Failure: Error>: Publisher, Equatable, Sendable {
 
 /// A publisher that fails at once.
 public struct Fail<Output, Failure: Error>: Publisher {
-    /// What it fails with.
+    /// The error to fail with.
     public let error: Failure
 
     @inlinable public init(error: Failure) { self.error = error }
 
-    /// The same, with the kind of values spelled out.
+    /// Makes a failing publisher with an explicit output type.
     @inlinable public init(outputType: Output.Type, failure: Failure) { error = failure }
 
     @inlinable public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
@@ -35,7 +35,7 @@ public struct Fail<Output, Failure: Error>: Publisher {
 extension Fail: Equatable where Failure: Equatable {}
 extension Fail: Sendable where Output: Sendable {}
 
-/// A publisher that is made anew for each subscriber.
+/// A publisher that creates a new publisher for each subscriber.
 ///
 ///     Deferred { Just(Date()) }  // the time of the subscription
 public struct Deferred<DeferredPublisher: Publisher>: Publisher {

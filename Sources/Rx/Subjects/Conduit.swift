@@ -1,18 +1,17 @@
 import Synchronization
 
-/// The connection of one subscriber to a subject, a published property, or whatever else sends to many.
+/// The connection of one subscriber to a subject, a published property, or any other source with many subscribers.
 ///
-/// Most subscribers ask for unlimited demand, once. For them `flow` says so, and a value costs one load and one call.
-/// All others, and those that have yet to get a remembered value, take the slow way, with a lock and a turn of their
-/// own.
+/// Most subscribers request unlimited demand once. `flow` records this, and a value then costs one load and one call.
+/// All others, and those still waiting for a remembered value, use the slow path, with a lock and a turn of their own.
 @usableFromInline final class Conduit<Output, Failure: Error>: Subscription, Labelled {
     @usableFromInline let flow = Atomic<Flow>(.counted)
 
-    /// Where values go. It is retained by hand so that a delivery can use it without counting references: the roster
-    /// releases it, when no delivery is under way.
+    /// The destination of values. It is retained manually so that a delivery needs no reference counting: the roster
+    /// releases it when no delivery is under way.
     @usableFromInline @exclusivity(unchecked) var outlet: Unmanaged<Outlet<Output, Failure>>?
 
-    /// The next in the order of subscription.
+    /// The next conduit in the order of subscription.
     @usableFromInline @exclusivity(unchecked) var next: Conduit?
 
     @usableFromInline let lock = Lock()
@@ -21,7 +20,7 @@ import Synchronization
     @usableFromInline var hasLatest: Bool
     @usableFromInline let roster: Roster<Output, Failure>
 
-    /// Keeps the subject alive as long as somebody is subscribed.
+    /// Keeps the subject alive while a subscriber is attached.
     @usableFromInline var owner: AnyObject?
     @usableFromInline let label: StaticString
 
@@ -43,7 +42,7 @@ import Synchronization
         ]
     }
 
-    // MARK: From the subject, whose turn the caller has
+    // MARK: Called by the subject, which has the turn
 
     @inlinable @inline(__always) func offer(_ value: Output) {
         if flow.load(ordering: .acquiring) == .unlimited, let outlet {
@@ -87,13 +86,13 @@ import Synchronization
         }
     }
 
-    /// Leaves the slow way for good. The caller holds the lock.
+    /// Leaves the slow path for good. The caller holds the lock.
     private func openIfUnlimited() {
         guard demand == .unlimited, hasLatest else { return }
         _ = flow.compareExchange(expected: .counted, desired: .unlimited, ordering: .releasing)
     }
 
-    // MARK: From the subscriber
+    // MARK: Called by the subscriber
 
     @usableFromInline func request(_ demand: Subscribers.Demand) {
         demand.assertNonZero()
@@ -128,9 +127,9 @@ import Synchronization
         roster.sweepSoon()
     }
 
-    /// Lets go of the subscriber and the subject. The caller holds no lock.
+    /// Releases the subscriber and the subject. The caller holds no lock.
     @usableFromInline func close() {
-        // Written out rather than by `take()`, which has to look up the types of this class at run time.
+        // Written out because `take()` would look up the types of this class at run time.
         lock.lock()
         let owner = self.owner
         let outlet = self.outlet

@@ -1,4 +1,4 @@
-/// A subject that has a value at any time, and gives it to each new subscriber first.
+/// A subject that always has a value, and sends it first to each new subscriber.
 ///
 ///     let unit = CurrentValueSubject<String, Never>("°C")
 ///     let subscription = unit.sink { print($0) }  // °C
@@ -11,9 +11,9 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
 
     deinit { roster.cancelUpstreams() }
 
-    /// The value sent last. Setting it sends it, and changes it even where nothing can be sent any more.
+    /// The value sent last. Setting it sends the new value. It can be set even after the completion.
     @inlinable public var value: Output {
-        // A remembering roster has a value from its beginning.
+        // A remembering roster always has a value.
         get { roster.latest! }
         set {
             roster.remember(newValue, always: true)
@@ -35,5 +35,5 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     public func send(subscription: any Subscription) { roster.adopt(subscription) }
 }
 
-// All state is the roster's, which guards it.
+// The roster holds and guards all state.
 extension CurrentValueSubject: @unchecked Sendable where Output: Sendable {}

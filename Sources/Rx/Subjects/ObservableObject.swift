@@ -1,8 +1,8 @@
-/// An object that says when it is about to change.
+/// An object that announces its changes.
 ///
-/// An object with ``Published`` properties needs to write nothing: each of them reports its changes.
+/// An object with ``Published`` properties needs no further code: each of them reports its changes.
 public protocol ObservableObject: AnyObject {
-    /// The kind of publisher that reports changes.
+    /// The type of the publisher that reports changes.
     associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
     where ObjectWillChangePublisher.Failure == Never
 
@@ -10,7 +10,7 @@ public protocol ObservableObject: AnyObject {
     var objectWillChange: ObjectWillChangePublisher { get }
 }
 
-/// A publisher that says that something is about to change.
+/// A publisher that reports that an object is about to change.
 public final class ObservableObjectPublisher: Publisher {
     public typealias Output = Void
     public typealias Failure = Never
@@ -20,7 +20,7 @@ public final class ObservableObjectPublisher: Publisher {
     public init() {}
 
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-        // Changes are reported to whoever has asked for any: demand is not counted.
+        // Changes are reported after any demand: demand is not counted.
         let outlet = Outlet.to(subscriber)
         let unbounded = Outlet<Void, Never>(
             subscription: { outlet.subscription(UnboundedSubscription(base: $0, downstream: subscriber)) },
@@ -28,11 +28,11 @@ public final class ObservableObjectPublisher: Publisher {
         roster.connect(unbounded, to: self, label: "ObservableObjectPublisher")
     }
 
-    /// Says that something is about to change.
+    /// Reports that the object is about to change.
     public func send() { roster.send(()) }
 }
 
-// All state is the roster's, which guards it.
+// The roster holds and guards all state.
 extension ObservableObjectPublisher: @unchecked Sendable {}
 
 private struct UnboundedSubscription<Downstream: Subscriber>: Subscription, Labelled {
@@ -46,7 +46,7 @@ private struct UnboundedSubscription<Downstream: Subscriber>: Subscription, Labe
     func cancel() { base.cancel() }
 }
 
-/// A published property as the object that has it sees it.
+/// A published property, as its object sees it.
 @usableFromInline protocol PublishedProperty: AnyObject {
     var objectWillChange: ObservableObjectPublisher? { get set }
 }

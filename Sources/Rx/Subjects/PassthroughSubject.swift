@@ -1,4 +1,4 @@
-/// A subject that hands on what it is sent, and remembers nothing.
+/// A subject that passes values on to its current subscribers, and stores none.
 ///
 ///     let taps = PassthroughSubject<Int, Never>()
 ///     let subscription = taps.sink { print($0) }
@@ -21,5 +21,5 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
     public func send(subscription: any Subscription) { roster.adopt(subscription) }
 }
 
-// All state is the roster's, which guards it.
+// The roster holds and guards all state.
 extension PassthroughSubject: @unchecked Sendable where Output: Sendable {}

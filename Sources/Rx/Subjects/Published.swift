@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A property of a class that can be observed, as a publisher behind `$`.
+/// A property of a class that can be observed, with a publisher behind `$`.
 ///
 ///     final class Preferences {
 ///         @Published var unit = "°C"
@@ -11,7 +11,7 @@ import Synchronization
 /// A new value is sent before it is stored: in a subscriber's closure the property still has the old one.
 @propertyWrapper
 public struct Published<Value> {
-    /// The publisher behind `$`: the current value first, then each new one.
+    /// The publisher behind `$`: it sends the current value first, then each new one.
     public struct Publisher: Rx.Publisher {
         public typealias Output = Value
         public typealias Failure = Never
@@ -36,7 +36,7 @@ public struct Published<Value> {
     /// The publisher of the property.
     public var projectedValue: Publisher {
         @inlinable get { Publisher(source: source) }
-        // `assign(to: &$property)` needs a place to write to; what it writes is the publisher it was given.
+        // `assign(to: &$property)` needs a setter, and writes back the publisher it was given.
         set {}
     }
 
@@ -63,14 +63,14 @@ public struct Published<Value> {
     @usableFromInline let lock = Lock()
     @usableFromInline var change: ObservableObjectPublisher?
 
-    /// Whether the object that has the property has ever been observed; most are not.
+    /// Whether the object of the property has ever been observed. Most have not.
     @usableFromInline let isReported = Atomic<Bool>(false)
 
     @inlinable init(_ value: Value) { roster = Roster(remembering: value) }
 
     deinit { roster.cancelUpstreams() }
 
-    // A remembering roster has a value from its beginning.
+    // A remembering roster always has a value.
     @inlinable var value: Value { roster.latest! }
 
     @inlinable func send(_ value: Value) {
@@ -89,7 +89,7 @@ public struct Published<Value> {
 }
 
 extension Publisher where Failure == Never {
-    /// Writes each value into a published property, as long as the property exists.
+    /// Writes each value into a published property while the property exists.
     ///
     ///     names.assign(to: &$title)
     @inlinable public func assign(to published: inout Published<Output>.Publisher) {

@@ -2,42 +2,42 @@ import Synchronization
 
 /// The subscribers of one source, in the order of their subscription.
 ///
-/// Sending is what has to be fast, so it takes one lock, the `turn`, and touches no reference count: while a thread has
-/// the turn no conduit leaves the list. Whoever subscribes meanwhile appends behind the `last` conduit that the sender
-/// has seen; whoever cancels marks its conduit closed, and the sender sweeps it out when it is done.
+/// Sending has to be fast, so it takes one lock, the `turn`, and changes no reference count: while a thread has the
+/// turn no conduit leaves the list. A new subscriber is appended behind the `last` conduit that the sender has seen. A
+/// cancelling subscriber marks its conduit closed, and the sender removes it afterwards.
 @usableFromInline final class Roster<Output, Failure: Error> {
     @usableFromInline let turn = Turn()
     @usableFromInline let hasClosed = Atomic<Bool>(false)
     @usableFromInline let last = Atomic<UnsafeRawPointer?>(nil)
     @usableFromInline @exclusivity(unchecked) var first: Conduit<Output, Failure>?
 
-    /// Guards everything below, and the links between conduits; a sender reads those only up to `last`.
+    /// Guards all variables below, and the links between conduits; a sender reads those only up to `last`.
     @usableFromInline let lock = Lock()
     @usableFromInline var completion: Subscribers.Completion<Failure>?
     private var upstreams: [any Subscription] = []
 
-    /// Whether somebody has asked for values. A source that remembers takes values without being asked.
+    /// Whether a subscriber has requested values. A remembering source takes values without being asked.
     private var hasDemand = false
 
     /// Whether a subscriber gets the latest value upon its first demand.
     @usableFromInline let remembers: Bool
     @usableFromInline @exclusivity(unchecked) var memory: Output?
 
-    /// The subscribers of a source that remembers nothing.
+    /// Makes the roster of a source that does not remember values.
     @inlinable init() { remembers = false }
 
-    /// The subscribers of a source that always has a value.
+    /// Makes the roster of a source that always has a value.
     @inlinable init(remembering value: Output) {
         remembers = true
         memory = value
     }
 
     deinit {
-        // One by one: releasing a long chain at its head would recurse.
+        // Released one by one: releasing a long chain at its head would recurse.
         while let conduit = first { first = conduit.next.take() }
     }
 
-    /// Connects the subscriber behind `outlet`, or tells it that everything is over.
+    /// Connects the subscriber behind `outlet`, or sends it the completion if the source has ended.
     @inlinable func connect(_ outlet: Outlet<Output, Failure>, to owner: AnyObject, label: StaticString) {
         let conduit = Conduit(to: outlet, of: owner, on: self, label: label)
         lock.lock()
@@ -64,18 +64,18 @@ import Synchronization
     /// The value sent last, for a source that remembers.
     @inlinable var latest: Output? { lock.withLock { memory } }
 
-    /// Remembers `value`, unless everything is over and `always` is false.
+    /// Remembers `value`, unless the source has ended and `always` is false.
     @inlinable func remember(_ value: Output, always: Bool = false) {
-        var replaced: Output? = value  // After the exchange the previous value, released when the lock is not held.
+        var replaced: Output? = value  // After the exchange the previous value, released outside the lock.
         lock.withLock {
             if always || completion == nil { swap(&memory, &replaced) }
         }
     }
 
-    /// Delivers `value` to all who are subscribed now.
+    /// Delivers `value` to all current subscribers.
     @inlinable @inline(__always) func send(_ value: Output) { forEach { $0.offer(value) } }
 
-    /// Ends all subscriptions, and those to come. Only the first call has an effect.
+    /// Ends all present and future subscriptions. Only the first call has an effect.
     @usableFromInline func finish(_ completion: Subscribers.Completion<Failure>) {
         let isFirst = lock.withLock {
             defer { self.completion = self.completion ?? completion }
@@ -89,7 +89,7 @@ import Synchronization
     @inlinable @inline(__always) func forEach(_ body: (Conduit<Output, Failure>) -> Void) {
         let outermost = turn.enter()
         if let last = last.load(ordering: .acquiring), var conduit = first.map(Unmanaged.passUnretained) {
-            // Nothing is unlinked while this thread has the turn, so the conduits stay alive without being retained.
+            // No conduit is unlinked while this thread has the turn, so conduits stay alive without being retained.
             while true {
                 conduit._withUnsafeGuaranteedRef(body)
                 if conduit.toOpaque() == last { break }
@@ -104,14 +104,14 @@ import Synchronization
         if hasClosed.load(ordering: .sequentiallyConsistent) { sweep() }
     }
 
-    /// Releases closed conduits, now or when the delivery under way is over.
+    /// Releases closed conduits, now or at the end of the current delivery.
     func sweepSoon() {
         hasClosed.store(true, ordering: .sequentiallyConsistent)
         sweep()
     }
 
     @usableFromInline func sweep() {
-        // Whoever has the turn looks at `hasClosed` after leaving it, so what it prevents here it does itself.
+        // The thread with the turn checks `hasClosed` after leaving it, and so does this work itself.
         while hasClosed.load(ordering: .sequentiallyConsistent), turn.tryEnter() {
             hasClosed.store(false, ordering: .sequentiallyConsistent)
             lock.lock()
@@ -126,7 +126,7 @@ import Synchronization
         }
     }
 
-    /// Takes the closed conduits out of the list, and returns the first of them, linked to the others.
+    /// Removes the closed conduits from the list, and returns the first of them, linked to the others.
     private func unlinkClosed() -> Conduit<Output, Failure>? {
         var closed: Conduit<Output, Failure>?
         var kept: Conduit<Output, Failure>?
@@ -151,9 +151,9 @@ import Synchronization
         return closed
     }
 
-    // MARK: Upstreams, where a source is also the end of other streams
+    // MARK: Upstreams of the source
 
-    /// Takes values from `subscription` as soon as there is demand; a source that remembers takes them at once.
+    /// Takes values from `subscription` as soon as there is demand, or at once if the source remembers values.
     @usableFromInline func adopt(_ subscription: any Subscription) {
         let isWanted = lock.withLock {
             upstreams.append(subscription)

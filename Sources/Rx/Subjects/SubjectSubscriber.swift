@@ -1,5 +1,5 @@
 extension Publisher {
-    /// Puts everything this publisher sends into `subject`, until the returned value is cancelled or released.
+    /// Sends all events of this publisher to `subject`, until the returned value is cancelled or released.
     @inlinable public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable
     where S.Output == Output, S.Failure == Failure {
         let subscriber = SubjectSubscriber(subject)
@@ -8,7 +8,7 @@ extension Publisher {
     }
 }
 
-/// Puts what it receives into a subject, which it does not keep alive.
+/// Sends the events it receives to a subject, which it does not keep alive.
 @usableFromInline final class SubjectSubscriber<S: Subject>: Intermediate, Subscriber, Labelled {
     @usableFromInline private(set) weak var subject: S?
     @usableFromInline var label: StaticString { "Subject" }

@@ -31,7 +31,7 @@ extension Subscribers {
         }
 
         public func receive(completion: Subscribers.Completion<Never>) {
-            // Both are released when the lock is not held any more.
+            // Both are released outside the lock.
             _ = lock.withLock { link.cancel().map { (target.take(), $0) } }
         }
 
@@ -54,7 +54,7 @@ extension Subscribers.Assign: CustomStringConvertible, CustomReflectable, Custom
 }
 
 extension Publisher where Failure == Never {
-    /// Writes each value into a property of `object`, which is kept alive meanwhile.
+    /// Writes each value into a property of `object`, which is kept alive until the stream ends.
     ///
     ///     let subscription = names.assign(to: \.title, on: header)
     public func assign<Root>(to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root) -> AnyCancellable {

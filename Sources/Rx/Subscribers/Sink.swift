@@ -1,9 +1,9 @@
 import Synchronization
 
 extension Subscribers {
-    /// A subscriber that takes all there is and hands it to closures.
+    /// A subscriber that requests all values and passes them to closures.
     public final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
-        /// The two closures in one object, so that a value is handed over without counting references.
+        /// The two closures in one object, so that a value is passed on without reference counting.
         @usableFromInline final class Handlers {
             @usableFromInline let value: (Input) -> Void
             @usableFromInline let completion: (Subscribers.Completion<Failure>) -> Void
@@ -14,16 +14,17 @@ extension Subscribers {
             }
         }
 
-        /// True while a thread is inside the value closure: it, and nobody else, then releases the closures.
+        /// True while a thread is inside the value closure. Only that thread then releases the closures.
         @usableFromInline let isBusy = Atomic<Bool>(false)
         @usableFromInline let isOver = Atomic<Bool>(false)
 
-        /// Retained by hand; released by whoever ends the sink, or by the delivery that it interrupts.
+        /// The closures, retained manually. They are released by the thread that ends the sink, or by the delivery that
+        /// it interrupts.
         @usableFromInline @exclusivity(unchecked) var handlers: Unmanaged<Handlers>?
         private let lock = Lock()
         private var link = Link()
 
-        /// Makes a subscriber that hands what it receives to two closures.
+        /// Makes a subscriber that passes events to two closures.
         @inlinable public init(
             receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
             receiveValue: @escaping (Input) -> Void
@@ -46,7 +47,7 @@ extension Subscribers {
 
         @inlinable public func receive(_ value: Input) -> Subscribers.Demand {
             if isBusy.exchange(true, ordering: .sequentiallyConsistent) {
-                // From inside the closure, or from a publisher that does not serialize.
+                // Called from inside the closure, or by a publisher that does not serialize.
                 if !isOver.load(ordering: .sequentiallyConsistent) { receiveValue(value) }
                 return .none
             }
@@ -59,7 +60,7 @@ extension Subscribers {
         }
 
         public func receive(completion: Subscribers.Completion<Failure>) {
-            var released: (any Subscription)?  // When the lock is not held any more.
+            var released: (any Subscription)?  // Released outside the lock.
             let handler = lock.withLock {
                 released = link.cancel()
                 link.end()
@@ -77,7 +78,7 @@ extension Subscribers {
             subscription.cancel()
         }
 
-        /// Releases the closures unless one of them is running: then this is called again when it is done.
+        /// Releases the closures unless one of them is running; that call then releases them afterwards.
         @usableFromInline func releaseHandlers() {
             guard !isBusy.load(ordering: .sequentiallyConsistent) else { return }
             lock.lock()
@@ -96,7 +97,7 @@ extension Subscribers.Sink: CustomStringConvertible, CustomReflectable, CustomPl
 }
 
 extension Publisher {
-    /// Takes all values, hands them to `receiveValue` and the end to `receiveCompletion`, until the returned value is
+    /// Passes all values to `receiveValue` and the completion to `receiveCompletion`, until the returned value is
     /// cancelled or released.
     @inlinable public func sink(
         receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
@@ -109,7 +110,7 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-    /// Takes all values and hands them to `receiveValue`, until the returned value is cancelled or released.
+    /// Passes all values to `receiveValue`, until the returned value is cancelled or released.
     @inlinable public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
         sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
     }

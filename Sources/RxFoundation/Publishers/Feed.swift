@@ -1,14 +1,14 @@
 import Rx
 
-/// A subscription to something of Foundation: it counts the demand, and what nobody has asked for is dropped.
+/// A subscription to a source in Foundation. It counts demand, and drops events that were not requested.
 package class Feed<Downstream: Subscriber>: Subscription, @unchecked Sendable {
-    // The lock guards the variables; the turn serializes what the downstream gets.
+    // The lock guards the variables; the turn serializes deliveries to the downstream.
     package let lock = Lock()
     private let turn = Turn()
     package private(set) var downstream: Downstream?
     package private(set) var demand = Subscribers.Demand.none
 
-    /// Stops the source. Written once, before the downstream knows this subscription.
+    /// Stops the source. It is written once, before the downstream gets this subscription.
     package var stop: (() -> Void)?
 
     package init(to downstream: Downstream) { self.downstream = downstream }
@@ -33,6 +33,6 @@ package class Feed<Downstream: Subscriber>: Subscription, @unchecked Sendable {
 
     package func cancel() { if close() != nil { stop?() } }
 
-    /// Lets the downstream go. Gives it to the first who asks for it, who then has to stop the source.
+    /// Releases the downstream. Returns it to the first caller, which then stops the source.
     package final func close() -> Downstream? { lock.withLock { downstream.take() } }
 }

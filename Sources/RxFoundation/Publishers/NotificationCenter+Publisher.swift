@@ -2,23 +2,23 @@ import Foundation
 import Rx
 
 extension NotificationCenter {
-    /// The notifications of a center that have a certain name.
+    /// A publisher of the notifications with one name from a notification center.
     ///
     ///     NotificationCenter.default.publisher(for: .forecastDidChange).sink { reload($0.object) }
     public struct Publisher: Rx.Publisher, Equatable {
         public typealias Output = Notification
         public typealias Failure = Never
 
-        /// Where the notifications are posted.
+        /// The center to which the notifications are posted.
         public let center: NotificationCenter
 
-        /// What they are called.
+        /// The name of the notifications.
         public let name: Notification.Name
 
-        /// Who posts them; nil for anybody.
+        /// The sender of the notifications; nil for any sender.
         public let object: AnyObject?
 
-        /// The notifications called `name` that `object`, or anybody, posts to `center`.
+        /// Makes a publisher of notifications called `name` in `center`, from `object` or from any sender.
         public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
             (self.center, self.name, self.object) = (center, name, object)
         }
@@ -36,7 +36,7 @@ extension NotificationCenter {
         }
     }
 
-    /// The notifications called `name` that `object`, or anybody, posts.
+    /// Returns a publisher of notifications called `name`, from `object` or from any sender.
     public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
         Publisher(center: self, name: name, object: object)
     }

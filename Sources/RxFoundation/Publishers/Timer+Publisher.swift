@@ -2,14 +2,14 @@ import Foundation
 import Rx
 
 extension Timer {
-    /// The date, again and again, once it is connected.
+    /// Returns a publisher that sends the date repeatedly once it is connected.
     ///
     ///     Timer.publish(every: 60, on: .main, in: .default).autoconnect().sink { clock.text = $0.formatted() }
     public static func publish(
         every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode,
         options: RunLoop.SchedulerOptions? = nil
     ) -> TimerPublisher {
-        // As Combine's does, this method forgets the tolerance; `TimerPublisher.init` keeps it.
+        // As in Combine, this method ignores the tolerance; `TimerPublisher.init` keeps it.
         TimerPublisher(interval: interval, runLoop: runLoop, mode: mode, options: options)
     }
 
@@ -20,25 +20,25 @@ extension Timer {
         public typealias Output = Date
         public typealias Failure = Never
 
-        /// The seconds from one date to the next.
+        /// The number of seconds between two dates.
         public let interval: TimeInterval
 
-        /// How many seconds late a date may be.
+        /// The number of seconds by which a date may be late.
         public let tolerance: TimeInterval?
 
-        /// Where the timer runs.
+        /// The run loop of the timer.
         public let runLoop: RunLoop
 
-        /// The mode in which it runs.
+        /// The mode in which the timer runs.
         public let mode: RunLoop.Mode
 
-        /// What the run loop is asked for besides.
+        /// Options passed to the run loop.
         public let options: RunLoop.SchedulerOptions?
 
         private let lock = Lock()
         private var listeners: [(id: CombineIdentifier, send: (Date) -> Void)] = []
 
-        /// A publisher that sends the date every `interval` seconds on `runLoop` in `mode`.
+        /// Makes a publisher that sends the date every `interval` seconds on `runLoop` in `mode`.
         public init(
             interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop, mode: RunLoop.Mode,
             options: RunLoop.SchedulerOptions? = nil
@@ -56,7 +56,7 @@ extension Timer {
         }
 
         public func connect() -> any Cancellable {
-            // Here a timer that is given only its interval begins with the first date at once.
+            // Here a timer made with only its interval sends the first date at once.
             let first = Date(timeIntervalSinceNow: interval)
             let timer = Timer(fire: first, interval: interval, repeats: true) { _ in self.send(Date()) }
             timer.tolerance = tolerance ?? 0
@@ -67,7 +67,7 @@ extension Timer {
         private func send(_ date: Date) { for listener in lock.withLock({ listeners }) { listener.send(date) } }
 
         fileprivate func remove(_ isRemoved: (CombineIdentifier) -> Bool) {
-            // The listeners are released when the lock is not held any more.
+            // The listeners are released outside the lock.
             _ = lock.withLock {
                 defer { listeners.removeAll { isRemoved($0.id) } }
                 return listeners
@@ -80,7 +80,7 @@ private struct Connection: Cancellable {
     let timer: Timer
     let publisher: Timer.TimerPublisher
 
-    /// Ends one timer, and with it all that have subscribed so far.
+    /// Ends one timer, and with it all its subscriptions so far.
     func cancel() {
         publisher.remove { _ in true }
         timer.invalidate()

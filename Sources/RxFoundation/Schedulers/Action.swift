@@ -1,7 +1,7 @@
-/// What Foundation is to run, on its way to the thread that runs it.
+/// A closure on its way to the thread on which Foundation runs it.
 ///
-/// Whoever hands it over does not touch it again, and the stream to which it belongs guards its own state: so it may
-/// cross threads although its type cannot promise that.
+/// The caller does not use it again, and its stream guards its own state. So it may cross threads although its type
+/// cannot promise that.
 package struct Action<Function>: @unchecked Sendable {
     package let run: Function
 

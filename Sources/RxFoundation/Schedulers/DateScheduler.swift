@@ -1,11 +1,11 @@
 import Foundation
 import Rx
 
-/// A stride in seconds: that of the schedulers whose moments are dates.
+/// A stride in seconds, for schedulers whose moments are dates.
 public protocol SecondsStride: SchedulerStride where Magnitude == TimeInterval {}
 
 extension SecondsStride {
-    /// The stride that is `timeInterval` seconds long.
+    /// Makes a stride of `timeInterval` seconds.
     public init(_ timeInterval: TimeInterval) { self.init(magnitude: timeInterval) }
 
     /// The stride in seconds.
@@ -21,10 +21,10 @@ extension SecondsStride {
 
 /// A moment that is a date.
 public protocol DateMoment: Strideable, Codable, Hashable, Sendable where Stride: SecondsStride {
-    /// When it is.
+    /// The date of this moment.
     var date: Date { get }
 
-    /// The moment of `date`.
+    /// Makes the moment of `date`.
     init(_ date: Date)
 }
 
@@ -35,7 +35,7 @@ extension DateMoment {
 
 /// A scheduler whose moments are dates.
 public protocol DateScheduler: Scheduler where SchedulerTimeType: DateMoment {
-    /// Runs `action` at `date`, and then every `interval` seconds if there is one. Gives what ends it.
+    /// Runs `action` at `date`, and then every `interval` seconds if it is given. Returns a value that cancels it.
     func _run(
         _ action: @escaping () -> Void, at date: Date, every interval: TimeInterval?, tolerance: TimeInterval
     ) -> () -> Void

@@ -2,12 +2,12 @@ import Dispatch
 import Rx
 
 extension DispatchQueue: Scheduler {
-    /// A moment of the clock that counts since the machine was started.
+    /// A moment of the clock that starts when the machine does.
     public struct SchedulerTimeType: Strideable, Codable, Hashable, Sendable {
-        /// When it is.
+        /// The time of this moment.
         public var dispatchTime: DispatchTime
 
-        /// The moment of `time`.
+        /// Makes the moment of `time`.
         public init(_ time: DispatchTime) { dispatchTime = time }
 
         public init(from decoder: any Decoder) throws {
@@ -26,7 +26,7 @@ extension DispatchQueue: Scheduler {
 
         public func distance(to other: Self) -> Stride {
             if self == other { return .nanoseconds(0) }
-            // Times as far away as `distantFuture` have no distance that could be counted.
+            // Times as distant as `distantFuture` have no distance that an integer can hold.
             guard let start = Int(exactly: dispatchTime.rawValue), let end = Int(exactly: other.dispatchTime.rawValue)
             else { return .nanoseconds(.max) }
             return .nanoseconds(end - start)
@@ -44,7 +44,7 @@ extension DispatchQueue: Scheduler {
 
             public init(magnitude: Int) { self.magnitude = magnitude }
 
-            /// The stride that is as long as `timeInterval`; `.never` is the longest there is.
+            /// Makes a stride of `timeInterval`. `.never` gives the longest stride.
             public init(_ timeInterval: DispatchTimeInterval) {
                 switch timeInterval {
                 case .seconds(let s): self = .seconds(s)
@@ -56,7 +56,7 @@ extension DispatchQueue: Scheduler {
                 }
             }
 
-            /// The stride as Dispatch wants it.
+            /// The stride as an interval of Dispatch.
             public var timeInterval: DispatchTimeInterval { .nanoseconds(magnitude) }
 
             public static func units(_ count: Int, perSecond: Int) -> Self {
@@ -75,18 +75,18 @@ extension DispatchQueue: Scheduler {
         }
     }
 
-    /// What a single action may ask of the queue.
+    /// The options of a single action on the queue.
     public struct SchedulerOptions {
-        /// How urgent the action is.
+        /// The quality of service of the action.
         public var qos: DispatchQoS
 
-        /// How the action is run.
+        /// The flags of the action's work item.
         public var flags: DispatchWorkItemFlags
 
         /// The group to which the action belongs.
         public var group: DispatchGroup?
 
-        /// Asks for what is given, and for nothing else.
+        /// Makes options from the given values.
         public init(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], group: DispatchGroup? = nil) {
             (self.qos, self.flags, self.group) = (qos, flags, group)
         }

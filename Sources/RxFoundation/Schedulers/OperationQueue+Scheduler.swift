@@ -2,7 +2,7 @@ import Foundation
 import Rx
 
 extension OperationQueue: DateScheduler {
-    /// A moment of the calendar's clock.
+    /// A moment of the wall clock.
     public struct SchedulerTimeType: DateMoment {
         public var date: Date
 
@@ -16,7 +16,7 @@ extension OperationQueue: DateScheduler {
         }
     }
 
-    /// An operation queue can be asked for nothing in particular.
+    /// The options of an operation queue, which has none.
     public struct SchedulerOptions {}
 
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
@@ -33,9 +33,9 @@ extension OperationQueue: DateScheduler {
     }
 }
 
-/// An operation that is ready when its time has come, or when it is cancelled.
+/// An operation that becomes ready at its time, or when it is cancelled.
 private final class Appointment: Operation, Cancellable, @unchecked Sendable {
-    // The lock guards both; an operation is used by its queue's threads and by the thread that keeps the time.
+    // The lock guards both; an operation is used by its queue's threads and by the thread of the timer.
     private let lock = Lock()
     private var isDue = false
     private var action: (() -> Void)?
@@ -65,9 +65,9 @@ private final class Appointment: Operation, Cancellable, @unchecked Sendable {
     }
 }
 
-/// One appointment after the other: the next is made when the time of one has come, but waits until that is over.
+/// A sequence of appointments. Each is made at the time of the previous one, but waits until that has finished.
 private final class Appointments: @unchecked Sendable {
-    // The lock guards what changes; the rest is constant.
+    // The lock guards the variables; the rest is constant.
     private let lock = Lock()
     private var next: Appointment?
     private var queue: OperationQueue?

@@ -2,7 +2,7 @@ import Foundation
 import Rx
 
 extension RunLoop: DateScheduler {
-    /// A moment of the calendar's clock.
+    /// A moment of the wall clock.
     public struct SchedulerTimeType: DateMoment {
         public var date: Date
 
@@ -16,13 +16,13 @@ extension RunLoop: DateScheduler {
         }
     }
 
-    /// A run loop can be asked for nothing in particular.
+    /// The options of a run loop, which has none.
     public struct SchedulerOptions {}
 
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         let action = Action(action)
         perform { action.run() }
-        // On Linux `perform` does not wake a loop that sleeps; a timer does.
+        // On Linux `perform` does not wake a sleeping run loop; a timer does.
         if RunLoop.current !== self {
             add(Timer(fire: Date(), interval: 0, repeats: false) { _ in }, forMode: .default)
         }

@@ -1,15 +1,15 @@
 import Rx
 
-/// A length of time that is one number: what the strides of all schedulers of Foundation have in common.
+/// A length of time that is one number, for all schedulers of Foundation.
 ///
 /// Literals are seconds, and so is the product of two strides.
 public protocol SchedulerStride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral,
     Codable, Hashable, Sendable
 where Magnitude: SignedNumeric {
-    /// The stride that is this number long.
+    /// Makes a stride of this number.
     init(magnitude: Magnitude)
 
-    /// The stride of `count` units, of which there are `perSecond` in a second.
+    /// Makes a stride of `count` units, of which a second has `perSecond`.
     static func units(_ count: Int, perSecond: Int) -> Self
 }
 

@@ -1,8 +1,8 @@
-/// Removed lines and the added ones that stand in their place, and where in the line they begin to differ.
+/// Pairs of a removed line and the added line that replaces it, with the column of their first difference.
 struct ChangedPairs {
-    /// The first differing place of each line that is part of a pair, by the position of the line in the difference.
+    /// The column of the first difference in each paired line, by the position of the line in the difference.
     private(set) var columns: [Int: Int] = [:]
-    /// The first of the pairs in words.
+    /// The description of the first pair.
     private(set) var first: String?
 
     init(_ diff: LineDiff) {
@@ -26,10 +26,10 @@ struct ChangedPairs {
     private static func words(_ old: Substring, _ new: Substring, line: Int, _ column: Int) -> String {
         let was = name(old.unicodeScalars.dropFirst(column).first)
         let now = name(new.unicodeScalars.dropFirst(column).first)
-        return "Line \(line), column \(column + 1): \(now) where \(was) was"
+        return "Line \(line), column \(column + 1): \(now) instead of \(was)"
     }
 
-    /// A character as itself where it can be seen, by its name where it cannot or looks like another.
+    /// Returns an ASCII character in quotation marks, or the code point and name of any other character.
     private static func name(_ scalar: Unicode.Scalar?) -> String {
         guard let scalar else { return "the end of the line" }
         let properties = scalar.properties

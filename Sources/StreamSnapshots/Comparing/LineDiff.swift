@@ -1,4 +1,4 @@
-/// How one text became another: all their lines in order, each kept, removed or added.
+/// The difference of two texts: the lines of both in order, each kept, removed or added.
 ///
 /// Lines are compared byte by byte; Swift's strings would call two spellings of the same letter equal.
 struct LineDiff {
@@ -36,14 +36,14 @@ struct LineDiff {
         }
     }
 
-    /// The lines of a text. What ends with a new line has no empty line behind it; what does not says so.
+    /// Returns the lines of a text. A text without a newline at its end gets an additional line that says so.
     private static func lines(of text: String) -> [Substring] {
         var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Substring.init)
-        if lines.last?.isEmpty == true { lines.removeLast() } else { lines.append("\\ No new line at the end") }
+        if lines.last?.isEmpty == true { lines.removeLast() } else { lines.append("\\ No newline at end of file") }
         return lines
     }
 
-    /// What happens line by line, where in each place the removed lines come before the added ones.
+    /// Returns the change of each line. In each place the removed lines precede the added ones.
     private static func steps(from old: [Int], to new: [Int]) -> [Change] {
         let start = zip(old, new).prefix { $0 == $1 }.count
         let end = min(zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count, min(old.count, new.count) - start)
@@ -58,7 +58,8 @@ struct LineDiff {
         return steps + Array(repeating: .kept, count: end)
     }
 
-    /// The cost of comparing grows with the square of what is different. Beyond this all of it counts as different.
+    /// The cost of a comparison is quadratic in the number of differences. Longer differences count as entirely
+    /// different.
     private static let mostComparedLines = 4_000
 
     private static func compared(_ old: [Int], _ new: [Int]) -> [Change] {

@@ -1,4 +1,4 @@
-/// In what two texts differ.
+/// The difference between two texts.
 ///
 /// ```swift
 /// TextDifference(from: "title\n  \"Tea\"\n", to: "title\n  \"Coffee\"\n")?.unified
@@ -13,19 +13,19 @@
 /// +  "Coffee"
 /// ```
 public struct TextDifference: Sendable, Equatable {
-    /// The changed lines with three lines around them, in the format that `diff -u` writes. The line that a hunk begins
-    /// with has the numbers of its lines, and the last line before it that is not indented: the name of an output.
+    /// The changed lines with three lines of context, in the format of `diff -u`. The header of a hunk has the numbers
+    /// of its lines and the last preceding line without indentation, which is the name of an output.
     public let unified: String
-    /// How many lines are only in the second text.
+    /// The number of lines that are only in the second text.
     public let addedLines: Int
-    /// How many lines are only in the first text.
+    /// The number of lines that are only in the first text.
     public let removedLines: Int
-    /// Where the first changed line differs, also when it cannot be seen: `Line 2, column 4: “C” where “T” was`.
+    /// The position and characters of the first change: `Line 2, column 4: “C” instead of “T”`.
     public let firstChange: String?
 
-    /// Compares two texts, byte by byte.
+    /// Compares two texts byte by byte.
     ///
-    /// - Returns: nil when they are equal.
+    /// - Returns: The difference, or nil if the texts are equal.
     public init?(from old: String, to new: String) {
         guard !old.utf8.elementsEqual(new.utf8) else { return nil }
         let diff = LineDiff(from: old, to: new)
@@ -40,13 +40,13 @@ public struct TextDifference: Sendable, Equatable {
         (self.unified, addedLines, removedLines, self.firstChange) = (unified, added, removed, firstChange)
     }
 
-    /// The difference with how many lines have changed in the place of the lines.
+    /// The difference with only the number of changed lines.
     var withoutLines: TextDifference {
-        let words = "… \(addedLines) lines added and \(removedLines) removed, which are too many to be shown"
+        let words = "… \(addedLines) lines added, \(removedLines) removed: too many to show"
         return TextDifference(words, addedLines, removedLines, firstChange)
     }
 
-    /// The unified text, at most so many lines of it.
+    /// Returns at most `count` lines of the unified text.
     public func unified(atMost count: Int) -> String {
         let lines = unified.split(separator: "\n", omittingEmptySubsequences: false)
         guard lines.count > count else { return unified }

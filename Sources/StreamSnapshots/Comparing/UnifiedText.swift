@@ -1,8 +1,8 @@
-/// Writes a difference as `diff -u` does.
+/// Writes a difference in the format of `diff -u`.
 struct UnifiedText {
-    /// How many lines around a change are shown.
+    /// The number of lines shown around a change.
     private static let context = 3
-    /// How much of a line is shown.
+    /// The maximum number of characters shown of a line.
     private static let width = 240
 
     let text: String
@@ -30,7 +30,7 @@ struct UnifiedText {
         text = hunks.joined(separator: "\n")
     }
 
-    /// The changes with what is around them; those that touch are one.
+    /// Returns the ranges of changes with their context. Adjacent ranges are joined.
     private static func ranges(of diff: LineDiff) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
         for (index, line) in diff.lines.enumerated() where line.change != .kept {
@@ -45,7 +45,7 @@ struct UnifiedText {
         return ranges
     }
 
-    /// A line, or what matters of a very long one.
+    /// Returns a line, or the relevant part of a very long one.
     private static func excerpt(_ line: Substring, around column: Int?) -> String {
         guard line.unicodeScalars.count > width else { return String(line) }
         let start = max(0, (column ?? 0) - width / 3)

@@ -1,4 +1,4 @@
-/// Reads the marks of a line one by one, and knows in which tick each stands.
+/// Reads the marks of a line one by one, with the tick of each.
 struct MarbleReader {
     struct Mark {
         let character: Character
@@ -13,22 +13,22 @@ struct MarbleReader {
 
     init(_ line: String) { self.line = Array(line) }
 
-    /// The next value, end or failure.
+    /// Returns the next value, end or failure.
     mutating func next() throws(MarbleProblem) -> Mark? {
         while position < line.count {
             let character = line[position]
             position += 1
             if character == " " { continue }
-            if character != ")" && character != "-" && isEnded { throw problem("nothing comes after the end") }
+            if character != ")" && character != "-" && isEnded { throw problem("event after the end of the stream") }
             switch character {
             case "-":
-                if group != nil { throw problem("no time passes inside of parentheses") }
+                if group != nil { throw problem("“-” inside parentheses") }
                 tick += 1
             case "(":
-                if group != nil { throw problem("parentheses cannot stand inside of others") }
+                if group != nil { throw problem("nested parentheses") }
                 group = position
             case ")":
-                if group == nil { throw problem("no parenthesis was opened") }
+                if group == nil { throw problem("“)” without “(”") }
                 group = nil
                 tick += 1
             default:
@@ -39,22 +39,22 @@ struct MarbleReader {
         }
         guard let group else { return nil }
         position = group
-        throw problem("the parenthesis is not closed")
+        throw problem("“(” without “)”")
     }
 
-    /// What is wrong with the character that was read last.
+    /// Makes a problem at the character that was read last.
     func problem(_ message: String) -> MarbleProblem {
         MarbleProblem(line: String(line), column: position, message: message)
     }
 }
 
-/// Says what is wrong with a line of marbles, and where.
+/// An error in a line of marbles, with its position.
 public struct MarbleProblem: Error, Equatable, CustomStringConvertible {
     /// The line.
     public let line: String
-    /// The place in the line, which counts from 1.
+    /// The position in the line, counted from 1.
     public let column: Int
-    /// What is wrong there.
+    /// The description of the error.
     public let message: String
 
     public var description: String {

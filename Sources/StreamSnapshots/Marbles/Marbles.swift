@@ -1,32 +1,31 @@
-/// What a stream does, drawn as a line: `-a-(bc)-|`.
+/// The events of a stream, written as a line: `-a-(bc)-|`.
 ///
-/// Each place of the line is a tick of time. `-` is a tick in which nothing happens; a letter, digit or any other
-/// character is a value, `|` the end, `#` a failure. What happens in the same tick stands in parentheses. Spaces only
-/// make it easier to read.
+/// Each place of the line is a tick of time. `-` is a tick without an event, `|` the end, `#` a failure, and a letter,
+/// digit or any other character is a value. Events of the same tick are in parentheses. Spaces are ignored.
 ///
 /// ```swift
 /// let typed = time.hot(try Marbles("-t-te-tea|", values: ["t": "tea"]))
 /// ```
 public struct Marbles<Value, Failure: Error> {
-    /// What happens in a tick, which counts from 0.
+    /// The events with their ticks, counted from 0.
     let events: [(tick: Int, event: StreamEvent<Value, Failure>)]
 
-    /// A line whose values are listed, and which may fail.
+    /// Parses a line of a stream that may fail. Each character stands for a value of the dictionary.
     public init(_ line: String, values: [Character: Value], failure: Failure) throws(MarbleProblem) {
         try self.init(line, { values[$0] }, failure)
     }
 
-    /// A line whose values are listed.
+    /// Parses a line. Each character stands for a value of the dictionary.
     public init(_ line: String, values: [Character: Value]) throws(MarbleProblem) where Failure == Never {
         try self.init(line, { values[$0] }, nil)
     }
 
-    /// A line whose values are the characters themselves, and which may fail.
+    /// Parses a line of a stream that may fail. Each character is a value itself.
     public init(_ line: String, failure: Failure) throws(MarbleProblem) where Value == String {
         try self.init(line, { String($0) }, failure)
     }
 
-    /// A line whose values are the characters themselves.
+    /// Parses a line. Each character is a value itself.
     public init(_ line: String) throws(MarbleProblem) where Value == String, Failure == Never {
         try self.init(line, { String($0) }, nil)
     }
@@ -41,7 +40,7 @@ public struct Marbles<Value, Failure: Error> {
                 guard let failure else { throw reader.problem("the stream cannot fail; pass `failure:`") }
                 events.append((mark.tick, .failed(failure)))
             case let character:
-                guard let value = value(character) else { throw reader.problem("no value is listed for it") }
+                guard let value = value(character) else { throw reader.problem("no value for this character") }
                 events.append((mark.tick, .value(value)))
             }
         }

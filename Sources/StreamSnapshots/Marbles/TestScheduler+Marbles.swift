@@ -1,7 +1,8 @@
 import Rx
 
 extension TestScheduler {
-    /// A stream that plays a line of marbles once, from now on, whether or not somebody listens: what a user does.
+    /// Makes a stream that plays a line of marbles once, beginning now, with or without subscribers, like a user's
+    /// input.
     public func hot<Value, Failure>(
         _ marbles: Marbles<Value, Failure>, tick: VirtualTime.Stride = 1
     ) -> AnyPublisher<Value, Failure> {
@@ -10,14 +11,14 @@ extension TestScheduler {
         return subject.eraseToAnyPublisher()
     }
 
-    /// A stream that plays a line of marbles to each subscriber, from when it subscribes: what a service answers.
+    /// Makes a stream that plays a line of marbles to each subscriber from its subscription, like a service's response.
     public func cold<Value, Failure>(
         _ marbles: Marbles<Value, Failure>, tick: VirtualTime.Stride = 1
     ) -> AnyPublisher<Value, Failure> {
         Deferred { self.hot(marbles, tick: tick) }.eraseToAnyPublisher()
     }
 
-    /// Sends a line of marbles to a subject, from now on.
+    /// Sends the events of a line of marbles to a subject, beginning now.
     public func play<Value, Failure>(
         _ marbles: Marbles<Value, Failure>, into subject: some Subject<Value, Failure>, tick: VirtualTime.Stride = 1
     ) {
@@ -35,9 +36,9 @@ extension TestScheduler {
 }
 
 extension StreamRecord {
-    /// The record as a line of marbles, where it has a clock: each event in the tick in which it happened.
+    /// Returns the record as a line of marbles, with each event in its tick. The record needs a clock.
     ///
-    /// Values that are longer than a character, and several in one tick, stand in parentheses: `-a-(bc)-(10)|`.
+    /// Values longer than a character, and several in one tick, are in parentheses: `-a-(bc)-(10)|`.
     public func marbles(tick: VirtualTime.Stride = 1) -> String {
         var ticks: [[String]] = []
         for entry in log.entries {
@@ -57,7 +58,7 @@ extension StreamRecord {
 }
 
 extension StreamEvent {
-    /// The event on a line of marbles; nil for what a line does not show.
+    /// The mark of the event in a line of marbles; nil for an event that a line does not show.
     fileprivate var mark: String? {
         switch self {
         case .value(let value as any StringProtocol): String(value)

@@ -1,5 +1,5 @@
-/// Something that knows whether all it has written down has been looked at.
+/// A log that knows which of its events a test has checked.
 protocol Attentive: AnyObject {
-    /// What nobody has looked at; nil where there is no such thing.
+    /// A message about the unchecked events, or nil.
     var unseen: String? { get }
 }

@@ -1,13 +1,13 @@
-/// Says that a stream did something else than a test expected of it.
+/// An error thrown when a stream's events differ from those that a test expects.
 public struct RecordProblem: Error, Equatable, CustomStringConvertible {
-    /// What is wrong, and where in the test it was found out.
+    /// The description of the error, with its place in the test.
     public let description: String
 
     init(_ message: String, at place: SourcePlace) {
         description = "\(place): \(message)"
     }
 
-    /// Throws when there is something that nobody has looked at.
+    /// Throws if there are unchecked events.
     static func expectNothingUnseen(in logs: [any Attentive], at place: SourcePlace) throws(RecordProblem) {
         let messages = logs.compactMap(\.unseen)
         if !messages.isEmpty { throw RecordProblem(messages.joined(separator: "\n"), at: place) }

@@ -1,6 +1,6 @@
 import Files
 
-/// Where in a test something was asked for. A thrown error carries it, since it reaches the test's framework without.
+/// A place in a test. A thrown error includes it, since test frameworks do not know the place of an error.
 struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
     let file: String
     let line: Int

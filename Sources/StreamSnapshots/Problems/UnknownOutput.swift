@@ -1,15 +1,15 @@
 import Spelling
 
-/// A name under which a record has no output, or none of the kind that was asked for.
+/// An error thrown when a record has no output of the requested name or kind.
 public struct UnknownOutput: Error, Equatable, Sendable, CustomStringConvertible {
     /// The name.
     public let name: String
-    /// What is wrong with it, as a sentence.
+    /// The description of the error.
     public let description: String
 
     init(_ name: String, among names: [String]) {
         let near = Suggestion.nearest(to: name, among: names).map { "; did you mean “\($0)”?" } ?? ""
-        (self.name, description) = (name, "there is no output “\(name)”\(near)")
+        (self.name, description) = (name, "unknown output “\(name)”\(near)")
     }
 
     init(_ name: String, emittingNo kind: String) {

@@ -1,12 +1,12 @@
 import Rx
 
-/// The events of one stream, in the order in which they happened, and how many of them have been looked at.
+/// The events of one stream in order, and the number of those that were checked.
 final class EventLog<Output, Failure: Error>: Attentive {
     /// An event and its time.
     struct Entry {
         let event: StreamEvent<Output, Failure>
         let time: VirtualTime.Stride?
-        /// Whether the test did it itself, which then need not look at it.
+        /// Whether the test caused the event, which then need not be checked.
         let isOwn: Bool
     }
 
@@ -21,7 +21,7 @@ final class EventLog<Output, Failure: Error>: Attentive {
         (self.name, self.clock, self.write) = (name, clock, write)
     }
 
-    /// All that has happened so far.
+    /// The events so far.
     var entries: [Entry] { lock.withLock { all } }
 
     func append(_ event: StreamEvent<Output, Failure>, isOwn: Bool = false) {
@@ -29,9 +29,9 @@ final class EventLog<Output, Failure: Error>: Attentive {
         lock.withLock { all.append(Entry(event: event, time: time, isOwn: isOwn)) }
     }
 
-    // MARK: - Looking
+    // MARK: - Checking
 
-    /// Takes the next event that nobody has looked at.
+    /// Takes the next unchecked event.
     func takeNext() -> Entry? {
         lock.withLock {
             while seen < all.count {
@@ -42,7 +42,7 @@ final class EventLog<Output, Failure: Error>: Attentive {
         }
     }
 
-    /// Counts all that has happened so far as looked at.
+    /// Marks all events so far as checked.
     func seeAll() { lock.withLock { seen = all.count } }
 
     var unseen: String? {
@@ -50,12 +50,12 @@ final class EventLog<Output, Failure: Error>: Attentive {
         guard !left.isEmpty else { return nil }
         let count = left.count == 1 ? "1 event" : "\(left.count) events"
         let shown = left.prefix(10).flatMap { lines($0) { $0 } } + (left.count > 10 ? ["…"] : [])
-        return "Nobody has looked at \(count) of “\(name)”:\n" + shown.map { "  \($0)" }.joined(separator: "\n")
+        return "\(count) of “\(name)” not checked:\n" + shown.map { "  \($0)" }.joined(separator: "\n")
     }
 
     // MARK: - Writing
 
-    /// An entry as lines, with its time at the end of the first.
+    /// Returns the lines of an entry, with its time at the end of the first.
     func lines(_ entry: Entry, _ scrub: (String) -> String) -> [String] {
         var lines = entry.event.text(write).map(scrub)
         if lines.isEmpty { lines = [""] }

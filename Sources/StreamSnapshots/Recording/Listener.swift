@@ -1,6 +1,6 @@
 import Rx
 
-/// The subscriber of a record: it writes down what it receives, and may be asked for values before it is connected.
+/// The subscriber of a record. It logs events, and accepts requests before it is connected.
 final class Listener<Input, Failure: Error>: Subscriber {
     private let log: EventLog<Input, Failure>
     private let lock = Lock()

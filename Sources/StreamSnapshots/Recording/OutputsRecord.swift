@@ -1,14 +1,14 @@
 import Outputs
 import Rx
 
-/// What all outputs of a view model do, each as a ``StreamRecord``, from the moment the record is made.
+/// A record of all outputs of a view model, with a ``StreamRecord`` for each of them.
 ///
 /// ```swift
 /// let record = OutputsRecord(of: viewModel)
 /// root.send(.loading)
 /// root.send(.data(forecast))
 /// try record["day.temperature"]   // [.text(nil), .text("50.4 °F")]
-/// print(record.text)          // every output with its emissions, made for reading and comparing
+/// print(record.text)          // every output with its emissions
 /// ```
 public final class OutputsRecord {
     /// The names of all outputs, in the order of the view model.
@@ -19,8 +19,8 @@ public final class OutputsRecord {
     /// Subscribes to all outputs.
     ///
     /// - Parameters:
-    ///   - outputs: What is recorded.
-    ///   - time: The clock of the record, which counts from now. Without one there are no times.
+    ///   - outputs: The outputs to record.
+    ///   - time: The clock of the record, counted from now. Without a clock events have no times.
     public init(of outputs: Outputs, over time: TestScheduler? = nil) {
         schema = outputs.schema
         let streams = outputs.streams
@@ -29,7 +29,7 @@ public final class OutputsRecord {
         }
         names = streams.map(\.name)
         self.records = Dictionary(uniqueKeysWithValues: zip(names, records))
-        // Only now, when all records are there: what one stream does may make another one speak.
+        // Subscribes after all records exist, because an event of one stream may cause an event of another.
         for (stream, record) in zip(streams, records) { record.listen(to: stream.values) }
     }
 
@@ -38,30 +38,30 @@ public final class OutputsRecord {
         self.init(of: viewModel.outputs, over: time)
     }
 
-    // MARK: - What has happened
+    // MARK: - Events
 
-    /// The record of one output.
+    /// Returns the record of one output.
     public func stream(_ name: String) throws(UnknownOutput) -> StreamRecord<Value, Never> {
         guard let record = records[name] else { throw UnknownOutput(name, among: names) }
         return record
     }
 
-    /// What an output has emitted so far, in order.
+    /// The values that an output has emitted so far, in order.
     public subscript(name: String) -> [Value] {
         get throws(UnknownOutput) { try stream(name).values }
     }
 
-    /// The texts that an output of texts has emitted so far.
+    /// Returns the texts that an output of texts has emitted so far.
     public func texts(_ name: String) throws(UnknownOutput) -> [String?] {
         try values(of: name, "texts") { if case .text(let text) = $0 { .some(text) } else { nil } }
     }
 
-    /// The flags that an output of flags has emitted so far.
+    /// Returns the flags that an output of flags has emitted so far.
     public func flags(_ name: String) throws(UnknownOutput) -> [Bool] {
         try values(of: name, "flags") { if case .flag(let flag) = $0 { flag } else { nil } }
     }
 
-    /// The rows that a list has emitted last.
+    /// Returns the rows that a list has emitted last.
     public func rows(_ name: String) throws(UnknownOutput) -> Rows {
         try values(of: name, "rows") { if case .list(let rows) = $0 { rows } else { nil } }.last ?? []
     }
@@ -75,12 +75,12 @@ public final class OutputsRecord {
         return contents
     }
 
-    // MARK: - Looking
+    // MARK: - Checking
 
-    /// Counts all that has happened so far as looked at.
+    /// Marks all events so far as checked.
     public func skipEvents() { inOrder.forEach { $0.skipEvents() } }
 
-    /// Checks that somebody has looked at every event of every output. Comparing the record with a snapshot does.
+    /// Checks that every event of every output was checked. Comparing the record with a snapshot checks all of them.
     public func expectNoMoreEvents(file: String = #fileID, line: Int = #line) throws(RecordProblem) {
         try RecordProblem.expectNothingUnseen(in: inOrder.map(\.log), at: SourcePlace(file: file, line: line))
     }
@@ -89,7 +89,7 @@ public final class OutputsRecord {
 }
 
 extension Outputs {
-    /// A stream of the tree, under its whole name.
+    /// A stream of the tree with its full name.
     fileprivate struct Named {
         let name: String
         let kind: Schema.Kind

@@ -1,8 +1,7 @@
 import Rx
 
 extension Publisher {
-    /// Passes everything on, and writes it into a record: values and the end, but also what is asked for from below
-    /// and that it is cancelled.
+    /// Passes all events on, and records values, the end, requests from downstream and cancellation.
     ///
     /// ```swift
     /// let asked = StreamRecord<String, Never>(named: "asked", over: time)

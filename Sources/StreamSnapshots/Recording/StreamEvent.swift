@@ -1,16 +1,16 @@
 import Rx
 
-/// Something that happened to a stream.
+/// An event of a stream.
 public enum StreamEvent<Output, Failure: Error> {
-    /// It sent a value.
+    /// The stream sent a value.
     case value(Output)
-    /// It ended.
+    /// The stream finished.
     case finished
-    /// It could not go on.
+    /// The stream failed.
     case failed(Failure)
-    /// It was asked for values.
+    /// The subscriber requested values.
     case requested(Subscribers.Demand)
-    /// Nobody wanted it any more.
+    /// The subscriber cancelled.
     case cancelled
 }
 
@@ -22,7 +22,7 @@ extension StreamEvent {
         }
     }
 
-    /// The event in words; `values` writes a value.
+    /// Returns the event as lines of text. `values` formats a value.
     func text(_ values: (Output) -> [String]) -> [String] {
         switch self {
         case .value(let value): values(value)

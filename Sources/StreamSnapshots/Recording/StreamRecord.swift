@@ -1,6 +1,6 @@
 import Rx
 
-/// What a stream does, event by event, from the moment the record is made.
+/// A record of the events of a stream.
 ///
 /// ```swift
 /// let time = TestScheduler()
@@ -23,12 +23,12 @@ public final class StreamRecord<Output, Failure: Error> {
     let log: EventLog<Output, Failure>
     private let listener: Listener<Output, Failure>
 
-    /// A record without a stream, in which streams write with ``Rx/Publisher/recorded(in:)``.
+    /// Makes a record for streams that write to it with ``Rx/Publisher/recorded(in:)``.
     ///
     /// - Parameters:
-    ///   - name: What texts and messages call it.
-    ///   - time: The clock of the record, which counts from now. Without one there are no times.
-    ///   - write: How a value is written; a new line begins where the text has one.
+    ///   - name: The name in texts and messages.
+    ///   - time: The clock of the record, counted from now. Without a clock events have no times.
+    ///   - write: Formats a value, which may have several lines.
     public convenience init(
         named name: String = "stream", over time: TestScheduler? = nil, writing write: ((Output) -> String)? = nil
     ) {
@@ -47,11 +47,11 @@ public final class StreamRecord<Output, Failure: Error> {
     /// Subscribes to a stream and records it.
     ///
     /// - Parameters:
-    ///   - stream: What is recorded.
-    ///   - name: What texts and messages call it.
-    ///   - time: The clock of the record, which counts from now. Without one there are no times.
-    ///   - demand: How many values are asked for at first; ``request(_:)`` asks for more.
-    ///   - write: How a value is written; a new line begins where the text has one.
+    ///   - stream: The stream to record.
+    ///   - name: The name in texts and messages.
+    ///   - time: The clock of the record, counted from now. Without a clock events have no times.
+    ///   - demand: The initial demand; ``request(_:)`` requests more.
+    ///   - write: Formats a value, which may have several lines.
     public convenience init(
         of stream: some Publisher<Output, Failure>, named name: String = "stream", over time: TestScheduler? = nil,
         demand: Subscribers.Demand = .unlimited, writing write: ((Output) -> String)? = nil
@@ -63,36 +63,36 @@ public final class StreamRecord<Output, Failure: Error> {
     deinit { listener.cancel() }
 
     func listen(to stream: some Publisher<Output, Failure>, demand: Subscribers.Demand = .unlimited) {
-        // Everybody asks for all there is; only who asks for less has something to tell.
+        // Unlimited demand is the usual case; only a smaller one is recorded.
         if demand == .unlimited { listener.request(demand) } else if demand > 0 { request(demand) }
         stream.subscribe(listener)
     }
 
-    // MARK: - What has happened
+    // MARK: - Events
 
-    /// What texts and messages call it.
+    /// The name in texts and messages.
     public var name: String { log.name }
 
-    /// All that has happened so far.
+    /// The events so far.
     public var events: [StreamEvent<Output, Failure>] { log.entries.map(\.event) }
 
-    /// When it happened, counted from the beginning of the record: a time for each event, none without a clock.
+    /// The times of the events, counted from the beginning of the record. Without a clock there are none.
     public var times: [VirtualTime.Stride] { log.entries.compactMap(\.time) }
 
-    /// The values that were sent so far.
+    /// The values so far.
     public var values: [Output] {
         log.entries.compactMap { if case .value(let value) = $0.event { value } else { nil } }
     }
 
-    // MARK: - What the test does
+    // MARK: - Actions of the test
 
-    /// Asks for more values, which becomes part of the record.
+    /// Requests more values, which is recorded.
     public func request(_ demand: Subscribers.Demand) {
         log.append(.requested(demand), isOwn: true)
         listener.request(demand)
     }
 
-    /// Wants no more of the stream, which becomes part of the record.
+    /// Cancels the subscription, which is recorded.
     public func cancel() {
         log.append(.cancelled, isOwn: true)
         listener.cancel()
@@ -100,7 +100,7 @@ public final class StreamRecord<Output, Failure: Error> {
 }
 
 extension TestScheduler {
-    /// What counts the time from now on.
+    /// Returns a closure that measures the time from now on.
     fileprivate static func clock(of time: TestScheduler?) -> () -> VirtualTime.Stride? {
         guard let time else { return { nil } }
         let start = time.now

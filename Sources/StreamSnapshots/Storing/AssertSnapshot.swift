@@ -1,23 +1,23 @@
-/// Compares something with the snapshot that is stored beside the test, and throws when it is not the same.
+/// Compares a subject with the snapshot stored beside the test, and throws if they differ.
 ///
 /// ```swift
 /// try assertSnapshot(of: record)
 /// ```
 ///
-/// Swift Testing and XCTest both show an error that a test throws; its text has the place in the test, the difference
-/// and the command that accepts it. A test that is to go on takes `verifySnapshot` and reports the failure itself, with
-/// `Issue.record` or `XCTFail`.
+/// Swift Testing and XCTest both show an error that a test throws. Its text has the place in the test, the difference
+/// and the command that accepts it. To continue a test after a failure, use `verifySnapshot` and report the failure
+/// with `Issue.record` or `XCTFail`.
 ///
 /// - Parameters:
 ///   - subject: A ``StreamRecord``, an ``OutputsRecord``, a text, or anything ``Snapshotable``.
-///   - name: What tells the snapshots of one test apart.
-///   - mode: What is written; what the settings say, unless told otherwise.
-///   - scrubbers: They take out what is different each time.
-///   - settings: How snapshots are compared in this run.
+///   - name: A name that distinguishes the snapshots of one test.
+///   - mode: The snapshots to write; by default the mode of the settings.
+///   - scrubbers: Replacements for parts that differ in each run.
+///   - settings: The settings of this run.
 ///   - file: The file of the test, beside which the snapshot is stored.
 ///   - test: The test.
-///   - line: Where in the file it is asked for.
-///   - column: Where in the line it is asked for.
+///   - line: The line of the call.
+///   - column: The column of the call.
 public func assertSnapshot(
     of subject: some Snapshotable, named name: String? = nil, mode: SnapshotMode? = nil,
     scrubbing scrubbers: [Scrubber] = [], settings: SnapshotSettings = .process, file: String = #filePath,
@@ -29,14 +29,14 @@ public func assertSnapshot(
     if let failure = result.failure { throw failure }
 }
 
-/// Compares something with a text that stands in the test, and throws when it is not the same. Nothing is written.
+/// Compares a subject with a text in the test, and throws if they differ. It writes no file.
 ///
 /// - Parameters:
 ///   - subject: A ``StreamRecord``, an ``OutputsRecord``, a text, or anything ``Snapshotable``.
-///   - expected: What it has to say. A new line at the end makes no difference.
-///   - scrubbers: They take out what is different each time.
+///   - expected: The expected text. A newline at its end is ignored.
+///   - scrubbers: Replacements for parts that differ in each run.
 ///   - file: The file of the test.
-///   - line: Where in the file it is asked for.
+///   - line: The line of the call.
 public func assertSnapshot(
     of subject: some Snapshotable, matches expected: String, scrubbing scrubbers: [Scrubber] = [],
     file: String = #filePath, line: Int = #line

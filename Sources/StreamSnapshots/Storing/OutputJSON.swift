@@ -1,17 +1,16 @@
 import Outputs
 
 extension OutputsRecord {
-    /// All outputs with their emissions as JSON: groups are objects, and each output is an array of what it has emitted.
+    /// The emissions of all outputs as JSON: groups are objects, and each output is an array of its emissions.
     ///
-    /// The order is that of the view model, an emission of a list has a line for each row, and what is not known is
-    /// `null`.
+    /// Outputs are in the order of the view model, a list has a line for each row, and unknown values are `null`.
     public var json: String {
         var json = ""
         writeJSON(to: &json)
         return json
     }
 
-    /// Writes ``json``, one output after the other.
+    /// Writes ``json`` piece by piece.
     public func writeJSON(to output: inout some TextOutputStream) {
         OutputJSON.write(schema, below: "", indented: 0, { records[$0]?.values ?? [] }, to: &output)
         output.write("\n")
@@ -42,7 +41,7 @@ enum OutputJSON {
         }
     }
 
-    /// Elements between brackets, each on a line of its own.
+    /// Writes elements between brackets, each on its own line.
     private static func writeLines<Elements: Collection, Output: TextOutputStream>(
         of elements: Elements, _ open: String, _ close: String, _ depth: Int, to output: inout Output,
         _ write: (Elements.Element, inout Output) -> Void
@@ -56,7 +55,7 @@ enum OutputJSON {
         output.write("\n" + margin + close)
     }
 
-    /// A row on one line.
+    /// Returns a row on one line.
     private static func object(_ row: Row, _ schema: Schema) -> String {
         let members = zip(schema.entries, row.values).map { quoted($0.name) + ": " + value($1, $0.kind) }
         return "{" + members.joined(separator: ", ") + "}"
@@ -69,12 +68,13 @@ enum OutputJSON {
         case (.flag(let flag), _): flag ? "true" : "false"
         case (.list(let rows), .list(let schema)):
             "[" + rows.map { object($0, schema) }.joined(separator: ", ") + "]"
-        // A list of which the schema says that it is none has no names for its columns.
+        // A nested list without a schema has no column names.
         case (.list, _): "null"
         }
     }
 
-    /// A text in quotation marks, with what JSON, and what JavaScript, cannot have in a text written as its number.
+    /// Returns a text in quotation marks, with escapes for characters that JSON or JavaScript does not allow in a
+    /// string.
     static func quoted(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {

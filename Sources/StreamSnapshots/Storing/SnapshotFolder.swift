@@ -1,7 +1,7 @@
 import Files
 import Foundation
 
-/// A folder of stored texts, which a set of texts is recorded into or checked against: pages, reports, answers.
+/// A folder of stored texts, such as pages or reports. A set of texts is recorded in it or compared with it.
 ///
 /// ```swift
 /// var folder = SnapshotFolder("expected", .check)
@@ -10,36 +10,36 @@ import Foundation
 /// print(outcome)
 /// ```
 public struct SnapshotFolder {
-    /// What is done with the texts.
+    /// The use of the texts.
     public enum Purpose: Sendable {
-        /// They are written.
+        /// Texts are written to the folder.
         case record
-        /// They are compared with what was written.
+        /// Texts are compared with the files of the folder.
         case check
     }
 
-    /// Says that a text cannot be stored under its name.
+    /// An error thrown for an invalid or duplicate name of a text.
     public struct NameProblem: Error, Equatable, CustomStringConvertible {
-        /// What is wrong with the name.
+        /// The description of the error.
         public let description: String
     }
 
     private let path: String
     private let purpose: Purpose
-    /// Files that stay whatever they are called.
+    /// Files that are never overwritten, whatever their names.
     private let sources: SourceFiles?
     private var taken: Set<FilePath> = []
-    /// How many bytes of differences are still kept, so that a folder of other texts does not fill the memory.
+    /// The remaining bytes for stored differences, so that a folder of unrelated texts does not fill the memory.
     private var room = 16 << 20
     private var outcome = SnapshotFolderOutcome()
 
-    /// A folder, which need not exist when texts are recorded.
+    /// Makes a folder at a path, which need not exist to record texts.
     public init(_ path: String, _ purpose: Purpose) {
         (self.path, self.purpose) = (path, purpose)
         sources = nil
     }
 
-    /// The same, where files that were read stay whatever they are called.
+    /// Makes a folder at a path, and never overwrites the given source files.
     package init(_ path: String, _ purpose: Purpose, sparing sources: SourceFiles) {
         (self.path, self.purpose, self.sources) = (path, purpose, sources)
     }
@@ -48,8 +48,8 @@ public struct SnapshotFolder {
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - name: Its path below the folder, with its ending: `oslo/metric.html`.
-    /// - Returns: The difference from what is stored; nil when there is none, or nothing is stored.
+    ///   - name: Its path below the folder, with its extension: `oslo/metric.html`.
+    /// - Returns: The difference from the stored text, or nil if they are equal or no text is stored.
     @discardableResult
     public mutating func take(_ text: String, named name: String) throws -> TextDifference? {
         try Self.check(name, among: &taken)
@@ -68,7 +68,7 @@ public struct SnapshotFolder {
         return difference
     }
 
-    /// Looks for what is stored and was not taken: files that end like one that was.
+    /// Finds stored files that were not taken and that have the extension of one that was.
     public func finish() throws -> SnapshotFolderOutcome {
         var outcome = outcome
         guard Folder.kind(of: path) != nil else { return outcome }
@@ -81,7 +81,7 @@ public struct SnapshotFolder {
         return outcome
     }
 
-    /// Refuses names of which one cannot be that of a text in a folder, or two are the same.
+    /// Rejects invalid file names and duplicate names.
     public static func check(_ names: [String]) throws(NameProblem) {
         var taken: Set<FilePath> = []
         for name in names { try check(name, among: &taken) }
@@ -89,50 +89,50 @@ public struct SnapshotFolder {
 
     private static func check(_ name: String, among taken: inout Set<FilePath>) throws(NameProblem) {
         guard FilePath(name).isPlain else {
-            throw NameProblem(description: "“\(name)” cannot be the name of a file in the folder.")
+            throw NameProblem(description: "Invalid file name “\(name)”.")
         }
         guard taken.insert(FilePath(name)).inserted else {
-            throw NameProblem(description: "Two texts are called “\(name)”.")
+            throw NameProblem(description: "Duplicate file name “\(name)”.")
         }
     }
 }
 
-/// What came of comparing a set of texts with a ``SnapshotFolder``.
+/// The result of comparing a set of texts with a ``SnapshotFolder``.
 public struct SnapshotFolderOutcome: Sendable, CustomStringConvertible {
-    /// A text that is not as stored.
+    /// A text that differs from the stored one.
     public struct Change: Sendable, Equatable {
         /// Its path below the folder.
         public let name: String
-        /// In what it differs.
+        /// The difference from the stored text.
         public let difference: TextDifference
     }
 
-    /// How many are as stored.
+    /// The number of texts equal to the stored ones.
     public internal(set) var same = 0
-    /// Those that are not as stored.
+    /// The texts that differ from the stored ones.
     public internal(set) var changed: [Change] = []
-    /// Those that were not stored.
+    /// The texts that were not stored.
     public internal(set) var new: [String] = []
-    /// What is stored and is made no more.
+    /// The stored files for which there was no text.
     public internal(set) var unused: [String] = []
 
-    /// Whether what is stored and what was made are the same.
+    /// Whether stored and new texts are the same.
     public var isSame: Bool { changed.isEmpty && new.isEmpty && unused.isEmpty }
 
-    /// `12 the same, 1 changed, 1 new, 2 no longer made`.
+    /// A summary such as `12 unchanged, 1 changed, 1 new, 2 unused`.
     public var summary: String {
         let parts = [
-            (same, "the same"), (changed.count, "changed"), (new.count, "new"), (unused.count, "no longer made"),
+            (same, "unchanged"), (changed.count, "changed"), (new.count, "new"), (unused.count, "unused"),
         ]
-        return parts.filter { $0.0 > 0 || $0.1 == "the same" }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+        return parts.filter { $0.0 > 0 || $0.1 == "unchanged" }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
     }
 
-    /// The summary, and below it the differences.
+    /// The summary, followed by the differences.
     public var description: String {
         let differences = changed.map { change in
             "--- \(change.name), stored\n+++ \(change.name)\n" + change.difference.unified(atMost: 60)
         }
-        let lists = [("new", new), ("no longer made", unused)].filter { !$0.1.isEmpty }
+        let lists = [("new", new), ("unused", unused)].filter { !$0.1.isEmpty }
             .map { title, names in "\(title):\n" + names.map { "  \($0)" }.joined(separator: "\n") }
         return ([summary] + differences + lists).joined(separator: "\n\n")
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Rx
 
-/// Remembers which snapshots were asked for in a run, and by whom.
+/// A list of the snapshots requested in a run, with their places in the tests.
 public final class SnapshotLedger: Sendable {
     private struct Claim {
         let place: SourcePlace
@@ -10,21 +10,21 @@ public final class SnapshotLedger: Sendable {
 
     private let lock = Lock()
 
-    // Read and written under the lock only.
+    // Read and written only under the lock.
     nonisolated(unsafe) private var claims: [String: Claim] = [:]
 
     init() {}
 
-    /// The paths of all snapshots that were asked for.
+    /// The paths of all requested snapshots.
     public var asked: Set<String> { lock.withLock { Set(claims.keys) } }
 
     enum Answer: Equatable {
         case first, again
-        /// Another place asked for it, or the same place with another text.
+        /// Another place requested it, or the same place with another text.
         case conflict(SourcePlace)
     }
 
-    /// Notes that a place asks for a snapshot. A test that is run again may ask again, for the same text.
+    /// Notes the request of a place for a snapshot. A repeated test may request it again with the same text.
     func claim(_ path: String, by place: SourcePlace, text: String) -> Answer {
         // Equal strings may have different bytes.
         let claim = Claim(place: place, text: Array(text.utf8).hashValue)

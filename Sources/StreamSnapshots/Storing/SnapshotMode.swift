@@ -1,11 +1,11 @@
-/// What is written when a snapshot is asked for.
+/// Which snapshots are written.
 public enum SnapshotMode: String, Sendable, CaseIterable {
-    /// What is not stored yet. The test fails this once, since nothing was compared.
+    /// Snapshots that do not exist yet. The test fails once, because there was no comparison.
     case missing
-    /// What is not stored yet and what is different: this accepts changes.
+    /// Snapshots that do not exist or that differ, which accepts changes.
     case failed
-    /// Everything, without comparing it.
+    /// All snapshots, without a comparison.
     case all
-    /// Nothing.
+    /// No snapshots.
     case never
 }

@@ -1,38 +1,38 @@
-/// What came of comparing a snapshot.
+/// The result of comparing a value with its stored snapshot.
 public enum SnapshotResult: Sendable, Equatable {
-    /// It is as stored, or as the test expects.
+    /// The value matches the stored text, or the text in the test.
     case matched
-    /// It was written to this path, as the mode asked for.
+    /// The snapshot was written to this path, according to the mode.
     case accepted(path: String)
-    /// It is not as it should be.
+    /// The comparison failed.
     case failed(SnapshotFailure)
 
-    /// What is wrong, if anything.
+    /// The failure, or nil.
     public var failure: SnapshotFailure? {
         if case .failed(let failure) = self { failure } else { nil }
     }
 }
 
-/// Says in what a snapshot is not as it should be, and what to do.
+/// A failed comparison. Its description says what differs and what to do.
 public struct SnapshotFailure: Error, Sendable, Equatable, CustomStringConvertible {
-    /// The kinds of things that can be wrong.
+    /// The reasons for a failure.
     public enum Reason: Sendable, Equatable {
-        /// It differs from what is stored, or from what the test expects.
+        /// The value differs from the stored text, or from the text in the test.
         case different
-        /// It was not stored, and is now; there was nothing to compare it with.
+        /// The snapshot did not exist and was recorded, so there was no comparison.
         case recorded
-        /// It is not stored, and nothing may be written.
+        /// The snapshot does not exist, and may not be written.
         case notStored
-        /// Two places asked for the same snapshot, or one place for two different ones.
+        /// Two places requested the same snapshot, or one place requested it with two texts.
         case askedTwice
-        /// Its name, a file or the settings are unusable.
+        /// The snapshot's name, a file or a setting is invalid.
         case unusable
     }
 
-    /// The kind of thing that is wrong.
+    /// The reason for the failure.
     public let reason: Reason
-    /// The difference, if there is one.
+    /// The difference, or nil.
     public let difference: TextDifference?
-    /// All of it, for a person: where in the test, what, the difference, and what to do.
+    /// The full message: the place in the test, the reason, the difference, and what to do.
     public let description: String
 }

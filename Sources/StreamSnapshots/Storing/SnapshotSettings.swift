@@ -1,35 +1,36 @@
 import Foundation
 
-/// How snapshots are compared in this run.
+/// The settings of a run.
 ///
 /// | variable | |
 /// | --- | --- |
 /// | `STREAM_SNAPSHOTS` | the mode: `missing`, `failed`, `all` or `never` |
-/// | `STREAM_SNAPSHOTS_ASKED` | a file to which the path of each snapshot that was asked for is added, for ``UnusedSnapshots`` |
-/// | `CI` | when it is set, nothing is ever written |
+/// | `STREAM_SNAPSHOTS_ASKED` | a file to which the path of each requested snapshot is appended, for
+/// ``UnusedSnapshots`` |
+/// | `CI` | if set, no snapshot is written |
 ///
-/// They are read once. A test that wants something else passes a value of its own.
+/// The variables are read once. A test can pass settings of its own instead.
 public struct SnapshotSettings: Sendable {
-    /// What is written, where a test does not say otherwise.
+    /// The snapshots to write, unless a test passes a mode.
     public var mode: SnapshotMode
-    /// Whether nothing may be written, whatever the mode says.
+    /// Whether no snapshot may be written, whatever the mode.
     public var isReadOnly: Bool
-    /// The file to which the path of each snapshot that was asked for is added.
+    /// The file to which the path of each requested snapshot is appended.
     public var askedFile: String?
-    /// The command with which the tests are run; messages name it.
+    /// The command that runs the tests, for messages.
     public var testCommand = "swift test"
-    /// Who asked for what.
+    /// The snapshots requested so far, with their places.
     public let ledger: SnapshotLedger
-    /// A variable with a value that has no meaning, which every snapshot then reports.
+    /// An invalid variable, which every comparison then reports.
     var problem: String?
 
-    /// Settings that depend on nothing outside.
+    /// Makes settings that do not depend on the environment.
     public init(mode: SnapshotMode = .missing, isReadOnly: Bool = false, askedFile: String? = nil) {
         (self.mode, self.isReadOnly, self.askedFile) = (mode, isReadOnly, askedFile)
         ledger = SnapshotLedger()
     }
 
-    /// The settings that the variables of an environment ask for.
+    /// Makes settings from the variables of an environment.
     public init(environment: [String: String]) {
         let name = environment["STREAM_SNAPSHOTS"] ?? ""
         let mode = name.isEmpty ? .missing : SnapshotMode(rawValue: name)
@@ -39,10 +40,10 @@ public struct SnapshotSettings: Sendable {
             askedFile: environment["STREAM_SNAPSHOTS_ASKED"].flatMap { $0.isEmpty ? nil : $0 })
         if mode == nil {
             let modes = SnapshotMode.allCases.map(\.rawValue).joined(separator: ", ")
-            problem = "STREAM_SNAPSHOTS is “\(name)”, which is none of \(modes)."
+            problem = "Invalid STREAM_SNAPSHOTS “\(name)”: use one of \(modes)."
         }
     }
 
-    /// The settings that the environment of this process asks for.
+    /// The settings from the environment of this process.
     public static let process = SnapshotSettings(environment: ProcessInfo.processInfo.environment)
 }

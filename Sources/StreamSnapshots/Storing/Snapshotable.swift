@@ -1,12 +1,12 @@
-/// Something of which a snapshot can be stored: a text, a ``StreamRecord``, an ``OutputsRecord``, or a type of your own.
+/// A type whose values can be stored as snapshots: a text, a ``StreamRecord``, an ``OutputsRecord``, or a custom type.
 public protocol Snapshotable {
-    /// What the snapshot says.
+    /// Returns the text of the snapshot.
     ///
-    /// - Parameter scrub: Takes out what is different each time. It is to be called for each part of the text that
-    ///   comes from the outside, in the order of the text.
+    /// - Parameter scrub: Replaces parts that differ in each run. Call it for each part of the text that comes from
+    ///   outside, in the order of the text.
     func snapshotText(_ scrub: (String) -> String) -> String
 
-    /// Called when the snapshot has been compared: from now on nothing that was in it counts as unseen.
+    /// Called after the comparison: marks the contents of the snapshot as checked.
     func snapshotWasSeen()
 }
 
@@ -19,7 +19,7 @@ extension String: Snapshotable {
 }
 
 extension StreamRecord: Snapshotable {
-    /// The name, and below it a line for each event with its time.
+    /// The name, followed by a line for each event with its time.
     public var text: String { snapshotText { $0 } }
 
     public func snapshotText(_ scrub: (String) -> String) -> String {
@@ -31,7 +31,7 @@ extension StreamRecord: Snapshotable {
 }
 
 extension OutputsRecord: Snapshotable {
-    /// All outputs with their events, one line each, lists as indented rows.
+    /// All outputs with their events, one line each, and lists as indented rows.
     public var text: String { snapshotText { $0 } }
 
     public func snapshotText(_ scrub: (String) -> String) -> String {

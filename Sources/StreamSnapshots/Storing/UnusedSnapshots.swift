@@ -1,9 +1,10 @@
 import Files
 import Foundation
 
-/// The stored snapshots that no test asks for any more.
+/// The stored snapshots that no test requests any more.
 ///
-/// Only a run of all tests knows. It is told to write a list, and the list is compared with the files:
+/// They are found by a run of all tests, which writes a list of the requested snapshots. The list is compared with the
+/// files:
 ///
 /// ```swift
 /// // STREAM_SNAPSHOTS_ASKED=asked.txt swift test
@@ -11,10 +12,10 @@ import Foundation
 /// print(unused)
 /// ```
 public struct UnusedSnapshots: Sendable, CustomStringConvertible {
-    /// The paths of the files, in order.
+    /// The paths of the files, sorted.
     public let paths: [String]
 
-    /// Compares the snapshots below a folder with the paths that were asked for.
+    /// Compares the snapshots below a folder with the requested paths.
     public init(below folder: String, asked: Set<String>) throws {
         let asked = Set(asked.map(Self.resolved))
         let all = try FileManager.default.subpathsOfDirectory(atPath: folder)
@@ -25,17 +26,17 @@ public struct UnusedSnapshots: Sendable, CustomStringConvertible {
         .sorted()
     }
 
-    /// Compares the snapshots below a folder with a list that a run has written.
+    /// Compares the snapshots below a folder with a list written by a run.
     public init(below folder: String, askedFile: String) throws {
         let list = try String(contentsOfFile: askedFile, encoding: .utf8)
         try self.init(below: folder, asked: Set(list.split(separator: "\n").map(String.init)))
     }
 
-    /// `2 snapshots that no test asks for`, and the paths.
+    /// A summary such as `2 unused snapshots`, followed by the paths.
     public var description: String {
-        if paths.isEmpty { return "Tests ask for every snapshot." }
-        let count = paths.count == 1 ? "1 snapshot" : "\(paths.count) snapshots"
-        return "\(count) that no test asks for:\n" + paths.map { "  \($0)" }.joined(separator: "\n")
+        if paths.isEmpty { return "No unused snapshots." }
+        let count = paths.count == 1 ? "1 unused snapshot" : "\(paths.count) unused snapshots"
+        return "\(count):\n" + paths.map { "  \($0)" }.joined(separator: "\n")
     }
 
     private static func isSnapshot(_ path: String) -> Bool {

@@ -52,7 +52,7 @@ struct Verification {
         return .accepted(path: snapshot.stored.path)
     }
 
-    /// Each process adds to the end of the list, so that it is that of a whole run.
+    /// Appends to the list, because several processes of one run share it.
     private func noteAsked() throws {
         guard let path = settings.askedFile else { return }
         let line = snapshot.stored.path + "\n"
@@ -63,20 +63,20 @@ struct Verification {
         fputs(line, file)
     }
 
-    // MARK: - What is wrong
+    // MARK: - Failures
 
     private func different(_ difference: TextDifference) -> SnapshotFailure {
         let received = mode == .never ? "received" : snapshot.received.path
         return SnapshotFailure(
             .different,
             """
-            The snapshot “\(snapshot.name)” is not as stored.
+            The snapshot “\(snapshot.name)” differs from the stored one.
 
             --- \(snapshot.stored.path)
             +++ \(received)
             \(difference.excerpt)
 
-            To accept it: \(acceptCommand)
+            To accept it, \(acceptCommand)
             """, difference: difference, at: place)
     }
 
@@ -84,37 +84,37 @@ struct Verification {
         SnapshotFailure(
             .recorded,
             """
-            The snapshot “\(snapshot.name)” was not stored yet, and now is. Read it, then run the test again.
+            The snapshot “\(snapshot.name)” did not exist and was recorded. Check it and run the test again.
 
             \(snapshot.stored.path)
             """, at: place)
     }
 
     private var notStored: SnapshotFailure {
-        let reason = settings.isReadOnly ? "CI is set, so nothing is written" : "the mode is `never`"
+        let reason = settings.isReadOnly ? "CI is set" : "the mode is `never`"
         return SnapshotFailure(
             .notStored,
             """
-            The snapshot “\(snapshot.name)” is not stored, and \(reason).
+            The snapshot “\(snapshot.name)” does not exist, and was not recorded because \(reason).
 
             \(snapshot.stored.path)
 
-            To store it: \(acceptCommand)
+            To record it, \(acceptCommand)
             """, at: place)
     }
 
     private func askedTwice(_ earlier: SourcePlace) -> SnapshotFailure {
-        let who = earlier == place ? "with another text here" : "at \(earlier)"
+        let use = earlier == place ? "here with another text" : "at \(earlier)"
         return SnapshotFailure(
             .askedTwice,
             """
-            The snapshot “\(snapshot.name)” was already asked for \(who). Each needs a name of its own: pass `named:`.
+            The snapshot name “\(snapshot.name)” is already used \(use). Pass a unique name as `named:`.
             """, at: place)
     }
 
     private var acceptCommand: String {
-        let here = settings.isReadOnly ? "where CI is not set, " : ""
-        return here + "STREAM_SNAPSHOTS=failed \(settings.testCommand) --filter \(snapshot.filter)"
+        let run = settings.isReadOnly ? "unset CI and run: " : "run: "
+        return run + "STREAM_SNAPSHOTS=failed \(settings.testCommand) --filter \(snapshot.filter)"
     }
 }
 
@@ -127,13 +127,13 @@ extension SnapshotFailure {
         self.init(
             .different,
             """
-            The snapshot is not what the test expects.
+            The snapshot differs from the text in the test.
 
             --- expected
             +++ received
             \(difference.excerpt)
 
-            To accept it, this has to stand in the test:
+            To accept it, replace the text in the test by:
 
             #\"""
             \(text)\"""#
@@ -142,7 +142,7 @@ extension SnapshotFailure {
 }
 
 extension TextDifference {
-    /// What fits on a screen.
+    /// The first lines of the difference, which fit on a screen.
     fileprivate var excerpt: String {
         unified(atMost: 60) + (firstChange.map { "\n\n\($0)." } ?? "")
     }

@@ -1,4 +1,4 @@
-/// Compares something with the snapshot that is stored beside the test, and says what came of it.
+/// Compares a subject with the snapshot stored beside the test, and returns the result.
 ///
 /// ```swift
 /// #expect(verifySnapshot(of: record) == .matched)
@@ -6,14 +6,14 @@
 ///
 /// - Parameters:
 ///   - subject: A ``StreamRecord``, an ``OutputsRecord``, a text, or anything ``Snapshotable``.
-///   - name: What tells the snapshots of one test apart.
-///   - mode: What is written; what the settings say, unless told otherwise.
-///   - scrubbers: They take out what is different each time.
-///   - settings: How snapshots are compared in this run.
+///   - name: A name that distinguishes the snapshots of one test.
+///   - mode: The snapshots to write; by default the mode of the settings.
+///   - scrubbers: Replacements for parts that differ in each run.
+///   - settings: The settings of this run.
 ///   - file: The file of the test, beside which the snapshot is stored.
 ///   - test: The test.
-///   - line: Where in the file it is asked for.
-///   - column: Where in the line it is asked for.
+///   - line: The line of the call.
+///   - column: The column of the call.
 public func verifySnapshot(
     of subject: some Snapshotable, named name: String? = nil, mode: SnapshotMode? = nil,
     scrubbing scrubbers: [Scrubber] = [], settings: SnapshotSettings = .process, file: String = #filePath,
@@ -28,12 +28,12 @@ public func verifySnapshot(
         let snapshot = try SnapshotFile(file: file, test: test, name: name)
         return try Verification(of: text, as: snapshot, mode: mode, settings: settings, at: place).result()
     } catch {
-        let message = (error as? SnapshotName.Problem)?.message ?? "The snapshot cannot be read or written: \(error)"
+        let message = (error as? SnapshotName.Problem)?.message ?? "Could not read or write the snapshot: \(error)"
         return .failed(SnapshotFailure(.unusable, message, at: place))
     }
 }
 
-/// Compares something with a text that stands in the test, and says what came of it. Nothing is written.
+/// Compares a subject with a text in the test, and returns the result. It writes no file.
 ///
 /// ```swift
 /// let result = verifySnapshot(of: record, matches: """
@@ -44,10 +44,10 @@ public func verifySnapshot(
 ///
 /// - Parameters:
 ///   - subject: A ``StreamRecord``, an ``OutputsRecord``, a text, or anything ``Snapshotable``.
-///   - expected: What it has to say. A new line at the end makes no difference.
-///   - scrubbers: They take out what is different each time.
+///   - expected: The expected text. A newline at its end is ignored.
+///   - scrubbers: Replacements for parts that differ in each run.
 ///   - file: The file of the test.
-///   - line: Where in the file it is asked for.
+///   - line: The line of the call.
 public func verifySnapshot(
     of subject: some Snapshotable, matches expected: String, scrubbing scrubbers: [Scrubber] = [],
     file: String = #filePath, line: Int = #line

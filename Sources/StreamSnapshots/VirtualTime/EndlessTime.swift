@@ -1,16 +1,16 @@
-/// Says that a ``TestScheduler`` was told to run to the end, and that there is none in sight.
+/// An error thrown when a ``TestScheduler`` runs to the end, but actions keep coming.
 public struct EndlessTime: Error, Equatable, CustomStringConvertible {
-    /// How much time has passed before it gave up.
+    /// The virtual time that had passed.
     public let passed: VirtualTime.Stride
-    /// How many actions have run before it gave up.
+    /// The number of actions that had run.
     public let actions: Int
-    /// When the next action is due.
+    /// The time of the next action.
     public let next: VirtualTime
 
     public var description: String {
         """
-        No end in sight: after \(passed) and \(actions) actions there is still something to do, next at \(next). \
-        A stream that repeats for ever has to be cancelled first, or let pass with advance(by:).
+        The schedule does not end: after \(passed) and \(actions) actions, another one is due at \(next). \
+        Cancel repeating streams before run(), or call advance(by:) instead.
         """
     }
 }

@@ -1,6 +1,6 @@
 import Rx
 
-/// A scheduler for code that must not use it: it runs nothing, and keeps what it was asked for.
+/// A scheduler for code that must not use it. It runs no actions, and logs its uses.
 ///
 /// ```swift
 /// let scheduler = ForbiddenScheduler("search")
@@ -8,7 +8,7 @@ import Rx
 /// try scheduler.expectNotUsed()
 /// ```
 ///
-/// What has to run at once instead of later takes Rx's `ImmediateScheduler`.
+/// For actions that should run at once, use Rx's `ImmediateScheduler`.
 public final class ForbiddenScheduler: Scheduler {
     public typealias SchedulerTimeType = VirtualTime
     public typealias SchedulerOptions = Never
@@ -17,18 +17,18 @@ public final class ForbiddenScheduler: Scheduler {
     private let lock = Lock()
     private var log: [String] = []
 
-    /// A scheduler that must not be used, and the name that messages call it by.
+    /// Makes a scheduler that must not be used, with a name for messages.
     public init(_ name: String = "scheduler") { self.name = name }
 
-    /// What it was asked for, in order.
+    /// The uses of the scheduler, in order.
     public var uses: [String] { lock.withLock { log } }
 
-    /// Checks that it was asked for nothing.
+    /// Checks that the scheduler was not used.
     public func expectNotUsed(file: String = #fileID, line: Int = #line) throws(RecordProblem) {
         let uses = uses
         guard !uses.isEmpty else { return }
         throw RecordProblem(
-            "The scheduler “\(name)” must not be used, and was: \(uses.joined(separator: ", ")).",
+            "The scheduler “\(name)” must not be used, but was used for: \(uses.joined(separator: ", ")).",
             at: SourcePlace(file: file, line: line))
     }
 
@@ -39,7 +39,7 @@ public final class ForbiddenScheduler: Scheduler {
     public var minimumTolerance: VirtualTime.Stride { .zero }
 
     public var now: VirtualTime {
-        note("what time it is")
+        note("the current time")
         return .start
     }
 

@@ -1,6 +1,6 @@
 import Rx
 
-/// A scheduler whose clock moves only when a test says so, so that a debounce of an hour takes no time at all.
+/// A scheduler whose clock only the test advances, so that a debounce of an hour takes no real time.
 ///
 /// ```swift
 /// let time = TestScheduler()
@@ -9,12 +9,13 @@ import Rx
 /// time.advance(by: 0.5)  // rain
 /// ```
 ///
-/// It belongs to the thread of its test. What is due at the same time runs in the order in which it was planned.
+/// It belongs to the thread of its test. Actions that are due at the same time run in the order in which they were
+/// scheduled.
 public final class TestScheduler: Scheduler {
     public typealias SchedulerTimeType = VirtualTime
     public typealias SchedulerOptions = Never
 
-    /// What time it is.
+    /// The current virtual time.
     public private(set) var now = VirtualTime.start
     public var minimumTolerance: VirtualTime.Stride { .zero }
 
@@ -28,32 +29,31 @@ public final class TestScheduler: Scheduler {
         let action: () -> Void
     }
 
-    /// A scheduler at the beginning of its time, with nothing planned.
+    /// Makes a scheduler at the start of its time, without actions.
     public init() {}
 
-    /// Whether nothing is planned any more.
+    /// Whether no action is scheduled.
     public var isIdle: Bool { agenda.isEmpty }
 
-    // MARK: - Letting time pass
+    // MARK: - Advancing time
 
-    /// Lets so much time pass, and runs on the way whatever becomes due.
+    /// Advances the time by `length`, and runs the actions that become due.
     public func advance(by length: VirtualTime.Stride = .zero) { advance(to: now.advanced(by: length)) }
 
-    /// Lets time pass until a moment, and runs on the way whatever becomes due. Time does not go back.
+    /// Advances the time to `end`, and runs the actions that become due. Time never goes back.
     public func advance(to end: VirtualTime) {
         runAll(until: end)
         now = max(now, end)
     }
 
-    /// Lets time pass until nothing is planned any more.
+    /// Advances the time until no action is scheduled.
     ///
-    /// A stream that repeats for ever never comes to that. It is found out when the limit has passed, or when so much
-    /// has run without an end that it would never pass.
+    /// It throws for a stream that repeats for ever, after the time limit or the maximum number of actions.
     ///
     /// - Parameters:
-    ///   - limit: How much time may pass at most. A day, unless told otherwise.
-    ///   - actions: How many actions may run at most.
-    /// - Throws: ``EndlessTime`` when something is still planned.
+    ///   - limit: The maximum virtual time, by default a day.
+    ///   - actions: The maximum number of actions.
+    /// - Throws: ``EndlessTime`` if actions are still scheduled.
     public func run(limit: VirtualTime.Stride = 86_400, actions: Int = 1_000_000) throws(EndlessTime) {
         let start = now
         let end = start.advanced(by: limit)
@@ -80,10 +80,10 @@ public final class TestScheduler: Scheduler {
         return agenda.remove(at: next)
     }
 
-    // MARK: - Nothing goes unseen
+    // MARK: - Exhaustive tests
 
-    /// Runs a test in which every event counts: what a record over this time has written down and nobody has looked
-    /// at when the test ends is an error.
+    /// Runs a test in which every event must be checked: it throws if a record over this time has unchecked events at
+    /// the end.
     ///
     /// ```swift
     /// try TestScheduler.exhaustively { time in
@@ -101,7 +101,7 @@ public final class TestScheduler: Scheduler {
         return result
     }
 
-    /// Checks that somebody has looked at every event of every record over this time.
+    /// Checks that every event of every record over this time was checked.
     public func expectNoMoreEvents(file: String = #fileID, line: Int = #line) throws(RecordProblem) {
         try RecordProblem.expectNothingUnseen(in: attentive, at: SourcePlace(file: file, line: line))
     }
@@ -125,7 +125,7 @@ public final class TestScheduler: Scheduler {
         return AnyCancellable { repetition.cancel() }
     }
 
-    /// - Returns: A number by which it can be forgotten.
+    /// - Returns: A number with which it can be cancelled.
     @discardableResult
     fileprivate func plan(at time: VirtualTime, _ action: @escaping () -> Void) -> Int {
         count += 1
@@ -136,7 +136,7 @@ public final class TestScheduler: Scheduler {
     fileprivate func forget(_ order: Int) { agenda.removeAll { $0.order == order } }
 }
 
-/// An action that is planned anew each time it has run.
+/// An action that is scheduled again after each run.
 private final class Repetition {
     private let scheduler: TestScheduler
     private let interval: VirtualTime.Stride
@@ -145,7 +145,7 @@ private final class Repetition {
     private var planned: Int?
 
     init(on scheduler: TestScheduler, every interval: VirtualTime.Stride, _ action: @escaping () -> Void) {
-        // Without any time between them the repetitions of one moment would never end.
+        // With an interval of zero the repetitions of one moment would never end.
         (self.scheduler, self.interval, self.action) = (scheduler, max(interval, .nanoseconds(1)), action)
     }
 

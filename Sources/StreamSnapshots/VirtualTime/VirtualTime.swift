@@ -1,14 +1,14 @@
 import Rx
 
-/// A moment of a ``TestScheduler``, counted from its beginning.
+/// A moment of a ``TestScheduler``, counted from its start.
 public struct VirtualTime: Strideable, Hashable, Sendable, CustomStringConvertible {
-    /// How long after the beginning it is.
+    /// The time since the start.
     public let sinceStart: Stride
 
-    /// The moment at which every ``TestScheduler`` begins.
+    /// The moment at which every ``TestScheduler`` starts.
     public static let start = VirtualTime(sinceStart: .zero)
 
-    /// The moment so long after the beginning.
+    /// Makes the moment at this time since the start.
     public init(sinceStart: Stride) { self.sinceStart = sinceStart }
 
     public func distance(to other: VirtualTime) -> Stride { other.sinceStart - sinceStart }
@@ -17,7 +17,7 @@ public struct VirtualTime: Strideable, Hashable, Sendable, CustomStringConvertib
     /// `0.5 s`.
     public var description: String { sinceStart.description }
 
-    /// A length of virtual time, exact to the nanosecond. What is longer than 292 years is 292 years.
+    /// A length of virtual time, exact to the nanosecond. Longer lengths become 292 years.
     public struct Stride: SchedulerTimeIntervalConvertible, SignedNumeric, Comparable, ExpressibleByFloatLiteral,
         Hashable, Sendable, CustomStringConvertible
     {
@@ -26,12 +26,12 @@ public struct VirtualTime: Strideable, Hashable, Sendable, CustomStringConvertib
 
         private init(nanoseconds: Int) { self.nanoseconds = nanoseconds }
 
-        /// So many seconds.
+        /// Makes a length of this many seconds.
         public init(integerLiteral seconds: Int) { self = .seconds(seconds) }
-        /// So many seconds.
+        /// Makes a length of this many seconds.
         public init(floatLiteral seconds: Double) { self = .seconds(seconds) }
 
-        /// So many seconds; nil where that is more than can be counted.
+        /// Makes a length of this many seconds, or nil if it is too long.
         public init?<Number: BinaryInteger>(exactly seconds: Number) {
             guard let seconds = Int(exactly: seconds) else { return nil }
             self = .seconds(seconds)
@@ -46,7 +46,7 @@ public struct VirtualTime: Strideable, Hashable, Sendable, CustomStringConvertib
             Stride(nanoseconds: Int(exactly: (s * 1e9).rounded()) ?? (s < 0 ? -.max : .max))
         }
 
-        /// How long it is in seconds.
+        /// The length in seconds.
         public var seconds: Double { Double(nanoseconds) / 1e9 }
         public var magnitude: Stride { nanoseconds < 0 ? .zero - self : self }
 
@@ -68,7 +68,7 @@ public struct VirtualTime: Strideable, Hashable, Sendable, CustomStringConvertib
             bounded(a.nanoseconds.subtractingReportingOverflow(b.nanoseconds), isNegative: a.nanoseconds < 0)
         }
 
-        /// The product, where both count seconds.
+        /// Returns the product of two lengths in seconds.
         public static func * (a: Stride, b: Stride) -> Stride { .seconds(a.seconds * b.seconds) }
         public static func *= (a: inout Stride, b: Stride) { a = a * b }
 

@@ -1,12 +1,12 @@
 import Outputs
 
-/// Writes what an output has emitted so that a difference between two emissions is easy to see.
+/// Formats emissions of an output so that their differences are easy to see.
 enum OutputText {
-    /// Rows of so many fields are written as one line, of more as a line for each field. The number of fields decides,
-    /// and not the length of the line, so that a value that grows by a letter changes one line.
+    /// Rows with at most this number of fields are written on one line, others with a line for each field. The number
+    /// of fields decides, rather than the length of the line, so that a longer value changes only one line.
     private static let fieldsOfOneLine = 4
 
-    /// The lines for one emission.
+    /// Returns the lines of one emission.
     static func lines(_ value: Value, _ kind: Schema.Kind) -> [String] {
         switch value {
         case .text(nil): return ["nil"]
@@ -18,7 +18,7 @@ enum OutputText {
         }
     }
 
-    /// A row, with its lists as lines below it.
+    /// Returns the lines of a row, followed by those of its lists.
     private static func lines(_ row: Row, _ schema: Schema) -> [String] {
         var fields: [String] = []
         var below: [String] = []

@@ -1,29 +1,29 @@
-/// Takes out of a snapshot what is different each time: the date of today, identifiers, measured numbers.
+/// Replaces parts of a snapshot that differ in each run: dates, identifiers, measured numbers.
 ///
 /// ```swift
 /// try assertSnapshot(of: record, scrubbing: [.ids, .dates])
 /// ```
 ///
-/// The times of a record are virtual and stay.
+/// The times of a record are virtual and are kept.
 public struct Scrubber: Sendable {
-    /// Makes what scrubs one snapshot. It may remember what it has seen, for instance to call the same thing the same.
+    /// Makes a closure that scrubs one snapshot. It may have state, for instance to give equal identifiers equal names.
     let begin: @Sendable () -> (String) -> String
 
-    /// A scrubber that changes each part of the text by itself.
+    /// Makes a scrubber that changes each part of the text independently.
     public init(_ scrub: @escaping @Sendable (String) -> String) {
         begin = { scrub }
     }
 
     private init(begin: @escaping @Sendable () -> (String) -> String) { self.begin = begin }
 
-    /// Dates and times as in ISO 8601, `2026-10-15` or `2026-10-15T07:00:00Z`, become `<date>`.
+    /// Replaces ISO 8601 dates and times, `2026-10-15` or `2026-10-15T07:00:00Z`, by `<date>`.
     public static let dates = Scrubber { text in
         text.replacing(
             /\b\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+\-]\d{2}:?\d{2})?)?(?!\d)/, with: "<date>"
         )
     }
 
-    /// UUIDs become `<id 1>`, `<id 2>` and so on, so that it can still be seen which are the same.
+    /// Replaces UUIDs by `<id 1>`, `<id 2>` and so on. Equal UUIDs get equal replacements.
     public static let ids = Scrubber(begin: {
         var known: [String: Int] = [:]
         return { text in
@@ -35,24 +35,24 @@ public struct Scrubber: Sendable {
         }
     })
 
-    /// Numbers, also those in digits of other scripts, become `<number>`.
+    /// Replaces numbers, in digits of any script, by `<number>`.
     public static let numbers = Scrubber { text in
         text.replacing(/\d+(?:[.,]\d+)*/, with: "<number>")
     }
 
-    /// What matches a regular expression becomes something else.
+    /// Replaces the matches of a regular expression.
     ///
-    /// - Throws: When `pattern` is not a regular expression.
+    /// - Throws: If `pattern` is not a valid regular expression.
     public static func matches(of pattern: String, become replacement: String) throws -> Scrubber {
         _ = try Regex(pattern)
-        // A regular expression is not safe to send, so each snapshot makes its own; that it can be made is known.
+        // A regular expression is not `Sendable`, so each snapshot makes its own from the validated pattern.
         return Scrubber(begin: {
             guard let regex = try? Regex(pattern) else { return { $0 } }
             return { $0.replacing(regex, with: replacement) }
         })
     }
 
-    /// All of them, one after the other, for one snapshot.
+    /// Applies the scrubbers one after another to one snapshot.
     static func all(_ scrubbers: [Scrubber]) -> (String) -> String {
         let begun = scrubbers.map { $0.begin() }
         return { text in begun.reduce(text) { $1($0) } }

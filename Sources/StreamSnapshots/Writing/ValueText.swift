@@ -1,11 +1,11 @@
-/// Writes any value so that equal values are written equally, whatever their type says of itself.
+/// Formats any value so that equal values give equal texts, independently of their own descriptions.
 enum ValueText {
-    /// A value as lines, of which most values need one.
+    /// Returns the lines of a value. Most values need one.
     static func lines(of value: Any) -> [String] {
         line(of: value).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 
-    /// A value in one piece.
+    /// Returns a value as a single string.
     static func line(of value: Any) -> String {
         let mirror = Mirror(reflecting: value)
         switch mirror.displayStyle {
@@ -25,7 +25,7 @@ enum ValueText {
         }
     }
 
-    /// A text in quotation marks, with what cannot be seen in it made visible.
+    /// Returns a text in quotation marks, with escapes for invisible characters.
     static func quoted(_ text: String) -> String {
         let escaped = text.unicodeScalars.map { scalar -> String in
             switch scalar {
@@ -41,7 +41,7 @@ enum ValueText {
         return "\"" + escaped.joined() + "\""
     }
 
-    /// Marks of direction, joiners and spaces of other kinds look like nothing, or like each other.
+    /// Directional marks, joiners and unusual spaces are invisible, or look like each other.
     private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator, .unassigned: false
@@ -60,7 +60,7 @@ enum ValueText {
         .joined(separator: ", ")
     }
 
-    /// Its order is another one in each process.
+    /// Sorts a dictionary, whose order differs in each process.
     private static func dictionary(_ mirror: Mirror) -> String {
         let entries = mirror.children.map { child in
             Mirror(reflecting: child.value).children.map { line(of: $0.value) }.joined(separator: ": ")

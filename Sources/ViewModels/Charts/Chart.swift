@@ -1,14 +1,14 @@
 import Foundation
 import Weather
 
-/// The picture of the hours: everything of it that depends on the weather alone, worked out once.
+/// The data of the chart of hours that depend only on the weather, computed once.
 final class Chart {
     let span: ChartSpan
     let curve: TemperatureCurve?
     let extremes: [TemperatureExtremes.Mark]
     let bars: [RainBar]
     let nights: [(start: Date, end: Date)]
-    /// The instants of the axis that have labels, each with the index of its hour.
+    /// The labelled instants of the time axis, each with the index of its hour.
     let clockMarks: [(instant: Date, index: Int)]
     private let presented: PresentedForecast
 
@@ -23,17 +23,17 @@ final class Chart {
         self.presented = presented
     }
 
-    /// The moment at which it is looked at.
+    /// The present instant.
     var now: Date { presented.now }
 
-    /// Where the present instant stands, when it is within the picture.
+    /// The horizontal position of the present instant, if the chart includes it.
     var nowX: Double? {
         now >= span.start && now < span.end ? span.x(now) : nil
     }
 
-    /// The light in which the weather of an hour is drawn.
+    /// Returns the daylight for the icon of an hour.
     func light(inHour index: Int) -> Daylight { presented.light(inHour: index) }
 
-    /// What the calendar and the clocks of the place show at an instant.
+    /// Returns the local date and time of the place at an instant.
     func wallTime(at instant: Date) -> WallTime { presented.wallTime(at: instant) }
 }

@@ -1,6 +1,6 @@
 import Outputs
 
-/// A text below or above a place of the picture: an hour of the clock, the name of a day.
+/// A label above or below the chart: a time of day or the name of a day.
 public struct ChartTextCell: Cell {
     let x: Double
     let text: String
@@ -11,7 +11,7 @@ public struct ChartTextCell: Cell {
     ]
 }
 
-/// A line across the picture with the temperature that it stands for.
+/// A horizontal line of the chart with its temperature.
 public struct ChartLineCell: Cell {
     let y: Double
     let text: String
@@ -37,7 +37,7 @@ public struct ChartMarkCell: Cell {
     ]
 }
 
-/// What falls in an hour, as a bar that stands on the picture's lower edge.
+/// The precipitation of an hour, as a bar on the chart's lower edge.
 public struct ChartBarCell: Cell {
     let bar: RainBar
     let text: String?
@@ -52,7 +52,7 @@ public struct ChartBarCell: Cell {
     ]
 }
 
-/// The wind of an hour: an arrow that points where it blows, and its speed.
+/// The wind of an hour: its speed, and an arrow in the direction in which it blows.
 public struct ChartArrowCell: Cell {
     let x: Double
     let transform: String?
@@ -65,7 +65,7 @@ public struct ChartArrowCell: Cell {
     ]
 }
 
-/// The weather of an hour: a drawing, and the temperature.
+/// The weather of an hour: an icon and the temperature.
 public struct ChartIconCell: Cell {
     let x: Double
     let name: String

@@ -1,16 +1,16 @@
 import Foundation
 import Weather
 
-/// What a picture of the hours shows, in sentences for those who do not see it.
+/// A textual description of the chart of hours, for screen readers.
 struct ChartDescription {
     let language: Language
     private var phrases: Phrases { language.phrases }
 
-    /// `Temperatures from 45 °F to 58 °F: highest today, 3:00 PM, … No rain or snow. Wind up to 12 mph, …`; nil where
-    /// nothing is known.
+    /// `Temperatures from 45 °F to 58 °F: highest today, 3:00 PM, … No rain or snow. Wind up to 12 mph, …`; nil if all
+    /// values are unknown.
     func text(_ chart: Chart, _ choices: Preferences) -> String? {
         let times = RelativeTime(language: language)
-        // What the hour that is running brings is there now, not when it began.
+        // An extreme of the current hour is given the present time, not the hour's start.
         let earliest = chart.nowX == nil ? Date.distantPast : chart.now
         func when(_ hour: Date) -> String {
             times.text(max(hour, earliest), seenAt: chart.now, choices.clock, in: chart.span.zone)
@@ -53,7 +53,7 @@ struct ChartDescription {
 }
 
 extension ChartSpan {
-    /// The greatest known value in an order, with the first hour that has it.
+    /// Returns the greatest known value in an order, with the first hour that has it.
     fileprivate func extreme<Value>(
         _ value: (borrowing WeatherMoment) -> Value?, by isLess: (Value, Value) -> Bool
     ) -> (value: Value, hour: Date)? {

@@ -1,28 +1,27 @@
-/// Where things stand in the picture of the hours, in its own units.
+/// The dimensions of the chart of hours, in its own units.
 enum ChartGrid {
-    /// How wide two days are: as wide as a page. Fewer hours fill the page, too, and more go beyond it.
+    /// The width of two days, which is that of a page. Fewer hours also fill the page, and more extend beyond it.
     static let width = 48 * hourWidths.lowerBound
-    /// How wide an hour can be.
+    /// The range of the width of an hour.
     static let hourWidths = 24.0...96.0
-    /// How wide a picture is at least, so that it does not stand lost on a page.
+    /// The minimum width of a chart, so that it does not look lost on a page.
     static let leastWidth = 0.6 * width
-    /// How high the picture is. Rain stands on its lower edge.
+    /// The height of the chart. Precipitation bars stand on its lower edge.
     static let height = 160.0
-    /// Where the highest temperature is, with room for its label above.
+    /// The vertical position of the highest temperature, with room for its label above.
     static let warmest = 28.0
-    /// Where the lowest temperature is, with room for its label below.
+    /// The vertical position of the lowest temperature, with room for its label below.
     static let coldest = 108.0
-    /// How high the strongest rain stands.
+    /// The height of the bar of the strongest rain.
     static let highestBar = 40.0
-    /// How high the faintest drizzle stands.
+    /// The height of the bar of the faintest drizzle.
     static let lowestBar = 2.0
-    /// How much narrower than its hours a bar is, on either side.
+    /// The gap between a bar and the edge of its hours, on either side.
     static let barGap = 4.0
-    /// Half of the width of a temperature's label.
+    /// Half of the width of a temperature label.
     static let labelRoom = 12.0
-    /// The least distance of two labels of the same kind, in hours.
+    /// The minimum distance of two labels of the same kind, in hours.
     static let labelDistance = 1.5
-    /// The least distance of two icons, arrows or labels of the axis, which stand at each, each second or each third hour of
-    /// the clock.
+    /// The minimum distance of two icons, arrows or axis labels, which are at every, every second or every third hour.
     static let axisDistance = 72.0
 }

@@ -1,10 +1,10 @@
 import Foundation
 import Weather
 
-/// The stretch of time that a picture shows, and where each instant of it stands.
+/// The time range of a chart, and the horizontal positions of its instants.
 ///
-/// An hour fills its column; what is known of the hour as a whole is drawn at the column's middle. Where people read
-/// from right to left, time runs that way too.
+/// Each hour has a column; values for the whole hour are drawn at its middle. In right-to-left languages, time runs
+/// from right to left.
 struct ChartSpan {
     let hours: ArraySlice<WeatherMoment>
     private let all: [WeatherMoment]
@@ -13,12 +13,12 @@ struct ChartSpan {
     let days: LocalDays
     let zone: TimeZone
     let isMirrored: Bool
-    /// How wide an hour is.
+    /// The width of an hour.
     let hourWidth: Double
-    /// How many seconds a column lasts: an hour, or less where the data come in shorter steps.
+    /// The duration of a column in seconds: an hour, or less for data in shorter steps.
     private let column: TimeInterval
 
-    /// The hours of a forecast that begin within so many hours from its first; nil where there are none.
+    /// Makes the range of the hours that begin within `count` hours from the first; nil if there are none.
     init?(_ presented: PresentedForecast, hours count: Int) {
         guard let start = presented.hours.first?.time else { return nil }
         let limit = start + Double(count) * 3600
@@ -27,7 +27,7 @@ struct ChartSpan {
         self.start = start
         all = presented.forecast.hours
         end = min(limit, last.time + all.duration(at: hours.endIndex - 1))
-        // Hours that are not in the order of time are no axis.
+        // Hours that are not in chronological order have no axis.
         guard end > start else { return nil }
         column = hours.indices.lazy.map(all.duration).filter { $0 > 0 }.reduce(3600, min)
         days = presented.clocks
@@ -37,33 +37,33 @@ struct ChartSpan {
         hourWidth = min(max(ChartGrid.width / length, ChartGrid.hourWidths.lowerBound), ChartGrid.hourWidths.upperBound)
     }
 
-    /// How wide the picture is.
+    /// The width of the chart.
     var width: Double {
         distance(to: end)
     }
 
-    /// Where an instant stands.
+    /// Returns the horizontal position of an instant.
     func x(_ instant: Date) -> Double {
         isMirrored ? width - distance(to: instant) : distance(to: instant)
     }
 
-    /// Where the middle of the column stands that begins at an instant.
+    /// Returns the middle of the column that begins at an instant.
     func middle(_ instant: Date) -> Double {
         x(instant + column / 2)
     }
 
-    /// Where the middle of the last column of an hour stands; nil where it has one column alone.
+    /// Returns the middle of the last column of an hour; nil if the hour has only one column.
     func lastMiddle(ofHour index: Int) -> Double? {
         let last = min(hours[index].time + duration(at: index), end) - column
         return last > hours[index].time ? middle(last) : nil
     }
 
-    /// Where a temperature's label stands: at the middle of its column, but no closer to an edge than half a label.
+    /// Returns the position of a temperature label: the middle of its column, at least half a label from the edges.
     func label(_ instant: Date) -> Double {
         min(max(middle(instant), ChartGrid.labelRoom), max(width - ChartGrid.labelRoom, ChartGrid.labelRoom))
     }
 
-    /// How much of an amount falls between the begin and the end, of all that is known.
+    /// Returns the total of all known amounts between start and end.
     func total(_ amount: (borrowing WeatherMoment) -> Length?) -> Length {
         hours.indices.reduce(Length(meters: 0)) { total, index in
             let amount = amount(all.span[index])
@@ -72,20 +72,20 @@ struct ChartSpan {
         }
     }
 
-    /// For how many seconds the data of an hour hold.
+    /// Returns the number of seconds for which the data of an hour are valid.
     func duration(at index: Int) -> TimeInterval { all.duration(at: index) }
 
-    /// For how many seconds an hour's amounts are.
+    /// Returns the number of seconds over which the amounts of an hour accumulate.
     func amountsSpan(at index: Int) -> TimeInterval { all.amountsSpan(at: index) }
 
-    /// Where something begins, and how wide it is, that lasts from an instant to another.
+    /// Returns the position and width of a period.
     func extent(from start: Date, to end: Date) -> (x: Double, width: Double) {
         let (first, last) = (x(max(start, self.start)), x(min(end, self.end)))
         return (min(first, last), abs(last - first))
     }
 
-    /// The instants at which the clocks of the place show a full hour that has a label, and the place's data go on, each with the
-    /// index of the hour in which it lies.
+    /// The full hours, in local time, that have a label and at which the data continue, each with the index of its
+    /// forecast hour.
     var clockMarks: [(instant: Date, index: Int)] {
         var marks: [(instant: Date, index: Int)] = []
         marks.reserveCapacity(Int(end.timeIntervalSince(start) / 3600) + 1)
@@ -101,13 +101,13 @@ struct ChartSpan {
         return marks
     }
 
-    /// The days of the calendar in it. A place that went over the date line had the day before once more.
+    /// The calendar days of the range. A place that crossed the date line had the previous day twice.
     private var dayNumbers: ClosedRange<Int> {
         let (first, last) = (days.number(of: start), days.number(of: end))
         return min(first, last)...max(first, last)
     }
 
-    /// Where the name of a day belongs: the begin, unless a midnight follows too soon after it, and all midnights.
+    /// The positions of day names: all midnights, and the start, unless a midnight follows too soon after it.
     var dayBegins: [Date] {
         var begins: [Date] = []
         begins.reserveCapacity(dayNumbers.count)
@@ -120,7 +120,7 @@ struct ChartSpan {
         return begins.isEmpty ? [start] : begins
     }
 
-    /// A day's name is as wide as four hours.
+    /// The duration that corresponds to the width of a day's name.
     private static let roomForName: TimeInterval = 4 * 3600
 
     private func distance(to instant: Date) -> Double {

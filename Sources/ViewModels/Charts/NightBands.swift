@@ -1,9 +1,9 @@
 import Foundation
 import Weather
 
-/// The nights of a stretch of time: from sunset to sunrise.
+/// The nights of a time range, from sunset to sunrise.
 enum NightBands {
-    /// When each night begins and ends. The hours say whether it is night, and the days when it became so.
+    /// Returns the start and end of each night. The hours tell day from night, and the days have the exact times.
     static func nights(_ span: ChartSpan, in presented: PresentedForecast) -> [(start: Date, end: Date)] {
         let suns = presented.suns(from: span.start, to: span.end)
         var nights: [(start: Date, end: Date)] = []
@@ -12,7 +12,7 @@ enum NightBands {
         var before: Date?
         for index in span.hours.indices {
             let time = span.hours[index].time
-            // The sun crosses the horizon at some time in the hour before the one that looks different.
+            // The sunrise or sunset is in the hour before the first one that differs.
             func change() -> Date { suns.first { sun in before.map { sun > $0 } ?? false && sun <= time } ?? time }
             if presented.forecast.isDay(inHour: index) == false {
                 begin = begin ?? (before == nil ? span.start : change())
@@ -31,7 +31,7 @@ enum NightBands {
 }
 
 extension PresentedForecast {
-    /// When the sun rises or sets, on all days that a stretch of time can touch, in their order.
+    /// Returns the sunrises and sunsets of all days in the range, in order.
     fileprivate func suns(from start: Date, to end: Date) -> [Date] {
         let (first, last) = (clocks.number(of: start) - 1, clocks.number(of: end) + 1)
         var suns: [Date] = []

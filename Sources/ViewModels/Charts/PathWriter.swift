@@ -1,21 +1,21 @@
-/// Writes an SVG path in few bytes: steps relative to the last point, in tenths.
+/// Writes a compact SVG path, with steps relative to the last point, in tenths.
 ///
-/// Each step is counted from where the last one really ended, rounded, so that a long path does not drift away.
+/// Each step is relative to the rounded position of the last one, so that rounding errors do not add up.
 struct PathWriter {
     private var bytes: [UInt8] = []
     private var position = (x: 0, y: 0)
-    /// Where what was drawn since the last move begins among the bytes.
+    /// The index of the first byte after the last move.
     private var begin = 0
 
-    /// A path of so many points, whose bytes are given room at once.
+    /// Makes an empty path, with memory reserved for a number of points.
     init(points count: Int = 0) {
         bytes.reserveCapacity(count * Self.bytesOfPoint)
     }
 
-    /// A step of a curve is mostly shorter than this.
+    /// The usual maximum length of one step of a curve.
     private static let bytesOfPoint = 20
 
-    /// The path so far, as it stands in a `d` attribute.
+    /// The path so far, in the form of a `d` attribute.
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// Begins a new line at a point.
@@ -33,7 +33,7 @@ struct PathWriter {
         position = step(to: point, isFirst: true)
     }
 
-    /// Draws a curve to a point, led by two others.
+    /// Draws a curve to a point, with two control points.
     mutating func curve(_ first: ChartPoint, _ second: ChartPoint, to end: ChartPoint) {
         begin("c")
         step(to: first, isFirst: true)
@@ -41,14 +41,14 @@ struct PathWriter {
         position = step(to: end)
     }
 
-    /// Draws a curve that leaves its start as the one before has arrived there.
+    /// Draws a curve that continues in the direction of the previous one.
     mutating func smoothCurve(_ second: ChartPoint, to end: ChartPoint) {
         begin("s")
         step(to: second, isFirst: true)
         position = step(to: end)
     }
 
-    /// Draws what another has drawn since it moved to the place where this one stands.
+    /// Appends the commands of another path after its last move, which was to the current point.
     mutating func draw(_ other: PathWriter) {
         bytes += other.bytes[other.begin...]
         position = other.position
@@ -63,7 +63,7 @@ struct PathWriter {
         bytes.append(UInt8(ascii: command))
     }
 
-    /// Writes how far a point is from where the last command has ended. Gives where the point is.
+    /// Writes the offset of a point from the end of the last command. Returns the rounded point.
     @discardableResult
     private mutating func step(to point: ChartPoint, isFirst: Bool = false) -> (x: Int, y: Int) {
         let end = (x: SVGNumber.tenths(point.x), y: SVGNumber.tenths(point.y))
@@ -72,7 +72,7 @@ struct PathWriter {
         return end
     }
 
-    /// A number, with a space before it where neither a command nor a minus does its work.
+    /// Writes a number, preceded by a space unless a command or a minus sign separates it.
     private mutating func write(_ tenths: Int, isFirst: Bool = false) {
         if !isFirst, tenths >= 0 { bytes.append(UInt8(ascii: " ")) }
         SVGNumber.write(tenths: tenths) { bytes.append($0) }

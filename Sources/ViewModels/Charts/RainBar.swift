@@ -1,7 +1,7 @@
 import Foundation
 import Weather
 
-/// What falls in an hour, as a bar: the more, the higher; the likelier, the more opaque.
+/// The precipitation of an hour as a bar. Its height shows the amount, its opacity the probability.
 struct RainBar {
     let amount: Length?
     let chance: Fraction?
@@ -10,15 +10,15 @@ struct RainBar {
     let height: Double
     let opacity: Double
 
-    /// Less than this in an hour wets nobody.
+    /// The minimum amount in an hour for a bar.
     private static let leastAmount = Length(millimeters: 0.1)
-    /// A chance below this is none to draw, where nothing is known of the amount.
+    /// The minimum probability for a bar if the amount is unknown.
     private static let leastChance = Fraction(0.2)
-    /// The rain of a cloudburst, which fills the scale: 16 mm in an hour.
+    /// The amount of a cloudburst, which fills the scale: 16 mm in an hour.
     private static let cloudburst = Length(millimeters: 16)
     private static let leastOpacity = 0.4
 
-    /// The bars of all hours in which something falls, or may fall.
+    /// Returns the bars of all hours with possible precipitation.
     static func bars(_ span: ChartSpan) -> [RainBar] {
         span.hours.indices.compactMapAtOnce { RainBar(at: $0, in: span) }
     }
@@ -40,7 +40,7 @@ struct RainBar {
         width = max(column.width - 2 * ChartGrid.barGap, 1)
     }
 
-    /// Grows with the root of the amount, so that drizzle is seen and is no flood.
+    /// Returns a height proportional to the square root of the amount, so that drizzle is visible.
     private static func height(of hourly: Length) -> Double {
         let part = min(hourly.meters / cloudburst.meters, 1).squareRoot()
         return max(part * ChartGrid.highestBar, ChartGrid.lowestBar)

@@ -1,22 +1,22 @@
-/// Numbers as drawings write them: whole tenths, a point in every language, and nothing that says nothing.
+/// Numbers in drawings, rounded to tenths, with a decimal point in every language and no superfluous digits.
 enum SVGNumber {
-    /// A number rounded to a tenth: `12.5`, `12`, never `12.0` or `-0`.
+    /// Returns a number rounded to a tenth: `12.5`, `12`, never `12.0` or `-0`.
     static func text(_ value: Double) -> String {
         text(tenths: tenths(value))
     }
 
-    /// The closest whole number of tenths. Nothing drawn here reaches further than a million.
+    /// Returns the nearest integer number of tenths. Coordinates never exceed a million.
     static func tenths(_ value: Double) -> Int {
         guard value.isFinite else { return 0 }
         return Int((min(max(value, -1e6), 1e6) * 10).rounded())
     }
 
-    /// So many tenths.
+    /// Returns the text for a number of tenths.
     static func text(tenths: Int) -> String {
         String(atMost: longest) { output in write(tenths: tenths) { output.append($0) } }
     }
 
-    /// Writes so many tenths, byte by byte.
+    /// Writes a number of tenths, byte by byte.
     @inline(__always)
     static func write(tenths: Int, to append: (UInt8) -> Void) {
         var (whole, rest) = tenths.magnitude.quotientAndRemainder(dividingBy: 10)
@@ -35,7 +35,7 @@ enum SVGNumber {
         write(rest)
     }
 
-    /// How many characters a number has at most.
+    /// The maximum number of characters.
     private static let longest = 24
 }
 

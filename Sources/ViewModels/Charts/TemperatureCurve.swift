@@ -1,23 +1,23 @@
 import Foundation
 import Weather
 
-/// The curve of the temperature, and the scale on which it stands.
+/// The temperature curve and its scale.
 struct TemperatureCurve {
-    /// The points of the curve, a run for each stretch without gaps.
+    /// The points of the curve, as a run for each range without gaps.
     private(set) var runs: [[ChartPoint]]
-    /// The runs as they are drawn, each from its first point on.
+    /// The paths of the runs, each from its first point on.
     private var lines: [PathWriter]
-    /// The lowest temperature of all.
+    /// The lowest temperature.
     let lowest: Temperature
-    /// The highest temperature of all.
+    /// The highest temperature.
     let highest: Temperature
     private let low: Double
     private let high: Double
 
-    /// A smaller difference than this in Kelvin does not fill the picture: calm days look calm.
+    /// The minimum range in kelvins, so that small differences do not fill the chart.
     private static let leastRange = 5.0
 
-    /// The curve of all temperatures that are known; nil where none is.
+    /// Makes the curve of all known temperatures; nil if all are unknown.
     init?(_ span: ChartSpan) {
         let known = span.hours.indices.lazy.compactMap { span.hours[$0].temperature }
         guard let lowest = known.min(), let highest = known.max() else { return nil }
@@ -27,7 +27,7 @@ struct TemperatureCurve {
         (runs, lines) = ([], [])
         runs = span.stretches.map { stretch in
             var run = stretch.map { ChartPoint(x: span.middle(span.hours[$0].time), y: y(span.hours[$0].temperature)) }
-            // What is known of a step of several hours holds to its end.
+            // The data of a step of several hours are valid to its end.
             if let last = run.last, let end = stretch.last.flatMap(span.lastMiddle) {
                 run.append(ChartPoint(x: end, y: last.y))
             }
@@ -41,7 +41,7 @@ struct TemperatureCurve {
         }
     }
 
-    /// The line itself, as an SVG path.
+    /// The curve, as an SVG path.
     var path: String {
         var path = PathWriter(points: runs.reduce(0) { $0 + $1.count })
         for (run, line) in zip(runs, lines) {
@@ -52,7 +52,7 @@ struct TemperatureCurve {
         return path.text
     }
 
-    /// What lies below the line, down to the lower edge, as an SVG path; nil where nothing but dots is above.
+    /// The area below the curve, as an SVG path; nil if the curve consists of single points.
     var area: String? {
         var path = PathWriter(points: runs.reduce(0) { $0 + $1.count })
         for (run, line) in zip(runs, lines) where run.count > 1 {
@@ -66,18 +66,18 @@ struct TemperatureCurve {
         return text.isEmpty ? nil : text
     }
 
-    /// How high a temperature stands.
+    /// Returns the vertical position of a temperature.
     func y(_ temperature: Temperature?) -> Double {
         let part = ((temperature?.celsius ?? low) - low) / (high - low)
         return ChartGrid.coldest - part * (ChartGrid.coldest - ChartGrid.warmest)
     }
 
-    /// The height of the freezing point, where the scale has it.
+    /// The vertical position of the freezing point, if it is within the scale.
     var freezingY: Double? {
         low < 0 && high > 0 ? y(Temperature(celsius: 0)) : nil
     }
 
-    /// Two to four round values of a unit within the scale, in its own degrees.
+    /// Returns two to four round values of a unit within the scale.
     func roundValues(_ unit: TemperatureUnit) -> [Temperature] {
         let from = Temperature(celsius: low).measure(unit, digits: 0).value
         let to = Temperature(celsius: high).measure(unit, digits: 0).value
@@ -92,7 +92,7 @@ struct TemperatureCurve {
 }
 
 extension ChartSpan {
-    /// The hours with known temperatures, cut where one is missing.
+    /// The ranges of hours with known temperatures.
     fileprivate var stretches: [Range<Int>] {
         var stretches: [Range<Int>] = []
         var end: Date?
@@ -110,7 +110,7 @@ extension ChartSpan {
 }
 
 extension Temperature {
-    /// A temperature of so many degrees of a unit.
+    /// Makes a temperature from a number of degrees in a unit.
     init(_ degrees: Double, _ unit: TemperatureUnit) {
         switch unit {
         case .celsius: self.init(celsius: degrees)

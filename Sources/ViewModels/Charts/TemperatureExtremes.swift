@@ -1,7 +1,7 @@
 import Foundation
 import Weather
 
-/// The hours whose temperatures are worth a label: where the curve turns highest and lowest on each day of the place.
+/// The hours with labelled temperatures: the highest and lowest turning points of the curve on each local day.
 struct TemperatureExtremes {
     /// The label of an hour.
     struct Mark {
@@ -10,7 +10,7 @@ struct TemperatureExtremes {
         let isHigh: Bool
     }
 
-    /// The marks in the order of time.
+    /// The marks in chronological order.
     let marks: [Mark]
 
     init(_ span: ChartSpan, _ curve: TemperatureCurve) {
@@ -25,7 +25,7 @@ struct TemperatureExtremes {
         self.marks = marks
     }
 
-    /// Differences below this in Kelvin are none that a label should speak of.
+    /// The minimum difference in kelvins for a label.
     private static let flat = 1.0
 }
 
@@ -39,7 +39,7 @@ private struct CurvePoint {
 
     var height: Double { temperature.celsius }
 
-    /// The points of all hours with known temperatures, in the order of time.
+    /// Returns the points of all hours with known temperatures, in chronological order.
     static func all(of span: ChartSpan) -> [CurvePoint] {
         var points: [CurvePoint] = span.hours.indices.compactMapAtOnce { index in
             guard let temperature = span.hours[index].temperature else { return nil }
@@ -53,17 +53,17 @@ private struct CurvePoint {
     }
 }
 
-/// The turns of a curve: its hills and its valleys.
+/// The local maxima and minima of a curve.
 private struct Turns {
     enum Direction {
         case hill, valley
     }
 
-    /// In the order of time.
+    /// The points in chronological order.
     private let points: [CurvePoint]
     /// The points of each day.
     private let days: [Range<Int>]
-    /// The closest points that are higher, and lower, than each.
+    /// The nearest higher points and the nearest lower points of each point.
     private let higher, lower: [Neighbours]
 
     init(_ points: [CurvePoint]) {
@@ -75,7 +75,7 @@ private struct Turns {
 
     private static func days(of points: [CurvePoint]) -> [Range<Int>] {
         var days: [Range<Int>] = []
-        // One for each day of hours, and those in which the first and the last ones stand.
+        // Room for each day of hours, and for incomplete days at both ends.
         days.reserveCapacity(points.count / 24 + 2)
         var begin = 0
         for next in points.indices.dropFirst() where points[next].day != points[begin].day {
@@ -86,14 +86,15 @@ private struct Turns {
         return days
     }
 
-    /// The labels of each day's best turn in a direction, without those that stand too close to a better one; the best first.
+    /// Returns the labels of each day's best turning points in a direction, best first, without those too close to a
+    /// better one.
     func marks(_ direction: Direction) -> [TemperatureExtremes.Mark] {
         let (better, worse) = direction == .hill ? (higher, lower) : (lower, higher)
         func isBetter(_ one: Int, _ other: Int) -> Bool {
             direction == .hill ? points[one].height > points[other].height : points[one].height < points[other].height
         }
-        // A turn has no better point nearby, and worse ones before and after. At the ends of the curve and on plains, the
-        // day's best point will do.
+        // A turning point has no better point nearby, and worse ones before and after. At the ends of the curve and on
+        // plateaus, the day's best point is sufficient.
         func isTurn(_ position: Int, _ top: Int) -> Bool {
             let (better, worse) = (better[position], worse[position])
             if isWithin(3, position, better.before) || isWithin(3, position, better.after) { return false }
@@ -112,14 +113,14 @@ private struct Turns {
         }
     }
 
-    /// Whether there is another point that is at most so many hours from one.
+    /// Whether another point is at most this number of hours away.
     private func isWithin(_ hours: Double, _ position: Int, _ other: Int?) -> Bool {
         guard let other else { return false }
         return abs(points[other].hours - points[position].hours) <= hours
     }
 }
 
-/// The closest points before and after one of a curve that are higher, or lower; nil where there is none.
+/// The nearest higher, or lower, points before and after a point; nil if there are none.
 private struct Neighbours {
     private(set) var before, after: Int?
 
@@ -128,7 +129,7 @@ private struct Neighbours {
         of points: [CurvePoint], by isMeant: (_ other: Double, _ height: Double) -> Bool
     ) -> [Neighbours] {
         var all = Array(repeating: Neighbours(), count: points.count)
-        // Those for which none has come yet. Each point goes in once and out once, however many there are.
+        // The points without a neighbour yet. Each is added and removed once.
         var waiting: [Int] = []
         waiting.reserveCapacity(points.count)
         for index in points.indices {
@@ -136,7 +137,7 @@ private struct Neighbours {
                 all[last].after = index
                 waiting.removeLast()
             }
-            // What still waits is as high as this one, or is meant itself.
+            // A waiting point is as high as this one, or is its neighbour.
             if let last = waiting.last {
                 all[index].before = points[last].height == points[index].height ? all[last].before : last
             }
@@ -146,17 +147,17 @@ private struct Neighbours {
     }
 }
 
-/// The places of labels that keep their distance from each other.
+/// The positions of labels that keep a minimum distance from each other.
 private struct Labels {
-    /// The hours at which they stand, in order.
+    /// The hours of the labels, in order.
     private var places: [Double] = []
 
-    /// No labels yet, with room for as many as there may be.
+    /// Makes an empty set, with memory reserved for `count` labels.
     init(atMost count: Int) {
         places.reserveCapacity(count)
     }
 
-    /// Adds a label at an hour, and returns whether there was room for it.
+    /// Adds a label at an hour. Returns false if there is no room for it.
     mutating func add(at place: Double) -> Bool {
         var (low, high) = (0, places.count)
         while low < high {

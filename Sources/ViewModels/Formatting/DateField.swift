@@ -1,21 +1,21 @@
-/// What the letters of a date pattern stand for.
+/// The meaning of the letters of a date pattern.
 enum DateField: Equatable {
     case name(Names)
     case number(Number)
 
-    /// A part of a date that has names.
+    /// A part of a date that is written as a name.
     enum Names {
         case month, weekday
-        /// AM and PM, and the parts of the day, which in some languages begin with a whole hour.
+        /// AM and PM, and the parts of the day, which in some languages begin at a full hour.
         case halfHour
     }
 
-    /// A part of a date that is a number.
+    /// A part of a date that is written as a number.
     enum Number {
         case year, yearOfCentury, month, day, hour24, hour12, hour11, minute, second
     }
 
-    /// What some equal letters stand for; nil for what is in no pattern: a test reads those of all locales.
+    /// Parses a run of equal letters; nil for letters that no locale's patterns contain, as a test verifies.
     init?(_ letters: Substring) {
         let count = letters.utf8.count
         switch letters.utf8.first.map(UnicodeScalar.init) {
@@ -33,19 +33,19 @@ enum DateField: Equatable {
         }
     }
 
-    /// All fields of a pattern.
+    /// Returns all fields of a pattern.
     static func all(in pattern: String) -> [DateField] {
         PatternRun.all(of: pattern).compactMap { run in
             if case .letters(let letters) = run { DateField(letters) } else { nil }
         }
     }
 
-    /// Whether these are hours that begin anew at noon.
+    /// Whether these are hours of a 12-hour clock.
     var countsTwelveHours: Bool { self == .number(.hour12) || self == .number(.hour11) }
 }
 
 extension DateField.Names {
-    /// How many names there are.
+    /// The number of names.
     var count: Int {
         switch self {
         case .month: 12
@@ -54,7 +54,7 @@ extension DateField.Names {
         }
     }
 
-    /// Which of the names is a time's.
+    /// Returns the index of the name for a time.
     func index(_ time: WallTime) -> Int {
         switch self {
         case .month: time.date.month - 1
@@ -65,7 +65,7 @@ extension DateField.Names {
 }
 
 extension DateField.Number {
-    /// What it is at a time.
+    /// Returns the number for a time.
     func value(_ time: WallTime) -> Int {
         switch self {
         case .year: time.date.year

@@ -1,15 +1,15 @@
 import Foundation
 import Weather
 
-/// How a locale writes dates and times: by the Gregorian calendar, in the locale's words, order and digits.
+/// The formats of a locale for dates and times: in the Gregorian calendar, in the locale's words, order and digits.
 public final class DateFormat: Sendable {
     private let programs: [DateProgram]
     private let vocabulary: DateVocabulary
     private let numerals: Numerals
-    /// How people of the region count hours.
+    /// The clock that is usual in the region.
     let clock: Clock
 
-    /// The dates of a locale that are made of such parts.
+    /// Makes the formats from a locale's patterns and names.
     init(_ parts: DateParts, _ numerals: Numerals) {
         var vocabulary = DateVocabulary(parts.names)
         programs = parts.patterns.map { DateProgram($0, &vocabulary, numerals) }
@@ -18,12 +18,12 @@ public final class DateFormat: Sendable {
         clock = parts.clock
     }
 
-    /// An instant as a place's calendar and clock show it.
+    /// Formats an instant in the calendar and time zone of a place.
     public func text(_ pattern: DatePattern, _ instant: Date, _ zone: TimeZone) -> String {
         text(pattern, WallTime(instant, in: zone))
     }
 
-    /// A day of the calendar, wherever it is.
+    /// Formats a calendar day, independent of the time zone.
     public func text(_ pattern: DatePattern, _ day: CalendarDate) -> String {
         text(pattern, WallTime(day))
     }

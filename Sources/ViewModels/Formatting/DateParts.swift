@@ -1,30 +1,30 @@
 import Foundation
 
-/// What a locale's dates are made of: the patterns in which they are written, and the names in these.
+/// The patterns of a locale's dates, and the names in them.
 struct DateParts: Equatable {
     /// A pattern for each of ``DatePattern/allCases``.
     var patterns: [String]
-    /// The names in them, in the order of the letters that stand for them.
+    /// The names in the patterns, in the order of their letters.
     var names: [DateNames]
-    /// How people of the region count hours.
+    /// The clock that is usual in the region.
     var clock: Clock
 
-    /// The same in the patterns of the program's first view models, which are kept to the letter.
+    /// These parts with the patterns of the program's first view models, whose format must not change.
     var inFirstEnglish: DateParts {
         DateParts(patterns: DatePattern.allCases.map(\.firstEnglish), names: names, clock: .twelveHours)
     }
 }
 
-/// Names in a pattern of dates.
+/// A set of names in date patterns.
 struct DateNames: Equatable {
-    /// The letters that stand for one of them: `EEE`.
+    /// The letters of the pattern for these names: `EEE`.
     var letters: String
-    /// All of them: seven, from Sunday on.
+    /// The names, for example seven from Sunday on.
     var texts: [String]
 }
 
 extension DateParts {
-    /// Asks ICU, which takes it some milliseconds.
+    /// Asks ICU, which takes some milliseconds.
     init(asking locale: Locale) {
         let icu = DateQuestions(locale)
         patterns = DatePattern.allCases.map { icu.pattern($0.skeleton) }

@@ -1,4 +1,4 @@
-/// A form in which dates and times are written. Each locale has its own words and order for it.
+/// A format for dates and times. Each locale has its own words and order for it.
 public enum DatePattern: Hashable, CaseIterable, Sendable {
     /// `Thu, October 15`.
     case shortHeading
@@ -14,7 +14,7 @@ public enum DatePattern: Hashable, CaseIterable, Sendable {
     case fullDateWithYear
     /// `7:00 AM` or `07:00`.
     case time(Clock)
-    /// `07:00 AM` or `07:00`: in English with two digits for the hour; elsewhere as ``time(_:)``.
+    /// `07:00 AM` or `07:00`: in English with two digits for the hour; otherwise like ``time(_:)``.
     case paddedTime(Clock)
     /// `7 AM` or `07:00`.
     case hour(Clock)
@@ -25,7 +25,7 @@ public enum DatePattern: Hashable, CaseIterable, Sendable {
         [.shortHeading, .weekday, .shortWeekday, .monthDay, .fullDate, .fullDateWithYear]
         + Clock.allCases.flatMap { [.time($0), .paddedTime($0), .hour($0), .dateAndTime($0)] }
 
-    /// The fields it has, for ICU, which knows their order in each locale (Unicode TR 35, “skeletons”).
+    /// The fields of the pattern for ICU, which knows their order in each locale (Unicode TR 35, “skeletons”).
     var skeleton: String {
         switch self {
         case .shortHeading: "EEEMMMMd"
@@ -42,7 +42,7 @@ public enum DatePattern: Hashable, CaseIterable, Sendable {
         }
     }
 
-    /// What it is in the English of the United States, to the letter.
+    /// The exact pattern in US English.
     var firstEnglish: String {
         switch self {
         case .shortHeading: "EEE, MMMM d"
@@ -60,7 +60,7 @@ public enum DatePattern: Hashable, CaseIterable, Sendable {
         }
     }
 
-    /// Its place among all.
+    /// The index of the pattern among all patterns.
     var index: Int {
         switch self {
         case .shortHeading: 0

@@ -1,16 +1,17 @@
-/// A date pattern, taken apart once: what is left to do for a date is to copy names and digits.
+/// A date pattern, parsed once. Formatting a date then only copies names and digits.
 struct DateProgram {
     private var steps: [Step] = []
     private var capacity = 0
 
     private enum Step {
         case text(Range<Int>)
-        /// The first of the names, the others of which follow.
+        /// Names with consecutive indices, given the index of the first.
         case name(DateField.Names, first: Int)
         case number(DateField.Number, width: Int)
     }
 
-    /// A pattern in Unicode's letters (TR 35): `EEEE, d. MMMM`. Its texts and names are kept in a vocabulary.
+    /// Parses a pattern in Unicode's letters (TR 35), such as `EEEE, d. MMMM`. Its texts and names are stored in a
+    /// vocabulary.
     init(_ pattern: String, _ vocabulary: inout DateVocabulary, _ numerals: Numerals) {
         for run in PatternRun.all(of: pattern) {
             switch run {
@@ -38,11 +39,11 @@ struct DateProgram {
         capacity += text.utf8.count
     }
 
-    /// The time in this form.
+    /// Returns the time in this format.
     func text(_ time: WallTime, _ vocabulary: DateVocabulary, _ numerals: Numerals) -> String {
-        // As numbers are written: the closure of `String(atMost:)` would retain for each text what it uses.
+        // As for numbers, the closure of `String(atMost:)` would retain the objects it uses for each text.
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { memory in
-            // The memory is this function's own and holds nothing yet.
+            // The memory belongs to this function and is not initialized yet.
             var output = OutputSpan(buffer: memory, initializedCount: 0)
             for step in steps {
                 switch step {

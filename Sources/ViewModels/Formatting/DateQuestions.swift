@@ -1,6 +1,6 @@
 import Foundation
 
-/// Asks ICU for the patterns of a locale, and for its names by letting it write one date of each kind.
+/// Asks ICU for the patterns of a locale, and for its names by formatting one date for each.
 struct DateQuestions {
     private let locale: Locale
     private let formatter = DateFormatter()
@@ -12,12 +12,12 @@ struct DateQuestions {
         formatter.timeZone = .gmt
     }
 
-    /// The pattern in which the locale writes these fields.
+    /// Returns the locale's pattern for these fields.
     func pattern(_ skeleton: String) -> String {
         DateFormatter.dateFormat(fromTemplate: skeleton, options: 0, locale: locale) ?? skeleton
     }
 
-    /// The names that some letters of a pattern stand for: `MMMM` for twelve.
+    /// Returns the names for letters of a pattern: twelve for `MMMM`.
     func names(_ letters: String, of field: DateField.Names) -> DateNames {
         formatter.dateFormat = letters
         return DateNames(letters: letters, texts: field.samples.map { formatter.string(from: $0) })
@@ -25,7 +25,7 @@ struct DateQuestions {
 }
 
 extension DateField.Names {
-    /// A date for each name, in their order.
+    /// A date for each name, in the order of the names.
     fileprivate var samples: [Date] {
         // 2023 began on a Sunday.
         let start = Date(timeIntervalSince1970: 1_672_531_200)

@@ -1,15 +1,15 @@
-/// All texts and names in a locale's dates, one behind the other.
+/// All texts and names in a locale's dates, concatenated.
 struct DateVocabulary {
     private(set) var texts = TextPool()
-    /// Where each name is among the texts.
+    /// The range of each name in the texts.
     private var ranges: [Range<Int>] = []
     private var kept: [Names] = []
 
-    /// Names that follow one another, and the letters that stand for them.
+    /// A set of consecutive names, with the letters of the pattern for them.
     struct Names {
         let letters: String
         let first, count: Int
-        /// The bytes of the longest.
+        /// The length in bytes of the longest name.
         let longest: Int
     }
 
@@ -17,13 +17,13 @@ struct DateVocabulary {
         for names in names { keep(names.texts, for: names.letters) }
     }
 
-    /// Where a name is.
+    /// The range of a name.
     subscript(_ name: Int) -> Range<Int> { ranges[name] }
 
-    /// Keeps a text that stands between names; gives where it is.
+    /// Stores a text that is not a name, and returns its range.
     mutating func keep(_ text: Substring) -> Range<Int> { texts.keep(text) }
 
-    /// The names that some letters stand for; where they are not known, the letters are there instead of each.
+    /// Returns the names for letters of a pattern. If they are unknown, each name consists of these letters.
     mutating func names(_ letters: Substring, of field: DateField.Names) -> Names {
         if let names = kept.first(where: { $0.letters == letters && $0.count >= field.count }) { return names }
         return keep(Array(repeating: String(letters), count: field.count), for: String(letters))

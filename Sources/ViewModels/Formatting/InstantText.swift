@@ -1,6 +1,6 @@
 import Foundation
 
-/// An instant in the form in which machines read it: `2026-10-15T05:00:00Z`.
+/// An instant in ISO 8601: `2026-10-15T05:00:00Z`.
 enum InstantText {
     static func string(_ instant: Date) -> String {
         let time = WallTime(instant, ahead: 0)

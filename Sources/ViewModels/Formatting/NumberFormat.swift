@@ -1,22 +1,22 @@
-/// How a locale writes numbers. What it needs to know is asked once; then writing a number takes nanoseconds.
+/// The number format of a locale. The locale is queried once; formatting a number then takes nanoseconds.
 public final class NumberFormat: Sendable {
     let numerals: Numerals
     private let pool: TextPool
     private let point: Range<Int>
     private let grouping: Grouping?
     private let minus: Affixes
-    /// The bytes of the longest number, which has 18 digits and 9 decimals.
+    /// The maximum length in bytes, for a number with 18 digits and 9 decimals.
     private let longest: Int
     private let percentSign: Affixes
 
-    /// What stands before and behind a number, in a pool.
+    /// The texts before and after a number, as ranges in a pool.
     struct Affixes {
         var prefix = 0..<0
         var suffix = 0..<0
         var count: Int { prefix.count + suffix.count }
     }
 
-    /// The numbers of machines: `-1234.5`.
+    /// The locale-independent format: `-1234.5`.
     static let machine = NumberFormat()
 
     private init() {
@@ -30,11 +30,11 @@ public final class NumberFormat: Sendable {
         self.pool = pool
     }
 
-    /// The numbers of a locale that writes some of them so.
+    /// Makes a format from a locale's samples.
     init(_ samples: NumberSamples) {
         let digits = samples.digits
         var pool = TextPool()
-        // A test looks at all locales: none has digits of several characters.
+        // A test checks all locales: none has digits of several characters.
         numerals = Numerals(digits) ?? .ascii
         point = pool.keep(samples.half.dropFirst(digits[0].count).dropLast(digits[5].count))
         minus = pool.keep(around: digits[1], in: samples.minusOne)
@@ -47,7 +47,7 @@ public final class NumberFormat: Sendable {
 }
 
 extension Grouping {
-    /// How digits are parted in some numbers, if they are; the separator is kept in a pool.
+    /// Determines the grouping of digits, or nil if there is none. The separator is stored in a pool.
     fileprivate init?(_ samples: NumberSamples, _ pool: inout TextPool) {
         func groups(_ number: String) -> [Substring] { NumberSamples.groups(of: number, samples.digits) }
         let parts = groups(samples.million)
@@ -62,7 +62,7 @@ extension Grouping {
 }
 
 extension TextPool {
-    /// Keeps what stands before and behind a text, marks for the direction of writing among it.
+    /// Stores the texts before and after a number, including directional marks.
     mutating func keep(around text: String, in whole: String) -> NumberFormat.Affixes {
         guard let (before, after) = whole.parted(at: text) else { return NumberFormat.Affixes() }
         return NumberFormat.Affixes(prefix: keep(before), suffix: keep(after))
@@ -70,7 +70,7 @@ extension TextPool {
 }
 
 extension String {
-    /// What stands before and behind the first place where a text has these very bytes; nil where there is none.
+    /// Returns the texts before and after the first occurrence of these bytes; nil if there is none.
     fileprivate func parted(at text: String) -> (before: Substring, after: Substring)? {
         var start = utf8.startIndex
         while start < utf8.endIndex {
@@ -85,34 +85,34 @@ extension String {
 }
 
 extension NumberFormat {
-    /// A number with so many decimals: `10.3`, `1,234.5`. It is rounded half to even on its exact value, and there is
-    /// never a minus before a zero.
+    /// Formats a number with a number of decimals: `10.3`, `1,234.5`. The exact value is rounded half to even, and zero
+    /// never has a minus sign.
     ///
-    /// What is no number, or has more than 18 digits, is written as Swift describes it: no measurement is like that.
+    /// Infinities, NaN and numbers with more than 18 digits have Swift's description: they are not measurements.
     public func decimal(_ value: Double, digits: Int, isGrouped: Bool = true) -> String {
         text(value, digits: digits, isGrouped: isGrouped, pool, Affixes())
     }
 
-    /// A whole number: `1,013`; `1013` where it is not grouped.
+    /// Formats a whole number: `1,013`, or `1013` without grouping.
     public func whole(_ value: Double, isGrouped: Bool = true) -> String {
         text(value, digits: 0, isGrouped: isGrouped, pool, Affixes())
     }
 
-    /// A share of the whole in percent: `45%` for 0.45.
+    /// Formats a fraction in percent: `45%` for 0.45.
     public func percent(_ fraction: Double) -> String {
         text(fraction * 100, digits: 0, isGrouped: true, pool, percentSign)
     }
 
-    /// A number with what stands around it, in a pool.
+    /// Formats a number with the texts around it, from a pool.
     func text(
         _ value: Double, digits: Int, isGrouped: Bool, _ labels: borrowing TextPool, _ label: Affixes
     ) -> String {
         guard let number = RoundedNumber(value, digits: digits) else { return "\(value)" }
         let length = number.whole.digits
         let grouping = isGrouped ? grouping.flatMap { length >= $0.leastDigits ? $0 : nil } : nil
-        // Not by `String(atMost:)`, whose closure would retain for each number what it uses.
+        // `String(atMost:)` is not used, because its closure would retain the objects it uses for each number.
         return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: label.count + longest) { memory in
-            // The memory is this function's own and holds nothing yet.
+            // The memory belongs to this function and is not initialized yet.
             var output = OutputSpan(buffer: memory, initializedCount: 0)
             output.write(labels, label.prefix)
             if number.isNegative { output.write(pool, minus.prefix) }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Some numbers as a locale writes them, which show how it writes all others.
+/// Some numbers as a locale formats them, from which its number format is derived.
 struct NumberSamples: Equatable {
-    /// 0 to 9.
+    /// The digits 0 to 9.
     var digits: [String]
     var half: String
     var minusOne: String
     var onePercent: String
-    /// A number of many groups, where digits are grouped at all.
+    /// A number of many groups, if digits are grouped.
     var million: String
-    /// The smallest power of ten that has groups, up to a million; empty where none has.
+    /// The smallest power of ten with groups, up to a million; empty if none has groups.
     var leastGrouped: String
 }
 
@@ -26,7 +26,7 @@ extension NumberSamples {
         leastGrouped = powers.first { [digits] in Self.groups(of: $0, digits).count > 1 } ?? ""
     }
 
-    /// The groups of digits in a number.
+    /// Returns the groups of digits in a number.
     static func groups(of number: String, _ digits: [String]) -> [Substring] {
         number.split { !digits.contains(String($0)) }
     }

@@ -1,11 +1,11 @@
-/// Numbers as machines read them, for drawings and attributes: `-12.5`. They round as those of people do.
+/// Numbers for drawings and attributes, independent of the locale: `-12.5`. They are rounded like formatted numbers.
 enum NumberText {
-    /// A number with so many decimals.
+    /// Formats a number with a number of decimals.
     static func decimal(_ value: Double, digits: Int) -> String {
         NumberFormat.machine.decimal(value, digits: digits)
     }
 
-    /// A turn of a drawing by whole degrees: `rotate(45)`.
+    /// Returns the rotation of a drawing by whole degrees: `rotate(45)`.
     static func turn(_ degrees: Double) -> String {
         NumberFormat.machine.text(degrees, digits: 0, isGrouped: false, turn.pool, turn.label)
     }
@@ -16,7 +16,7 @@ enum NumberText {
         return (pool, label)
     }()
 
-    /// A whole number.
+    /// Formats a whole number.
     static func whole(_ value: Double) -> String {
         NumberFormat.machine.whole(value)
     }

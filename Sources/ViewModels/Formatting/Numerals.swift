@@ -1,18 +1,18 @@
 /// The ten digits of a script: `0123456789`, `٠١٢٣٤٥٦٧٨٩`.
 struct Numerals {
-    /// The UTF-8 of each digit, its first byte in the lowest place.
+    /// The UTF-8 bytes of each digit, the first one in the lowest place.
     private var packed: InlineArray<10, UInt32>
-    /// The bytes that each of them takes: every script's digits are of one length.
+    /// The number of bytes of each digit, which is the same for all digits of a script.
     let width: Int
 
-    /// The digits that machines read.
+    /// The ASCII digits.
     static let ascii = Numerals(packed: InlineArray { UInt32(UInt8(ascii: "0")) + UInt32($0) }, width: 1)
 
     private init(packed: InlineArray<10, UInt32>, width: Int) {
         (self.packed, self.width) = (packed, width)
     }
 
-    /// The digits of ten texts; nil where they are no single characters of one length.
+    /// Makes digits from ten texts; nil unless they are single characters of the same length.
     init?(_ texts: [String]) {
         guard texts.count == 10, let width = texts.first?.utf8.count,
             texts.allSatisfy({ $0.unicodeScalars.count == 1 && $0.utf8.count == width })
@@ -21,12 +21,12 @@ struct Numerals {
         packed = InlineArray { digit in texts[digit].utf8.reversed().reduce(0) { $0 << 8 | UInt32($1) } }
     }
 
-    /// Writes the last digits of a number, as many as are asked for, with zeros before them if it has fewer.
+    /// Writes the last digits of a number, padded with leading zeros.
     @inline(__always)
     func write(_ number: Int, digits: Int, to output: inout OutputSpan<UInt8>) {
         output.write(digits * width) { memory in
             var (rest, place) = (number.magnitude, digits * width)
-            // Digits of one byte are those of ASCII, which need not be looked up.
+            // Digits of one byte are ASCII, and need no lookup.
             while width == 1, place > 0 {
                 place -= 1
                 let (tens, digit) = rest.quotientAndRemainder(dividingBy: 10)
@@ -46,7 +46,7 @@ struct Numerals {
         }
     }
 
-    /// Writes a number of so many digits in groups, which are parted by a text in a pool.
+    /// Writes a number in groups of digits, with a separator from a pool.
     func write(
         _ number: Int, digits: Int, _ grouping: Grouping, _ pool: borrowing TextPool,
         to output: inout OutputSpan<UInt8>
@@ -61,7 +61,7 @@ struct Numerals {
 }
 
 extension Int {
-    /// How many digits the number has, which is not negative.
+    /// The number of digits of a number that is not negative.
     @inline(__always)
     var digits: Int {
         var (digits, bound) = (1, 10)
@@ -70,15 +70,15 @@ extension Int {
     }
 }
 
-/// How the digits of large numbers are parted: 1,234,567 or 12,34,567.
+/// The grouping of digits in large numbers: 1,234,567 or 12,34,567.
 struct Grouping {
     let separator: Range<Int>
-    /// The digits of the last group, and those of all others.
+    /// The number of digits in the last group, and in all others.
     let last, others: Int
-    /// Numbers with fewer digits are not parted: 1234 in Spanish.
+    /// The minimum number of digits for grouping: Spanish does not group 1234.
     let leastDigits: Int
 
-    /// Whether a separator follows when so many digits are still to come.
+    /// Whether a separator precedes the given number of remaining digits.
     func separates(before remaining: Int) -> Bool {
         remaining == last || remaining > last && (remaining - last) % others == 0
     }

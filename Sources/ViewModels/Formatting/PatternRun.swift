@@ -1,13 +1,12 @@
-/// A stretch of a date pattern in Unicode's letters (TR 35): letters that stand for something, or text that stands for
-/// itself.
+/// A run of a date pattern in Unicode's letters (TR 35): letters of a field, or literal text.
 enum PatternRun {
     case letters(Substring)
     case text(Substring)
 
-    /// The stretches of a pattern: `EEEE, d. MMMM` has five. Text that has letters stands between apostrophes; two of
-    /// them are one.
+    /// Splits a pattern into runs: `EEEE, d. MMMM` has five. Literal letters are between apostrophes; two apostrophes
+    /// stand for one.
     ///
-    /// It is taken apart by bytes: in some languages an accent follows an apostrophe, which would hide it.
+    /// The pattern is split by bytes: in some languages an accent follows an apostrophe and combines with it.
     static func all(of pattern: String) -> [PatternRun] {
         var (runs, rest) = ([PatternRun](), pattern.utf8[...])
         while let first = rest.first {

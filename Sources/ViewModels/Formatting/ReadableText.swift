@@ -1,10 +1,11 @@
 import Foundation
 
-/// What a page can make of texts that came with the data.
+/// Preparation of texts from the data for a page.
 extension String {
-    /// The text where there is something to read in it; services also send blanks for what they don't know.
+    /// The text, or nil if it is blank; services also send blanks for unknown values.
     ///
-    /// Marks that turn the direction of writing are left out, as one without its end would turn the page around it.
+    /// Marks that change the direction of writing are removed, because an unbalanced one would affect the page around
+    /// it.
     var readable: String? {
         let text =
             unicodeScalars.contains(where: \.turnsDirection)
@@ -12,17 +13,17 @@ extension String {
         return text.unicodeScalars.allSatisfy(\.isBlank) ? nil : text
     }
 
-    /// So many letters of the text at most, with a mark where there were more.
+    /// Returns at most `count` letters of the text, followed by an ellipsis if it is longer.
     func beginning(_ count: Int) -> String {
-        // Most texts have fewer bytes than that, which are counted already.
+        // Most texts have fewer bytes than that, and their count is already known.
         guard utf8.count > count, let end = unicodeScalars.index(startIndex, offsetBy: count, limitedBy: endIndex),
             end < endIndex
         else { return self }
         return String(self[..<end]) + "…"
     }
 
-    /// The text as a sentence of a language begins: `Overcast clouds` for `overcast clouds`. Scripts without capital
-    /// letters stay as they are.
+    /// Returns the text with a capital letter for the beginning of a sentence: `Overcast clouds` for `overcast clouds`.
+    /// Scripts without capital letters are unchanged.
     func beginningSentence(in language: String) -> String {
         guard let first = unicodeScalars.first, first.properties.isLowercase else { return self }
         let code = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
@@ -31,11 +32,11 @@ extension String {
         return first.properties.titlecaseMapping + self[unicodeScalars.index(after: startIndex)...]
     }
 
-    /// Whether two texts say the same, apart from case and a full stop.
+    /// Whether two texts are equal, apart from case and a full stop.
     func says(_ other: String) -> Bool {
-        // Long texts are not compared letter by letter for every row.
+        // Long texts are compared exactly, because this runs for every row.
         guard max(utf8.count, other.utf8.count) <= 1000 else { return self == other }
-        // Most texts are of ASCII, whose characters need not be parted.
+        // Most texts are ASCII, whose characters need no segmentation.
         if utf8.allSatisfy(\.isASCII), other.utf8.allSatisfy(\.isASCII) {
             func surrounds(_ byte: UInt8) -> Bool { byte.isASCIISpace || byte == UInt8(ascii: ".") }
             return utf8.trimmed(surrounds).elementsEqual(other.utf8.trimmed(surrounds)) {
@@ -50,7 +51,7 @@ extension String {
         }
     }
 
-    /// The address where a reader can follow it: complete, and of the web.
+    /// The web address, if it is complete and uses http or https.
     var webAddress: String? {
         guard utf8.count <= Self.longestAddress, let url = URL(string: self), let scheme = url.scheme?.lowercased(),
             ["http", "https"].contains(scheme),
@@ -59,10 +60,10 @@ extension String {
         return url.absoluteString
     }
 
-    /// No browser follows an address that is much longer.
+    /// The maximum length of an address that browsers support.
     private static let longestAddress = 8192
 
-    /// The language in the form in which pages name it, such as `nb-NO`, where the text can be one.
+    /// The language tag, such as `nb-NO`, if the text can be one.
     var languageTag: String? {
         guard utf8.count <= Self.longestLanguageTag else { return nil }
         let parts = split(whereSeparator: { "-_".contains($0) })
@@ -73,12 +74,12 @@ extension String {
         return parts.joined(separator: "-")
     }
 
-    /// Tags have some ten bytes, rarely thirty. What is longer is not looked at.
+    /// The maximum length of a language tag. Tags have about ten bytes, rarely thirty.
     private static let longestLanguageTag = 100
 }
 
 extension BidirectionalCollection {
-    /// What is between the elements around it.
+    /// Returns the elements without a matching prefix and suffix.
     fileprivate func trimmed(_ surrounds: (Element) -> Bool) -> SubSequence {
         let rest = drop(while: surrounds)
         return rest[..<(rest.lastIndex { !surrounds($0) }.map(rest.index(after:)) ?? rest.startIndex)]
@@ -86,7 +87,7 @@ extension BidirectionalCollection {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is white space. A text can be long and is looked at often, so Unicode's tables are not asked.
+    /// Whether it is white space. The check is frequent and may scan a long text, so it avoids Unicode's tables.
     var isBlank: Bool {
         switch value {
         case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
@@ -94,7 +95,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether it is one of Unicode's invisible marks, embeddings, overrides and isolates for the direction of writing.
+    /// Whether it is an invisible mark, embedding, override or isolate for the direction of writing.
     var turnsDirection: Bool {
         switch value {
         case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true

@@ -1,19 +1,19 @@
-/// A number rounded to so many decimals: half to even on its exact value, as C's `printf` rounds.
+/// A number rounded to a number of decimals: the exact value half to even, like C's `printf`.
 struct RoundedNumber: Equatable {
-    /// Whether there is a minus before it; never before a zero.
+    /// Whether the number has a minus sign. Zero never has one.
     let isNegative: Bool
-    /// What stands before the decimal point.
+    /// The integer part.
     let whole: Int
-    /// What stands behind it, as a whole number.
+    /// The decimals, as an integer.
     let fraction: Int
 
-    /// A number with 0 to 9 decimals; nil for what is no number, and for one that has more than 18 digits.
+    /// Rounds a number to 0 to 9 decimals; nil for infinities, NaN and numbers with more than 18 digits.
     @inline(__always)
     init?(_ value: Double, digits: Int) {
         let magnitude = value.magnitude
         guard magnitude < 1e18, digits >= 0, digits <= 9 else { return nil }
         var (whole, fraction) = (Int(magnitude), 0)
-        // What lies behind the point is exact: the two numbers share their bits.
+        // The fraction is exact, since the two numbers share their bits.
         let remainder = magnitude - Double(whole)
         if digits == 0 {
             if remainder > 0.5 || remainder == 0.5 && !whole.isMultiple(of: 2) { whole += 1 }
@@ -27,18 +27,17 @@ struct RoundedNumber: Equatable {
         isNegative = value < 0 && (whole > 0 || fraction > 0)
     }
 
-    /// Whether nothing is left of it.
+    /// Whether the rounded number is zero.
     var isZero: Bool { whole == 0 && fraction == 0 }
 
-    /// A fraction below 1, multiplied and rounded.
+    /// Multiplies a fraction below 1, and rounds the product.
     @inline(__always)
     private static func round(_ fraction: Double, times scale: Double) -> Int {
         let product = fraction * scale
         let below = Int(product)
         let rest = product - Double(below)
         if rest != 0.5 { return rest > 0.5 ? below + 1 : below }
-        // The product itself was rounded, which matters only here, right between two numbers: then what it lacks to
-        // the exact product decides.
+        // The product was rounded, which matters only halfway between two numbers: then its error decides.
         let lack = (-product).addingProduct(fraction, scale)
         return lack > 0 || lack == 0 && !below.isMultiple(of: 2) ? below + 1 : below
     }

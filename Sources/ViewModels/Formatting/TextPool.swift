@@ -1,9 +1,9 @@
-/// Pieces of text, one behind the other, so that what is made of many pieces holds on to one thing only: counting
-/// references would take longer than writing a number.
+/// Concatenated pieces of text. A value made from many pieces then holds one reference; counting many would take longer
+/// than formatting a number.
 struct TextPool {
     fileprivate private(set) var bytes: [UInt8] = []
 
-    /// Keeps a text; gives where it is.
+    /// Stores a text, and returns its range.
     mutating func keep(_ text: some StringProtocol) -> Range<Int> {
         bytes += text.utf8
         return bytes.count - text.utf8.count..<bytes.count
@@ -22,17 +22,17 @@ extension OutputSpan<UInt8> {
     mutating func write(_ pool: borrowing TextPool, _ range: Range<Int>) {
         let text = pool.bytes.span.extracting(range)
         write(text.count) { memory in
-            // Room and piece were looked at as wholes, so no byte has to be.
+            // The bounds were checked as a whole, so each byte needs no check.
             for index in text.indices { memory[index] = text[unchecked: index] }
         }
     }
 
-    /// Adds as many bytes as are asked for, all of which have to be put into the memory.
+    /// Adds a number of bytes, which the closure must all write.
     @inline(__always)
     mutating func write(_ added: Int, _ put: (_ memory: UnsafeMutablePointer<UInt8>) -> Void) {
         withUnsafeMutableBufferPointer { memory, count in
-            // The room is looked at before anything is written into it.
-            precondition(memory.count - count >= added, "there is no room for the text")
+            // The capacity is checked before writing.
+            precondition(memory.count - count >= added, "the text exceeds its capacity")
             if added > 0, let start = memory.baseAddress { put(start + count) }
             count += added
         }
@@ -40,20 +40,20 @@ extension OutputSpan<UInt8> {
 }
 
 extension String {
-    /// A text that is written piece by piece, of so many bytes at the most.
+    /// Makes a text of at most `capacity` bytes, written piece by piece.
     ///
-    /// Each piece has to be valid UTF-8, which is not looked at again: that would take longer than all the rest.
+    /// Each piece must be valid UTF-8. This is not verified, because it would take longer than everything else.
     @inline(__always)
     init(atMost capacity: Int, writing write: (inout OutputSpan<UInt8>) -> Void) {
         self = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { memory in
-            // The memory is this function's own and holds nothing yet.
+            // The memory belongs to this function and is not initialized yet.
             var output = OutputSpan(buffer: memory, initializedCount: 0)
             write(&output)
             return String(written: output)
         }
     }
 
-    /// What was written, in pieces of which each is valid UTF-8.
+    /// Makes a text from the written bytes, each piece of which is valid UTF-8.
     @inline(__always)
     init(written output: borrowing OutputSpan<UInt8>) {
         self = String(copying: UTF8Span(unchecked: output.span))

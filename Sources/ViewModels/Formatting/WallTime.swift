@@ -1,8 +1,7 @@
 import Foundation
 import Weather
 
-/// What calendar and clock on a wall show at an instant, by arithmetic. All that is looked up is how far the wall's
-/// time zone is ahead of Greenwich then.
+/// The local date and time of an instant, by arithmetic. Only the UTC offset of the time zone is looked up.
 struct WallTime {
     let date: CalendarDate
     /// 0 for Sunday to 6 for Saturday.
@@ -11,25 +10,25 @@ struct WallTime {
     let minute: Int
     let second: Int
 
-    /// The time at an instant in a zone. Before the year 1 and after 9999 the calendar stands still.
+    /// Makes the local time of an instant in a zone. Times before the year 1 and after 9999 are clamped.
     init(_ instant: Date, in zone: TimeZone) {
         let seconds = Self.seconds(instant)
         self.init(seconds: seconds + zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(seconds))))
     }
 
-    /// The time at an instant where clocks are so many seconds ahead of Greenwich.
+    /// Makes the local time of an instant with a UTC offset in seconds.
     init(_ instant: Date, ahead: Int) {
         self.init(seconds: Self.seconds(instant) + ahead)
     }
 
-    /// The midnight at which a day begins.
+    /// Makes the midnight at the start of a day.
     init(_ day: CalendarDate) {
         self.init(seconds: day.daysSince1970 * 86_400)
     }
 
     private init(seconds: Int) {
         let (days, secondOfDay) = (seconds.floored(by: 86_400), seconds - seconds.floored(by: 86_400) * 86_400)
-        // The limits are the calendar's own, so that every day between them has a date.
+        // The limits are those of the calendar, so every day between them has a date.
         date = CalendarDate(daysSince1970: days)!
         weekday = days + 4 - (days + 4).floored(by: 7) * 7
         hour = secondOfDay / 3600
@@ -37,12 +36,12 @@ struct WallTime {
         second = secondOfDay % 60
     }
 
-    /// The whole seconds since 1970, inside the limits.
+    /// Returns the whole seconds since 1970, within the limits.
     private static func seconds(_ instant: Date) -> Int {
         Int(min(max(instant.timeIntervalSince1970.rounded(.down), first), last))
     }
 
-    /// The limits of the calendar, a day away from its ends, which some zone may have passed.
+    /// The limits of the calendar, less a day at either end, because of UTC offsets.
     private static let (first, last) = (-62_135_596_800.0 + 86_400, 253_402_300_799.0 - 86_400)
 }
 

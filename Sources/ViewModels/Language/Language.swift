@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a page speaks: its words, its numbers, its dates, and the habits of its region.
+/// The language of a page: its words, and the formats of its region for numbers and dates.
 ///
 /// ```swift
 /// let language = Language(locale: "de_AT")
@@ -8,36 +8,36 @@ import Foundation
 /// language?.dates.text(.fullDate, instant, zone)    // Donnerstag, 15. Oktober
 /// ```
 ///
-/// Words come from the catalogue of the language. Where there is none, words and dates are English, and only the region
-/// is kept: `hi_IN` speaks as `en_IN`. Dates are Gregorian everywhere, as those of weather services are, also where the
-/// locale has another calendar.
+/// Words come from the catalogue of the language. Without a catalogue, words and dates are English, and only the region
+/// is kept: `hi_IN` behaves as `en_IN`. Dates are always Gregorian, as those of weather services, even if the locale
+/// uses another calendar.
 ///
-/// It is an object, so that handing it to every text of a page copies a reference.
+/// It is an object, so that passing it to every text of a page copies only a reference.
 public final class Language: Sendable {
-    /// The locale that the page follows, such as `de_AT`.
+    /// The locale of the page, such as `de_AT`.
     public let identifier: String
-    /// The language as pages name it, such as `de-AT` (BCP 47).
+    /// The language tag for pages, such as `de-AT` (BCP 47).
     public let tag: String
-    /// The region whose habits are followed, such as `AT`.
+    /// The region whose formats are used, such as `AT`.
     public let region: String
-    /// The language's name in itself, such as `Deutsch`.
+    /// The name of the language in itself, such as `Deutsch`.
     public let name: String
     /// Whether it is written from right to left.
     public let isRightToLeft: Bool
     /// All words.
     public let phrases: Phrases
-    /// How numbers are written.
+    /// The format of numbers.
     public let numbers: NumberFormat
-    /// How dates and times are written.
+    /// The format of dates and times.
     public let dates: DateFormat
-    /// The day on which the region's weeks begin: 1 for Sunday to 7 for Saturday.
+    /// The first day of the region's weeks: 1 for Sunday to 7 for Saturday.
     public let firstWeekday: Int
-    /// The days on which most people rest: 0 for Sunday to 6 for Saturday.
+    /// The days of the region's weekend: 0 for Sunday to 6 for Saturday.
     let restDays: Set<Int>
     let units: UnitLabels
 
-    /// The language of a locale as people type it (`de`, `de-AT`, `de_AT.UTF-8`, `C`), or another one with that
-    /// locale's region; nil where there is no such locale, or no catalogue of the other language.
+    /// Makes the language of a locale as users type it (`de`, `de-AT`, `de_AT.UTF-8`, `C`), or another language with
+    /// that locale's region; nil if the locale or the catalogue of the other language does not exist.
     public convenience init?(locale: String, language: String? = nil) {
         guard let asked = LocaleName(locale) else { return nil }
         let other = language.flatMap { LocaleName($0) }
@@ -46,10 +46,10 @@ public final class Language: Sendable {
         self.init(spoken)
     }
 
-    /// Whether there is such a locale, as people type it.
+    /// Whether a locale, as users type it, exists.
     public static func isLocale(_ name: String) -> Bool { LocaleName(name) != nil }
 
-    /// English as in the United States.
+    /// US English.
     public static let english = Language(LocaleName(language: "en", region: "US"))
 
     private init(_ name: LocaleName) {
@@ -68,15 +68,15 @@ public final class Language: Sendable {
         units = UnitLabels(phrases)
     }
 
-    /// How the region counts hours.
+    /// The clock that is usual in the region.
     public var clock: Clock { dates.clock }
 
-    /// The units that people of the region are used to.
+    /// The units that are usual in the region.
     public var preset: UnitPreset { UnitPreset(region: region) }
 
-    /// A country's name in this language: `Norwegen` for `NO`.
+    /// Returns the name of a country in this language: `Norwegen` for `NO`.
     public func countryName(_ code: String) -> String? {
-        // ICU reads only the beginning of what is no code.
+        // ICU reads only the beginning of an invalid code.
         let isCode =
             code.count == 2 && code.allSatisfy { $0.isASCII && $0.isLetter }
             || code.count == 3 && code.allSatisfy { $0.isASCII && $0.isWholeNumber }
@@ -84,12 +84,12 @@ public final class Language: Sendable {
         return LocaleTable.country(code, in: identifier) ?? locale.localizedString(forRegionCode: code)
     }
 
-    /// A phrase that speaks of a number, in the form that this number takes in the language.
+    /// Returns a phrase with a number, in the language's plural form for that number.
     package func counted(_ key: String, _ count: Int) -> String {
         phrases.counted(key, count, written: numbers.whole(Double(count)))
     }
 
-    /// Whether this is the English of the program's first view models, whose formats are kept to the letter.
+    /// Whether this is the English of the program's first view models, whose formats must not change.
     var isFirstEnglish: Bool { identifier == Self.firstEnglish }
 
     private static let firstEnglish = "en_US"
@@ -98,7 +98,7 @@ public final class Language: Sendable {
 }
 
 extension Preferences {
-    /// What people are used to where a language is spoken.
+    /// Makes the default preferences of a language's region.
     public init(_ language: Language) {
         self.init(language.preset, clock: language.clock)
     }

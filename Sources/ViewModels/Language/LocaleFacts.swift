@@ -1,24 +1,24 @@
 import Foundation
 
-/// What is known of a locale beside its words: how dates and numbers are written, and when people rest.
+/// The formats and conventions of a locale, other than its words.
 struct LocaleFacts: Equatable {
-    /// The language's name in itself, such as `Deutsch`.
+    /// The name of the language in itself, such as `Deutsch`.
     var languageName: String
     /// Whether it is written from right to left.
     var isRightToLeft: Bool
     var dates: DateParts
     var numbers: NumberSamples
-    /// The day on which weeks begin: 0 for Sunday to 6 for Saturday.
+    /// The first day of the week: 0 for Sunday to 6 for Saturday.
     var firstWeekday: Int
-    /// The days on which most people rest.
+    /// The days of the weekend.
     var restDays: Set<Int>
 
-    /// What the embedded table knows; where a locale is not in it, ICU is asked, which takes a hundred times as long.
+    /// Reads the embedded table, or asks ICU for a locale that is not in it, which takes a hundred times as long.
     init(of name: LocaleName) {
         self = LocaleTable.facts(of: name) ?? LocaleFacts(asking: name)
     }
 
-    /// Asks ICU. Dates are Gregorian also where the locale has another calendar.
+    /// Asks ICU. Dates are Gregorian even if the locale uses another calendar.
     init(asking name: LocaleName) {
         let locale = Locale(identifier: name.identifier + "@calendar=gregorian")
         let ownName = locale.localizedString(forLanguageCode: name.language) ?? name.language

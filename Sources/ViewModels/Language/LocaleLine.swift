@@ -1,9 +1,10 @@
-/// What is known of a locale as a line of the embedded table has it, in fields between tabs.
+/// The line of a locale in the embedded table, with fields between tabs.
 ///
-/// First the language's name and direction, the days of the week, the clock and some numbers, then the patterns of dates, then names behind the letters that
-/// stand for them. A list's elements stand between bars; one that is empty is like the one before it.
+/// The fields are the language's name and direction, the days of the week, the clock, some numbers, the patterns of
+/// dates, and names preceded by their letters. Elements of a list are between bars; an empty element repeats the
+/// previous one.
 extension LocaleFacts {
-    /// What a line says; nil where it is not of this form.
+    /// Parses a line; nil if it is not in this format.
     init?(line: String) {
         let fields = Self.pieces(of: line, between: "\t")
         let patternCount = DatePattern.allCases.count
@@ -28,7 +29,7 @@ extension LocaleFacts {
         }
     }
 
-    /// Its line.
+    /// The line of the table.
     var line: String {
         let days = ([firstWeekday] + restDays.sorted()).map(String.init).joined()
         let clock = dates.clock == .twelveHours ? Self.twelve : "24"

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A locale as people and systems write it, taken apart: `de`, `de-AT`, `de_AT.UTF-8`, `zh-Hans-CN`.
+/// A locale as users and systems write it, parsed: `de`, `de-AT`, `de_AT.UTF-8`, `zh-Hans-CN`.
 ///
-/// What stands behind a dot or an `@` says nothing of the language and is dropped, as are variants and extensions.
-/// `C` and `POSIX` are `en_US`, both written Norwegians are `nb`, and Hebrew's old code `iw` is `he`.
+/// Text after a dot or an `@`, variants and extensions are ignored. `C` and `POSIX` are `en_US`, both forms of written
+/// Norwegian are `nb`, and Hebrew's old code `iw` is `he`.
 struct LocaleName: Hashable {
     let language: String
     let script: String?
@@ -13,7 +13,7 @@ struct LocaleName: Hashable {
         (self.language, self.script, self.region) = (language, script, region)
     }
 
-    /// The locale that a text names; nil where no such language or region exists.
+    /// Parses the name of a locale; nil if the language or region does not exist.
     init?(_ text: String) {
         let name = text.prefix { $0 != "." && $0 != "@" }
         if ["", "C", "POSIX"].contains(name.uppercased()) {
@@ -30,21 +30,21 @@ struct LocaleName: Hashable {
         guard LocaleTable.has(self) || isISO else { return nil }
     }
 
-    /// Whether such a language and such a region exist.
+    /// Whether the language and the region exist.
     private var isISO: Bool {
         guard Locale.LanguageCode(language).isISOLanguage else { return false }
         guard let region else { return true }
-        // Where English is spoken is a region: to be told so by ICU takes ten times as long.
+        // The table with English as language lists all regions; asking ICU takes ten times as long.
         return LocaleTable.has(LocaleName(language: "en", region: region)) || Locale.Region(region).isISORegion
     }
 
     /// `de_AT`.
     var identifier: String { [language, script, region].compactMap { $0 }.joined(separator: "_") }
 
-    /// `de-AT`, as pages name it (BCP 47).
+    /// `de-AT`, the tag for pages (BCP 47).
     var tag: String { [language, script, region].compactMap { $0 }.joined(separator: "-") }
 
-    /// The same with the script and the region that are most likely meant: `zh_TW` is `zh_Hant_TW`.
+    /// The locale with the most likely script and region: `zh_TW` is `zh_Hant_TW`.
     var likely: LocaleName {
         LocaleName(Locale.Language(identifier: tag).maximalIdentifier) ?? self
     }
@@ -57,10 +57,10 @@ struct LocaleName: Hashable {
 }
 
 extension LocaleName {
-    /// How a page speaks that is asked for this locale, and perhaps for another language than the locale's.
+    /// Returns the locale of a page, given this locale and optionally another language.
     ///
-    /// The language is kept where there is a catalogue of its words. Where there is none, or one in another script,
-    /// the page speaks English, and only the region is kept.
+    /// The language is kept if it has a catalogue in its script. Otherwise the page is in English, and only the region
+    /// is kept.
     func spoken(in language: LocaleName?, catalogues: (String) -> Bool) -> LocaleName {
         let region = region ?? (language == nil ? nil : likely.region)
         let wanted = LocaleName(
@@ -71,7 +71,7 @@ extension LocaleName {
         return LocaleName(language: "en", region: region ?? likely.region ?? "US")
     }
 
-    /// Whether it is written as its language mostly is. The table has no others.
+    /// Whether its script is the usual one of its language. The table contains no others.
     private var isInScriptOfLanguage: Bool {
         LocaleTable.has(self) || likely.script == LocaleName(language: language).likely.script
     }
@@ -80,7 +80,7 @@ extension LocaleName {
 }
 
 extension UnitPreset {
-    /// The units that people of a locale's region are used to; nil where there is no such locale.
+    /// Makes the units that are usual in a locale's region; nil if the locale does not exist.
     public init?(locale: String) {
         guard let name = LocaleName(locale) else { return nil }
         self.init(region: name.region ?? name.likely.region ?? "US")

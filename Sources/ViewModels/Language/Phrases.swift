@@ -9,29 +9,29 @@ public struct Phrases: Sendable {
     /// All phrases.
     public let all: [String: String]
     private let plurals: PluralRule
-    /// The phrases of the conditions, by their place among all conditions.
+    /// The phrases of the conditions, by the index of the condition.
     let conditions: [String?]
-    /// `southwest` and `from the southwest`, by eighths of a turn from the north on.
+    /// Phrases such as `southwest` and `from the southwest`, by eighths of a turn from the north.
     let directions, windsFrom: [String]
-    /// `rain` and what it is after other rain, for each kind of what falls.
+    /// The phrases for each kind of precipitation: `rain`, and the form used after another kind of rain.
     let falls, fallsInside: [String]
 
-    /// The embedded phrases of a language; nil where there are none.
+    /// Reads the embedded phrases of a language; nil if there are none.
     public init?(language: String) {
-        guard let text = embedded_file("languages/\(language).json")?.pointee.text,
-            let members = try? JSONDocument(Data(bytes: text, count: strlen(text))).root.object()
+        guard let file = EmbeddedFile.named("languages/\(language).json"),
+            let members = try? JSONDocument(Data(file.bytes)).root.object()
         else { return nil }
         var all = [String: String](minimumCapacity: 512)
         for member in members { all[member.name] = try? member.value.string() }
         self.init(language: language, all: all)
     }
 
-    /// Phrases from elsewhere.
+    /// Makes phrases from a dictionary.
     public init(language: String, all: [String: String]) {
         self.language = language
         self.all = all
         plurals = PluralRule(language: language)
-        // What is asked for in each hour is found without its key.
+        // Phrases that are needed in each hour are looked up without their keys.
         var conditions = [String?](repeating: nil, count: Condition.tableSize)
         for (key, phrase) in all where key.utf8.starts(with: "condition.".utf8) {
             if let condition = Condition(name: String(key.dropFirst("condition.".count))) {
@@ -50,32 +50,32 @@ public struct Phrases: Sendable {
         "north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest",
     ]
 
-    /// The codes of all languages that there are phrases of, in order.
-    public static let languages: [String] = (0..<embedded_file_count()).compactMap { index in
-        let name = String(cString: embedded_file_at(index).pointee.name)
+    /// The codes of all languages with phrases, in order.
+    public static let languages: [String] = EmbeddedFile.all.compactMap { file in
+        let name = file.name
         guard name.hasPrefix("languages/"), name.hasSuffix(".json") else { return nil }
         return String(name.dropFirst("languages/".count).dropLast(".json".count))
     }
 
-    /// A phrase, with what its `{names}` stand for put in. A key that is not there is a mistake of the program, and
-    /// shows itself as the key.
+    /// Returns a phrase with its `{names}` replaced by values. A missing key is a programming error, and is returned
+    /// itself.
     public subscript(key: String, values: KeyValuePairs<String, String>) -> String {
         Self.fill(all[key] ?? key, values)
     }
 
-    /// A phrase without anything to put in.
+    /// Returns a phrase without placeholders.
     public subscript(key: String) -> String {
         all[key] ?? key
     }
 
-    /// A phrase that speaks of a number, in the form that goes with it: `key.one` for one in English, `key.few` for
-    /// three in Polish. Its `{count}` is the number as it is written.
+    /// Returns a phrase with a number in its plural form: `key.one` for one in English, `key.few` for three in Polish.
+    /// Its `{count}` is replaced by the formatted number.
     func counted(_ key: String, _ count: Int, written: String) -> String {
         let phrase = all["\(key).\(plurals.category(count).rawValue)"] ?? self[key + ".other"]
         return Self.fill(phrase, ["count": written])
     }
 
-    /// Puts values into a text in one pass: a brace in a value is only a brace.
+    /// Replaces placeholders in one pass, so that braces in a value stay as they are.
     private static func fill(_ text: String, _ values: KeyValuePairs<String, String>) -> String {
         var text = text
         return text.withUTF8 { text in
@@ -90,7 +90,7 @@ public struct Phrases: Sendable {
         }
     }
 
-    /// Hands out the pieces of a text, each with the value that follows it; none follows the last.
+    /// Passes on the pieces of a text, each with the value that follows it. The last one has no value.
     private static func pieces(
         of text: UnsafeBufferPointer<UInt8>, _ values: KeyValuePairs<String, String>,
         _ body: (_ fixed: UnsafeBufferPointer<UInt8>, _ value: String?) -> Void
@@ -109,9 +109,9 @@ public struct Phrases: Sendable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// The first place of a character of ASCII, from an index of the text or its end on; nil where there is none.
+    /// Returns the first index of an ASCII character, from an index of the text on; nil if there is none.
     fileprivate func index(of character: Unicode.Scalar, from start: Int) -> Int? {
-        // What is searched ends with the text, in which the place is.
+        // The search ends at the end of the text, so the result is an index of it.
         guard let text = baseAddress, let place = memchr(text + start, Int32(character.value), count - start) else {
             return nil
         }
@@ -120,7 +120,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension String {
-    /// Whether these bytes are its own.
+    /// Whether the character consists of these bytes.
     fileprivate func isWritten(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         guard utf8.count == bytes.count else { return false }
         var text = self

@@ -1,26 +1,26 @@
-/// The form that a word takes beside a number.
+/// The plural form of a word beside a number.
 enum PluralCategory: String, CaseIterable {
     case zero, one, two, few, many, other
 }
 
-/// Which form a language uses beside which whole number, by the rules of Unicode's CLDR.
+/// The plural form of a language for a whole number, by the rules of Unicode's CLDR.
 ///
-/// Counts are spoken of here, none of them in the millions, for which French, Spanish, Italian and Portuguese have a
-/// form of their own. `other` is there in every language, though Polish and Ukrainian use it for fractions alone.
+/// Counts are small, so the forms of French, Spanish, Italian and Portuguese for millions are omitted. Every language
+/// has `other`, although Polish and Ukrainian use it only for fractions.
 enum PluralRule {
-    /// No form but one: Japanese, Chinese.
+    /// Only one form: Japanese, Chinese.
     case none
-    /// One is apart: English, German and most others.
+    /// A form for one: English, German and most others.
     case one
-    /// Zero and one are apart: French, Portuguese.
+    /// A form for zero and one: French, Portuguese.
     case zeroAndOne
-    /// One and two are apart: Hebrew.
+    /// Forms for one and two: Hebrew.
     case oneAndTwo
-    /// 1; 2 to 4, 22 to 24 and so on; all else: Polish.
+    /// Forms for 1; for 2 to 4, 22 to 24 and so on; and for all others: Polish.
     case polish
-    /// 1, 21, 31 and so on; 2 to 4, 22 to 24 and so on; all else: Ukrainian.
+    /// Forms for 1, 21, 31 and so on; for 2 to 4, 22 to 24 and so on; and for all others: Ukrainian.
     case ukrainian
-    /// All six: Arabic.
+    /// All six forms: Arabic.
     case arabic
 
     /// The rule of a language, by its code.
@@ -37,7 +37,7 @@ enum PluralRule {
             }
     }
 
-    /// The forms that there are.
+    /// The forms of the language.
     var categories: Set<PluralCategory> {
         switch self {
         case .none: [.other]
@@ -48,7 +48,7 @@ enum PluralRule {
         }
     }
 
-    /// The form beside a number, which is not negative.
+    /// Returns the form for a number that is not negative.
     func category(_ count: Int) -> PluralCategory {
         let (ending, twoDigits) = (count % 10, count % 100)
         let isFew = (2...4).contains(ending) && !(12...14).contains(twoDigits)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A unit as catalogues know it: for `kmh`, the phrase `unit.kmh` is `{value} km/h`.
+/// A unit of the catalogues: for `kmh`, the phrase `unit.kmh` is `{value} km/h`.
 enum UnitLabel: Int, CaseIterable, CodingKey {
     case celsius, fahrenheit, kelvin, degrees
     case kmh, mph, ms, knots, beaufort
@@ -11,16 +11,16 @@ enum UnitLabel: Int, CaseIterable, CodingKey {
     /// The key of its phrase.
     var key: String { "unit.\(stringValue)" }
 
-    /// The unit by itself: `km/h`.
+    /// Returns the unit without a number: `km/h`.
     func text(_ language: Language) -> String {
-        // Foundation's trimming of six labels takes a fortieth of a whole run, and that by characters half as long.
+        // Foundation's trimming of six labels takes a fortieth of a run, and trimming by characters half as long.
         let text = language.phrases[key, ["value": ""]].unicodeScalars.drop(while: \.properties.isWhitespace)
         let end = text.lastIndex { !$0.properties.isWhitespace }.map(text.index(after:)) ?? text.startIndex
         return String(text[..<end])
     }
 }
 
-/// What a language writes around a number, for each unit.
+/// The text of a language around a number, for each unit.
 struct UnitLabels {
     private let pool: TextPool
     private let affixes: [NumberFormat.Affixes]
@@ -31,7 +31,7 @@ struct UnitLabels {
         self.pool = pool
     }
 
-    /// A number with its unit, its digits not grouped.
+    /// Returns a number with its unit, without digit grouping.
     func text(_ value: Double, digits: Int, _ unit: UnitLabel, _ numbers: NumberFormat) -> String {
         numbers.text(value, digits: digits, isGrouped: false, pool, affixes[unit.rawValue])
     }

@@ -1,4 +1,4 @@
-/// The reader's choices: a unit for each quantity, and the clock.
+/// The reader's preferences: a unit for each quantity, and the clock.
 public struct Preferences: Equatable, Sendable {
     /// The unit of temperatures.
     public var temperature: TemperatureUnit
@@ -10,16 +10,16 @@ public struct Preferences: Equatable, Sendable {
     public var precipitation: PrecipitationUnit
     /// The unit of visibility.
     public var distance: DistanceUnit
-    /// How hours are counted.
+    /// The clock: 12 or 24 hours.
     public var clock: Clock
-    /// Light or dark, or whatever the reader's device says.
+    /// Light or dark colours, or those of the reader's device.
     public var theme = Theme.auto
-    /// After how many minutes a page loads itself anew; nil for never.
+    /// The interval in minutes at which a page reloads itself; nil for never.
     public var refreshMinutes: Int?
-    /// Where on the web the page will be; nil where that is not known.
+    /// The web address at which the page will be published; nil if unknown.
     public var address: String?
 
-    /// The choices of a preset, each of which can be changed afterwards.
+    /// Makes the preferences of a preset, which can be changed individually.
     public init(_ preset: UnitPreset = .us, clock: Clock = .twelveHours) {
         self = preset.preferences
         self.clock = clock
@@ -38,30 +38,30 @@ public struct Preferences: Equatable, Sendable {
     }
 }
 
-/// Whether a page is light or dark.
+/// The colours of a page.
 public enum Theme: String, CaseIterable, Sendable {
-    /// As the reader's device has it.
+    /// According to the reader's device.
     case auto
-    /// Light everywhere.
+    /// Always light.
     case light
-    /// Dark everywhere.
+    /// Always dark.
     case dark
 }
 
-/// A set of units that belong together where people are used to them.
+/// A set of units that are usual in a region.
 public enum UnitPreset: String, CaseIterable, Sendable {
     /// °C, km/h, hPa, mm, km.
     case metric
-    /// The United States': °F, mph, inHg, in, mi.
+    /// United States: °F, mph, inHg, in, mi.
     case us
-    /// Britain's: °C, mph, hPa, mm, mi.
+    /// United Kingdom: °C, mph, hPa, mm, mi.
     case uk
-    /// Canada's: °C, km/h, kPa, mm, km.
+    /// Canada: °C, km/h, kPa, mm, km.
     case ca
-    /// Science's: °C, m/s, hPa, mm, km.
+    /// International System of Units: °C, m/s, hPa, mm, km.
     case si
 
-    /// The units that people of a region are used to: those of the United States also in Liberia and Myanmar.
+    /// Makes the units that are usual in a region. Liberia and Myanmar also use those of the United States.
     public init(region: String) {
         self =
             switch region {
@@ -72,7 +72,7 @@ public enum UnitPreset: String, CaseIterable, Sendable {
             }
     }
 
-    /// The unit of every quantity, in one table.
+    /// The units of each preset.
     fileprivate var preferences: Preferences {
         switch self {
         case .metric: Preferences(.celsius, .kilometersPerHour, .hectopascals, .millimeters, .kilometers)

@@ -16,9 +16,9 @@ public enum WindUnit: String, CaseIterable, Sendable {
     case milesPerHour = "mph"
     /// Meters a second.
     case metersPerSecond = "ms"
-    /// Sea miles an hour.
+    /// Nautical miles an hour.
     case knots
-    /// Forces from 0 to 12, by the wind's effects.
+    /// The Beaufort scale, from 0 to 12.
     case beaufort
 }
 
@@ -32,7 +32,7 @@ public enum PressureUnit: String, CaseIterable, Sendable {
     case inchesOfMercury = "inhg"
     /// Millimeters of mercury: `760 mmHg`.
     case millimetersOfMercury = "mmhg"
-    /// Millibars, which are hectopascals by another name.
+    /// Millibars, which are equal to hectopascals.
     case millibars = "mbar"
 }
 
@@ -44,7 +44,7 @@ public enum PrecipitationUnit: String, CaseIterable, Sendable {
     case inches = "inch"
 }
 
-/// The unit of how far one can see.
+/// The unit of visibility.
 public enum DistanceUnit: String, CaseIterable, Sendable {
     /// Kilometers.
     case kilometers = "km"
@@ -52,7 +52,7 @@ public enum DistanceUnit: String, CaseIterable, Sendable {
     case miles
 }
 
-/// How hours are counted.
+/// The clock.
 public enum Clock: String, CaseIterable, Sendable {
     /// `7:00 AM`.
     case twelveHours = "12h"

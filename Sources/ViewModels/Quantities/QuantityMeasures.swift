@@ -1,6 +1,6 @@
 import Weather
 
-/// Each quantity in each unit, with the decimals that people expect of that unit.
+/// Each quantity in each unit, with the usual decimals of that unit.
 
 extension Temperature {
     func measure(_ unit: TemperatureUnit, digits: Int) -> Measure {
@@ -17,15 +17,15 @@ extension Speed {
         switch unit {
         case .kilometersPerHour: Measure(kilometersPerHour, .kmh)
         case .milesPerHour: Measure(milesPerHour, .mph)
-        // More than a calm, which is not to read `0 m/s from the north`.
+        // A wind stronger than calm must not read `0 m/s from the north`.
         case .metersPerSecond: Measure(metersPerSecond, .ms, digits: (0.3...0.5).contains(metersPerSecond) ? 1 : 0)
         case .knots: Measure(knots, .knots)
         case .beaufort: Measure(Double(beaufort), .beaufort)
         }
     }
 
-    /// The wind's force from 0 to 12 by the table of the World Meteorological Organization: each force begins where the
-    /// one before it ends, a calm at 0.2 m/s.
+    /// The wind's Beaufort force from 0 to 12, by the table of the World Meteorological Organization. Each force begins
+    /// at the end of the previous one; calm ends at 0.2 m/s.
     var beaufort: Int {
         let upperBounds = [0.3, 1.6, 3.4, 5.5, 8.0, 10.8, 13.9, 17.2, 20.8, 24.5, 28.5, 32.7]
         return upperBounds.firstIndex { metersPerSecond < $0 } ?? 12
@@ -45,7 +45,7 @@ extension Pressure {
 }
 
 extension Length {
-    /// A depth of rain.
+    /// Returns a depth of rain in a unit.
     func rainMeasure(_ unit: PrecipitationUnit) -> Measure {
         switch unit {
         case .millimeters: Measure(millimeters, .mm, digits: 1)
@@ -53,7 +53,7 @@ extension Length {
         }
     }
 
-    /// A depth of new snow.
+    /// Returns a depth of new snow in a unit.
     func snowMeasure(_ unit: PrecipitationUnit) -> Measure {
         switch unit {
         case .millimeters: Measure(centimeters, .cm, digits: Self.digits(centimeters))
@@ -61,7 +61,7 @@ extension Length {
         }
     }
 
-    /// How far one can see.
+    /// Returns a distance in a unit.
     func distanceMeasure(_ unit: DistanceUnit) -> Measure {
         switch unit {
         case .kilometers: Measure(kilometers, .km, digits: Self.distanceDigits(kilometers))
@@ -69,7 +69,7 @@ extension Length {
         }
     }
 
-    /// Two decimals in a fog in which one would say that nothing is seen.
+    /// Returns two decimals for a distance so short that it would otherwise be zero.
     private static func distanceDigits(_ value: Double) -> Int {
         switch value {
         case ..<0.005: 0
@@ -78,13 +78,13 @@ extension Length {
         }
     }
 
-    /// One decimal for what is shorter than ten.
+    /// Returns one decimal for values below ten.
     private static func digits(_ value: Double) -> Int {
         value < 9.95 ? 1 : 0
     }
 }
 
-/// What each unit is called: the same as in its measures, which are the one place that joins value and unit.
+/// The labels of the units, from their measures, which are the one place that joins value and unit.
 
 extension TemperatureUnit {
     var label: UnitLabel { Temperature(celsius: 0).measure(self, digits: 0).unit }

@@ -1,7 +1,7 @@
 import Weather
 
 extension Temperature {
-    /// `50.4 °F`, with so many decimals; kelvins are whole.
+    /// `50.4 °F`, with a number of decimals; kelvins are whole.
     func text(_ unit: TemperatureUnit, digits: Int, _ language: Language) -> String {
         measure(unit, digits: digits).text(language)
     }
@@ -12,7 +12,7 @@ extension Temperature {
         return RoundedNumber(one.value, digits: 0) == RoundedNumber(second.value, digits: 0)
     }
 
-    /// `50°`: for places where the unit is plain from what stands around it. Kelvins have no such sign.
+    /// `50°`, for places where the context gives the unit. Kelvins have no such sign.
     func short(_ unit: TemperatureUnit, _ language: Language) -> String {
         let measure = measure(unit, digits: 0)
         return unit == .kelvin ? measure.text(language) : Measure(measure.value, .degrees).text(language)
@@ -25,12 +25,12 @@ extension Speed {
         measure(unit).text(language)
     }
 
-    /// `8`: for places where the unit is plain from what stands around it.
+    /// `8`, for places where the context gives the unit.
     func bare(_ unit: WindUnit, _ language: Language) -> String {
         measure(unit).bare(language)
     }
 
-    /// The word of its force: `Gentle breeze`.
+    /// The name of its Beaufort force: `Gentle breeze`.
     func force(_ language: Language) -> String {
         language.phrases["beaufort.\(beaufort)"]
     }
@@ -44,24 +44,24 @@ extension Pressure {
 }
 
 extension Length {
-    /// A depth of rain: `1.2 mm`, `0.05 in`; `<0.01 in` where there is some and the unit's decimals would show none.
+    /// A depth of rain: `1.2 mm`, `0.05 in`; `<0.01 in` for a positive amount that would be formatted as zero.
     func rain(_ unit: PrecipitationUnit, _ language: Language) -> String {
         let measure = rainMeasure(unit)
         guard measure.looksLikeZero, meters > 0 else { return measure.text(language) }
         return language.phrases["amount.lessThan", ["amount": measure.smallest.text(language)]]
     }
 
-    /// A depth of rain where there is any: nil for none, and for what the unit's decimals would show as none.
+    /// A depth of rain; nil for zero, and for an amount that would be formatted as zero.
     func visibleRain(_ unit: PrecipitationUnit, _ language: Language) -> String? {
         rainMeasure(unit).visibleText(language)
     }
 
-    /// A depth of snow where there is any: `3.5 cm`, `12 cm`, `1.4 in`.
+    /// A depth of snow; nil for zero: `3.5 cm`, `12 cm`, `1.4 in`.
     func visibleSnow(_ unit: PrecipitationUnit, _ language: Language) -> String? {
         snowMeasure(unit).visibleText(language)
     }
 
-    /// A distance: `24 km`, `0.4 mi`; one decimal where it is short.
+    /// A distance: `24 km`, `0.4 mi`; short ones have one decimal.
     func distance(_ unit: DistanceUnit, _ language: Language) -> String {
         distanceMeasure(unit).text(language)
     }
@@ -73,7 +73,7 @@ extension Fraction {
         language.numbers.percent(value)
     }
 
-    /// `45%`; nil below five, which is no reason to take an umbrella.
+    /// `45%`; nil below five percent, which is not worth mentioning.
     func notableText(_ language: Language) -> String? {
         value < 0.05 ? nil : percentText(language)
     }
@@ -85,9 +85,9 @@ extension Measure {
     }
 }
 
-/// The wind as the program's first view models wrote it in English; every other language has one label for a unit.
+/// The wind in the program's first view models in English. Other languages have one label for a unit.
 extension Speed {
-    /// `8 MPH` or `13 KPH`, in the capitals of the day's view; other units as everywhere else.
+    /// `8 MPH` or `13 KPH`, in the capitals of the day's view; other units as usual.
     func shouted(_ unit: WindUnit, _ language: Language) -> String {
         switch unit {
         case .milesPerHour where language.isFirstEnglish: bare(unit, language) + " MPH"
@@ -96,7 +96,7 @@ extension Speed {
         }
     }
 
-    /// `8 mi/h`, as the forecast's cells write it; other units as everywhere else.
+    /// `8 mi/h`, for the forecast's cells; other units as usual.
     func spelledOut(_ unit: WindUnit, _ language: Language) -> String {
         unit == .milesPerHour && language.isFirstEnglish ? bare(unit, language) + " mi/h" : text(unit, language)
     }

@@ -1,37 +1,38 @@
 import Foundation
 import Weather
 
-/// What sun and moon do on the day that is shown, worked out once.
+/// The sun and moon on the day of the page, computed once.
 ///
-/// It is an object, so that handing it to each output copies a reference.
+/// It is an object, so that passing it to each output copies only a reference.
 final class Almanac {
-    /// The phase of the moon in the middle of the day.
+    /// The phase of the moon at the middle of the day.
     let phase: MoonPhase
-    /// What can be said where it is known from where one looks; nil elsewhere.
+    /// The values that depend on the coordinates of the place; nil if these are unknown.
     let sky: Sky?
 
-    /// The clocks by which times are told.
+    /// The forecast, whose time zone is used.
     let presented: PresentedForecast
 
-    /// What sun and moon do over a place.
+    /// The sun and moon at a place.
     struct Sky {
         let latitude: Double
         let kind: SunDay.Kind
-        /// The weather service's own times win, so that a page does not contradict itself.
+        /// The weather service's own times take precedence, so that a page does not contradict itself.
         let sunrise, sunset, moonrise, moonset: Date?
-        /// When civil twilight begins in the morning, and when it ends in the evening.
+        /// The start of civil twilight in the morning, and its end in the evening.
         let firstLight, lastLight: Date?
         /// Whether civil twilight lasts all night, or the sun does not set.
         let isLightAllNight: Bool
-        /// For how many seconds the sun is up, and was up on the day before; nil on a day on which it does not rise or set.
+        /// The number of seconds for which the sun is up on this day and on the previous one; nil on a day without
+        /// sunrise or sunset.
         let dayLength, dayLengthBefore: TimeInterval?
-        /// The sun's way over the day.
+        /// The path of the sun over the day.
         let arc: String
-        /// Where the sun is now, and whether it is up; nil on a page of a day that is over.
+        /// The present position of the sun, and whether it is up; nil on a page of a past day.
         let now: (place: ChartPoint, isUp: Bool)?
     }
 
-    /// The sky of a forecast's day, or of the first of a forecast that has ended.
+    /// Computes the sky of a forecast's current day, or of the first day of a past forecast.
     init(_ presented: PresentedForecast) {
         self.presented = presented
         let shown = presented.days.first?.date ?? presented.moment.map { CalendarDate($0.time, in: presented.zone) }

@@ -1,25 +1,24 @@
 import Foundation
 import Weather
 
-/// The moon's disc as it looks in the sky of a hemisphere: an SVG path around the part of it that is lit.
+/// The moon's disc as seen from a hemisphere: an SVG path around its lit part.
 ///
-/// The middle of the disc is at 0, 0. In the north, where people look south for the moon, a growing one is lit on its
-/// right; in the south it is the other way round. Near the equator the moon lies on its back or its face, changing from
-/// rise to setting; there the picture is that of the half of the Earth to which the place belongs, the equator being
-/// northern.
+/// The middle of the disc is at 0, 0. In the northern hemisphere a waxing moon is lit on its right; in the southern one
+/// on its left. Near the equator the orientation changes from rise to setting, and the picture is that of the place's
+/// hemisphere. The equator counts as northern.
 enum MoonDisc {
     static let radius = 15.0
-    /// A part that is smaller than this is not seen.
+    /// The smallest visible lit fraction.
     private static let leastLit = 0.005
 
-    /// The path; nil where nothing is lit.
+    /// Returns the path; nil if no part is lit.
     static func path(_ phase: MoonPhase, latitude: Double) -> String? {
         let lit = phase.illuminated.value
         guard lit >= leastLit else { return nil }
         let isWaxing = phase.angle.degrees < 180
         let isLitOnTheRight = isWaxing == (latitude >= 0)
-        // From top to bottom along the edge, and back along the border of light and shadow, half an ellipse that bulges
-        // into the lit side of a crescent and out of that of a gibbous moon.
+        // The path runs from top to bottom along the edge, and back along the terminator: half an ellipse that bulges
+        // into the lit side of a crescent, and out of that of a gibbous moon.
         let edge = isLitOnTheRight ? 1 : 0
         let border = lit < 0.5 ? 1 - edge : edge
         let (radius, bulge) = (SVGNumber.text(radius), SVGNumber.text(radius * abs(1 - 2 * lit)))

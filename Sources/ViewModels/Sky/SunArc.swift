@@ -1,10 +1,10 @@
 import Foundation
 import Weather
 
-/// The way of the sun over a day, from midnight to midnight, on a picture 240 wide and 64 high with the horizon at 56.
+/// The path of the sun from midnight to midnight, on a picture 240 wide and 64 high with the horizon at 56.
 ///
-/// The height stands for the sine of the sun's altitude, which makes a smooth wave of each day, and a low one of a day
-/// in winter. Below the horizon the wave is pressed together, so that the night fits in.
+/// The height shows the sine of the sun's altitude, which gives a smooth wave that is low in winter. Below the horizon
+/// the wave is compressed, so that the night fits.
 struct SunArc {
     private let start: Date
     private let end: Date
@@ -18,13 +18,13 @@ struct SunArc {
     private static let ground = 8.0
     private static let samples = 24
 
-    /// The arc of a day, its begin and end given.
+    /// Computes the arc between the start and the end of a day.
     init(from start: Date, to end: Date, _ observer: Observer, _ ephemeris: Ephemeris, isMirrored: Bool) {
         (self.start, self.end, self.observer, self.ephemeris) = (start, end, observer, ephemeris)
         self.isMirrored = isMirrored
     }
 
-    /// The whole arc, as an SVG path.
+    /// The arc, as an SVG path.
     var path: String {
         let length = end.timeIntervalSince(start)
         let points = (0...Self.samples).map { point(start + length * Double($0) / Double(Self.samples)) }
@@ -34,7 +34,7 @@ struct SunArc {
         return path.text
     }
 
-    /// Where the sun is at an instant; outside of the day nowhere.
+    /// Returns the position of the sun at an instant; nil outside the day.
     func sun(at instant: Date) -> ChartPoint? {
         instant >= start && instant < end ? point(instant) : nil
     }
@@ -42,7 +42,7 @@ struct SunArc {
     private func point(_ instant: Date) -> ChartPoint {
         let part = instant.timeIntervalSince(start) / end.timeIntervalSince(start)
         let height = sin(ephemeris.sun(at: instant, from: observer).altitude * .pi / 180) * Self.sky
-        // The night's curve leaves the horizon as steeply as the day's, and never gets quite to the edge.
+        // The night's curve has the same slope at the horizon as the day's, and never quite reaches the edge.
         let depth = Self.ground * (1 - exp(height / Self.ground))
         return ChartPoint(
             x: (isMirrored ? 1 - part : part) * Self.width, y: Self.horizon + (height > 0 ? -height : depth))

@@ -1,7 +1,7 @@
 extension Collection {
-    /// The results that are not nil, as `compactMap` gives them, in memory that is allocated once for as many as there may be.
+    /// Returns the results that are not nil, like `compactMap`, with a single allocation.
     ///
-    /// `compactMap` grows its array from nothing, which allocates and copies several times even for a short list.
+    /// `compactMap` grows its array, which allocates and copies several times even for a short list.
     @inline(__always)
     func compactMapAtOnce<Result>(_ transform: (Element) -> Result?) -> [Result] {
         var results: [Result] = []

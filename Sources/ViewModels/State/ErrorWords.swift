@@ -1,4 +1,4 @@
-/// What is said to a reader when there is no weather.
+/// The error message for a reader when there is no weather.
 struct ErrorWords {
     let title: String
     let message: String

@@ -1,7 +1,7 @@
 import Outputs
 
 extension Outputs.Entry {
-    /// A list of cells under a name: they become rows on the way, without a stream of cells between.
+    /// Returns a named list of cells, which are converted to rows without an intermediate stream of cells.
     static func list<Element: Cell>(_ name: String, _ cells: WeatherOutput<[Element]>) -> Self {
         .rows(name, cells.map { Rows($0) }, of: Element.schema)
     }

@@ -1,33 +1,33 @@
 import Foundation
 import Weather
 
-/// What a forecast says at the moment at which it is shown: worked out once, for all outputs.
+/// A forecast at the moment of its presentation, with values computed once for all outputs.
 ///
-/// It is an object, so that handing it to a hundred outputs copies a reference and not the weather.
+/// It is an object, so that passing it to many outputs copies only a reference.
 final class PresentedForecast: Sendable {
-    /// All of the weather.
+    /// The forecast.
     let forecast: Forecast
-    /// The moment at which it is looked at.
+    /// The moment of the presentation.
     let now: Date
-    /// The language in which it is told.
+    /// The language of the page.
     let language: Language
-    /// Whether the service's own words are in that language.
+    /// Whether the service's own texts are in that language.
     let isInPageLanguage: Bool
-    /// The zone whose clocks are shown.
+    /// The time zone of the displayed times.
     let zone: TimeZone
-    /// The days of the place by its clocks, over all that is shown.
+    /// The local days of the place, over the displayed period.
     let clocks: LocalDays
-    /// The day that it is at the place.
+    /// The current date at the place.
     let date: CalendarDate
-    /// The weather now.
+    /// The current weather.
     let moment: WeatherMoment?
-    /// The weather of the whole day.
+    /// The weather of the current day.
     let today: WeatherDay?
-    /// The hours that are not over.
+    /// The hours that have not ended.
     let hours: ArraySlice<WeatherMoment>
-    /// The days that are not over, but for those of which only sun and moon are known.
+    /// The days that have not ended, except days with only sun and moon times.
     let days: ArraySlice<WeatherDay>
-    /// Whether all that was forecast is over.
+    /// Whether the whole forecast is in the past.
     let hasEnded: Bool
 
     init(_ forecast: Forecast, in world: World) {
@@ -50,50 +50,50 @@ final class PresentedForecast: Sendable {
 }
 
 extension PresentedForecast {
-    /// The time that the page is of: now, or where all is over, that of the weather it shows.
+    /// The time of the page: now, or for a past forecast the time of the displayed weather.
     var shownTime: Date { hasEnded ? moment?.time ?? now : now }
 
-    /// The hours that begin within so many hours from the one that is running.
+    /// Returns the hours that begin within `count` hours from the current one.
     func hours(within count: Int) -> ArraySlice<WeatherMoment> {
         guard let first = hours.first else { return hours }
         return hours.prefix { $0.time < first.time + Double(count) * 3600 }
     }
 
-    /// When the sun rises and sets today.
+    /// Today's sunrise and sunset.
     var sunToday: (sunrise: Date?, sunset: Date?, polar: WeatherDay.Polar?)? { today.map { $0.sun(in: forecast.sky) } }
 
-    /// An instant as the place's calendar and clocks show it, in the page's language; nil for none.
+    /// Formats an instant in the time zone of the place and the language of the page; nil for nil.
     func text(_ pattern: DatePattern, _ instant: Date?) -> String? {
         instant.map { language.dates.text(pattern, wallTime(at: $0)) }
     }
 
-    /// A day in full, with its year where that is not the year it is now: `Thursday, October 15`.
+    /// Formats a date, with its year unless it is the current one: `Thursday, October 15`.
     func date(_ instant: Date) -> String? {
         let isThisYear = wallTime(at: instant).date.year == date.year
         return text(isThisYear ? .fullDate : .fullDateWithYear, instant)
     }
 
-    /// A date with a time, put together by a phrase: `Thursday, October 15 at 7:00 AM`.
+    /// Formats a date and a time with a phrase: `Thursday, October 15 at 7:00 AM`.
     func dateAndTime(_ key: String, _ instant: Date, _ clock: Clock) -> String? {
         guard let day = date(instant), let time = text(.time(clock), instant) else { return nil }
         return language.phrases[key, ["date": day, "time": time]]
     }
 
-    /// What the calendar and the clocks of the place show at an instant.
+    /// Returns the local date and time of the place at an instant.
     func wallTime(at instant: Date) -> WallTime {
         clocks.offset(at: instant).map { WallTime(instant, ahead: $0) } ?? WallTime(instant, in: zone)
     }
 }
 
 extension Forecast {
-    /// The days of the place from the first that is known to the last, with that of an instant.
+    /// Returns the days of the place from the first known day to the last, including that of an instant.
     fileprivate func clocks(seenAt now: Date?) -> LocalDays {
         let dates = [days.first?.date, days.last?.date].compactMap { date in
             date.map { Date(timeIntervalSince1970: Double($0.daysSince1970) * 86_400) }
         }
         let instants = [hours.first?.time, hours.last?.time, now].compactMap(\.self) + dates
         let end = instants.max() ?? Date(timeIntervalSince1970: 0)
-        // What lies further back than any forecast reaches is damaged, and is not worth a look at each day since.
+        // Earlier instants than any forecast has are damaged data, and would need a look at each day since.
         return LocalDays(in: zone, from: max(instants.min() ?? end, end - 400 * 86_400), to: end)
     }
 }

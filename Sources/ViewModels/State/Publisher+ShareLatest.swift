@@ -1,9 +1,10 @@
 import Rx
 
 extension Publisher where Failure == Never {
-    /// Lets many subscribers share one subscription. Who comes late gets the latest value first, also after the end.
+    /// Lets many subscribers share one subscription. A late subscriber immediately receives the latest value, even
+    /// after the end.
     ///
-    /// When the last of them has gone, the value is forgotten.
+    /// The value is released with the last subscriber.
     func shareLatest() -> AnyPublisher<Output, Never> {
         let latest = CurrentValueSubject<Output?, Never>(nil)
         return map(Optional.init)

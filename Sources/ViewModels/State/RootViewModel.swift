@@ -2,9 +2,9 @@ import Foundation
 import Rx
 import Weather
 
-/// The source of everything that is shown: the stream of weather states that all other view models live on.
+/// The stream of weather states, the source of all other view models.
 ///
-/// A root is either handed its states,
+/// A root either gets its states from its owner,
 ///
 /// ```swift
 /// let root = RootViewModel()
@@ -25,7 +25,7 @@ public final class RootViewModel {
     private let follow: (@escaping (WeatherDataState) -> Void) -> AnyCancellable
     private var following: AnyCancellable?
 
-    /// A root that has not started, and gets its states from ``send(_:)``.
+    /// Makes a root that gets its states from ``send(_:)``. It has not started.
     public init() {
         follow = { show in
             show(.loading)
@@ -33,14 +33,13 @@ public final class RootViewModel {
         }
     }
 
-    /// A root that has not started, and will follow a location.
+    /// Makes a root that follows a location. It has not started.
     ///
-    /// - Parameter locations: Where this is, from the moment of subscribing on. A failure says why that is not known.
-    /// - Parameter gate: When the weather is fetched: for who has moved 10 km or whose weather is 60 minutes old, or
-    ///   only where both is so.
-    /// - Parameter now: What time it is.
-    /// - Parameter scheduler: Where states are sent, and how time passes.
-    /// - Parameter fetch: Gets the weather of a point.
+    /// - Parameter locations: The location, from the subscription on. A failure gives the reason why it is unknown.
+    /// - Parameter gate: When the weather is fetched: after moving 10 km, after 60 minutes, or only after both.
+    /// - Parameter now: Returns the current time.
+    /// - Parameter scheduler: The scheduler that sends states and measures time.
+    /// - Parameter fetch: Fetches the weather of a point.
     public init(
         locations: some Publisher<GeoPoint, WeatherDataError>, gate: FetchGate = .movedOrStale,
         now: @escaping () -> Date, scheduler: some Scheduler,
@@ -51,18 +50,18 @@ public final class RootViewModel {
         follow = watch.follow
     }
 
-    /// Every state, from the moment of subscribing on.
+    /// The states, from the subscription on.
     public var weatherDataState: AnyPublisher<WeatherDataState, Never> {
         weatherDataStateSubject.eraseToAnyPublisher()
     }
 
-    /// Begins, or begins anew: from here on the weather is awaited. Whoever wants to see that subscribes before.
+    /// Starts or restarts: sends the loading state. Subscribe before to receive it.
     public func start() {
         following = nil
         following = follow { [weatherDataStateSubject] in weatherDataStateSubject.send($0) }
     }
 
-    /// Hands a new state to everything that is shown.
+    /// Sends a new state to all outputs.
     public func send(_ state: WeatherDataState) {
         weatherDataStateSubject.send(state)
     }

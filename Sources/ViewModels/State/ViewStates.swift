@@ -1,9 +1,9 @@
 import Rx
 import Weather
 
-/// One view state after the other, made of the states and the preferences. A new subscriber gets the present one first.
+/// The stream of view states, made from the states and the preferences. A new subscriber first gets the current one.
 ///
-/// Both are subscribed to once, by the first subscriber; when the last one has gone, the view state is forgotten.
+/// The first subscriber subscribes to both; with the last one, the view state is released.
 final class ViewStates: Publisher {
     typealias Output = ViewState
     typealias Failure = Never
@@ -13,9 +13,9 @@ final class ViewStates: Publisher {
     private let world: World
 
     private let present = CurrentValueSubject<ViewState, Never>(ViewState(after: 0))
-    /// ViewStates are made and sent by one thread at a time; whoever gets one may cause the next.
+    /// View states are made and sent by one thread at a time. A subscriber may cause the next one.
     private let turn = Turn()
-    /// Guards the two below.
+    /// Guards the following two variables.
     private let lock = Lock()
     private var subscribers = 0
     private var following: [AnyCancellable] = []
@@ -39,7 +39,7 @@ final class ViewStates: Publisher {
         if isFirst { follow() }
     }
 
-    /// Preferences first, so that a state that is at hand is shown once and not twice.
+    /// Subscribes to the preferences first, so that an available state is shown once rather than twice.
     private func follow() {
         let both = [
             preferences.sink { [weak self] in self?.show($0) },
@@ -51,7 +51,7 @@ final class ViewStates: Publisher {
     }
 
     fileprivate func leave() {
-        // What is returned is released, and so cancelled, when the lock is not held any more.
+        // The returned objects are released, and so cancelled, outside the lock.
         let isLast: (Bool, [AnyCancellable]) = lock.withLock {
             subscribers -= 1
             guard subscribers == 0 else { return (false, []) }
@@ -70,7 +70,7 @@ final class ViewStates: Publisher {
     }
 }
 
-/// A subscription that keeps the viewStates, and tells them once when it is cancelled.
+/// A subscription that keeps the view states alive, and notifies them once when it is cancelled.
 private final class ViewStateSubscription: Subscription {
     private let base: any Subscription
     private let lock = Lock()

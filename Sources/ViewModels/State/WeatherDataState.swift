@@ -1,44 +1,44 @@
 import Weather
 
-/// What a page has to show: one of three things, never two at once.
+/// The state of a page's weather.
 public enum WeatherDataState: Sendable {
-    /// The weather was asked for and has not come yet.
+    /// The weather was requested and has not arrived yet.
     case loading
-    /// The weather is there. It stands apart, so that handing a state to each output copies a reference.
+    /// The weather is available. The case is indirect, so that passing a state to each output copies only a reference.
     indirect case data(Forecast)
-    /// The weather could not be had.
+    /// The weather is unavailable because of an error.
     case error(WeatherDataError)
 
-    /// Whether the weather is still awaited.
+    /// Whether the weather is being loaded.
     public var isLoading: Bool {
         if case .loading = self { true } else { false }
     }
 
-    /// The weather, when it is there.
+    /// The weather, if available.
     public var weatherData: Forecast? {
         if case .data(let forecast) = self { forecast } else { nil }
     }
 
-    /// Why there is no weather, when that is so.
+    /// The error, if any.
     public var weatherDataError: WeatherDataError? {
         if case .error(let error) = self { error } else { nil }
     }
 }
 
-/// Why the weather could not be had.
+/// The reason why the weather is unavailable.
 public enum WeatherDataError: Error, CaseIterable, Sendable {
-    /// The program may not know where it is.
+    /// The program has no permission to know its location.
     case notAuthorizedToRequestLocation
-    /// Where this is could not be found out.
+    /// The location could not be determined.
     case failedToRequestLocation
-    /// The service could not be reached, or refused.
+    /// The service could not be reached, or rejected the request.
     case failedRequest
-    /// The service's answer could not be understood.
+    /// The service's response could not be parsed.
     case invalidResponse
 }
 
 extension WeatherDataError {
-    /// What a problem of a `WeatherService` is to a reader of the page.
+    /// Makes the error for a reader of the page from a problem of a `WeatherService`.
     public init(_ problem: ServiceProblem) {
         switch problem.kind {
         case .notUnderstood: self = .invalidResponse

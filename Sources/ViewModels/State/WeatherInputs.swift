@@ -1,18 +1,18 @@
 import Rx
 import Weather
 
-/// What every view model is made from: the stream of states, the stream of preferences, and the world.
+/// The inputs of every view model: the streams of states and of preferences, and the world.
 ///
-/// The states and the preferences are subscribed to once, however many outputs are made from them, and are forgotten when
-/// nobody looks any more. An output emits once for each state, and once for each change of a preference that it uses;
-/// while there is no weather, what it emits is empty.
+/// The states and the preferences are subscribed to once for all outputs, and released with the last subscriber. An
+/// output emits once for each state, and once for each change of a preference that it uses. Without weather it emits an
+/// empty value.
 public struct WeatherInputs: OutputSource {
-    /// The clock and the words.
+    /// The clock and the language.
     public let world: World
 
     let viewStates: AnyPublisher<ViewState, Never>
 
-    /// Inputs with preferences that can change while pages are shown.
+    /// Makes inputs with preferences that can change while pages are shown.
     @inlinable public init(
         state: some Publisher<WeatherDataState, Never>,
         preferences: some Publisher<Preferences, Never>,
@@ -21,7 +21,7 @@ public struct WeatherInputs: OutputSource {
         self.init(states: state.eraseToAnyPublisher(), preferences: preferences.eraseToAnyPublisher(), world)
     }
 
-    /// Inputs from a root, in the world of this process if none is passed in: its clock, and English.
+    /// Makes inputs from a root. By default the world is that of this process: its clock, and English.
     public init(
         of root: RootViewModel, preferences: some Publisher<Preferences, Never>, world: World = .ofThisProcess
     ) {
@@ -39,21 +39,21 @@ public struct WeatherInputs: OutputSource {
 }
 
 extension WeatherInputs {
-    /// The states of the weather. A new subscriber gets the present one at once.
+    /// The states of the weather. A new subscriber immediately gets the current one.
     public var state: AnyPublisher<WeatherDataState, Never> {
         viewStates.removeDuplicates { $0.stateNumber == $1.stateNumber }.compactMap(\.state).eraseToAnyPublisher()
     }
 
-    /// The reader's choices. A new subscriber gets the present ones at once.
+    /// The reader's preferences. A new subscriber immediately gets the current ones.
     public var preferences: AnyPublisher<Preferences, Never> {
         viewStates.removeDuplicates { $0.preferencesNumber == $1.preferencesNumber }
             .compactMap(\.preferences).eraseToAnyPublisher()
     }
 
-    /// The states, to make outputs of that say something also while there is no weather.
+    /// The states, for outputs that also have a value without weather.
     var states: WeatherStates { WeatherStates(viewStates: viewStates) }
 
-    /// Words for an error; nil while there is none.
+    /// Returns a stream of error texts; nil without an error.
     func error(_ words: @escaping (ErrorWords) -> String) -> AnyPublisher<String?, Never> {
         let phrases = world.phrases
         return states.text { state in state.weatherDataError.map { words(ErrorWords($0, phrases)) } }

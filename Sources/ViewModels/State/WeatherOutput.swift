@@ -1,9 +1,9 @@
 import Rx
 import Weather
 
-/// A stream made of viewStates: a value for each state, and one for each change of a preference that it uses.
+/// A stream made from view states, with a value for each state and for each change of a preference that it uses.
 ///
-/// All outputs are of this type, whatever they say, so that there are few types to make when a program starts.
+/// All outputs have this one type, so that the program creates few types when it starts.
 struct WeatherOutput<Value>: Publisher {
     typealias Output = Value
     typealias Failure = Never
@@ -12,9 +12,9 @@ struct WeatherOutput<Value>: Publisher {
     private let uses: PreferenceUse?
     private let value: (ViewState) -> Value
 
-    /// An output of what is made of each view state that has a state.
+    /// Makes an output from each view state that has a state.
     ///
-    /// - Parameter uses: The preferences that it is made with. While these are not known, there is no value either.
+    /// - Parameter uses: The preferences that it uses. It has no value while these are unknown.
     init(
         _ viewStates: AnyPublisher<ViewState, Never>, using uses: PreferenceUse? = nil,
         _ value: @escaping (ViewState) -> Value
@@ -23,7 +23,7 @@ struct WeatherOutput<Value>: Publisher {
     }
 
     func receive<S: Subscriber<Value, Never>>(subscriber: S) {
-        // A chain of operators would be a few types more for each kind of value.
+        // A chain of operators would need more types for each kind of value.
         var shown: ViewState?
         viewStates.receive(
             subscriber: AnySubscriber<ViewState, Never>(
@@ -36,12 +36,12 @@ struct WeatherOutput<Value>: Publisher {
                 receiveCompletion: subscriber.receive))
     }
 
-    /// The stream of what is made of each value. Two of these in a row are one.
+    /// Transforms each value. Two successive transformations become one.
     func map<Other>(_ transform: @escaping (Value) -> Other) -> WeatherOutput<Other> {
         WeatherOutput<Other>(viewStates, using: uses) { [value] in transform(value($0)) }
     }
 
-    /// The same stream, where a value is made once for all that is made of it.
+    /// Returns the same stream with values that are made once for all subscribers.
     func shared() -> WeatherOutput {
         let memo = Memo<Value>()
         return WeatherOutput(viewStates, using: uses) { [value] viewState in
@@ -50,9 +50,9 @@ struct WeatherOutput<Value>: Publisher {
     }
 }
 
-/// Which of the preferences an output is made with.
+/// The preferences that an output uses.
 struct PreferenceUse {
-    /// Whether those are the same in both.
+    /// Whether these preferences are equal in both.
     let isSame: (Preferences, Preferences) -> Bool
 
     /// The use of some of the preferences.
@@ -67,13 +67,13 @@ struct PreferenceUse {
 }
 
 extension ViewState {
-    /// Whether an output has to say what it did not say of the view state that it showed last.
+    /// Whether an output has to emit for this view state after the one shown last.
     fileprivate func isNews(after shown: ViewState?, using uses: PreferenceUse?) -> Bool {
         guard state != nil else { return false }
         guard let uses else { return shown?.stateNumber != stateNumber }
         guard let preferences else { return false }
         guard let shown, shown.stateNumber == stateNumber, let before = shown.preferences else { return true }
-        // Preferences that change while a view state is being sent may arrive before that view state does.
+        // Preferences that change while a view state is being sent may arrive before that view state.
         return shown.number < number && !uses.isSame(before, preferences)
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Rx
 import Weather
 
-/// Follows somebody who moves with the weather of wherever that is, and asks for it no more often than a gate lets it.
+/// Follows a moving location and requests its weather, no more often than a gate permits.
 struct WeatherWatch<Context: Scheduler> {
     let locations: AnyPublisher<GeoPoint, WeatherDataError>
     let gate: FetchGate
@@ -10,16 +10,16 @@ struct WeatherWatch<Context: Scheduler> {
     let scheduler: Context
     let fetch: (GeoPoint) -> AnyPublisher<Forecast, WeatherDataError>
 
-    /// A location and the one before, by which the gate sees whether somebody has moved.
+    /// A location and the previous one, from which the gate determines the movement.
     private struct Leg: Equatable {
         let before: GeoPoint?
         let here: GeoPoint
     }
 
-    /// Shows each state, from loading on, as long as the returned value is kept. It ends when the location is lost.
+    /// Passes on each state, from loading on, while the returned value is kept. It ends when the location fails.
     func follow(_ show: @escaping (WeatherDataState) -> Void) -> AnyCancellable {
         let memory = CurrentValueSubject<GateMemory, Never>(GateMemory())
-        // The first location has none before it, and would wait in the zip for a second one.
+        // The first location has no predecessor, and would wait in the zip for a second one.
         let located = locations.map(Optional.some).prepend(nil).multicast(subject: PassthroughSubject())
         let legs = located.zip(located.dropFirst()).compactMap { before, here in
             here.map { Leg(before: before, here: $0) }
@@ -39,10 +39,10 @@ struct WeatherWatch<Context: Scheduler> {
         .removeDuplicates { $0.isLoading && $1.isLoading }
         .sink { state in
             show(state)
-            // Only now: a gate that opens after an answer shows the next loading after it.
+            // Updated after the state is shown, so that a gate that opens then shows the next loading state after it.
             if let outcome = memory.value.after(state, at: now()) { memory.value = outcome }
         }
-        // Both sides of the zip listen by now, so neither misses a location that is there already.
+        // Both sides of the zip are subscribed now, so neither misses an available location.
         let connection = located.connect()
         return AnyCancellable {
             connection.cancel()
@@ -61,8 +61,8 @@ struct WeatherWatch<Context: Scheduler> {
             .eraseToAnyPublisher()
     }
 
-    /// When to look at the gate again: after each outcome, since somebody may have moved while it was awaited, and when
-    /// time alone opens the gate. What is shown meanwhile is no reason to look.
+    /// Returns the times to check the gate again: after each outcome, since the location may have changed meanwhile,
+    /// and when the gate opens after a time. The displayed state is no reason to check.
     private func times(after memory: some Publisher<GateMemory, Never>) -> AnyPublisher<Date, Never> {
         memory
             .filter { $0.askingSince == nil }
@@ -73,21 +73,21 @@ struct WeatherWatch<Context: Scheduler> {
 
     private func opening(after memory: GateMemory) -> AnyPublisher<Date, Never> {
         guard let opening = gate.opening(after: memory) else { return Empty().eraseToAnyPublisher() }
-        // The second makes sure that the gate is found open, although the scheduler has a clock of its own.
+        // The additional second ensures that the gate is open, although the scheduler has its own clock.
         let wait = max(0, opening.timeIntervalSince(now())) + 1
         return Just(()).delay(for: .seconds(wait), scheduler: scheduler).map(now).eraseToAnyPublisher()
     }
 }
 
 extension GateMemory {
-    /// The same with a location that was looked at before.
+    /// Returns the memory with a location that was checked before.
     fileprivate func noticing(_ point: GeoPoint?) -> GateMemory {
         var memory = self
         if let point { memory.notice(point) }
         return memory
     }
 
-    /// The memory of what came of asking; nil while that is not known.
+    /// Returns the memory with the outcome of a request; nil while it is unknown.
     fileprivate func after(_ state: WeatherDataState, at now: Date) -> GateMemory? {
         var memory = self
         switch state {

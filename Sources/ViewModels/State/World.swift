@@ -1,15 +1,15 @@
 import Foundation
 
-/// What a view model may know beyond the weather: what time it is, and in which language to speak.
+/// The context of a view model other than the weather: the time and the language.
 ///
-/// It is passed in, so that a test decides about both and a page of yesterday can be made again.
+/// It is passed in, so that a test can set both and a past page can be reproduced.
 public struct World: Sendable {
-    /// What time it is.
+    /// Returns the current time.
     public var now: @Sendable () -> Date
-    /// How the page speaks.
+    /// The language of the page.
     public var language: Language
 
-    /// A world with a clock and a language.
+    /// Makes a world with a clock and a language.
     public init(now: @escaping @Sendable () -> Date, language: Language) {
         self.now = now
         self.language = language

@@ -2,7 +2,7 @@ import Foundation
 import Outputs
 import Weather
 
-/// One alert, as finished strings. Its own texts keep the language in which the authority wrote them.
+/// One alert, as formatted texts. Its own texts keep the language of the issuing authority.
 public struct AlertCellViewModel: Cell {
     let alert: WeatherAlert
     let title: String?
@@ -32,8 +32,8 @@ public struct AlertCellViewModel: Cell {
         regions = named.isEmpty ? nil : named.joined(separator: phrases["list.separator"])
     }
 
-    /// In which direction its texts are read: `ltr` or `rtl` by their language, and `auto`, by which a browser looks at
-    /// the letters, where that is not known.
+    /// The direction of its texts: `ltr` or `rtl` by their language, or `auto`, so that a browser determines it from
+    /// the letters, if the language is unknown.
     private var direction: String {
         guard let language else { return "auto" }
         return Locale.Language(identifier: language).characterDirection == .rightToLeft ? "rtl" : "ltr"

@@ -3,11 +3,11 @@ import Outputs
 import Rx
 import Weather
 
-/// What the authorities warn of, the worst first; what has ended is left out.
+/// The alerts of the authorities that have not ended, the most severe first.
 public struct AlertsViewModel: ViewModel {
     private let inputs: WeatherInputs
 
-    /// Alerts that have not ended.
+    /// Makes the alerts that have not ended.
     public init(_ inputs: WeatherInputs) {
         self.inputs = inputs
     }
@@ -21,7 +21,7 @@ public struct AlertsViewModel: ViewModel {
         }
     }
 
-    /// `2 weather warnings`; nil where there is none.
+    /// `2 weather warnings`; nil without alerts.
     private var count: AnyPublisher<String?, Never> {
         inputs.text { presented in
             let count = presented.alerts.count
@@ -35,10 +35,10 @@ public struct AlertsViewModel: ViewModel {
 }
 
 extension PresentedForecast {
-    /// The alerts that have not ended, by severity and then by when they begin.
+    /// The alerts that have not ended, by severity and then by start.
     fileprivate var alerts: [WeatherAlert] {
         let active = forecast.alerts.filter { $0.isActive(at: now) }
-        // Swift's sort keeps no order of equals by contract, so the order of the data decides between them.
+        // Swift does not guarantee a stable sort, so equal alerts are sorted by their order in the data.
         let sorted = active.enumerated().sorted { one, other in
             let (begin, otherBegin) = (one.element.starts ?? .distantPast, other.element.starts ?? .distantPast)
             return (other.element.severity, begin, one.offset) < (one.element.severity, otherBegin, other.offset)

@@ -3,12 +3,12 @@ import Outputs
 import Rx
 import Weather
 
-/// Sun and moon on the day that is shown: when they rise and set, how long it is light, and how the moon looks.
+/// The sun and moon on the day of the page: rise and set, length of the day, and the moon's phase.
 public struct AlmanacViewModel: ViewModel {
     private let almanac: WeatherPart<Almanac>
     private let language: Language
 
-    /// The almanac of whatever place and day the inputs bring.
+    /// Makes the almanac for the place and day of the inputs.
     public init(_ inputs: WeatherInputs) {
         language = inputs.world.language
         almanac = inputs.part { Almanac($0) }
@@ -35,7 +35,7 @@ public struct AlmanacViewModel: ViewModel {
         ]
     }
 
-    /// `11 h 3 min`; nil where the sun does not set, or does not rise.
+    /// `11 h 3 min`; nil if the sun does not set, or does not rise.
     private var dayLength: AnyPublisher<String?, Never> {
         sky { [language] sky in sky.dayLength.map { language.duration($0) } }
     }
@@ -50,7 +50,7 @@ public struct AlmanacViewModel: ViewModel {
         }
     }
 
-    /// What is said where the sun does not set, or not far, or does not rise; nil elsewhere.
+    /// The sentence for a sun that does not set, sets only slightly, or does not rise; otherwise nil.
     private var polarSentence: AnyPublisher<String?, Never> {
         sky { [phrases] sky in
             switch sky.kind {
@@ -61,7 +61,7 @@ public struct AlmanacViewModel: ViewModel {
         }
     }
 
-    /// `The sun rises at 8:02 AM and sets at 6:15 PM.`; nil where it does not do both.
+    /// `The sun rises at 8:02 AM and sets at 6:15 PM.`; nil unless it does both.
     private var sunDescription: AnyPublisher<String?, Never> {
         almanac.text(using: \.clock) { [language] almanac, clock in
             let times = almanac.presented
@@ -106,7 +106,7 @@ public struct AlmanacViewModel: ViewModel {
         }
     }
 
-    // MARK: - Texts of the sky
+    // MARK: - Formatting
 
     private func sky(_ text: @escaping (Almanac.Sky) -> String?) -> AnyPublisher<String?, Never> {
         almanac.text { $0.sky.flatMap(text) }
@@ -120,7 +120,7 @@ public struct AlmanacViewModel: ViewModel {
 }
 
 extension Language {
-    /// `11 h 3 min`, `45 min`, `12 h`, to the minute.
+    /// `11 h 3 min`, `45 min`, `12 h`, rounded to the minute.
     func duration(_ seconds: TimeInterval) -> String {
         let (hours, minutes) = Int((seconds / 60).rounded()).quotientAndRemainder(dividingBy: 60)
         return phrases[
@@ -130,7 +130,7 @@ extension Language {
 }
 
 extension MoonPhase.Name {
-    /// The end of its phrase's key: that of a phase is `moon.firstQuarter`.
+    /// The last part of its phrase's key: that of a phase is `moon.firstQuarter`.
     fileprivate var key: String {
         switch self {
         case .newMoon: "new"

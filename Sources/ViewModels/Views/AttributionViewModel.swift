@@ -2,11 +2,11 @@ import Outputs
 import Rx
 import Weather
 
-/// Whose data these are.
+/// The attribution of the data.
 public struct AttributionViewModel: ViewModel {
     private let inputs: WeatherInputs
 
-    /// The owner of whatever weather the inputs bring.
+    /// Makes the attribution for the weather of the inputs.
     public init(_ inputs: WeatherInputs) {
         self.inputs = inputs
     }
@@ -16,31 +16,31 @@ public struct AttributionViewModel: ViewModel {
             .text("text", inputs.text(\.sourceWords)),
             .text("url", inputs.text { $0.forecast.attribution?.url?.webAddress }),
             .text("provider", inputs.text(\.provider)),
-            // `Weather data Weather data provided by …` says it twice.
+            // Avoids `Weather data Weather data provided by …`.
             .flag("saysSource", inputs.flag(\.saysSource)),
         ]
     }
 }
 
 extension PresentedForecast {
-    /// Whose data these are.
+    /// The text of the attribution.
     fileprivate var sourceWords: String? { ownWords ?? plainWords }
 
-    /// Whether these words begin with those of the label before them.
+    /// Whether the text begins with that of the label before it.
     fileprivate var saysSource: Bool {
         guard let sourceWords else { return false }
         return sourceWords.lowercased().hasPrefix(language.phrases["footer.source"].lowercased())
     }
 
-    /// The words that the data's owner asks for.
+    /// The text that the owner of the data requires.
     fileprivate var ownWords: String? { forecast.attribution?.text.readable }
 
-    /// `Weather data from MET Norway`, where the owner asks for no words.
+    /// `Weather data from MET Norway`, if the owner requires no text.
     fileprivate var plainWords: String? {
         provider.map { language.phrases["attribution.from", ["name": $0]] }
     }
 
-    /// The service's name; nil where the data come from none that is known.
+    /// The service's name; nil if it is unknown.
     fileprivate var provider: String? {
         Provider(rawValue: forecast.provider).flatMap { $0 == .canonical ? nil : $0.title }
     }

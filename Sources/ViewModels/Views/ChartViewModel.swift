@@ -3,16 +3,16 @@ import Outputs
 import Rx
 import Weather
 
-/// The picture of the next hours, as coordinates for a drawing: temperature, rain, wind, night and day on one axis.
+/// The chart of the next hours, as coordinates for a drawing: temperature, rain, wind, night and day on one axis.
 public struct ChartViewModel: ViewModel {
     private let chart: WeatherPart<Chart>
     private let language: Language
 
-    /// A picture of so many hours from now on.
+    /// Makes a chart of the next `hours` hours.
     public init(_ inputs: WeatherInputs, hours: Int = 48) {
         language = inputs.world.language
         chart = inputs.part { presented in
-            // Of fewer hours a table says more.
+            // For fewer hours a table is more useful.
             Chart(presented, hours: hours).flatMap { $0.span.width < ChartGrid.leastWidth ? nil : $0 }
         }
     }
@@ -152,7 +152,7 @@ public struct ChartViewModel: ViewModel {
         }
     }
 
-    /// The midnights with the name of the day that begins, and before them the day that is running.
+    /// The midnights with the name of the day that begins, preceded by the current day.
     private var midnights: WeatherOutput<[ChartTextCell]> {
         chart.cells { [language] chart in
             chart.span.dayBegins.map { instant in

@@ -3,20 +3,20 @@ import Outputs
 import Rx
 import Weather
 
-/// The weather now and today, as finished strings.
+/// The weather now and today, as formatted texts.
 ///
-/// It holds no weather: each property is a stream made from the states that flow through it.
+/// It stores no weather: each property is a stream made from the states.
 public struct DayViewModel: ViewModel {
     private let inputs: WeatherInputs
 
-    /// A day that shows whatever the inputs bring.
+    /// Makes the current day of the inputs.
     public init(_ inputs: WeatherInputs) {
         self.inputs = inputs
     }
 
     // MARK: - State
 
-    /// Whether the weather is awaited.
+    /// Whether the weather is being loaded.
     public var loading: AnyPublisher<Bool, Never> {
         inputs.states.flag(\.isLoading)
     }
@@ -31,12 +31,12 @@ public struct DayViewModel: ViewModel {
         inputs.states.flag { $0.weatherDataError != nil }
     }
 
-    /// What is wrong, in few words; nil when nothing is.
+    /// A short title for the error; nil without an error.
     public var errorTitle: AnyPublisher<String?, Never> {
         inputs.error(\.title)
     }
 
-    /// What is wrong, in a sentence; nil when nothing is.
+    /// A sentence for the error; nil without an error.
     public var errorMessage: AnyPublisher<String?, Never> {
         inputs.error(\.message)
     }
@@ -53,7 +53,8 @@ public struct DayViewModel: ViewModel {
         inputs.text(using: \.clock) { $0.text(.paddedTime($1), $0.moment?.time) }
     }
 
-    /// `Light rain showers`: the service's own words where they are in the page's language, or those for its condition.
+    /// `Light rain showers`: the service's own text if it is in the page's language, otherwise the phrase for its
+    /// condition.
     public var summary: AnyPublisher<String?, Never> {
         inputs.text(\.summary)
     }
@@ -68,12 +69,12 @@ public struct DayViewModel: ViewModel {
         now(using: \.temperature) { $0.temperature?.short($1, $2) }
     }
 
-    /// `8 MPH`; `13 KPH` where speeds are metric.
+    /// `8 MPH`; `13 KPH` for metric speeds.
     public var windSpeed: AnyPublisher<String?, Never> {
         now(using: \.wind) { $0.windSpeed?.shouted($1, $2) }
     }
 
-    /// The name of the drawing for the condition.
+    /// The name of the icon for the condition.
     public var image: AnyPublisher<String?, Never> {
         inputs.text { presented in
             presented.moment.flatMap { now in now.condition?.iconName(in: presented.light(of: now)) }
@@ -124,19 +125,19 @@ public struct DayViewModel: ViewModel {
         ]
     }
 
-    /// `Chance of snow`: what the probability is called; nil where there is none.
+    /// `Chance of snow`: the label of the probability; nil without one.
     private var precipitationLabel: AnyPublisher<String?, Never> {
         now { now, language in
             now.precipitationProbability.map { _ in PrecipitationWords.label(now, language.phrases) }
         }
     }
 
-    /// `6 h 20 min`: for how long the sun shines today.
+    /// `6 h 20 min`: the duration of sunshine today.
     private var sunshine: AnyPublisher<String?, Never> {
         inputs.text { presented in presented.today?.sunshine.map { presented.language.duration($0) } }
     }
 
-    /// What the temperature feels like; nil when that is the same to the whole degree.
+    /// The apparent temperature; nil if it equals the temperature to the whole degree.
     private var feelsLike: AnyPublisher<String?, Never> {
         now(using: \.temperature) {
             let felt = $0.apparentTemperature?.short($1, $2)

@@ -2,7 +2,7 @@ import Foundation
 import Outputs
 import Weather
 
-/// One day of the forecast, whose outputs are made when they are asked for.
+/// One day of the forecast. Its outputs are made when they are read.
 public struct ForecastCellViewModel: Cell, Identifiable {
     private let list: DayList
     private let index: Int
@@ -21,7 +21,7 @@ public struct ForecastCellViewModel: Cell, Identifiable {
         list.presented.days[index].sun(in: list.presented.forecast.sky)
     }
 
-    /// The day itself, so that the same day is the same cell whenever it is read.
+    /// The date, so that the same day always has the same identifier.
     public var id: String { weather.date.description }
     /// `Thursday`.
     public var day: String { language.dates.text(.weekday, weather.date) }
@@ -29,7 +29,7 @@ public struct ForecastCellViewModel: Cell, Identifiable {
     public var date: String { language.dates.text(.monthDay, weather.date) }
     /// `Light rain showers`.
     public var summary: String? { words.text }
-    /// The name of the drawing for the condition.
+    /// The name of the icon for the condition.
     public var imageName: String? { weather.condition?.iconName(in: list.presented.light(of: weather)) }
     /// `8 mi/h`.
     public var windSpeed: String? { weather.windSpeed?.spelledOut(choices.wind, language) }
@@ -38,34 +38,34 @@ public struct ForecastCellViewModel: Cell, Identifiable {
     /// `58 °F`.
     public var highTemperature: String? { weather.high?.text(choices.temperature, digits: 0, language) }
 
-    /// The mean of a day whose high and low are not known.
+    /// The mean temperature of a day with unknown high and low.
     private var mean: Temperature? { weather.high == nil && weather.low == nil ? weather.mean : nil }
     private var precipitation: String? { weather.precipitation?.visibleRain(choices.precipitation, language) }
     private var snowfall: String? { weather.snowfall?.visibleSnow(choices.precipitation, language) }
     private var sunshine: String? { weather.sunshine.map { language.duration($0) } }
 
-    /// The night's words where they are not those of the day.
+    /// The text for the night, if it differs from that for the day.
     private var nightSummary: String? {
         let night = SummaryWords(night: weather, in: list.presented).text
         return night.flatMap { night in summary?.says(night) == true ? nil : night }
     }
 
-    /// `Chance of snow`: what the probability is called; nil where there is none to show.
+    /// `Chance of snow`: the label of the probability; nil without one.
     private var precipitationLabel: String? {
         weather.precipitationProbability?.notableText(language)
             .map { _ in PrecipitationWords.label(weather, language.phrases) }
     }
 
-    /// Whether there is more to say of the day than its weather and temperatures.
+    /// Whether the day has more values than its weather and temperatures.
     private var hasDetails: Bool {
         let (weather, sun) = (weather, sun)
         return weather.windSpeed != nil || weather.windGust != nil || weather.uvIndex != nil || sun.sunrise != nil
             || sun.sunset != nil || precipitation != nil || snowfall != nil || weather.sunshine != nil
     }
 
-    /// How a day lies to the day on which it is looked at.
+    /// The relation of a day to the current day.
     struct Relation {
-        /// How many days later it is.
+        /// The number of days from the current day.
         let distance: Int
         let isWeekend: Bool
         var isToday: Bool { distance == 0 }
@@ -77,10 +77,10 @@ public struct ForecastCellViewModel: Cell, Identifiable {
         }
     }
 
-    /// The bar from the day's low to its high, in hundredths of the scale that the days share.
+    /// The bar from the day's low to its high, in percent of the common scale of all days.
     private var bar: (start: String, width: String)? {
         guard let low = weather.low, let high = weather.high else { return nil }
-        // A day without any range still shows as a dot.
+        // A day with equal low and high is still shown as a dot.
         let length = max(list.scale.position(high) - list.scale.position(low), 2)
         return (
             NumberText.decimal(min(list.scale.position(low), 100 - length), digits: 1),
@@ -131,7 +131,7 @@ public struct ForecastCellViewModel: Cell, Identifiable {
         .text("barColorLow") { $0.weather.low.map(TemperatureScale.rampStep) },
         .text("barColorHigh") { $0.weather.high.map(TemperatureScale.rampStep) },
         .flag("isToday") { $0.relation.isToday },
-        // A list of today alone is headed so.
+        // A list of only today has it as its heading.
         .flag("isCalledToday") { $0.relation.isToday && !$0.list.isTodayAlone },
         .flag("isTomorrow") { $0.relation.isTomorrow },
         .flag("isWeekend") { $0.relation.isWeekend },
@@ -139,7 +139,7 @@ public struct ForecastCellViewModel: Cell, Identifiable {
     ]
 }
 
-/// The days that are not over, in units of choice, on a scale of temperatures that all of them share.
+/// The days that have not ended, with units and a common temperature scale.
 final class DayList: Sendable {
     let presented: PresentedForecast
     let choices: Preferences
@@ -151,10 +151,10 @@ final class DayList: Sendable {
         scale = TemperatureScale(presented.days.prefix(count))
     }
 
-    /// Whether it is a list of today alone.
+    /// Whether today is the only day.
     var isTodayAlone: Bool { presented.isTodayAlone(count) }
 
-    /// The cells of all days.
+    /// Returns the cells of all days.
     func cells(_ weekend: Weekend) -> [ForecastCellViewModel] {
         presented.days.indices.prefix(count).map { index in
             let relation = ForecastCellViewModel.Relation(presented.days[index].date, to: presented.date, weekend)

@@ -3,12 +3,12 @@ import Outputs
 import Rx
 import Weather
 
-/// The next days, one cell each, with their temperatures on a scale that all of them share.
+/// The next days, one cell each, with a common temperature scale.
 public struct ForecastViewModel: ViewModel {
     private let inputs: WeatherInputs
     private let count: Int
 
-    /// Days from today on.
+    /// Makes the days from today on.
     public init(_ inputs: WeatherInputs, count: Int = 10) {
         self.inputs = inputs
         self.count = count
@@ -24,7 +24,7 @@ public struct ForecastViewModel: ViewModel {
         }
     }
 
-    /// `Next 10 days`: as many as there are. `Today` where it is that day alone, `10 days` where they are over; nil where there
+    /// `Next 10 days`, with the actual number. `Today` if it is the only day, `10 days` if they are past; nil if there
     /// are none.
     private var title: AnyPublisher<String?, Never> {
         inputs.text { [count] presented in
@@ -37,20 +37,20 @@ public struct ForecastViewModel: ViewModel {
 
     public var outputs: Outputs {
         let cells = list.shared()
-        // The four days after today, for views that have little room.
+        // The four days after today, for views with little space.
         let soon = cells.map { $0.filter { (1...4).contains($0.relation.distance) } }
         return [.text("title", title), .list("cells", cells), .list("soon", soon)]
     }
 }
 
 extension PresentedForecast {
-    /// Whether a list of so many days at most is one of today alone.
+    /// Whether a list of at most `count` days contains only today.
     func isTodayAlone(_ count: Int) -> Bool {
         min(count, days.count) == 1 && days.first?.date == date
     }
 }
 
-/// From the coldest to the warmest temperature that the days have.
+/// The range from the lowest to the highest temperature of the days.
 struct TemperatureScale {
     private let low: Double
     private let high: Double
@@ -67,12 +67,13 @@ struct TemperatureScale {
         self.high = max(high.isFinite ? high : 1, self.low + 1)
     }
 
-    /// Where a temperature lies between 0 and 100.
+    /// Returns the position of a temperature, between 0 and 100.
     func position(_ temperature: Temperature) -> Double {
         min(max((temperature.celsius - low) / (high - low) * 100, 0), 100)
     }
 
-    /// The step of a temperature on the ramp of colours: `t0` below −20 °C, then one for each 5 °C, `t11` from 30 °C on.
+    /// Returns the step of a temperature on the colour scale: `t0` below −20 °C, then one for each 5 °C, `t11` from 30
+    /// °C on.
     static func rampStep(_ temperature: Temperature) -> String {
         steps[Int(min(max((temperature.celsius + 25) / 5, 0), 11))]
     }

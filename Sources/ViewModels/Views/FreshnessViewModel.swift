@@ -3,14 +3,14 @@ import Outputs
 import Rx
 import Weather
 
-/// How old the data are.
+/// The age of the data.
 public struct FreshnessViewModel: ViewModel {
     private let inputs: WeatherInputs
 
-    /// Data older than this are said to be old.
+    /// The age from which data are marked as old.
     static let staleAfter: TimeInterval = 3 * 3600
 
-    /// The age of whatever weather the inputs bring.
+    /// Makes the age of the weather of the inputs.
     public init(_ inputs: WeatherInputs) {
         self.inputs = inputs
     }
@@ -25,13 +25,13 @@ public struct FreshnessViewModel: ViewModel {
         ]
     }
 
-    /// Clocks differ by so much; data from further ahead are not new, but of a time that the page is not of.
+    /// The tolerance for differing clocks. Data further in the future are not new, but of another time than the page.
     private static let clockSkew: TimeInterval = 5 * 60
 
-    /// Of older data the date is said.
+    /// The age from which the date is shown instead.
     private static let countedDays: TimeInterval = 7 * 86_400
 
-    /// `Updated 25 minutes ago`, `Updated on Thursday, October 15`; nil where the data are younger than the page.
+    /// `Updated 25 minutes ago`, `Updated on Thursday, October 15`; nil if the data are newer than the page.
     private var updated: AnyPublisher<String?, Never> {
         let language = inputs.world.language
         return inputs.text { presented in
@@ -58,12 +58,12 @@ public struct FreshnessViewModel: ViewModel {
 }
 
 extension PresentedForecast {
-    /// When the data were fetched; where that is not known, the instant of the weather that they call the current one.
+    /// The time at which the data were fetched; if unknown, the time of their current weather.
     fileprivate var updatedAt: Date? {
         forecast.fetchedAt ?? forecast.current?.time
     }
 
-    /// How many seconds ago that was.
+    /// The age in seconds.
     fileprivate var age: TimeInterval? {
         updatedAt.map { now.timeIntervalSince($0) }
     }

@@ -2,7 +2,7 @@ import Outputs
 import Rx
 import Weather
 
-/// What a page says first: the weather now or, where nobody knows it, that of the first day.
+/// The headline of a page: the current weather or, if it is unknown, that of the first day.
 ///
 /// ```html
 /// <p data-if="headline.label" data-text="headline.label">Today</p>
@@ -11,7 +11,7 @@ import Weather
 public struct HeadlineViewModel: ViewModel {
     private let headline: WeatherPart<Headline>
 
-    /// The headline of whatever weather the inputs bring.
+    /// Makes the headline for the weather of the inputs.
     public init(_ inputs: WeatherInputs) {
         headline = inputs.part { Headline($0) }
     }

@@ -2,13 +2,13 @@ import Foundation
 import Outputs
 import Weather
 
-/// One hour, whose outputs are made when they are asked for.
+/// One hour. Its outputs are made when they are read.
 public struct HourCellViewModel: Cell {
     private let list: HourList
     private let index: Int
-    /// What the place's clocks show when the hour begins.
+    /// The local time at the start of the hour.
     let wallTime: WallTime
-    /// Whether the cells before it in its list are of another day.
+    /// Whether the preceding cells of its list are of another day.
     private let startsDay: Bool
 
     init(_ list: HourList, _ index: Int, at wallTime: WallTime, startsDay: Bool) {
@@ -19,12 +19,12 @@ public struct HourCellViewModel: Cell {
     private var language: Language { list.presented.language }
     private var temperatureUnit: TemperatureUnit { list.choices.temperature }
 
-    /// `7 AM`. Where the clocks are not at a full hour when the hour begins, as in Kathmandu, the minutes are needed.
+    /// `7 AM`. The minutes are included unless the hour begins at a local full hour; in Kathmandu it does not.
     private var time: String {
         language.dates.text(wallTime.minute == 0 ? .hour(choices.clock) : .time(choices.clock), wallTime)
     }
 
-    /// `6 h`, where it is not an hour that the data hold for.
+    /// `6 h`, if the data are valid for another duration than an hour.
     private var span: String? {
         let seconds = list.hours.duration(at: index)
         return seconds == 3600 ? nil : language.duration(seconds)
@@ -44,7 +44,7 @@ public struct HourCellViewModel: Cell {
         return felt.looksLike(temperature, temperatureUnit) ? nil : felt.short(temperatureUnit, language)
     }
 
-    /// `45 min`. That the sun does not shine by night goes without saying.
+    /// `45 min`; nil at night.
     private var sunshine: String? {
         guard let sunshine = list.hours[index].sunshine,
             sunshine > 0 || list.presented.forecast.isDay(inHour: index) != false

@@ -1,11 +1,11 @@
 import Foundation
 import Weather
 
-/// The hours that are not over, in units of choice: what lists of hours show some of.
+/// The hours that have not ended, with units, for lists of hours.
 final class HourList: Sendable {
     let presented: PresentedForecast
     let choices: Preferences
-    /// All hours of the forecast: what a cell says is read from them in place.
+    /// All hours of the forecast, which cells read in place.
     let hours: [WeatherMoment]
 
     init(_ presented: PresentedForecast, _ choices: Preferences) {
@@ -13,17 +13,17 @@ final class HourList: Sendable {
         hours = presented.forecast.hours
     }
 
-    /// Those that begin within so many hours from the one that is running on.
+    /// Returns the hours that begin within `count` hours from the current one.
     func within(_ count: Int) -> [HourCellViewModel] {
         cells(presented.hours(within: count).indices)
     }
 
-    /// Those of the next twelve hours, for views that have little room.
+    /// The next twelve hours, for views with little space.
     var soon: [HourCellViewModel] {
         cells(presented.hours(within: 12).indices)
     }
 
-    /// Those of six hours after this one, three hours or more from each other, for views that have next to no room.
+    /// Six of the hours after this one, at least three hours apart, for views with very little space.
     var steps: [HourCellViewModel] {
         let hours = presented.hours
         var shown: [Int] = []
@@ -36,7 +36,7 @@ final class HourList: Sendable {
         return cells(shown)
     }
 
-    /// The cells of those hours of which there is something to show, where the first of each day names it.
+    /// Returns the cells of the hours with values to show. The first of each day names it.
     private func cells(_ indices: some Collection<Int>) -> [HourCellViewModel] {
         var latest: CalendarDate?
         return indices.compactMapAtOnce { index in

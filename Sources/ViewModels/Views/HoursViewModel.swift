@@ -8,26 +8,26 @@ public struct HoursViewModel: ViewModel {
     private let inputs: WeatherInputs
     private let count: Int
 
-    /// Hours from now on.
+    /// Makes the hours from now on.
     public init(_ inputs: WeatherInputs, count: Int = 48) {
         self.inputs = inputs
         self.count = count
     }
 
-    /// The cells, from the hour that is running on.
+    /// The cells, from the current hour on.
     public var items: AnyPublisher<[HourCellViewModel], Never> {
         hours.map { [count] in $0?.within(count) ?? [] }.eraseToAnyPublisher()
     }
 
-    /// The cells of which all lists are made.
+    /// The cells from which all lists are made.
     private var hours: WeatherOutput<HourList?> {
         inputs.output(usingEach: \.temperature, \.wind, \.pressure, \.precipitation, \.distance, \.clock) {
             HourList($0, $1)
         }
     }
 
-    /// `Next 48 hours`: as many as the cells reach over, however long each of them lasts, or as are asked for. `48 hours` where they are over;
-    /// nil where there are none.
+    /// `Next 48 hours`: the number of hours that the cells cover, or the requested number. `48 hours` if they are past;
+    /// nil if there are none.
     private var title: AnyPublisher<String?, Never> {
         inputs.text { [count] presented in
             let shown = presented.hours(within: count)

@@ -3,7 +3,7 @@ import Outputs
 import Rx
 import Weather
 
-/// Where this is, as a location service says it, once somebody has started it.
+/// The location reported by a location service, after the service was started.
 ///
 /// ```swift
 /// let location = LocationViewModel(
@@ -13,24 +13,24 @@ import Weather
 /// location.start()
 /// ```
 public final class LocationViewModel: ViewModel {
-    /// Whether the location may be known: `authorizedWhenInUse`.
+    /// The authorization status: `authorizedWhenInUse`.
     public let status: AnyPublisher<String?, Never>
-    /// Degrees north of the equator: `62.4722`, or `-` while that is not known.
+    /// The latitude in degrees, north of the equator: `62.4722`, or `-` while it is unknown.
     public let latitude: AnyPublisher<String?, Never>
-    /// Degrees east of Greenwich: `-6.1549`, or `-` while that is not known.
+    /// The longitude in degrees, east of Greenwich: `-6.1549`, or `-` while it is unknown.
     public let longitude: AnyPublisher<String?, Never>
-    /// Why the service has ended: `denied`. Nil as long as it has not.
+    /// The reason why the service ended: `denied`. Nil while it has not.
     public let errorMessage: AnyPublisher<String?, Never>
 
     private let startable = CurrentValueSubject<Bool, Never>(true)
     private let startService: () -> Void
 
-    /// A view on a location service that has not been started.
+    /// Makes a view model of a location service that has not been started.
     ///
-    /// - Parameter statuses: Whether the location may be known. A failure says why the service has ended.
-    /// - Parameter locations: Where this is; nil where that is not known any more.
-    /// - Parameter language: The language of the words and numbers.
-    /// - Parameter scheduler: What tells a pause of half a second, after which something is shown.
+    /// - Parameter statuses: The authorization status. A failure gives the reason why the service ended.
+    /// - Parameter locations: The location; nil when it becomes unknown.
+    /// - Parameter language: The language of the texts and numbers.
+    /// - Parameter scheduler: The scheduler for the delay of half a second before updates.
     /// - Parameter start: Starts the service.
     public init(
         statuses: some Publisher<LocationStatus, LocationError>, locations: some Publisher<Place?, Never>,
@@ -63,7 +63,7 @@ public final class LocationViewModel: ViewModel {
         startService = start
     }
 
-    /// Whether it makes sense to call ``start()``: it has not been called yet.
+    /// Whether ``start()`` can be called, because it has not been called yet.
     public var isStartable: AnyPublisher<Bool, Never> { startable.eraseToAnyPublisher() }
 
     /// Starts the location service. Only the first call has an effect.
@@ -84,7 +84,7 @@ public final class LocationViewModel: ViewModel {
         ]
     }
 
-    /// The place that is shown. Less than a meter away from it is the same place, also for who creeps there.
+    /// The displayed location. A location less than a meter away counts as the same, even after many small steps.
     private struct Shown {
         var place: Place?
         var isNew = false
@@ -96,7 +96,7 @@ public final class LocationViewModel: ViewModel {
         }
     }
 
-    /// What the service says of itself.
+    /// A report of the service.
     private enum Report {
         case status(LocationStatus)
         case failure(LocationError)
@@ -106,30 +106,30 @@ public final class LocationViewModel: ViewModel {
     }
 }
 
-/// Whether a program may know where it is.
+/// The authorization of a program to know its location.
 public enum LocationStatus: String, CaseIterable, Sendable {
-    /// Nobody has been asked yet.
+    /// The user has not been asked yet.
     case notDetermined
-    /// Somebody else has forbidden it, such as a parent.
+    /// Access is restricted, for instance by parental controls.
     case restricted
-    /// The user has forbidden it.
+    /// The user denied access.
     case denied
-    /// At any time.
+    /// Always authorized.
     case authorizedAlways
-    /// While the program is used.
+    /// Authorized while the program is used.
     case authorizedWhenInUse
-    /// Something that nobody here knows.
+    /// An unknown status.
     case unknown
 }
 
-/// Why a location service has ended.
+/// The reason why a location service ended.
 public enum LocationError: String, Error, CaseIterable, Sendable {
-    /// Nobody could be asked for permission.
+    /// The user could not be asked for permission.
     case notDetermined
-    /// Somebody else has forbidden it, such as a parent.
+    /// Access is restricted, for instance by parental controls.
     case restricted
-    /// The user has forbidden it.
+    /// The user denied access.
     case denied
-    /// Something that nobody here knows.
+    /// An unknown reason.
     case unknown
 }

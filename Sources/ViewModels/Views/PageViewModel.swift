@@ -2,12 +2,12 @@ import Outputs
 import Rx
 import Weather
 
-/// What a page says of itself: its language, its title, its units. It has these also while there is no weather.
+/// The page's language, title and units, which are available even without weather.
 public struct PageViewModel: ViewModel {
     private let states: WeatherStates
     private let language: Language
 
-    /// The page of whatever place the inputs bring.
+    /// Makes the page for the place of the inputs.
     public init(_ inputs: WeatherInputs) {
         (states, language) = (inputs.states, inputs.world.language)
     }

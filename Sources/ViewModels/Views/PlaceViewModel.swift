@@ -3,11 +3,11 @@ import Outputs
 import Rx
 import Weather
 
-/// Where this is, and what time it is there; of a forecast that is over, what time it was.
+/// The place and its current time; for a past forecast the time then.
 public struct PlaceViewModel: ViewModel {
     private let inputs: WeatherInputs
 
-    /// The place of whatever weather the inputs bring.
+    /// Makes the place for the weather of the inputs.
     public init(_ inputs: WeatherInputs) {
         self.inputs = inputs
     }
@@ -25,7 +25,7 @@ public struct PlaceViewModel: ViewModel {
         ]
     }
 
-    /// `Thursday, October 15 · 7:00 AM`, with the year where it is another one.
+    /// `Thursday, October 15 · 7:00 AM`, with the year unless it is the current one.
     private var localTime: AnyPublisher<String?, Never> {
         inputs.text(using: \.clock) { presented, clock in
             presented.dateAndTime("date.dotTime", presented.shownTime, clock)
@@ -36,7 +36,7 @@ public struct PlaceViewModel: ViewModel {
 extension PresentedForecast {
     fileprivate var place: Place { forecast.place }
 
-    /// How far the clocks are ahead of Greenwich's: `GMT+2`, `GMT+5:45`, `GMT`.
+    /// The offset of local time from Greenwich: `GMT+2`, `GMT+5:45`, `GMT`.
     fileprivate var zoneName: String {
         let minutes = zone.secondsFromGMT(for: shownTime) / 60
         guard minutes != 0 else { return "GMT" }

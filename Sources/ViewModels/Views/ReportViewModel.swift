@@ -1,7 +1,7 @@
 import Outputs
 import Rx
 
-/// A whole forecast page: all view models under the names that templates use.
+/// A whole forecast page: all view models with their names in templates.
 ///
 /// ```swift
 /// let report = ReportViewModel(WeatherInputs(state: root.weatherDataState, preferences: choices, world: world))
@@ -12,7 +12,7 @@ public struct ReportViewModel: ViewModel {
     private let days: Int
     private let hours: Int
 
-    /// A report of whatever weather the inputs bring, with so many days and hours at most.
+    /// Makes a report of the weather of the inputs, with at most this number of days and hours.
     public init(_ inputs: WeatherInputs, days: Int = 10, hours: Int = 48) {
         (self.inputs, self.days, self.hours) = (inputs, days, hours)
     }

@@ -2,7 +2,7 @@ import Foundation
 import Outputs
 import Rx
 
-/// A form to sign up with: what is typed goes in, what is wrong with it comes out when the typing pauses.
+/// A signup form. Its inputs are the typed texts; its outputs are error messages, sent when the typing pauses.
 ///
 /// ```swift
 /// let signup = SignupViewModel(.english, scheduler: RunLoop.main)
@@ -10,24 +10,24 @@ import Rx
 /// signup.username = "ada"  // Username must be at least 6 characters long
 /// ```
 public final class SignupViewModel: ObservableObject, ViewModel {
-    /// The name, as far as it is typed.
+    /// The user name typed so far.
     @Published public var username = ""
-    /// The password, as far as it is typed.
+    /// The password typed so far.
     @Published public var password = ""
-    /// The password once more.
+    /// The repeated password.
     @Published public var confirmPassword = ""
 
-    /// What is wrong with the name; nil while nothing is known to be.
+    /// The error of the user name, or nil.
     public let usernameMessage: AnyPublisher<String?, Never>
-    /// What is wrong with the password, or that the two differ; nil while nothing is known to be.
+    /// The error of the password, including a different repetition, or nil.
     public let passwordMessage: AnyPublisher<String?, Never>
-    /// Whether all fields are as they have to be.
+    /// Whether all fields are valid.
     public let isValid: AnyPublisher<Bool, Never>
 
-    /// An empty form.
+    /// Makes an empty form.
     ///
     /// - Parameter language: The language of the messages.
-    /// - Parameter scheduler: What tells pauses in the typing.
+    /// - Parameter scheduler: The scheduler that detects pauses in the typing.
     public init(_ language: Language, scheduler: some Scheduler) {
         let (username, password) = (_username.projectedValue, _password.projectedValue)
         let both = password.combineLatest(_confirmPassword.projectedValue)
@@ -59,7 +59,7 @@ public final class SignupViewModel: ObservableObject, ViewModel {
     }
 }
 
-/// What names and passwords have to be like. The messages take their numbers from here.
+/// The requirements for user names and passwords. The messages take their numbers from here.
 enum SignupRules {
     static let leastUsername = 6
     static let leastPassword = 8
@@ -67,7 +67,7 @@ enum SignupRules {
     static func isUsername(_ text: String) -> Bool { text.count >= leastUsername }
     static func isLong(_ text: String) -> Bool { text.count >= leastPassword }
 
-    /// Whether there are small and capital letters, digits, and something else.
+    /// Whether a text contains small and capital letters, digits, and other characters.
     static func isStrong(_ text: String) -> Bool {
         [.lowercaseLetters, .uppercaseLetters, .decimalDigits, .alphanumerics.inverted].allSatisfy {
             text.rangeOfCharacter(from: $0) != nil
@@ -75,7 +75,7 @@ enum SignupRules {
     }
 }
 
-/// What is wrong with a password: the first of several things.
+/// The first error of a password.
 private enum PasswordCheck {
     case valid, tooShort, weak, different
 

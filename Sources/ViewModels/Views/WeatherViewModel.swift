@@ -3,23 +3,23 @@ import Outputs
 import Rx
 import Weather
 
-/// The weather now above a list of what is to come: the whole of a small weather program.
+/// The current weather and a list of forecast steps, for a small weather program.
 public struct WeatherViewModel: ViewModel {
     private let inputs: WeatherInputs
     private let count: Int
 
-    /// The weather now, and so many steps of the forecast.
+    /// Makes the current weather and this number of forecast steps.
     public init(_ inputs: WeatherInputs, count: Int = 40) {
         self.inputs = inputs
         self.count = count
     }
 
-    /// What is wrong, in a sentence; nil when nothing is.
+    /// A sentence for the error; nil without an error.
     public var errorMessage: AnyPublisher<String?, Never> {
         inputs.error(\.message)
     }
 
-    /// Whether the weather now is known.
+    /// Whether the current weather is known.
     public var hasCurrent: AnyPublisher<Bool, Never> {
         inputs.flag { $0.moment != nil }
     }
@@ -39,12 +39,12 @@ public struct WeatherViewModel: ViewModel {
         inputs.text(\.summary)
     }
 
-    /// The name of the drawing.
+    /// The name of the icon.
     public var image: AnyPublisher<String?, Never> {
         inputs.text { $0.moment?.drawing(of: $0.forecast.provider) }
     }
 
-    /// What is to come, step by step.
+    /// The forecast steps.
     public var rows: AnyPublisher<[WeatherRowViewModel], Never> { list.eraseToAnyPublisher() }
 
     private var list: WeatherOutput<[WeatherRowViewModel]> {
@@ -66,9 +66,9 @@ public struct WeatherViewModel: ViewModel {
     }
 }
 
-/// One step of the list, as finished strings.
+/// One step of the list, as formatted texts.
 public struct WeatherRowViewModel: Cell, Identifiable {
-    /// Its instant, so that the same step is the same row whenever it is read.
+    /// The instant, so that the same step always has the same identifier.
     public let id: String
     /// `October 15, 2026 at 7:00:00 AM`.
     public let time: String?
@@ -76,7 +76,7 @@ public struct WeatherRowViewModel: Cell, Identifiable {
     public let temperature: String?
     /// `Light rain`.
     public let summary: String?
-    /// The name of the drawing.
+    /// The name of the icon.
     public let image: String?
 
     init(_ hour: WeatherMoment, in presented: PresentedForecast, _ choices: Preferences) {

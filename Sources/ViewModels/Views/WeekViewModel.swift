@@ -8,7 +8,7 @@ public struct WeekViewModel: ViewModel {
     private let inputs: WeatherInputs
     private let count: Int
 
-    /// Days from today on.
+    /// Makes the days from today on.
     public init(_ inputs: WeatherInputs, count: Int = 7) {
         self.inputs = inputs
         self.count = count
@@ -28,7 +28,7 @@ public struct WeekViewModel: ViewModel {
     }
 }
 
-/// One day of the week, whose outputs are made when they are asked for.
+/// One day of the week. Its outputs are made when they are read.
 public struct WeekDayViewModel: Cell, Identifiable {
     private let presented: PresentedForecast
     private let index: Int
@@ -41,7 +41,7 @@ public struct WeekDayViewModel: Cell, Identifiable {
     private var weather: WeatherDay { presented.days[index] }
     private var language: Language { presented.language }
 
-    /// The day itself, so that the same day is the same cell whenever it is read.
+    /// The date, so that the same day always has the same identifier.
     public var id: String { weather.date.description }
     /// `Thursday`.
     public var day: String { language.dates.text(.weekday, weather.date) }
@@ -54,7 +54,7 @@ public struct WeekDayViewModel: Cell, Identifiable {
     }
     /// `8 MPH`.
     public var windSpeed: String? { weather.windSpeed?.shouted(choices.wind, language) }
-    /// The name of the drawing for the condition.
+    /// The name of the icon for the condition.
     public var image: String? { weather.condition?.iconName(in: presented.light(of: weather)) }
 
     public static let fields: [Field<WeekDayViewModel>] = [

@@ -1,12 +1,12 @@
 import Weather
 
 extension Condition {
-    /// The name of the drawing for this condition, by day or by night.
+    /// Returns the name of the icon for this condition, by day or by night.
     func iconName(isDay: Bool) -> String {
         iconName(in: isDay ? .day : .night)
     }
 
-    /// The name of the drawing for this condition in some light.
+    /// Returns the name of the icon for this condition in some light.
     func iconName(in light: Daylight) -> String {
         if hasThunder, ![.tornado, .tropicalStorm, .hurricane].contains(kind) {
             return isShowers ? "cloud.\(light.body).bolt" : isFrozen ? "cloud.bolt.snow" : "cloud.bolt.rain"
@@ -42,7 +42,7 @@ extension Condition {
 
     private var isFrozen: Bool { kind == .snow || kind == .blowingSnow }
 
-    /// The kind of sky that tints the head of a page: `rain-day`, `clear-night`.
+    /// Returns the kind of sky for the colours of a page's head: `rain-day`, `clear-night`.
     func tint(isDay: Bool) -> String {
         skyName + (isDay ? "-day" : "-night")
     }

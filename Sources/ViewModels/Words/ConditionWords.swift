@@ -1,13 +1,13 @@
 import Weather
 
 extension Condition {
-    /// The condition in words: `Light rain showers`.
+    /// Returns the condition as a phrase: `Light rain showers`.
     ///
-    /// The catalogue has whole phrases. For a combination that it lacks, what thunders becomes a thunderstorm, unless
-    /// it is more than that; then the thunder, the showers and the strength are dropped in this order, until a phrase
-    /// is found.
+    /// The catalogue has whole phrases. If it has none for a combination, thunder makes it a thunderstorm, unless it is
+    /// more severe than that. Otherwise thunder, showers and intensity are dropped in this order, until a phrase is
+    /// found.
     ///
-    /// - Parameter phrases: The phrases of the conditions, by their place among all conditions.
+    /// - Parameter phrases: The phrases of the conditions, by the index of the condition.
     func words(_ phrases: [String?]) -> String {
         var condition = self
         if let phrase = phrases[condition.tableIndex] { return phrase }
@@ -22,7 +22,7 @@ extension Condition {
         return phrases[condition.tableIndex] ?? "condition." + condition.name
     }
 
-    /// Whether “thunderstorm” says all that matters of it when there is thunder.
+    /// Whether “thunderstorm” describes it sufficiently when there is thunder.
     var isLessThanThunder: Bool {
         switch kind {
         case .freezingFog, .freezingDrizzle, .freezingRain, .sleet, .snow, .blowingSnow, .icePellets, .hail, .ash,

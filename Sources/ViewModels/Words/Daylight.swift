@@ -1,13 +1,13 @@
 import Foundation
 import Weather
 
-/// The light in which a condition is drawn.
+/// The light in which the icon of a condition is drawn.
 enum Daylight: CaseIterable {
     case day, night
-    /// The hours of a polar night in which it is light though the sun stays below the horizon.
+    /// The hours of a polar night in which it is light although the sun stays below the horizon.
     case twilight
 
-    /// What shines behind the clouds, in the names of drawings.
+    /// The luminary behind the clouds, in the names of icons.
     var body: String {
         switch self {
         case .day: "sun"
@@ -26,17 +26,17 @@ enum Daylight: CaseIterable {
 }
 
 extension PresentedForecast {
-    /// The light in which a whole day is drawn.
+    /// Returns the light for the icon of a whole day.
     func light(of day: borrowing WeatherDay) -> Daylight {
         day.sun(in: forecast.sky).polar == .night ? .twilight : .day
     }
 
-    /// The light in which a moment is drawn. It is day where that is not known.
+    /// Returns the light for the icon of a moment: daylight if it is unknown.
     func light(of moment: WeatherMoment) -> Daylight {
         light(at: moment.time, isDay: forecast.isDay(moment))
     }
 
-    /// The light in which one of the hours is drawn.
+    /// Returns the light for the icon of one of the hours.
     func light(inHour index: Int) -> Daylight {
         light(at: forecast.hours[index].time, isDay: forecast.isDay(inHour: index))
     }
@@ -53,6 +53,6 @@ extension PresentedForecast {
         return sun.altitude > Self.civilTwilight ? .twilight : .night
     }
 
-    /// How high the sun stands, in degrees, when it is just light enough to do without lamps.
+    /// The altitude of the sun in degrees at the limit of civil twilight.
     private static var civilTwilight: Double { -6 }
 }

@@ -1,18 +1,19 @@
 import Foundation
 import Weather
 
-/// The weather that a page begins with: that of now or, where nobody knows it, of today, of the night that today has left,
-/// or of the first day that is known.
+/// The weather at the beginning of a page: the current weather or, if it is unknown, that of today, of the rest of
+/// today's night, or of the first known day.
 struct Headline {
     private enum Subject {
         case now(WeatherMoment)
         case day(WeatherDay)
-        /// Today, whose high is not known, probably because it is over; after midnight the day before, whose night it still is.
+        /// Today with an unknown high, probably because it is over; after midnight, the previous day, whose night has
+        /// not ended.
         case tonight(WeatherDay)
     }
 
     private let presented: PresentedForecast
-    /// Nil where there is nothing to say.
+    /// The subject; nil if all weather is unknown.
     private let subject: Subject?
 
     init(_ presented: PresentedForecast) {
@@ -29,8 +30,8 @@ struct Headline {
 
     var language: Language { presented.language }
 
-    /// `Today`, `Tonight`, `Friday`: what it is about; `Today · Low` where the temperature is the day's low; nil where it is
-    /// about now.
+    /// `Today`, `Tonight`, `Friday`: the period of the headline; `Today · Low` if the temperature is the day's low; nil
+    /// for the current weather.
     var label: String? {
         switch subject {
         case .day(let day):
@@ -54,7 +55,7 @@ struct Headline {
         }
     }
 
-    /// The name of the colours of the sky.
+    /// The name of the sky's colours.
     var tint: String? {
         switch subject {
         case .now(let moment):
@@ -65,7 +66,7 @@ struct Headline {
         }
     }
 
-    /// That of now; of a day its high, or what else is known of it.
+    /// The current temperature; for a day its high or another known temperature.
     var temperature: Temperature? {
         switch subject {
         case .now(let moment): moment.temperature
@@ -75,13 +76,13 @@ struct Headline {
         }
     }
 
-    /// Today's high beside the temperature of now.
+    /// Today's high, beside the current temperature.
     var high: Temperature? {
         guard case .now = subject else { return nil }
         return presented.today?.high
     }
 
-    /// The low, where it is neither the temperature already nor that of the night to come.
+    /// The low, unless it is already the temperature or that of the coming night.
     var low: Temperature? {
         switch subject {
         case .now: presented.today.flatMap { presented.isNightAlone($0) ? nil : $0.low }
@@ -90,7 +91,7 @@ struct Headline {
         }
     }
 
-    /// `tonight 6°`, beside the temperature of now.
+    /// `tonight 6°`, beside the current temperature.
     func tonight(_ unit: TemperatureUnit) -> String? {
         guard case .now = subject else { return nil }
         return presented.today.flatMap { presented.tonight(of: $0, unit) }
@@ -105,7 +106,7 @@ struct Headline {
         }
     }
 
-    /// The sentence for the day, where it says more than the summary.
+    /// The sentence for the day, if it differs from the summary.
     var sentence: String? {
         let sentence =
             switch subject {
@@ -118,16 +119,16 @@ struct Headline {
 }
 
 extension PresentedForecast {
-    /// Whether nothing but the night is left of a day, of which the high is over. A service that was asked for lows alone
-    /// tells that of the whole day, so a low without a high is that of the night only where it was made of the hours that are
-    /// left, where the service tells of the night on its own, or in the evening.
+    /// Whether only the night is left of a day, because its high is over. A low without a high is that of the night
+    /// only if it was computed from the remaining hours, if the service forecasts the night separately, or in the
+    /// evening. A service asked only for lows gives that of the whole day.
     func isNightAlone(_ day: WeatherDay) -> Bool {
         guard day.date == date, day.high == nil, day.low != nil else { return false }
         return forecast.computed.contains("days.low") || day.nightCondition != nil || day.nightSummary != nil
             || wallTime(at: now).hour >= Self.evening
     }
 
-    /// After midnight, the day whose night it still is, where the service tells of that night on its own.
+    /// After midnight, the day whose night has not ended, if the service forecasts that night separately.
     fileprivate var runningNight: WeatherDay? {
         guard !hasEnded, wallTime(at: now).hour < Self.morning,
             let day = forecast.days.last(where: { $0.date < date }),
@@ -136,17 +137,17 @@ extension PresentedForecast {
         return day.nightCondition != nil || day.nightSummary != nil ? day : nil
     }
 
-    /// `tonight 6°`: what is still to come of a day of which nothing but the night is left.
+    /// `tonight 6°`: the low that is still to come if only the night is left of a day.
     func tonight(of day: WeatherDay, _ unit: TemperatureUnit) -> String? {
         lowTonight(of: day).flatMap { low in
             language.phrases["days.tonight", ["temperature": low.short(unit, language)]]
         }
     }
 
-    /// The low of the night in which a day ends; nil where more than the night is left of it.
+    /// Returns the low of the night at the end of a day; nil if more than the night is left of the day.
     ///
-    /// A low that was made of hours is that of the day, which ends at midnight. Where hours go on, it is the lowest of them
-    /// until the morning.
+    /// A low computed from hours is that of the day, which ends at midnight. If there are further hours, the result is
+    /// their lowest temperature until the morning.
     func lowTonight(of day: WeatherDay) -> Temperature? {
         guard isNightAlone(day), let low = day.low else { return nil }
         let morning = clocks.start(ofDay: day.date.daysSince1970 + 1) + Self.hoursUntilMorning * 3600
@@ -159,10 +160,10 @@ extension PresentedForecast {
         }
     }
 
-    /// From this hour on nobody awaits the day's high.
+    /// The hour from which the day's high is no longer expected.
     private static var evening: Int { 18 }
-    /// Until this hour it is the night of the day before.
+    /// The hour until which the night belongs to the previous day.
     private static var morning: Int { 6 }
-    /// How long after midnight it becomes warmer, where nothing better is known.
+    /// The usual number of hours from midnight to the rise of temperatures.
     private static var hoursUntilMorning: TimeInterval { 7 }
 }

@@ -1,8 +1,8 @@
 import Weather
 
-/// The drawings for OpenWeather's own icons.
+/// Our icons for OpenWeather's icons.
 public enum OpenWeatherIcon {
-    /// The name of the drawing for each icon.
+    /// The name of our icon for each of them.
     public static let drawings = [
         "01d": "sun.max", "01n": "moon",
         "02d": "cloud.sun", "02n": "cloud.moon",
@@ -15,12 +15,12 @@ public enum OpenWeatherIcon {
         "50d": "cloud.fog", "50n": "cloud.fog",
     ]
 
-    /// The name of the drawing for an icon; `icloud.slash` for one that OpenWeather does not have.
+    /// Returns the name of our icon; `icloud.slash` for an icon unknown to OpenWeather.
     public static func drawing(_ icon: String) -> String {
         drawings[icon] ?? "icloud.slash"
     }
 
-    /// The icon that OpenWeather shows for one of its codes, such as `500`; nil for what is no code of OpenWeather.
+    /// Returns OpenWeather's icon for one of its codes, such as `500`; nil for an unknown code.
     public static func icon(code: Int, isDay: Bool) -> String? {
         let number: String? =
             switch code {
@@ -40,8 +40,7 @@ public enum OpenWeatherIcon {
 }
 
 extension WeatherMoment {
-    /// The name of the drawing: OpenWeather's own where the code is one of its codes or icons, otherwise that of the
-    /// condition.
+    /// Returns the name of the icon: that of OpenWeather's code or icon if it has one, otherwise that of the condition.
     func drawing(of provider: String) -> String? {
         let isDay = isDay ?? true
         if provider == Provider.openWeather.rawValue, let code {

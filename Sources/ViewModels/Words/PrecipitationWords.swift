@@ -1,12 +1,12 @@
 import Weather
 
-/// What a probability of precipitation is called: `Chance of snow` where snow falls.
+/// The label of a precipitation probability, such as `Chance of snow`.
 enum PrecipitationWords {
     static func label(_ moment: borrowing WeatherMoment, _ phrases: Phrases) -> String {
         label(falling(moment.condition), snowfall: moment.snowfall, moment.temperature, phrases)
     }
 
-    /// What the probability of a day is called, which is also that of the night after it.
+    /// Returns the label for the probability of a day, which also includes the following night.
     static func label(_ day: borrowing WeatherDay, _ phrases: Phrases) -> String {
         let both = together(falling(day.condition), falling(day.nightCondition))
         return label(both, snowfall: day.snowfall, day.low ?? day.high, phrases)
@@ -48,6 +48,6 @@ enum PrecipitationWords {
         }
     }
 
-    /// In warmer air it rains.
+    /// The temperature above which precipitation is rain.
     private static let warmestSnow = 2.0
 }

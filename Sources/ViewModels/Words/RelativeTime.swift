@@ -1,12 +1,12 @@
 import Foundation
 import Weather
 
-/// Says when something is, as people do who know what day it is: `tomorrow, 9 AM`.
+/// Formats a time relative to the current day: `tomorrow, 9 AM`.
 struct RelativeTime {
     let language: Language
     private var phrases: Phrases { language.phrases }
 
-    /// `until tomorrow, 9:00 AM`, or from when to when where it has not begun.
+    /// `until tomorrow, 9:00 AM`, or a period from start to end if it has not begun.
     func period(from start: Date?, to end: Date?, seenAt now: Date, _ clock: Clock, in zone: TimeZone) -> String? {
         let begins = start.flatMap { $0 > now ? text($0, seenAt: now, clock, in: zone) : nil }
         let ends = end.map { text($0, seenAt: now, clock, in: zone) }
@@ -18,7 +18,7 @@ struct RelativeTime {
         }
     }
 
-    /// `today, 6:00 PM`, `tomorrow, …`, `Saturday, …`, or a date where it is further away.
+    /// `today, 6:00 PM`, `tomorrow, …`, `Saturday, …`, or a date if it is further away.
     func text(_ instant: Date, seenAt now: Date, _ clock: Clock, in zone: TimeZone) -> String {
         let (today, then) = (WallTime(now, in: zone).date, WallTime(instant, in: zone))
         let time = language.dates.text(.time(clock), then)

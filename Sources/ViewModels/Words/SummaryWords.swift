@@ -1,20 +1,20 @@
 import Foundation
 import Weather
 
-/// The weather in words: those of the service where they are in the page's language, otherwise ours for its condition.
+/// The weather as text: that of the service if it is in the page's language, otherwise ours for its condition.
 struct SummaryWords {
-    /// `Light rain showers`; nil where nothing is known.
+    /// `Light rain showers`; nil if unknown.
     let text: String?
-    /// The language of the text where it is, or may be, another than the page's: that of the service's own words, which
-    /// stand where its condition is not known.
+    /// The language of the text if it may differ from the page's: that of the service's text, which is used for an
+    /// unknown condition.
     let language: String?
 
-    /// The letters of the service's own words that are shown. No service says a condition or a day in as many, and rows are
-    /// read more than once.
+    /// The maximum number of letters shown of the service's own text. Real texts are shorter, and rows are read more
+    /// than once.
     private static let longest = 100_000
 
-    /// - Parameter own: The service's own words.
-    /// - Parameter condition: What it means by them.
+    /// - Parameter own: The service's own text.
+    /// - Parameter condition: The condition that it describes.
     init(_ own: String?, _ condition: Condition?, in presented: PresentedForecast) {
         let own = own?.beginning(Self.longest).readable
         if let own, presented.isInPageLanguage {
@@ -41,12 +41,12 @@ struct SummaryWords {
 }
 
 extension Language {
-    /// Whether texts of some language, such as `pt-BR`, can stand among those of this one.
+    /// Whether texts of a language, such as `pt-BR`, fit among those of this one.
     func includes(_ tag: String) -> Bool {
         func essence(_ tag: String) -> [String?] {
             let language = Locale.Language(identifier: tag.replacingOccurrences(of: "_", with: "-"))
             let code = language.languageCode?.identifier
-            // Bokmål is what services call Norwegian.
+            // Services call Bokmål Norwegian.
             return [code == "no" ? "nb" : code, language.script?.identifier]
         }
         return essence(tag) == essence(self.tag)
@@ -54,7 +54,7 @@ extension Language {
 }
 
 extension PresentedForecast {
-    /// The weather now in words.
+    /// The current weather as text.
     var summary: String? {
         moment.flatMap { SummaryWords($0, in: self).text }
     }

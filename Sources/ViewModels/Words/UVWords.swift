@@ -1,4 +1,4 @@
-/// The UV index with the World Health Organization's word for it: `3, moderate`.
+/// The UV index with the World Health Organization's category: `3, moderate`.
 enum UVWords {
     static func text(_ index: Double, _ language: Language) -> String {
         let key =

@@ -1,6 +1,6 @@
 import Weather
 
-/// The days of the week on which most people of a region rest.
+/// The days of a region's weekend.
 struct Weekend {
     private let weekdays: Set<Int>
 

@@ -1,21 +1,20 @@
 import Weather
 
-/// A wind's direction in words and as an arrow.
+/// A wind's direction as text and as an arrow.
 struct WindWords {
     let phrases: Phrases
 
-    /// `southwest`: where the wind comes from. Nil in a calm, which has no direction.
+    /// `southwest`: the direction from which the wind blows. Nil in a calm, which has no direction.
     func name(_ direction: Angle?, _ speed: Speed?) -> String? {
         phrase(phrases.directions, direction, speed)
     }
 
-    /// `from the southwest`: a phrase for each direction, as languages have more than one word for “from the”.
+    /// `from the southwest`: a phrase for each direction, since languages have several words for “from the”.
     func from(_ direction: Angle?, _ speed: Speed?) -> String? {
         phrase(phrases.windsFrom, direction, speed)
     }
 
-    /// `15 mph from the southwest, gusts 23 mph`, or as much of it as is known; `calm` in a calm, or
-    /// `calm, gusts 34 mph`.
+    /// `15 mph from the southwest, gusts 23 mph`, as far as it is known; `calm` in a calm, or `calm, gusts 34 mph`.
     func full(_ direction: Angle?, _ speed: Speed?, gust: Speed?, _ text: (Speed) -> String) -> String? {
         guard let speed else { return nil }
         if isCalm(speed) {
@@ -29,10 +28,10 @@ struct WindWords {
         return phrases["wind.fullWithGusts", ["speed": text(speed), "from": from, "gust": text(gust)]]
     }
 
-    /// A moderate breeze, which moves branches, is no part of a calm.
+    /// The Beaufort force from which gusts are mentioned in a calm: a moderate breeze, which moves branches.
     private static let notableGust = 4
 
-    /// How far to turn an arrow that points up, so that it points where the wind goes: `rotate(45)`.
+    /// The rotation of an upward arrow so that it points in the direction in which the wind blows: `rotate(45)`.
     func arrow(_ direction: Angle?, _ speed: Speed?) -> String? {
         guard let direction, !isCalm(speed) else { return nil }
         return NumberText.turn(direction.opposite.degrees)
@@ -43,7 +42,7 @@ struct WindWords {
         return ofDirections[Int((direction.degrees / 45).rounded()) % 8]
     }
 
-    /// Beaufort's force 0: smoke rises straight up.
+    /// Whether the Beaufort force is 0: smoke rises vertically.
     func isCalm(_ speed: Speed?) -> Bool {
         speed.map { $0.beaufort == 0 } ?? false
     }

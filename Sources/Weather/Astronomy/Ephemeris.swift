@@ -1,10 +1,10 @@
 import Foundation
 
-/// Where the sun and the moon are seen from the Earth's center, over some days.
+/// Positions of the sun and the moon as seen from the Earth's center, over some days.
 ///
-/// Working that out costs far more than all that follows from it for a place. One ephemeris serves any number of places
-/// and days, and any number of threads; whatever it does not cover is worked out when it is asked for, with the same
-/// results.
+/// Computing the positions costs far more than deriving the events of a place from them. One ephemeris can be used for
+/// any number of places and days, and from any number of threads. It computes days that it does not cover on demand,
+/// with the same results.
 ///
 /// ```swift
 /// let ephemeris = Ephemeris(from: firstDay, to: lastDay)
@@ -17,13 +17,14 @@ public struct Ephemeris: Sendable {
     private let first: Double
     private let spans: [SkySpan]
 
-    /// An ephemeris that covers nothing yet and works out all that it is asked for.
+    /// Creates an ephemeris that covers no days and computes everything on demand.
     public init() {
         first = 0
         spans = []
     }
 
-    /// An ephemeris that covers the time between two instants, or as many of its first days as fit into a megabyte.
+    /// Creates an ephemeris that covers the time between two instants, or as many of its first days as fit into a
+    /// megabyte.
     public init(from start: Date, to end: Date) {
         self.init(from: start.days2000, to: end.days2000)
     }
@@ -36,7 +37,7 @@ public struct Ephemeris: Sendable {
         }
     }
 
-    /// An ephemeris of spans that are made elsewhere, or were made before.
+    /// Creates an ephemeris of existing or newly computed spans.
     init(from start: Date, to end: Date, _ span: (_ number: Int) -> SkySpan) {
         let (first, last) = (SkySpan.number(of: start.days2000), SkySpan.number(of: end.days2000))
         self.first = first
@@ -45,12 +46,12 @@ public struct Ephemeris: Sendable {
 
     private static let mostSpans = 2000.0
 
-    /// This ephemeris if it covers the time between two days, and otherwise one that does.
+    /// Returns this ephemeris if it covers the time between two days, and otherwise one that does.
     func covering(_ start: Double, _ end: Double) -> Ephemeris {
         covers(start) && covers(end) ? self : Ephemeris(from: start, to: end)
     }
 
-    /// What a span says of a day: the one kept here, or else one made for the question.
+    /// Reads a value from the span that contains a day: a stored span, or one computed for this call.
     func read<Found>(at day: Double, _ answer: (borrowing SkySpan) -> Found) -> Found {
         let number = SkySpan.number(of: day)
         let index = number - first

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The moon over a day of a place: when it rises and sets, and its phase.
+/// The moon during one day at a place: moonrise, moonset and phase.
 public struct MoonDay: Hashable, Sendable {
-    /// How the moon's upper edge passes the horizon, lifted by 34′ of refraction.
+    /// The times at which the moon's upper edge crosses the horizon, with 34′ of refraction.
     public let passage: Passage
     /// The moon's phase in the middle of the day.
     public let phase: MoonPhase
 
-    /// The moon between two instants, the begin and the end of a day where the observer is, at most 48 hours apart.
+    /// Computes the moon between two instants, the start and the end of the observer's day, at most 48 hours apart.
     public init(from start: Date, to end: Date, at observer: Observer, in ephemeris: Ephemeris = Ephemeris()) {
         let (begin, end) = Arc.limits(from: start, to: end)
         let view = View(body: .moon, observer: observer, ephemeris: ephemeris.covering(begin, end))
@@ -15,9 +15,9 @@ public struct MoonDay: Hashable, Sendable {
         phase = view.ephemeris.moonPhase(at: (begin + end) / 2)
     }
 
-    /// When the moon rises; nil on the day of each month on which it does not, and on days when it stays up or down.
+    /// The time of moonrise; nil on the one day a month without a moonrise, and when the moon stays up or down all day.
     public var moonrise: Date? { passage.crossings.first(where: \.isRising)?.time }
 
-    /// When the moon sets; nil on the day of each month on which it does not, and on days when it stays up or down.
+    /// The time of moonset; nil on the one day a month without a moonset, and when the moon stays up or down all day.
     public var moonset: Date? { passage.crossings.first { !$0.isRising }?.time }
 }

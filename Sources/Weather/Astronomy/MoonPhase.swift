@@ -1,28 +1,28 @@
 import Foundation
 
-/// How much of the moon's bright side is seen.
+/// The phase of the moon.
 public struct MoonPhase: Hashable, Sendable {
     /// The eight names of the phases, the same in both hemispheres.
     public enum Name: String, Hashable, Sendable, CaseIterable {
-        /// Within 22.5° of the sun, or dark.
+        /// The moon is within 22.5° of the sun.
         case newMoon
-        /// Growing from new moon to first quarter.
+        /// The moon grows from new moon to first quarter.
         case waxingCrescent
-        /// Half and growing.
+        /// The moon is half lit and growing.
         case firstQuarter
-        /// Growing from first quarter to full moon.
+        /// The moon grows from first quarter to full moon.
         case waxingGibbous
-        /// Within 22.5° of opposite to the sun.
+        /// The moon is within 22.5° of the point opposite the sun.
         case fullMoon
-        /// Shrinking from full moon to last quarter.
+        /// The moon shrinks from full moon to last quarter.
         case waningGibbous
-        /// Half and shrinking.
+        /// The moon is half lit and shrinking.
         case lastQuarter
-        /// Shrinking from last quarter to new moon.
+        /// The moon shrinks from last quarter to new moon.
         case waningCrescent
     }
 
-    /// One of the four phases that come at an instant.
+    /// One of the four phases that occur at an instant.
     public enum Quarter: Int, Hashable, Sendable, CaseIterable {
         /// The moon passes the sun.
         case newMoon
@@ -34,12 +34,12 @@ public struct MoonPhase: Hashable, Sendable {
         case lastQuarter
     }
 
-    /// How far the moon is ahead of the sun in ecliptic longitude: 0° new, 90° first quarter, 180° full.
+    /// The moon's ecliptic longitude minus the sun's: 0° at new moon, 90° at first quarter, 180° at full moon.
     public let angle: Angle
-    /// How much of the disc is lit.
+    /// The lit fraction of the disc.
     public let illuminated: Fraction
 
-    /// A phase of an angle and a lit part.
+    /// Creates a phase from its angle and its lit fraction.
     public init(angle: Angle, illuminated: Fraction) {
         self.angle = angle
         self.illuminated = illuminated

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Someone who looks at the sky from a place at sea level.
+/// A place at sea level from which the sky is observed.
 public struct Observer: Hashable, Sendable {
     /// Degrees north of the equator.
     public let latitude: Double
@@ -13,12 +13,12 @@ public struct Observer: Hashable, Sendable {
     let sine: Double
     /// The cosine of the latitude.
     let cosine: Double
-    /// How far from the Earth's axis, in equatorial radii.
+    /// The distance from the Earth's axis, in equatorial radii.
     let fromAxis: Double
-    /// How far north of the equator's plane, in equatorial radii.
+    /// The distance north of the equatorial plane, in equatorial radii.
     let fromEquator: Double
 
-    /// An observer at a place; nil when the latitude is beyond a pole, or a coordinate is no number.
+    /// Creates an observer at a place; nil if the latitude is out of range or a coordinate is not a number.
     public init?(latitude: Double, longitude: Double) {
         guard abs(latitude) <= 90, longitude.isFinite else { return nil }
         self.latitude = latitude

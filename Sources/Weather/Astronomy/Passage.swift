@@ -1,42 +1,43 @@
 import Foundation
 
-/// How a body stands to a height during a day: above it, below it, or crossing it.
+/// The relation of a body to a height during a day: above it, below it, or crossing it.
 public enum Passage: Hashable, Sendable {
-    /// It stays above all day.
+    /// The body stays above all day.
     case above
-    /// It stays below all day.
+    /// The body stays below all day.
     case below
-    /// It crosses the height, once or more, in the order of time.
+    /// The body crosses the height once or more. The crossings are in order of time.
     ///
-    /// Most days have one rise and one setting. Some have one of both only, and at high latitudes some have two.
+    /// Most days have one rise and one setting. Some days have only one of them; at high latitudes some have two of
+    /// one.
     case crossing([Crossing])
 
     /// An instant at which a body crosses a height.
     public struct Crossing: Hashable, Sendable {
-        /// When.
+        /// The time of the crossing.
         public var time: Date
-        /// Whether it rises above the height, or sets below it.
+        /// Whether the body rises above the height rather than setting below it.
         public var isRising: Bool
 
-        /// A crossing at an instant.
+        /// Creates a crossing at an instant.
         public init(time: Date, isRising: Bool) {
             self.time = time
             self.isRising = isRising
         }
     }
 
-    /// The crossings in the order of time; none when the body stays above or below.
+    /// The crossings in order of time; empty if the body stays above or below.
     public var crossings: [Crossing] {
         if case .crossing(let crossings) = self { crossings } else { [] }
     }
 
-    /// When the body rises above the height.
+    /// The times at which the body rises above the height.
     public var rises: [Date] { crossings.filter(\.isRising).map(\.time) }
 
-    /// When the body sets below the height.
+    /// The times at which the body sets below the height.
     public var sets: [Date] { crossings.filter { !$0.isRising }.map(\.time) }
 
-    /// Whether the body is above the height at an instant of the day.
+    /// Returns whether the body is above the height at an instant of the day.
     public func isAbove(at instant: Date) -> Bool {
         switch self {
         case .above: true
@@ -50,7 +51,7 @@ public enum Passage: Hashable, Sendable {
         }
     }
 
-    /// For how many seconds the body is above the height between two instants, those of the day's begin and end.
+    /// Returns how many seconds the body is above the height between the start and the end of the day.
     func timeAbove(from start: Date, to end: Date) -> TimeInterval {
         var begin = isAbove(at: start) ? start : nil
         var total: TimeInterval = 0

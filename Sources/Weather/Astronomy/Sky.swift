@@ -1,21 +1,21 @@
 import Foundation
 import Rx
 
-/// The sun and the moon over a forecast's place, for what the forecast does not say of them; worked out when it is asked.
+/// The sun and the moon at a forecast's place, computed on demand, for days on which the forecast does not list them.
 ///
-/// A page shows few of a forecast's days, and asks for no more.
+/// A page shows few of a forecast's days, and only those are computed.
 ///
-/// What changes is changed under the lock only.
+/// Mutable state is only changed under the lock.
 package final class Sky: @unchecked Sendable {
     package let days: LocalDays
     private let observer: Observer
     private let lock = Lock()
     private var known = Known()
 
-    /// What was worked out so far.
+    /// The results computed so far.
     fileprivate struct Known {
         var suns: [Int: Day] = [:]
-        /// The day that was asked for last.
+        /// The most recently requested day.
         var latest: Day?
     }
 
@@ -24,20 +24,20 @@ package final class Sky: @unchecked Sendable {
         let sun: SunDay
     }
 
-    /// The sky over the days of a position; nil where there is no such position.
+    /// Creates the sky over the days at a position; nil if the position is invalid.
     init?(latitude: Double, longitude: Double, _ days: LocalDays) {
         guard let observer = Observer(latitude: latitude, longitude: longitude) else { return nil }
         (self.days, self.observer) = (days, observer)
     }
 
-    /// Whether the sun is up.
+    /// Returns whether the sun is up.
     func isDay(at instant: Date) -> Bool {
         let latest = lock.withLock { known.latest }
         if let latest, instant >= latest.start, instant < latest.end { return latest.sun.isDay(at: instant) }
         return sun(ofDay: days.number(of: instant)).isDay(at: instant)
     }
 
-    /// The sun over a day.
+    /// Returns the sun during a day.
     package func sun(ofDay number: Int) -> SunDay {
         lock.withLock {
             if let day = known.suns[number] {
@@ -53,21 +53,21 @@ package final class Sky: @unchecked Sendable {
         }
     }
 
-    /// The moon over a day.
+    /// Returns the moon during a day.
     package func moon(ofDay number: Int) -> MoonDay {
         let (start, end) = (days.start(ofDay: number), days.start(ofDay: number + 1))
         return MoonDay(from: start, to: end, at: observer, in: ephemeris(from: start, to: end))
     }
 
-    /// Where sun and moon are between two instants.
+    /// Returns an ephemeris that covers the time between two instants.
     package func ephemeris(from start: Date, to end: Date) -> Ephemeris {
         Ephemeris(from: start, to: end, SharedSpans.all.span)
     }
 }
 
-/// The spans of the sky that were worked out last. They are the same for all places, so pages of many places share them.
+/// The most recently computed spans of the sky. They are the same for all places, so pages of many places share them.
 ///
-/// What changes is changed under the lock only.
+/// Mutable state is only changed under the lock.
 private final class SharedSpans: @unchecked Sendable {
     static let all = SharedSpans()
 
@@ -78,7 +78,7 @@ private final class SharedSpans: @unchecked Sendable {
         lock.withLock {
             if let span = spans[number] { return span }
             let span = SkySpan(number: Double(number))
-            // These are eight months. A forecast that is longer is damaged.
+            // 64 spans are eight months. A longer forecast is damaged.
             if spans.count == 64 { spans.removeAll() }
             spans[number] = span
             return span
@@ -86,7 +86,7 @@ private final class SharedSpans: @unchecked Sendable {
     }
 }
 
-/// What is worked out follows from the rest of a forecast.
+/// Two skies compare equal, since they follow from the rest of a forecast.
 extension Sky: Equatable {
     package static func == (one: Sky, other: Sky) -> Bool { true }
 }

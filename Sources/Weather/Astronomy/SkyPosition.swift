@@ -1,12 +1,12 @@
 import Foundation
 
-/// Where a body stands in an observer's sky.
+/// The position of a body in an observer's sky.
 public struct SkyPosition: Hashable, Sendable {
-    /// How many degrees the body's center is above the horizon, not lifted by the air; negative below it.
+    /// The altitude of the body's center in degrees, without refraction; negative below the horizon.
     public let altitude: Double
-    /// In which direction, clockwise from north.
+    /// The azimuth, clockwise from north.
     public let azimuth: Angle
-    /// Whether its upper edge shows above the horizon, lifted by 34′ of refraction.
+    /// Whether the body's upper edge is above the horizon, with 34′ of refraction.
     public let isUp: Bool
 
     init(_ sight: Sight, above horizon: Horizon, of observer: Observer) {
@@ -18,29 +18,29 @@ public struct SkyPosition: Hashable, Sendable {
 }
 
 extension Ephemeris {
-    /// Where the sun stands at an instant.
+    /// Returns the position of the sun at an instant.
     public func sun(at instant: Date, from observer: Observer) -> SkyPosition {
         let view = View(body: .sun, observer: observer, ephemeris: self)
         return SkyPosition(view.sight(at: instant.days2000), above: .sunrise, of: observer)
     }
 
-    /// Where the moon stands at an instant.
+    /// Returns the position of the moon at an instant.
     public func moon(at instant: Date, from observer: Observer) -> SkyPosition {
         let view = View(body: .moon, observer: observer, ephemeris: self)
         return SkyPosition(view.sight(at: instant.days2000), above: .moonrise, of: observer)
     }
 
-    /// Whether the sun is up at an instant; for many instants of a day, ask a ``SunDay``.
+    /// Returns whether the sun is up at an instant. For many instants of a day, use a ``SunDay``.
     public func isDay(at instant: Date, from observer: Observer) -> Bool {
         sun(at: instant, from: observer).isUp
     }
 
-    /// The moon's phase at an instant, as seen from the Earth's center.
+    /// Returns the phase of the moon at an instant, as seen from the Earth's center.
     public func moonPhase(at instant: Date) -> MoonPhase {
         moonPhase(at: instant.days2000)
     }
 
-    /// When the moon next comes to a quarter after an instant.
+    /// Returns the time of the next given quarter of the moon after an instant.
     public func next(_ quarter: MoonPhase.Quarter, after instant: Date) -> Date {
         let start = instant.days2000
         let goal = Double(quarter.rawValue) * .pi / 2
@@ -48,7 +48,8 @@ extension Ephemeris {
         let missing = (goal - moonAhead(at: start)).truncatingRemainder(dividingBy: turn)
         let angle = moonAhead(at: start) + (missing > 0 ? missing : missing + turn)
         var day = start
-        // The moon's speed varies by a sixth about its mean, so that each round leaves a sixth at most.
+        // The moon's speed varies by a sixth around its mean, so that each iteration leaves a sixth of the error at
+        // most.
         for _ in 0..<12 {
             let step = (angle - moonAhead(at: day)) / turn * Self.synodicMonth
             day += step
@@ -62,7 +63,7 @@ extension Ephemeris {
             let position = span.position(of: day)
             return (span.sun.values(at: position), span.moon.values(at: position))
         }
-        // The angle at the moon between the Earth and the sun: J. Meeus, Astronomical Algorithms, chapter 48.
+        // The phase angle, at the moon between the Earth and the sun: J. Meeus, Astronomical Algorithms, chapter 48.
         let toSun = SIMD3(sun.x - moon.x, sun.y - moon.y, sun.z - moon.z)
         let toEarth = SIMD3(-moon.x, -moon.y, -moon.z)
         let cosine = (toSun * toEarth).sum() / ((toSun * toSun).sum() * (toEarth * toEarth).sum()).squareRoot()
@@ -70,11 +71,11 @@ extension Ephemeris {
             angle: Angle(degrees: moon.w * 180 / .pi), illuminated: Fraction((1 + cosine) / 2))
     }
 
-    /// How far the moon is ahead of the sun, in radians that run on from month to month.
+    /// Returns the moon's ecliptic longitude minus the sun's in radians, not reduced to one turn.
     private func moonAhead(at day: Double) -> Double {
         read(at: day) { span in span.moon.values(at: span.position(of: day)).w }
     }
 
-    /// Days from new moon to new moon, on average.
+    /// The mean time from new moon to new moon, in days.
     private static let synodicMonth = 29.530588861
 }

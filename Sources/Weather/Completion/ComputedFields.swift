@@ -1,18 +1,18 @@
-/// Which values were computed: noted by a bit each while hundreds of hours are gone through, and told as paths at the end.
+/// A record of the values that were computed: one bit each while hundreds of hours are completed, paths at the end.
 struct ComputedFields {
-    /// A part of a forecast in which values are computed.
+    /// The parts of a forecast in which values are computed.
     enum Part: String, CaseIterable {
         case current, hours, days
     }
 
-    /// A value that can be computed and is no number of a member. Its name is the canonical format's.
+    /// The computed values that are not numbers of a member. Their names are those of the canonical format.
     enum Other: Int, CaseIterable, CodingKey {
         case condition, isDay, sunrise, sunset, polar, moonrise, moonset
     }
 
-    /// Paths that were there before.
+    /// The paths recorded before this completion.
     private let known: [String]
-    /// The bits of each part: those of its members, and behind them those of the others.
+    /// The bits of each part: first its members, then the other values.
     private var bits = InlineArray<3, UInt32>(repeating: 0)
 
     init(known: [String]) {
@@ -27,7 +27,7 @@ struct ComputedFields {
         bits[part.index] |= 1 << bit
     }
 
-    /// All that was noted and known, such as `days.sunrise`, in alphabetical order.
+    /// The paths of all computed values, such as `days.sunrise`, in alphabetical order.
     var paths: [String] {
         let noted = Part.allCases.flatMap { part in names(of: part).map { "\(part.rawValue).\($0)" } }
         return noted.isEmpty ? known : Set(known + noted).sorted()
@@ -44,7 +44,7 @@ struct ComputedFields {
         return members + Other.allCases.filter { has(Self.firstOther + $0.rawValue) }.map(\.stringValue)
     }
 
-    /// No part has as many members.
+    /// The first bit of the other values; every part has fewer members than this.
     private static let firstOther = 20
 }
 

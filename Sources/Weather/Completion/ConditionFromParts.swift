@@ -1,18 +1,18 @@
 import Foundation
 
-/// What the weather is like where a service gave no code, from what it measured.
+/// Derives a condition from measured values, for services that give no weather code.
 enum ConditionFromParts {
-    /// The condition of a moment; nil where neither precipitation, nor visibility, nor clouds are known.
+    /// Returns the condition of a moment; nil if precipitation, visibility and clouds are all unknown.
     ///
-    /// - Parameter seconds: The span in which falls what the moment says.
+    /// - Parameter seconds: The span during which the moment's precipitation falls.
     static func condition(of hour: WeatherMoment, over seconds: TimeInterval = 3600) -> Condition? {
         if let falling = falling(hour, 3600 / seconds) { return falling }
         if let visibility = hour.visibility, visibility.meters < 1000 { return Condition(.fog) }
         return hour.cloudCover.map { sky($0) }
     }
 
-    /// The sky by eighths, as the National Weather Service names them: clear up to 1/8, mostly clear to 2/8, partly
-    /// cloudy to 4/8, mostly cloudy to 7/8, overcast above.
+    /// Returns the sky condition by eighths, in the terms of the National Weather Service: clear up to 1/8, mostly
+    /// clear to 2/8, partly cloudy to 4/8, mostly cloudy to 7/8, overcast above.
     static func sky(_ cover: Fraction) -> Condition {
         switch cover.value {
         case ...0.125: Condition(.clear)
@@ -23,8 +23,9 @@ enum ConditionFromParts {
         }
     }
 
-    /// What falls: snow below 0 °C or where snow is forecast, sleet up to 2 °C, else rain, by the bounds of the World
-    /// Meteorological Organization for slight, moderate (2.5 mm an hour) and heavy (10 mm an hour) rain.
+    /// Returns the precipitation: snow below 0 °C or where snow is forecast, sleet up to 2 °C, else rain. The bounds
+    /// for slight, moderate (2.5 mm an hour) and heavy (10 mm an hour) rain are those of the World Meteorological
+    /// Organization.
     private static func falling(_ hour: WeatherMoment, _ hourly: Double) -> Condition? {
         let snow = (hour.snowfall?.centimeters ?? 0) * hourly
         let depth = hour.precipitation.map { $0.millimeters * hourly }

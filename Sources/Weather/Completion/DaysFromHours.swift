@@ -1,26 +1,26 @@
 import Foundation
 
-/// Makes days of moments by the calendar of the place.
+/// Computes days from moments, by the calendar of the place.
 ///
-/// High and low are those of the calendar day, from midnight to midnight, also when the clocks change and it has 23 or
-/// 25 hours. What falls in a span over midnight is shared by both days.
+/// High and low are those of the calendar day, from midnight to midnight, even if daylight saving makes it 23 or 25
+/// hours long. Amounts that fall in a span over midnight are divided between both days.
 struct DaysFromHours {
     /// The moments of one calendar day.
     struct Group {
         let date: CalendarDate
-        /// The day's first instant, and the next day's.
+        /// The first instant of the day, and of the next day.
         let start, end: Date
-        /// Those that begin in the day.
+        /// The moments that begin in the day.
         let indices: Range<Int>
-        /// The same, behind the one before them where its span reaches into the day.
+        /// The moments that begin in the day, preceded by the previous one if its span reaches into the day.
         let reachingIn: Range<Int>
-        /// Whether their spans cover the day from its begin to its end.
+        /// Whether the spans cover the whole day.
         let isWhole: Bool
-        /// Whether the last of them reaches to the day's end, so that the night is known.
+        /// Whether the last span reaches the end of the day, so that the night is known.
         let isCoveredToItsEnd: Bool
     }
 
-    /// The moments of each calendar day, in order.
+    /// Returns the moments of each calendar day, in order.
     static func groups(_ hours: [WeatherMoment], by days: LocalDays) -> [Group] {
         var groups: [Group] = []
         var first = 0
@@ -43,8 +43,7 @@ struct DaysFromHours {
         return groups
     }
 
-    /// Whether spans follow each other without a gap from a day's begin to its end. Before the very first one of a list
-    /// there may be a part of a span that is over.
+    /// Returns whether spans cover a day without a gap. A list may begin in the middle of the day's first span.
     private static func covers(
         _ hours: [WeatherMoment], _ indices: Range<Int>, from start: Date, until end: Date
     ) -> Bool {
@@ -58,7 +57,7 @@ struct DaysFromHours {
         return indices.dropLast().allSatisfy { hours.end(at: $0) >= hours[$0 + 1].time }
     }
 
-    /// Adds to a day what its moments tell and it does not say itself; tells which members that are.
+    /// Adds to a day the values that its moments have and it lacks, and reports the members added.
     static func fill(
         _ day: inout WeatherDay, from group: Group, of hours: [WeatherMoment], noting note: (DayMember) -> Void
     ) {
@@ -68,7 +67,7 @@ struct DaysFromHours {
             made.append(member)
             note(member)
         }
-        // What was made of one member and may be surpassed by another, and what was.
+        // The members computed so far, and those whose values another member has exceeded.
         var (made, surpassed): ([DayMember], [DayMember]) = ([], [])
         for (member, rule) in MomentMember.dayRules {
             switch rule {
@@ -103,13 +102,13 @@ struct DaysFromHours {
         }
     }
 
-    /// Whether every moment of the day has a number that the day's extreme depends on.
+    /// Returns whether every moment of the day has a number that the day's extreme depends on.
     private static func isComplete(_ member: MomentMember, _ group: Group, _ hours: [WeatherMoment]) -> Bool {
         group.indices.allSatisfy { hours[$0].numbers[member] != nil }
     }
 
-    /// Whether a day's highest number lies in the moments that are known of it. Where the day has more moments before or
-    /// behind them, the outermost of those that are known is not the highest of the day: that is probably beyond it.
+    /// Returns whether a day's maximum lies within its known moments. If the day also has unknown moments before or
+    /// after them, a maximum at the outermost known moment does not count: the true maximum is probably beyond it.
     private static func isToCome(
         _ number: Double, after member: MomentMember, _ group: Group, _ hours: [WeatherMoment]
     ) -> Bool {
@@ -119,8 +118,8 @@ struct DaysFromHours {
         return (hours[first].time <= group.start || isLess(first)) && (group.isCoveredToItsEnd || isLess(last))
     }
 
-    /// The greatest number in an order, and the first moment that has it; nil where a moment lacks a number that every
-    /// moment has to have.
+    /// Returns the greatest number by an order, and the first moment that has it; nil if a moment lacks a number that
+    /// every moment needs.
     private static func extreme(
         _ member: MomentMember, _ group: Group, _ hours: [WeatherMoment], _ isBetter: (Double, Double) -> Bool
     ) -> (number: Double, index: Int)? {
@@ -141,7 +140,7 @@ struct DaysFromHours {
         return best
     }
 
-    /// The sum of what falls in the day.
+    /// Returns the sum of the amounts that fall in the day.
     private static func sum(_ member: MomentMember, _ group: Group, _ hours: [WeatherMoment]) -> Double? {
         var sum: Double?
         for index in group.reachingIn {
@@ -154,7 +153,8 @@ struct DaysFromHours {
 }
 
 extension DayMember {
-    /// Whether it is what one of these temperatures feels like. Where that lies between the instants, nobody knows.
+    /// Returns whether this is the apparent temperature of one of these extremes, whose value between the instants is
+    /// unknown.
     fileprivate func isFelt(atOneOf temperatures: [DayMember]) -> Bool {
         switch self {
         case .apparentHigh: temperatures.contains(.high)
@@ -165,7 +165,8 @@ extension DayMember {
 }
 
 extension [WeatherMoment] {
-    /// The moments of a day whose spans lie in it: the extremes of one that reaches over midnight are of no day alone.
+    /// Returns the moments whose spans lie within the day. The extremes of a span over midnight belong to no single
+    /// day.
     fileprivate func within(_ group: DaysFromHours.Group) -> some Sequence<Int> {
         group.indices.lazy.filter { end(at: $0) <= group.end }
     }

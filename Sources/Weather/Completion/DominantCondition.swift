@@ -1,11 +1,11 @@
 import Foundation
 
-/// The condition that describes several moments: the worst that lasts.
+/// The condition that describes several moments: the most severe one that lasts.
 enum DominantCondition {
-    /// Whatever falls or blows for at least two daylight hours, the most severe first; else the sky of most hours.
-    /// Moments of the night count only where there are no others.
+    /// Returns the most severe condition that lasts at least two daylight hours, or else the most frequent sky
+    /// condition. Moments of the night count only if there are no others.
     ///
-    /// - Parameter isDay: Whether the sun is up in a moment; nil where that is not known.
+    /// - Parameter isDay: Returns whether the sun is up in a moment; nil if unknown.
     static func of(
         _ indices: Range<Int>, in hours: [WeatherMoment], isDay: (WeatherMoment) -> Bool?
     ) -> Condition? {
@@ -46,7 +46,7 @@ enum DominantCondition {
 }
 
 extension Condition {
-    /// How much a condition matters to somebody who goes outside; 0 for a mere state of the sky.
+    /// How much a condition matters outdoors; 0 for a mere state of the sky.
     var severity: Int {
         let rank =
             switch kind {

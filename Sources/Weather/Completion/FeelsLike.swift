@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a temperature feels like, by the formulas of the US National Weather Service.
+/// The apparent temperature, by the formulas of the US National Weather Service.
 ///
-/// In the cold the wind chill of 2001, in the heat the heat index of Rothfusz (1990) with the service's two
-/// adjustments; between the two the temperature itself. Both formulas are stated in °F, miles an hour and percent.
+/// In the cold it is the wind chill of 2001, in the heat the heat index of Rothfusz (1990) with the service's two
+/// adjustments, and otherwise the temperature itself. Both formulas are stated in °F, miles an hour and percent.
 enum FeelsLike {
-    /// The apparent temperature; nil where the formula that applies needs something that is not known.
+    /// Returns the apparent temperature; nil if a value is unknown that the applicable formula needs.
     static func temperature(_ temperature: Temperature, wind: Speed?, humidity: Fraction?) -> Temperature? {
         if temperature.fahrenheit <= 50 {
             guard let wind else { return nil }

@@ -1,23 +1,22 @@
 import Foundation
 
-/// Adds to a forecast what follows from it, once for all services: what a service has said stays as it is.
+/// Adds computed values to a forecast of any service. Values of the service stay unchanged.
 ///
-/// Whatever is added is named in ``Forecast/computed`` by its path, such as `days.sunrise`.
+/// The path of each added value, such as `days.sunrise`, is listed in ``Forecast/computed``.
 public struct ForecastCompletion {
     private var forecast: Forecast
     private var computed: ComputedFields
     private let days: LocalDays
     private let sky: Sky?
-    /// Whether what sun and moon do is worked out now, or when the forecast is asked for it.
+    /// Whether sun and moon are computed now rather than on demand.
     private let includesSky: Bool
 
-    /// The forecast with everything added that can be computed.
+    /// Returns the forecast with all values that can be computed.
     public static func completed(_ forecast: consuming Forecast) -> Forecast {
         ForecastCompletion(forecast, includesSky: true).completed()
     }
 
-    /// The forecast with everything added that can be computed of its weather. What sun and moon do is worked out when the
-    /// forecast is asked for it.
+    /// Returns the forecast with all weather values that can be computed. Sun and moon are computed on demand.
     package static func completedButForSky(_ forecast: consuming Forecast) -> Forecast {
         ForecastCompletion(forecast, includesSky: false).completed()
     }
@@ -65,16 +64,16 @@ public struct ForecastCompletion {
             forecast.days.enumerated().map { ($0.element.date, $0.offset) }, uniquingKeysWith: { first, _ in first })
         for (index, group) in groups.enumerated() {
             guard let position = listed[group.date] else { continue }
-            // Hours have to cover a day, or its high would be wrong; but of the first day, which may have begun already, what
-            // is left of it is better than nothing. Some services tell of a day only when the sun rises and sets.
+            // Hours have to cover a day, or its high would be wrong. Of the first day, which may already have begun,
+            // the remaining hours are enough if the service lists only sunrise and sunset.
             guard group.isWhole || (index == 0 && !forecast.days[position].tellsWeather) else { continue }
             forecast.days[position].fill(from: group, of: forecast.hours, sky, &computed)
         }
         addDays(from: groups.enumerated().filter { listed[$0.element.date] == nil }, areFirst: listed.isEmpty)
     }
 
-    /// Adds the days that the service does not list. The first, which may have begun already, says what is left of it;
-    /// another that is not covered to its end is left out.
+    /// Adds the days that the service does not list. The first day, which may already have begun, describes its
+    /// remaining hours; any other day without full coverage is left out.
     private mutating func addDays(from groups: [(offset: Int, element: DaysFromHours.Group)], areFirst: Bool) {
         var added = false
         for (index, group) in groups {
@@ -89,7 +88,7 @@ public struct ForecastCompletion {
 }
 
 extension WeatherDay {
-    /// Fills in what the service's own day leaves out, from its hours.
+    /// Fills in values that the service's own day lacks, from its hours.
     fileprivate mutating func fill(
         from group: DaysFromHours.Group, of hours: [WeatherMoment], _ sky: Sky?, _ computed: inout ComputedFields
     ) {
@@ -99,7 +98,7 @@ extension WeatherDay {
         if condition != nil { computed.note(.condition, of: .days) }
     }
 
-    /// Fills in when sun and moon rise and set, and the moon's phase.
+    /// Fills in the rise and set times of sun and moon, and the moon's phase.
     fileprivate mutating func complete(from sky: Sky?, _ computed: inout ComputedFields) {
         guard let sky else { return }
         let number = date.daysSince1970
@@ -124,7 +123,7 @@ extension WeatherDay {
 }
 
 extension WeatherMoment {
-    /// Adds what follows from the rest, and from the sun where that is asked for.
+    /// Adds values that follow from the others, and from the sun if requested.
     fileprivate mutating func complete(
         _ part: ComputedFields.Part, over seconds: TimeInterval, _ sky: Sky?, _ computed: inout ComputedFields
     ) {
@@ -134,21 +133,21 @@ extension WeatherMoment {
             isDay = sky.isDay(at: time)
             computed.note(.isDay, of: part)
         }
-        // A code that nobody here knows has been given a neutral condition; only where there is none, one is made.
+        // An unknown code has a neutral condition already; only a missing condition is derived.
         if condition == nil, let made = ConditionFromParts.condition(of: self, over: seconds) {
             condition = made
             computed.note(.condition, of: part)
         }
     }
 
-    /// Adds the mean of the span's extremes, where no temperature of an instant is told.
+    /// Adds the mean of the span's extremes if there is no temperature of an instant.
     fileprivate mutating func completeTemperature(noting note: (MomentMember) -> Void) {
         guard temperature == nil, let high, let low else { return }
         temperature = Temperature(celsius: (high.celsius + low.celsius) / 2)
         note(.temperature)
     }
 
-    /// Adds what follows from temperature, moisture and wind, and tells which members that are.
+    /// Adds values that follow from temperature, moisture and wind, and reports the members added.
     fileprivate mutating func completeAir(noting note: (MomentMember) -> Void) {
         guard let temperature else { return }
         if dewPoint == nil, let humidity, let made = Moisture.dewPoint(temperature, humidity: humidity) {
@@ -169,7 +168,7 @@ extension WeatherMoment {
 }
 
 extension Forecast {
-    /// The days of the place over all that the forecast tells of.
+    /// The days of the place during the whole forecast.
     fileprivate var localDays: LocalDays {
         let instants = [hours.first?.time, hours.last?.time, current?.time].compactMap { $0 }
         let dates = [days.first?.date, days.last?.date].compactMap {
@@ -177,16 +176,16 @@ extension Forecast {
         }
         let all = instants + dates
         let (first, last) = (all.min() ?? Date(timeIntervalSince1970: 0), all.max() ?? Date(timeIntervalSince1970: 0))
-        // No forecast reaches further; an instant that does is damaged, and is not worth a look at each day between.
+        // No forecast reaches further. An instant that does is damaged, and the days up to it are not worth visiting.
         let middle = (hours.isEmpty ? dates.last : hours[hours.count / 2].time) ?? first
         return LocalDays(in: zone, from: max(first, middle - Self.longest), to: min(last, middle + Self.longest))
     }
 
-    /// All hours that a forecast may have, one behind the other, are shorter than this.
+    /// An upper bound for the length of all hours that a forecast may have.
     private static let longest: TimeInterval = 5 * 366 * 86_400
 }
 
 extension Forecast {
-    /// The forecast whose days and moments all say what sun and moon do.
+    /// The forecast with sun and moon computed for all days and moments.
     public var includingSky: Forecast { sky == nil ? self : ForecastCompletion.completed(self) }
 }

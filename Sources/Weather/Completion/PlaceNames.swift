@@ -1,17 +1,17 @@
 import Foundation
 
-/// The place that somebody means, and the one that data are of.
+/// Compares requested places with the places of data.
 extension Place {
-    /// How far from a place its weather may be. No service's grid is coarser.
+    /// The greatest distance between a place and its weather data. No service's grid is coarser.
     public static let reach = Length(kilometers: 100)
 
-    /// Whether somebody who says this name may mean this place: `Paris`, or `Paris, Texas`.
+    /// Returns whether a name such as `Paris` or `Paris, Texas` may mean this place.
     public func isCalled(_ other: String) -> Bool {
         let wanted = other.prefix { $0 != "," }.trimmingCharacters(in: .whitespaces)
         return name?.compare(wanted, options: [.caseInsensitive, .diacriticInsensitive]) == .orderedSame
     }
 
-    /// This place where the one is that is meant, if nobody says where this one is.
+    /// Returns this place, with the coordinates of the requested place if it has none.
     func located(at meant: Place?) -> Place {
         guard let meant, latitude == nil || longitude == nil else { return self }
         var place = self
@@ -21,7 +21,7 @@ extension Place {
 }
 
 extension Forecast {
-    /// The forecast for a place by the name that somebody gives it; a service may know it by that of a hamlet.
+    /// Returns the forecast with the requested name of its place. The service may call it by the name of a hamlet.
     public func named(after place: Place) -> Forecast {
         guard let name = place.name else { return self }
         var forecast = self

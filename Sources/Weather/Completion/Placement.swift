@@ -1,10 +1,10 @@
 import Foundation
 
-/// Finds out what the data of a place do not say: its time zone, its name and its country.
+/// Determines values of a place that are missing in the data: its time zone, name and country.
 enum Placement {
-    /// The forecast with its place completed from the embedded table of towns.
+    /// Returns the forecast with its place completed from the embedded table of towns.
     static func of(_ forecast: consuming Forecast, in gazetteer: Gazetteer = .embedded) -> Forecast {
-        // A zone that nobody here knows tells no time.
+        // An unknown time zone is useless.
         let isKnown = forecast.place.timeZone.flatMap(TimeZone.init(identifier:)) != nil
         if !isKnown, let zone = zone(of: forecast, in: gazetteer) {
             forecast.place.timeZone = zone
@@ -24,7 +24,8 @@ enum Placement {
         return forecast
     }
 
-    /// The zone of the nearest town, or of the nearest whose clocks are as far ahead as the data say; for a place that could be anywhere, one in which clocks never change.
+    /// Returns the zone of the nearest town, preferably one whose UTC offset matches the data.
+    /// Without coordinates, returns a zone with a fixed offset.
     private static func zone(of forecast: borrowing Forecast, in gazetteer: Gazetteer) -> String? {
         guard let latitude = forecast.place.latitude, let longitude = forecast.place.longitude else {
             return forecast.secondsFromGreenwich.flatMap { TimeZone(secondsFromGMT: $0)?.identifier }
@@ -34,7 +35,7 @@ enum Placement {
             ahead: clock(of: forecast))
     }
 
-    /// How far ahead the clocks are, and when.
+    /// Returns the UTC offset of the place in seconds, and an instant at which it applies.
     private static func clock(of forecast: borrowing Forecast) -> (seconds: Int, instant: Date)? {
         guard let seconds = forecast.secondsFromGreenwich else { return nil }
         let noon = forecast.days.first.map { Double($0.date.daysSince1970) * 86_400 + 43_200 - Double(seconds) }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Takes out of a forecast what cannot be true, which is then not known, and puts its hours and days in order.
+/// Removes impossible values from a forecast, and sorts its hours and days.
 enum PlausibleValues {
-    /// The forecast with what can be true, its hours and days in order, each once.
+    /// Returns the forecast without impossible values, its hours and days sorted and without duplicates.
     static func of(_ forecast: consuming Forecast) -> Forecast {
-        // The parameter itself is changed: a second forecast would hold its hours, too, and a change would copy them all.
+        // Change the parameter itself: a second forecast would share its hours, and each change would copy them all.
         forecast.place.latitude = forecast.place.latitude.flatMap { (-90.0...90.0).contains($0) ? $0 : nil }
         forecast.place.longitude = forecast.place.longitude.flatMap { (-180.0...180.0).contains($0) ? $0 : nil }
         if var current = forecast.current {
@@ -19,11 +19,11 @@ enum PlausibleValues {
         return forecast
     }
 
-    /// Puts elements in the order of their times, and keeps the first of those that have the same one.
+    /// Sorts elements by time, and keeps the first of those with equal times.
     private static func putInOrder<Element>(_ elements: inout [Element], _ isBefore: (Element, Element) -> Bool) {
         let isInOrder = elements.indices.dropFirst().allSatisfy { isBefore(elements[$0 - 1], elements[$0]) }
         if isInOrder { return }
-        // The library's sort keeps the order of equal elements.
+        // The library's sort is stable.
         elements.sort(by: isBefore)
         var kept: [Element] = []
         for element in elements where kept.last.map({ isBefore($0, element) }) ?? true { kept.append(element) }

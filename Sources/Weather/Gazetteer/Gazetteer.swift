@@ -1,6 +1,6 @@
 import Foundation
 
-/// The towns of the world: which of them is near, what time zone is kept there, and where a town of some name is.
+/// A table of the world's towns: finds the nearest town, the time zone of a place, and towns by name.
 ///
 ///     let gazetteer = Gazetteer.embedded
 ///     gazetteer.timeZone(latitude: 27.7, longitude: 85.3)          // Asia/Kathmandu
@@ -8,24 +8,24 @@ import Foundation
 ///     gazetteer.find("Köln")                                       // found: Köln, North Rhine-Westphalia, DE
 ///     gazetteer.find("Paris, Texas")                               // found: Paris, Texas, US
 ///
-/// It has all towns of some size and the seats of the regions; of the smaller ones it has those without which a town
-/// near the border of a time zone would get its neighbour's.
+/// The table has all towns above a certain size and the capitals of regions. It has smaller towns near a border of time
+/// zones where a place would otherwise get the wrong zone.
 public struct Gazetteer: Sendable {
-    /// The gazetteer that is inside the program. To use it costs nothing before the first question.
+    /// The gazetteer embedded in the program. It costs nothing before the first query.
     public static let embedded = Gazetteer()
 
-    /// Whose data these are, which a page that shows them says.
+    /// The attribution that a page with these data shows.
     public static let attribution = Attribution(text: "GeoNames, CC BY 4.0", url: "https://www.geonames.org")
 
     let table = TownTable()
 
-    /// How many towns there are.
+    /// The number of towns.
     public var count: Int { table.towns.count }
 
-    /// The nearest town and how far away it is, which in the middle of an ocean can be very far; nil where there is no
-    /// such place on earth.
+    /// Returns the nearest town and its distance, which can be very large on an ocean; nil if the coordinates are
+    /// invalid.
     ///
-    /// In a city this is one of its quarters: ``mainTown(latitude:longitude:)`` names the city.
+    /// In a city this is one of its quarters; ``mainTown(latitude:longitude:)`` returns the city.
     public func nearest(latitude: Double, longitude: Double) -> (town: Town, distance: Length)? {
         guard let place = SpherePoint(validLatitude: latitude, longitude: longitude),
             let index = nearest(place, where: { _ in true })
@@ -33,33 +33,33 @@ public struct Gazetteer: Sendable {
         return (table.town(index), place.distance(to: table.position(index)))
     }
 
-    /// The time zone of the nearest town, by its IANA name; nil where there is no such place on earth, or no known
-    /// zone.
+    /// Returns the time zone of the nearest town, by its IANA name; nil if the coordinates are invalid or no zone is
+    /// known.
     ///
     /// On the high seas this is the zone of the nearest coast.
     ///
-    /// `isKnown` says whether the machine has a zone. One that is younger than its list of zones is passed over for the
-    /// nearest that it has. Where it is known how far the clocks are ahead of UTC at an instant, the nearest town counts
-    /// whose clocks are, if there is one within 300 km.
+    /// `isKnown` tells whether the system has a zone. A zone that the system lacks is skipped for the nearest one that
+    /// it has. Given the UTC offset of the place at an instant, the nearest town with that offset counts, if there is
+    /// one within 300 km.
     public func timeZone(
         latitude: Double, longitude: Double, isKnown: (String) -> Bool = { TimeZone(identifier: $0) != nil },
         ahead clock: (seconds: Int, instant: Date)? = nil
     ) -> String? {
         guard let place = SpherePoint(validLatitude: latitude, longitude: longitude) else { return nil }
         if let clock, let zone = zone(near: place, ahead: clock) { return zone }
-        // Asked for the one that is found only: to ask for each town on the way takes longer than the way.
+        // Check only the town found; to check each town during the search takes longer than the search.
         if let zone = nearest(place, where: { _ in true }).map(table.zone), isKnown(zone) { return zone }
         return nearest(place, where: { isKnown(table.zone($0)) }).map(table.zone)
     }
 
-    /// The town by which people would say where this is, which is rather a large one nearby than a small one that is
-    /// nearer; nil where there is none within thirty kilometers.
+    /// Returns the town that people would name for this location, preferring a large town nearby to a nearer small one;
+    /// nil if there is none within thirty kilometers.
     public func mainTown(latitude: Double, longitude: Double) -> Town? {
         guard let place = SpherePoint(validLatitude: latitude, longitude: longitude) else { return nil }
         var main: (town: Int, attraction: Double)?
         table.searchTree(near: place, within: SpherePoint.squaredChord(for: Length(kilometers: 30))) { town, _ in
             let kilometers = place.distance(to: table.position(town)).kilometers
-            // Like gravity; the one kilometer keeps the quarter that one stands in from being infinitely attractive.
+            // Like gravity; the added kilometer keeps the attraction of a quarter finite.
             let attraction = Double(table.population(town)) / ((1 + kilometers) * (1 + kilometers))
             if attraction >= main?.attraction ?? 0 { main = (town, attraction) }
             return nil
@@ -79,7 +79,7 @@ public struct Gazetteer: Sendable {
         return town.map(table.zone)
     }
 
-    /// Within this distance, towns on the other side of a border of zones may have a place's clocks.
+    /// The distance within which towns across a zone border may have the same clocks as a place.
     private static let clockReach = SpherePoint.squaredChord(for: Length(kilometers: 300))
 
     private func nearest(

@@ -1,9 +1,9 @@
 import Foundation
 internal import Gazetteer
 
-/// What makes two spellings of a name one: only the letters and digits count, small and without their marks.
+/// Folds spellings of a name into one key: only letters and digits count, in lower case and without diacritics.
 ///
-/// The rules are those by which the table was put in order.
+/// The table is sorted by the same rules.
 struct NameFolding {
     private let rules: UnsafeBufferPointer<GazetteerRule>
 
@@ -11,14 +11,14 @@ struct NameFolding {
         rules = table.rules
     }
 
-    /// What `text` is compared by: `saopaulo` for `São Paulo`.
+    /// Returns the key of `text`: `saopaulo` for `São Paulo`.
     func key(_ text: String) -> [UInt8] {
         var key: [UInt8] = []
         fold(Array(text.precomposedStringWithCanonicalMapping.utf8), into: &key)
         return key
     }
 
-    /// Replaces `key` by what a name is compared by, which is in UTF-8 and has no marks that stand alone.
+    /// Replaces `key` by the key of a name, which is in UTF-8 and has no combining marks.
     func fold(_ name: [UInt8], into key: inout [UInt8]) {
         key.removeAll(keepingCapacity: true)
         var at = 0
@@ -34,7 +34,7 @@ struct NameFolding {
         }
     }
 
-    /// Adds what is written for a letter that is not ASCII; the number of its bytes.
+    /// Appends the key of a non-ASCII letter, and returns the number of its bytes.
     private func foldLetter(_ at: Int, of name: [UInt8], into key: inout [UInt8]) -> Int {
         let letter: UInt16
         switch name[at] {

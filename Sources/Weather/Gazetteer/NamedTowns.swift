@@ -1,6 +1,6 @@
 import Spelling
 
-/// The towns that have a name, or nearly that name.
+/// Finds towns by name, exact or similar.
 struct NamedTowns {
     private let table: TownTable
     private let folding: NameFolding
@@ -10,7 +10,7 @@ struct NamedTowns {
         folding = NameFolding(table)
     }
 
-    /// The towns of this very name, the most likely first.
+    /// Returns the towns of exactly this name, the most likely first.
     func named(_ name: String) -> [Int] {
         for key in spellings(of: name) {
             let found = ranked(name) { found in
@@ -25,7 +25,7 @@ struct NamedTowns {
         return []
     }
 
-    /// The towns whose names begin so, the most likely first.
+    /// Returns the towns whose names begin with a text, the most likely first.
     func beginning(with beginning: String) -> [Int] {
         let key = folding.key(beginning)
         guard !key.isEmpty else { return [] }
@@ -38,7 +38,7 @@ struct NamedTowns {
         }
     }
 
-    /// The towns whose names are one or two slips of the pen away, the nearest first.
+    /// Returns the towns whose names have an edit distance of one or two, the nearest first.
     func resembling(_ name: String) -> [Int] {
         let key = folding.key(name)
         let slips = key.count < 4 ? 0 : key.count < 6 ? 1 : 2
@@ -60,10 +60,10 @@ struct NamedTowns {
         return found.sorted
     }
 
-    /// Calls `body` with the names in their order, from the first that is not before `key`, until it says false.
+    /// Calls `body` with the names in order, from the first that is not before `key`, until it returns false.
     private func forEachName(from key: [UInt8], _ body: (TownNameCursor, [UInt8]) -> Bool) {
         var folded: [UInt8] = []
-        // The last block that begins before the key: names like the key can stand at its end.
+        // The last block that begins before the key, since names like the key can be at its end.
         var first = 0
         var end = table.blockCount
         while first < end {
@@ -81,8 +81,8 @@ struct NamedTowns {
         }
     }
 
-    /// What a name can be compared by: as it is written, then with a saint as others write one, then without the
-    /// letters that stand for the dots and rings of Zuerich, Tromsoe and Aabenraa.
+    /// Returns the keys to compare a name by: as written, with the other spelling of “saint”, and without the letters
+    /// that stand for dots and rings in Zuerich, Tromsoe and Aabenraa.
     private func spellings(of name: String) -> [[UInt8]] {
         let plain = folding.key(name)
         guard !plain.isEmpty else { return [] }

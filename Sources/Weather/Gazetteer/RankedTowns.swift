@@ -1,9 +1,9 @@
-/// Towns in the order in which somebody probably means them.
+/// Towns sorted by how likely they are meant.
 struct RankedTowns {
     private typealias Rank = (nearness: Int, weight: Int)
 
     let table: TownTable
-    /// How what is looked for is written, where that has letters beyond ASCII: who takes that care means it.
+    /// The query as written, if it has letters beyond ASCII. A town spelled exactly so ranks higher.
     let spelling: [UInt8]?
     private var ranks: [Int: Rank] = [:]
 
@@ -29,8 +29,8 @@ struct RankedTowns {
         }.map(\.key)
     }
 
-    /// The larger town is meant, but rather one that is really called so: Salisbury is in England, though the much
-    /// larger Harare once was called so, while Frankfurt is the one am Main.
+    /// Larger towns rank higher, but a town's current name outweighs a former one: Salisbury is in England, though the
+    /// much larger Harare once had that name, while Frankfurt is Frankfurt am Main.
     private static func weight(_ standing: NameStanding) -> Int {
         switch standing {
         case .own: 60

@@ -1,23 +1,23 @@
-/// A town or a village, as the gazetteer knows it.
+/// A town or a village of the gazetteer.
 public struct Town: Hashable, Sendable {
-    /// The name, which is often, but not always, how its people write it.
+    /// The name, usually as its inhabitants write it.
     public let name: String
-    /// The part of the country, such as `Texas`, in English; nil where that is not known.
+    /// The part of the country in English, such as `Texas`; nil if unknown.
     public let region: String?
-    /// The letters by which the region is known, such as `TX`; nil where it has none.
+    /// The code of the region, such as `TX`; nil if it has none.
     public let regionCode: String?
-    /// The two letters of the country.
+    /// The ISO 3166-1 country code, of two letters.
     public let country: String
     /// Degrees north of the equator, to within 0.001.
     public let latitude: Double
     /// Degrees east of Greenwich, to within 0.001.
     public let longitude: Double
-    /// How many people live there, rounded to three digits.
+    /// The population, rounded to three digits.
     public let population: Int
     /// The IANA name of the time zone.
     public let timeZone: String
 
-    /// What tells this town from others of its name, and what finds it again: `Paris, Texas, US`.
+    /// The town's name with its region and country, which finds it again: `Paris, Texas, US`.
     public var label: String {
         ([name, region, country] as [String?]).compactMap(\.self).joined(separator: ", ")
     }

@@ -1,19 +1,19 @@
-/// How near a name that finds a town is to the town's own.
+/// How closely a name that finds a town matches the town's own name.
 enum NameStanding: UInt8 {
     case own = 0
-    /// A part of it, as Frankfurt is of Frankfurt am Main, or a letter off.
+    /// The beginning of the town's own name, such as Frankfurt of Frankfurt am Main, or a spelling with one letter
+    /// different.
     case nearlyOwn = 1
     case another = 2
 }
 
-/// Walks through the names of the table in their order.
+/// A cursor over the names of the table, in their order.
 ///
-/// Its pointers stay inside the table, where each name says how long it is and the last of its towns that it is the
-/// last.
+/// Its pointers stay inside the table: each name has its length, and a mark shows the last of its towns.
 struct TownNameCursor {
-    /// The name where this stands.
+    /// The current name.
     private(set) var name: [UInt8] = []
-    /// How many names are before it.
+    /// The number of names before the current one.
     private(set) var ordinal: Int
     private var next: UnsafePointer<UInt8>
     private var towns: UnsafePointer<UInt8>
@@ -27,7 +27,7 @@ struct TownNameCursor {
         name.reserveCapacity(64)
     }
 
-    /// Goes to the next name; false when there is none.
+    /// Moves to the next name; returns false at the end.
     @discardableResult
     mutating func advance() -> Bool {
         ordinal += 1
@@ -48,7 +48,7 @@ struct TownNameCursor {
         return true
     }
 
-    /// Calls `body` with each town of this name, and with how near that is to its own.
+    /// Calls `body` with each town of this name, and with how closely it matches the town's own.
     func forEachTown(_ body: (Int, NameStanding) -> Void) {
         for at in stride(from: towns, to: next, by: 3) {
             let entry = TownTable.number(at)

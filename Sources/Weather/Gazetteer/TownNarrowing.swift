@@ -1,20 +1,20 @@
 import Foundation
 internal import Gazetteer
 
-/// Which towns lie in a region or a country.
+/// Filters towns by region and country.
 struct TownNarrowing {
     private let table: TownTable
     private let folding: NameFolding
     private let locale: Locale?
 
-    /// - Parameter locale: Whose language names countries, beside English and the country's own.
+    /// - Parameter locale: The locale whose names of countries are accepted, besides English and the country's own.
     init(_ table: TownTable, locale: Locale?) {
         self.table = table
         folding = NameFolding(table)
         self.locale = locale
     }
 
-    /// Those of the towns that lie in all of `parts`, each of which names a region or a country.
+    /// Returns the towns that lie in all of `parts`, each of which names a region or a country.
     func narrowed(_ towns: [Int], to parts: [String]) -> [Int] {
         let keys = parts.map(folding.key).filter { !$0.isEmpty }
         guard !keys.isEmpty else { return towns }
@@ -32,7 +32,7 @@ struct TownNarrowing {
         return names.contains { isName(folding.key($0), key) }
     }
 
-    /// The names of countries in other languages take some milliseconds when they are first asked for.
+    /// The names of countries in other languages take some milliseconds to load on first use.
     private func namedInOtherWords(_ regions: Set<Int>, _ keys: [[UInt8]]) -> Set<Int> {
         var names: [UInt16: [[UInt8]]] = [:]
         return regions.filter { index in
@@ -51,7 +51,7 @@ struct TownNarrowing {
             .map(folding.key)
     }
 
-    /// Whether the key is that of the name, or four or more of its first letters.
+    /// Returns whether the key is the name, or at least four of its first letters.
     private func isName(_ name: [UInt8], _ key: [UInt8]) -> Bool {
         name == key || key.count >= 4 && name.starts(with: key)
     }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What somebody looks for: a name, and what it lies in.
+/// A parsed query: a name, and the region or country that contains it.
 struct TownQuery {
     let name: String
-    /// The region, the country or both, in any order; empty for anywhere.
+    /// The region, the country or both, in any order; empty for no restriction.
     var narrowing: [String] = []
-    /// Whether the narrowing stood behind a comma, and is surely meant as one.
+    /// Whether the region or country followed a comma, and is certainly meant as one.
     var isExplicit = false
 
-    /// How a query can be understood, the most likely first: `Paris, Texas`, `Washington, D.C., US`, `Paris Texas`.
+    /// Returns the readings of a query, the most likely first: `Paris, Texas`, `Washington, D.C., US`, `Paris Texas`.
     static func readings(of query: String) -> [TownQuery] {
         let whole = [TownQuery(name: query)]
         guard !query.contains(",") else { return whole + splits(of: query, at: ",", isExplicit: true) }
@@ -16,7 +16,7 @@ struct TownQuery {
     }
 
     private static func splits(of query: String, at separator: Character, isExplicit: Bool) -> [TownQuery] {
-        // Nobody narrows by more than a few parts.
+        // More parts than this are not useful.
         query.indices.filter { query[$0] == separator }.reversed().prefix(8).map { index in
             let rest = query[query.index(after: index)...]
             return TownQuery(

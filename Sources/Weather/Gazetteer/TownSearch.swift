@@ -1,27 +1,27 @@
 import Foundation
 
-/// What came of looking for a town by its name.
+/// The result of searching a town by its name.
 public enum TownSearch: Equatable, Sendable {
-    /// The town that is probably meant, which mostly is the largest, and the others of its name, in that order.
+    /// The town that is probably meant, usually the largest, and other towns of that name in order of likelihood.
     case found(Town, others: [Town])
-    /// Nowhere in the region or country that was asked for, but there are towns of that name elsewhere.
+    /// No town of that name in the requested region or country, but towns of that name elsewhere.
     case elsewhere([Town])
-    /// There is no town of that name; some that could have been meant, the most likely first.
+    /// No town of that name; similar names, the most likely first.
     case unknown(suggestions: [Town])
 }
 
 extension Gazetteer {
-    /// The towns of a name, which may be one that others call it by (`Cologne`, `München`, `東京`).
+    /// Finds the towns of a name, also of a foreign or alternative one (`Cologne`, `München`, `東京`).
     ///
-    /// Case, accents and punctuation do not count. Behind a comma can stand the region, the country or both, by name or
-    /// by code: `Paris, Texas`, `Paris, US`, `Portland, OR, USA`, `Wien, Österreich`.
+    /// Case, accents and punctuation are ignored. A comma can be followed by the region, the country or both, by name
+    /// or by code: `Paris, Texas`, `Paris, US`, `Portland, OR, USA`, `Wien, Österreich`.
     ///
-    /// Countries are understood by their names in English, in their own language and in that of `locale`.
+    /// Countries are recognized by their names in English, in their own language and in that of `locale`.
     ///
     /// - Parameters:
-    ///   - query: The name, as somebody writes it.
-    ///   - locale: The language in which countries may be named, too.
-    ///   - suggesting: Whether there are suggestions for an unknown name. To look for them takes much longer than the rest.
+    ///   - query: The name as typed.
+    ///   - locale: A locale whose language names countries, too.
+    ///   - suggesting: Whether to search suggestions for an unknown name, which takes much longer than the rest.
     public func find(_ query: String, locale: Locale? = nil, suggesting: Bool = true) -> TownSearch {
         let names = NamedTowns(table)
         let narrowing = TownNarrowing(table, locale: locale)
@@ -38,7 +38,8 @@ extension Gazetteer {
         return .unknown(suggestions: suggesting ? suggestions(for: query, narrowing) : [])
     }
 
-    /// The towns whose names begin so, the most likely first, narrowed as in ``find(_:locale:suggesting:)``: `Spri, US`.
+    /// Returns the towns whose names begin with a text, the most likely first, filtered as in
+    /// ``find(_:locale:suggesting:)``: `Spri, US`.
     public func towns(startingWith query: String, limit: Int = 20, locale: Locale? = nil) -> [Town] {
         let query = TownQuery.readings(of: query).last { $0.isExplicit } ?? TownQuery(name: query)
         let found = NamedTowns(table).beginning(with: query.name)

@@ -1,12 +1,12 @@
 internal import Gazetteer
 
-/// The embedded table, read where it is: nothing is copied but what is asked for. The module's header describes it.
+/// The embedded table, read in place without copying. The header of the module describes its format.
 ///
-/// Sendable, because nothing ever writes to what it points to.
+/// Sendable, because its memory is never written to.
 struct TownTable: @unchecked Sendable {
     let towns: UnsafeBufferPointer<UInt64>
     let rules: UnsafeBufferPointer<GazetteerRule>
-    /// How many names towns can be found by.
+    /// The number of names by which towns can be found.
     let nameCount: Int
     private let townNames: UnsafePointer<UInt8>
     private let blocks: UnsafeBufferPointer<UInt32>
@@ -19,8 +19,8 @@ struct TownTable: @unchecked Sendable {
     init() {
         guard let header = gazetteer_table() else { preconditionFailure("The gazetteer is a constant of the program.") }
         let start = UnsafeRawPointer(header)
-        // Right, because the script put as many entries of this kind there, at a multiple of eight bytes. All that is
-        // read later is where the table says that it is.
+        // Safe, because the script wrote this many entries of this type, aligned to eight bytes. All later reads use
+        // positions from the table.
         func entries<Entry>(_ section: GazetteerSection, of type: Entry.Type = Entry.self) -> UnsafePointer<Entry> {
             (start + Int(section.offset)).bindMemory(to: type, capacity: Int(section.count))
         }
@@ -67,7 +67,7 @@ struct TownTable: @unchecked Sendable {
         SpherePoint(latitude: latitude(index), longitude: longitude(index))
     }
 
-    /// Which coordinate divides the towns around this one in the tree.
+    /// Returns the coordinate axis that divides the towns below this one in the tree.
     func axis(_ index: Int) -> Int {
         Int(towns[index] >> 25 & 3)
     }
@@ -76,7 +76,7 @@ struct TownTable: @unchecked Sendable {
         (0..<(towns[index] & 7)).reduce(Int(towns[index] >> 3 & 0x3FF)) { digits, _ in digits * 10 }
     }
 
-    /// The index of the town's region, which says what is in it.
+    /// Returns the index of the town's region.
     func regionIndex(_ index: Int) -> Int {
         Int(towns[index] >> 13 & 0xFFF)
     }
@@ -101,7 +101,7 @@ struct TownTable: @unchecked Sendable {
         text(zones[Int(zone)])
     }
 
-    /// The ordinal of the town's own name.
+    /// Returns the ordinal of the town's own name.
     func nameOrdinal(_ index: Int) -> Int {
         Int(Self.number(townNames + 3 * index))
     }
@@ -119,7 +119,7 @@ struct TownTable: @unchecked Sendable {
 
     var blockCount: Int { blocks.count }
 
-    /// Stands before the first name of a block, and goes on beyond its last one.
+    /// Returns a cursor before the first name of a block, which also continues beyond its last one.
     func cursor(block: Int) -> TownNameCursor {
         TownNameCursor(at: names + Int(blocks[block]), ordinal: block * Self.namesPerBlock, count: nameCount)
     }
@@ -131,12 +131,12 @@ struct TownTable: @unchecked Sendable {
         return String(decoding: UnsafeBufferPointer(start: length + 1, count: Int(length.pointee)), as: UTF8.self)
     }
 
-    /// A number of three bytes.
+    /// Reads a number of three bytes.
     static func number(_ bytes: UnsafePointer<UInt8>) -> UInt32 {
         UInt32(bytes[0]) | UInt32(bytes[1]) << 8 | UInt32(bytes[2]) << 16
     }
 
-    /// The letters of a C array, which end with its end or a zero; nil when there are none.
+    /// Returns the letters of a C array, up to its end or a zero byte; nil if it is empty.
     static func code<Letters>(_ letters: Letters) -> String? {
         withUnsafeBytes(of: letters) { bytes in
             bytes.first == 0 ? nil : String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)

@@ -1,11 +1,11 @@
 extension TownTable {
-    /// Calls `body` with each town that is nearer to a place than a limit, and with the square of its straight
-    /// distance. What `body` returns is the limit from then on; with nil it stays.
+    /// Calls `body` with each town closer to a place than a limit, and with its squared straight distance. `body`
+    /// returns the new limit, or nil to keep it.
     func searchTree(near target: SpherePoint, within limit: Double, _ body: (Int, Double) -> Double?) {
         var limit = limit
 
-        /// Looks at a range of towns, which lie in a box. `gaps` is how far the target is from the box along x, y and
-        /// z.
+        /// Searches a range of towns, which lie in a box. `gaps` is the distance of the target from the box along x, y
+        /// and z.
         func visit(_ first: Int, _ end: Int, gaps: SIMD3<Double>) {
             guard first < end, (gaps * gaps).sum() < limit else { return }
             let middle = (first + end) / 2
@@ -14,7 +14,7 @@ extension TownTable {
             if squared < limit, let nearer = body(middle, squared) { limit = nearer }
             let axis = axis(middle)
             let offset = target.vector[axis] - point.vector[axis]
-            // What is found on the near side mostly makes the far side too far to look at.
+            // Results from the near side usually put the far side beyond the limit.
             var farGaps = gaps
             farGaps[axis] = offset
             if offset < 0 {

@@ -1,9 +1,12 @@
-/// The values of a list in a ``JSONDocument``, one after the other or all at once.
+/// The values of an array in a ``JSONDocument``.
 ///
 ///     for hour in try root.required("hourly").array() { … }
 ///     let temperatures = try block.array("temperature_2m")?.doubles()     // [12.5, nil, 13]
 package struct JSONArray: Sequence {
     let value: JSONValue
+
+    /// The maximum number of objects in an array, which is above the limit on the hours of a forecast.
+    static let mostObjects = 50_000
 
     package struct Iterator: IteratorProtocol {
         fileprivate let document: JSONDocument
@@ -22,7 +25,7 @@ package struct JSONArray: Sequence {
         Iterator(document: value.document, place: value.index + 1, end: value.document.end(of: value.index))
     }
 
-    /// What is made of each value, in order.
+    /// Returns the results of a closure for each value, in order.
     @inline(__always)
     package func map<Element>(
         _ make: (JSONValue) throws(ForecastProblem) -> Element
@@ -30,7 +33,7 @@ package struct JSONArray: Sequence {
         var elements: [Element] = []
         elements.reserveCapacity(underestimatedCount)
         let end = value.document.end(of: value.index)
-        // One value that moves on: to make one for each place would count references to the document.
+        // Advance a single value; creating one for each position would count references to the document.
         var value = JSONValue(document: value.document, index: value.index + 1)
         while value.index < end {
             elements.append(try make(value))
@@ -39,22 +42,22 @@ package struct JSONArray: Sequence {
         return elements
     }
 
-    /// How many values there are, or at least 16,777,215.
+    /// The number of values, capped at 16,777,215.
     package var underestimatedCount: Int { value.document.count(of: value.index) }
 
     /// Whether there are no values.
     var isEmpty: Bool { underestimatedCount == 0 }
 
-    /// The first value, if there is one.
+    /// The first value, if any.
     var first: JSONValue? {
         var values = makeIterator()
         return values.next()
     }
 }
 
-/// Lists of numbers, of which services have thousands.
+/// Arrays of numbers, of which services send thousands.
 extension JSONArray {
-    /// The numbers of a list, nil where there is a null.
+    /// Returns the numbers of an array, with nil for each null.
     func doubles() throws(ForecastProblem) -> [Double?] {
         var numbers: [Double?] = []
         numbers.reserveCapacity(underestimatedCount)
@@ -62,7 +65,7 @@ extension JSONArray {
         return numbers
     }
 
-    /// Does something with each number of a list, or null, and its position, or with the first of them.
+    /// Calls a closure with the position and value of each number or null of an array, up to a limit.
     @inline(__always)
     func forEachDouble(atMost limit: Int = .max, _ body: (Int, Double?) -> Void) throws(ForecastProblem) {
         let document = value.document

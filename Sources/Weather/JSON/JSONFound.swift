@@ -1,31 +1,31 @@
-/// What is said of a value that is not what it should be.
+/// Errors about a value of a wrong type or range.
 extension JSONValue {
-    /// Something that is wrong with this value, at its place.
+    /// Returns a problem with this value, with its path.
     @inline(never)
     func problem(_ message: String) -> ForecastProblem {
         ForecastProblem(message, at: document.path(of: index))
     }
 
-    /// That something else was expected in this place.
+    /// Returns the problem that something else was expected in this position.
     @inline(never)
     func unexpected(_ expected: String) -> ForecastProblem {
         problem("expected \(expected), found \(found)")
     }
 
-    /// What is thrown where a number is needed.
+    /// The error for a value that is not a number.
     @inline(never)
     var notANumber: ForecastProblem {
-        unexpected(kind == .number ? "a number that can be a measure" : "a number")
+        unexpected(kind == .number ? "a number from -1e30 to 1e30" : "a number")
     }
 
-    /// The value in words, for messages: `the text “warm”`.
+    /// A description of the value for messages: `the string “warm”`.
     var found: String {
         switch kind {
         case .object: "an object"
-        case .array: "a list"
+        case .array: "an array"
         case .null: "null"
         case .bool: document.letter(at: index) == JSONDocument.Letter.isTrue ? "true" : "false"
-        case .string: document.withText(at: index) { "the text “\(Self.excerpt($0))”" }
+        case .string: document.withText(at: index) { "the string “\(Self.excerpt($0))”" }
         case .number:
             "the number \(document.wholeNumber(at: index)?.description ?? "\(document.anyNumber(at: index) ?? 0)")"
         }

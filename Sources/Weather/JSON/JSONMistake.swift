@@ -1,10 +1,10 @@
 import Foundation
 import Spelling
 
-/// Finds out what is wrong with a text that is not JSON, and where.
+/// Finds the first syntax error of invalid JSON, with its position.
 ///
-/// The fast parser only says that there is something. This one reads the text again, by the rules of RFC 8259 and byte by
-/// byte, keeps track of where it is, and stops at the first mistake.
+/// The fast parser only reports that the document is invalid. This one parses it again byte by byte, by the rules of
+/// RFC 8259, and stops at the first error.
 struct JSONMistake {
     private let text: [UInt8]
     private var place = 0
@@ -15,7 +15,7 @@ struct JSONMistake {
         case position(Int)
     }
 
-    /// The first mistake in a text that the fast parser refused.
+    /// Returns the first error of a document that the fast parser rejected.
     static func first(in data: Data) -> ForecastProblem {
         let text = [UInt8](data)
         if let problem = somethingElse(text) { return problem }
@@ -25,7 +25,7 @@ struct JSONMistake {
         } catch {
             return error
         }
-        return ForecastProblem("this is not JSON", at: "")
+        return ForecastProblem("invalid JSON", at: "")
     }
 
     private init(text: [UInt8]) {
@@ -37,7 +37,7 @@ struct JSONMistake {
     private mutating func readDocument() throws(ForecastProblem) {
         try readValue()
         skipSpace()
-        if place < text.count { throw notJSON("\(next) follows after the end") }
+        if place < text.count { throw notJSON("found \(next) after the end of the document") }
     }
 
     private mutating func readValue() throws(ForecastProblem) {
@@ -57,7 +57,7 @@ struct JSONMistake {
         if byte == UInt8(ascii: "}") { return leave() }
         while true {
             skipSpace()
-            guard byte == UInt8(ascii: "\"") else { throw expected("a name in quotation marks") }
+            guard byte == UInt8(ascii: "\"") else { throw expected("a member name in quotation marks") }
             steps[steps.count - 1] = .name("")
             steps[steps.count - 1] = .name(try readText())
             try skip(":")
@@ -87,7 +87,7 @@ struct JSONMistake {
     private mutating func enter(_ step: Step) throws(ForecastProblem) {
         guard steps.count < JSONDocument.deepest else {
             throw ForecastProblem(
-                "lists and objects stand in each other deeper than \(JSONDocument.deepest) levels (\(position))", at: ""
+                "nested deeper than \(JSONDocument.deepest) levels (\(position))", at: ""
             )
         }
         steps.append(step)
@@ -104,7 +104,7 @@ struct JSONMistake {
         switch String(decoding: word, as: UTF8.self) {
         case "true", "false", "null": place += word.count
         case let name where ["nan", "inf", "infinity"].contains(name.lowercased()):
-            throw problem("“\(name)” is not a number that JSON has; what is not known is null")
+            throw problem("“\(name)” is not valid in JSON; use null for an unknown value")
         default: throw expected("a value")
         }
     }
@@ -117,7 +117,7 @@ struct JSONMistake {
         if byte == UInt8(ascii: "I") || byte == UInt8(ascii: "N") { return try readWord() }
         let isZero = byte == UInt8(ascii: "0")
         let digits = try readDigits()
-        if isZero && digits > 1 { throw notJSON("a number begins with a zero") }
+        if isZero && digits > 1 { throw notJSON("a number has a leading zero") }
         var isWhole = true
         if byte == UInt8(ascii: ".") {
             isWhole = false
@@ -133,7 +133,7 @@ struct JSONMistake {
         let written = String(decoding: text[start..<place], as: UTF8.self)
         let isInRange = isWhole ? Int64(written) != nil || UInt64(written) != nil : Double(written)?.isFinite == true
         guard isInRange else {
-            throw problem("the number \(written.prefix(40)) is beyond the range that can be computed with")
+            throw problem("the number \(written.prefix(40)) is out of range")
         }
     }
 
@@ -144,29 +144,29 @@ struct JSONMistake {
         return place - start
     }
 
-    // MARK: Texts
+    // MARK: Strings
 
-    /// Reads a text, and returns it as it is written, with its escapes.
+    /// Parses a string, and returns its source text with its escapes.
     private mutating func readText() throws(ForecastProblem) -> String {
         place += 1
         let start = place
         while let byte, byte != UInt8(ascii: "\"") {
-            if byte < 0x20 { throw notJSON("a text goes over the end of its line, or has a control character in it") }
+            if byte < 0x20 { throw notJSON("a string contains an unescaped line break or control character") }
             place += 1
             if byte == UInt8(ascii: "\\") { try readEscape() }
         }
-        guard byte != nil else { throw notJSON("the end is reached inside of a text") }
+        guard byte != nil else { throw notJSON("a string is not terminated") }
         guard let written = String(validating: text[start..<place], as: UTF8.self) else {
-            throw problem("the text here is not valid UTF-8")
+            throw problem("a string is not valid UTF-8")
         }
         place += 1
         return written.streamSafe
     }
 
     private mutating func readEscape() throws(ForecastProblem) {
-        guard let byte else { throw notJSON("the end is reached inside of a text") }
+        guard let byte else { throw notJSON("a string is not terminated") }
         if byte != UInt8(ascii: "u") {
-            guard "\"\\/bfnrt".utf8.contains(byte) else { throw expected("an escape that JSON has after “\\”") }
+            guard "\"\\/bfnrt".utf8.contains(byte) else { throw expected("a JSON escape after “\\”") }
             place += 1
             return
         }
@@ -181,21 +181,21 @@ struct JSONMistake {
         }
     }
 
-    /// Reads `u` and four hexadecimal digits.
+    /// Parses `u` and four hexadecimal digits.
     private mutating func readUnit() throws(ForecastProblem) -> UInt32 {
         let digits = text[(place + 1)...].prefix(4)
         guard digits.count == 4, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
             let unit = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
-        else { throw notJSON("four hexadecimal digits are expected after “\\u”") }
+        else { throw notJSON("expected four hexadecimal digits after “\\u”") }
         place += 5
         return unit
     }
 
     private func halfOfPair(_ unit: UInt32) -> ForecastProblem {
-        problem("“\\u\(String(unit, radix: 16))” is half of a character, and the other half is missing")
+        problem("“\\u\(String(unit, radix: 16))” is an unpaired surrogate")
     }
 
-    // MARK: Where we are
+    // MARK: - Position
 
     private var byte: UInt8? { place < text.count ? text[place] : nil }
 
@@ -226,21 +226,21 @@ struct JSONMistake {
         return "line \(line), column \(column)"
     }
 
-    /// What comes next, in words.
+    /// A description of the next bytes.
     private var next: String {
-        guard let byte else { return "the end" }
-        if byte >= 0x80 || byte < 0x21 { return "a character that does not belong there" }
+        guard let byte else { return "the end of the document" }
+        if byte >= 0x80 || byte < 0x21 { return "an unexpected character" }
         let word = text[place...].prefix { $0 > 0x20 && $0 < 0x7F && !",:]}".utf8.contains($0) }.prefix(20)
         return "“\(String(decoding: word.isEmpty ? text[place...place] : word, as: UTF8.self))”"
     }
 
     private func expected(_ what: String) -> ForecastProblem {
-        notJSON("\(what) is expected, found \(next)")
+        notJSON("expected \(what), found \(next)")
     }
 
     private func notJSON(_ message: String) -> ForecastProblem {
         let inside = path.isEmpty ? "" : ", in \(path)"
-        return ForecastProblem("this is not JSON: \(message) (\(position)\(inside))", at: "")
+        return ForecastProblem("invalid JSON: \(message) (\(position)\(inside))", at: "")
     }
 
     private func problem(_ message: String) -> ForecastProblem {

@@ -1,24 +1,24 @@
 import Foundation
 import Spelling
 
-/// The members of an object in a ``JSONDocument``, found by name.
+/// An object in a ``JSONDocument``, whose members are read by name.
 ///
-/// A member that is `null` counts as one that is not there: services write both when they don't know something.
+/// A `null` member counts as absent: services write both for an unknown value.
 ///
-///     let temperature = try hour.double("temp")            // nil where there is none
+///     let temperature = try hour.double("temp")            // nil if absent
 ///     let time = try hour.required("dt").int()             // hourly[3]: “dt” is missing
 ///     let sky = try hour.array("weather")?.first?.object()
 ///     let hours = try root.objects("hourly", moment)     // func moment(_ hour: JSONObject) throws(ForecastProblem) -> …
 package struct JSONObject {
     let value: JSONValue
 
-    /// The member of a name; nil where there is none, or null.
+    /// The member of a name; nil if it is absent or null.
     @inline(__always)
     subscript(_ name: StaticString) -> JSONValue? {
         known(value.document.member(name, of: value.index))
     }
 
-    /// The member of a name that is made while the program runs.
+    /// The member of a name that is computed at run time.
     subscript(named name: String) -> JSONValue? {
         var name = name
         let noBytes: StaticString = ""
@@ -28,24 +28,24 @@ package struct JSONObject {
         return known(index)
     }
 
-    /// The members that are not null, by their names. Of several members of one name the first counts.
+    /// The members that are not null, by name. If there are several of one name, the first counts.
     var byName: [String: JSONValue] {
         let all = Dictionary(map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
         return all.filter { !$0.value.isNull }
     }
 
-    /// The member of a name, without which the object says nothing.
+    /// Returns the member of a name, or throws if it is absent.
     func required(_ name: StaticString) throws(ForecastProblem) -> JSONValue {
         guard let member = self[name] else { throw value.problem("“\(name)” is missing") }
         return member
     }
 
-    /// Whether there is a member of a name, even if it is null.
+    /// Returns whether there is a member of a name, even if it is null.
     func contains(_ name: StaticString) -> Bool {
         value.document.member(name, of: value.index) != nil
     }
 
-    // The member of a name, read as one of the things that a value can be; nil where there is none, or null.
+    // Typed reads of a member; nil if it is absent or null.
 
     func object(_ name: StaticString) throws(ForecastProblem) -> JSONObject? { try self[name]?.object() }
     func array(_ name: StaticString) throws(ForecastProblem) -> JSONArray? { try self[name]?.array() }
@@ -60,14 +60,14 @@ package struct JSONObject {
     }
     func day(_ name: StaticString) throws(ForecastProblem) -> CalendarDate? { try self[name]?.day() }
 
-    /// Numbers are most of what services say, so this one takes no detour over a value.
+    /// Numbers are the most frequent values, so this reads them without creating a value.
     func double(_ name: StaticString) throws(ForecastProblem) -> Double? {
         guard let index = value.document.member(name, of: value.index) else { return nil }
         if let number = value.document.number(at: index) { return number }
         return try known(index)?.double()
     }
 
-    /// What is read from each object of a list; nothing where there is no list.
+    /// Returns the results of a closure for each object of an array; empty if the array is absent.
     func objects<Result>(
         _ name: StaticString, _ read: (JSONObject) throws(ForecastProblem) -> Result
     ) throws(ForecastProblem) -> [Result] {
@@ -75,7 +75,7 @@ package struct JSONObject {
         return try array.map { (value) throws(ForecastProblem) in try read(value.object()) }
     }
 
-    /// The texts of a list; none where there is no list.
+    /// Returns the strings of an array; empty if it is absent.
     func strings(_ name: StaticString) throws(ForecastProblem) -> [String] {
         guard let array = try array(name) else { return [] }
         return try array.map { (value) throws(ForecastProblem) in try value.string() }
@@ -89,7 +89,7 @@ package struct JSONObject {
     }
 }
 
-/// All members in their order, with those that are null, and with those whose name stands there again.
+/// All members in order, including null members and repeated names.
 extension JSONObject: Sequence {
     /// A member: its name and its value.
     package struct Member {

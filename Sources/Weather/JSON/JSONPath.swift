@@ -1,12 +1,12 @@
 import Spelling
 
-/// Where a value stands, in the words of an error: `hourly[3].temp`.
+/// The path of a value for messages: `hourly[3].temp`.
 ///
-/// Nobody keeps track of where he is while reading. When something is wrong, the way from the root to the value is
-/// found again by its place on the tape.
+/// Paths are not tracked while reading. For a message, the path from the root to the value is found again by its
+/// position on the tape.
 extension JSONDocument {
-    /// Where a value stands; empty in a large document of which too many places were asked for already. A list can have a
-    /// million values of which none can be read, and of which twenty are told.
+    /// Returns the path of a value; empty in a large document once too many paths were computed. A list can have a
+    /// million invalid values, of which twenty are reported.
     func path(of target: Int) -> String {
         var (path, container) = ("", passed > Self.mostPassed ? target : 1)
         while container != target {
@@ -28,7 +28,7 @@ extension JSONDocument {
 
     private static let mostPassed = 1_000_000
 
-    /// The place of the name whose value has `target` in it.
+    /// Returns the position of the name whose value contains `target`.
     private func member(of container: Int, around target: Int) -> Int? {
         var place = container + 1
         let end = end(of: container)
@@ -55,7 +55,8 @@ extension JSONDocument {
 }
 
 extension String {
-    /// The path to a member of what stands at this one. In brackets stands a name in which a point would be misread.
+    /// Returns the path to a member of the value at this path. Names that would be misread after a dot are put in
+    /// brackets.
     func path(to name: String) -> String {
         let isPlain = !name.isEmpty && !name.utf8.contains { ".[] \"".utf8.contains($0) }
         return isPlain ? (isEmpty ? name : "\(self).\(name)") : "\(self)[\"\(name)\"]"

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Reading the tape that simdjson makes of a text. Here, and only here, the tape's memory is touched.
+/// Reads the tape that simdjson makes of a document. Only this file accesses the memory of the tape.
 ///
-/// Each word has a letter in its highest byte that says what the value is, and in the other bytes where to go on: for a
-/// list or object, the word behind its end (and in between, how many members it has); for a text, where it stands among
-/// the texts. A number is the word after its letter. Names and values of an object alternate.
+/// The highest byte of each word is a letter for the type of the value. The other bytes of an array or object are the
+/// index after its end, and its number of members; those of a string are its position among the strings. A number is in
+/// the word after its letter. Names and values of an object alternate.
 ///
-/// The tape comes from simdjson, which has verified the text, so that every index on it leads to another one. Each
-/// method keeps `self` alive to its end, because the parser takes the memory back with it.
+/// simdjson has verified the document, so every index on the tape leads to another valid one. Each method keeps `self`
+/// alive to its end, because the parser frees the memory.
 extension JSONDocument {
-    /// What a word of the tape stands for.
+    /// The letters of the words on the tape.
     enum Letter {
         static let object = UInt8(ascii: "{")
         static let objectEnd = UInt8(ascii: "}")
@@ -23,13 +23,13 @@ extension JSONDocument {
         static let null = UInt8(ascii: "n")
     }
 
-    /// What stands at a place of the tape.
+    /// Returns the letter at an index of the tape.
     @inline(__always)
     func letter(at index: Int) -> UInt8 {
         withExtendedLifetime(self) { UInt8(truncatingIfNeeded: words[index] >> 56) }
     }
 
-    /// The place of the value that follows the one at `index` and all its members.
+    /// Returns the index of the value that follows the one at `index` and all its members.
     @inline(__always)
     func next(after index: Int) -> Int {
         withExtendedLifetime(self) {
@@ -42,25 +42,25 @@ extension JSONDocument {
         }
     }
 
-    /// The place where the list or object at `index` ends.
+    /// Returns the index at which the array or object at `index` ends.
     @inline(__always)
     func end(of index: Int) -> Int {
         withExtendedLifetime(self) { Int(words[index] & 0xFFFF_FFFF) - 1 }
     }
 
-    /// How many values the list at `index`, or members the object, has. The tape has three bytes to say it, and their highest
-    /// number also stands for all higher ones.
+    /// Returns the number of values of the array at `index`, or of members of the object. The tape stores it in three
+    /// bytes, whose maximum also stands for all greater numbers.
     func count(of index: Int) -> Int {
         withExtendedLifetime(self) { Int(words[index] >> 32 & 0xFF_FFFF) }
     }
 
-    /// The place of the value of the first member of a name in the object at `index`.
+    /// Returns the index of the value of the first member of a name in the object at `index`.
     @inline(__always)
     func member(_ name: StaticString, of index: Int) -> Int? {
         member(name.utf8Start, count: name.utf8CodeUnitCount, of: index)
     }
 
-    /// The place of the value of the first member of a name, whose bytes are given, in the object at `index`.
+    /// Returns the index of the value of the first member of a name, given as bytes, in the object at `index`.
     func member(_ name: UnsafePointer<UInt8>, count: Int, of index: Int) -> Int? {
         withExtendedLifetime(self) {
             var place = index + 1
@@ -74,7 +74,7 @@ extension JSONDocument {
         }
     }
 
-    /// Does something with the bytes of the text at `index`, which are valid UTF-8 and must not be kept.
+    /// Calls a closure with the bytes of the string at `index`, which are valid UTF-8 and must not escape.
     @inline(__always)
     func withText<Result>(at index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         withExtendedLifetime(self) {
@@ -83,14 +83,14 @@ extension JSONDocument {
         }
     }
 
-    /// The number at `index`; nil for anything else, and for numbers beyond ``largestNumber``.
+    /// Returns the number at `index`; nil for anything else, and for numbers beyond ``largestNumber``.
     @inline(__always)
     func number(at index: Int) -> Double? {
         guard let number = anyNumber(at: index), number.magnitude <= Self.largestNumber else { return nil }
         return number
     }
 
-    /// The number at `index`, however large; nil for anything else.
+    /// Returns the number at `index`, however large; nil for anything else.
     @inline(__always)
     func anyNumber(at index: Int) -> Double? {
         withExtendedLifetime(self) {
@@ -103,7 +103,7 @@ extension JSONDocument {
         }
     }
 
-    /// The whole number at `index`, written with or without a fraction of zero; nil for anything else.
+    /// Returns the integer at `index`, written with or without a fraction of zero; nil for anything else.
     @inline(__always)
     func wholeNumber(at index: Int) -> Int? {
         withExtendedLifetime(self) {

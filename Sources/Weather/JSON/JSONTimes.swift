@@ -1,40 +1,40 @@
 import Foundation
 
-/// Instants, days and zones in the forms in which services write them.
+/// Reads times, dates and time zones in the formats of services.
 extension JSONValue {
-    /// An instant, written as `2026-10-15T05:00:00Z` or with the distance from Greenwich, `+02:00`.
+    /// Reads a time such as `2026-10-15T05:00:00Z`, or with a UTC offset such as `+02:00`.
     func instant() throws(ForecastProblem) -> Date {
         guard let instant = try withText({ InstantParser.parse($0.span)?.instant }) else {
-            throw problem("an instant is written as 2026-10-15T05:00:00Z, found \(found)")
+            throw problem("expected a time such as 2026-10-15T05:00:00Z, found \(found)")
         }
         return instant
     }
 
-    /// The distance from Greenwich with which an instant is written, in seconds; nil for any other text.
+    /// Returns the UTC offset of a written time in seconds; nil for any other string.
     func writtenOffset() throws(ForecastProblem) -> Int? {
         try withText { InstantParser.parse($0.span)?.offset }
     }
 
-    /// An instant, as the seconds since 1970.
+    /// Reads a time in seconds since 1970.
     func unixTime() throws(ForecastProblem) -> Date {
         let seconds = try double()
         // The years 1 to 9999, for which there are calendars.
-        guard (-62_135_596_800..<253_402_300_800).contains(seconds) else { throw unexpected("seconds since 1970") }
+        guard (-62_135_596_800..<253_402_300_800).contains(seconds) else { throw unexpected("a Unix time in seconds") }
         return Date(timeIntervalSince1970: seconds)
     }
 
-    /// A day of the calendar, written as `2026-10-15`.
+    /// Reads a date such as `2026-10-15`.
     func day() throws(ForecastProblem) -> CalendarDate {
         guard let day = try withText({ $0.count == 10 ? CalendarDate($0.span, at: 0) : nil }) else {
-            throw problem("a day is written as 2026-10-15, found \(found)")
+            throw problem("expected a date such as 2026-10-15, found \(found)")
         }
         return day
     }
 
-    /// How many seconds a place's clocks are ahead of Greenwich.
+    /// Reads a UTC offset in seconds.
     func secondsFromGreenwich() throws(ForecastProblem) -> Int {
         guard let seconds = document.wholeNumber(at: index), seconds.magnitude <= 86_400 else {
-            throw unexpected("the seconds that clocks are ahead of Greenwich")
+            throw unexpected("a UTC offset in seconds")
         }
         return seconds
     }

@@ -1,20 +1,20 @@
 import Foundation
 import Spelling
 
-/// A value in a ``JSONDocument``: read as what it should be, or refused with the place where it stands.
+/// A value in a ``JSONDocument``. Reads of a wrong type throw a problem with the path of the value.
 ///
-///     try value.double()     // 12.5, or: hourly[3].temp: expected a number, found the text “warm”
+///     try value.double()     // 12.5, or: hourly[3].temp: expected a number, found the string “warm”
 package struct JSONValue {
     let document: JSONDocument
-    /// The value's place on the document's tape.
+    /// The index of the value on the document's tape.
     var index: Int
 
-    /// What kinds of values JSON has.
+    /// The types of JSON values.
     package enum Kind {
         case object, array, string, number, bool, null
     }
 
-    /// What the value is.
+    /// The type of the value.
     package var kind: Kind {
         switch document.letter(at: index) {
         case JSONDocument.Letter.object: .object
@@ -30,28 +30,35 @@ package struct JSONValue {
     @inline(__always)
     var isNull: Bool { document.letter(at: index) == JSONDocument.Letter.null }
 
-    /// The members of an object.
+    /// Reads an object.
     @inline(__always)
     package func object() throws(ForecastProblem) -> JSONObject {
         guard document.letter(at: index) == JSONDocument.Letter.object else { throw unexpected("an object") }
         return JSONObject(value: self)
     }
 
-    /// The values of a list.
+    /// Reads an array. An array of objects has a limit, since an entry can take hundreds of times its size in memory.
     @inline(__always)
     package func array() throws(ForecastProblem) -> JSONArray {
-        guard document.letter(at: index) == JSONDocument.Letter.array else { throw unexpected("a list") }
+        guard document.letter(at: index) == JSONDocument.Letter.array else { throw unexpected("an array") }
+        if document.count(of: index) > JSONArray.mostObjects { try refuseObjects() }
         return JSONArray(value: self)
     }
 
-    /// A number, written with a fraction or without.
+    @inline(never)
+    private func refuseObjects() throws(ForecastProblem) {
+        guard JSONArray(value: self).contains(where: { $0.kind == .object }) else { return }
+        throw problem("the array has more than \(JSONArray.mostObjects) entries")
+    }
+
+    /// Reads a number, with or without a fraction.
     @inline(__always)
     package func double() throws(ForecastProblem) -> Double {
         guard let number = document.number(at: index) else { throw notANumber }
         return number
     }
 
-    /// A number, or a text in which nothing but a number stands, for services that write `"12.5"`.
+    /// Reads a number, or a string that contains only a number, for services that write `"12.5"`.
     func doubleOrText() throws(ForecastProblem) -> Double {
         guard kind == .string else { return try double() }
         let text = try string()
@@ -61,13 +68,13 @@ package struct JSONValue {
         return number
     }
 
-    /// A whole number. `2` and `2.0` are the same number.
+    /// Reads an integer. `2` and `2.0` are the same number.
     package func int() throws(ForecastProblem) -> Int {
-        guard let number = document.wholeNumber(at: index) else { throw unexpected("a whole number") }
+        guard let number = document.wholeNumber(at: index) else { throw unexpected("an integer") }
         return number
     }
 
-    /// `true` or `false`.
+    /// Reads `true` or `false`.
     package func bool() throws(ForecastProblem) -> Bool {
         switch document.letter(at: index) {
         case JSONDocument.Letter.isTrue: return true
@@ -76,20 +83,20 @@ package struct JSONValue {
         }
     }
 
-    /// A text.
+    /// Reads a string.
     package func string() throws(ForecastProblem) -> String {
         try withText { String(streamSafe: $0) }
     }
 
-    /// The text, where the value is one. Unlike an error, nil does not take the time to find out where the value stands.
+    /// The value if it is a string. Unlike an error, nil does not cost computing the path.
     package var text: String? {
         kind == .string ? document.withText(at: index) { String(streamSafe: $0) } : nil
     }
 
-    /// Does something with the bytes of a text, which are valid UTF-8 and must not be kept.
+    /// Calls a closure with the bytes of a string, which are valid UTF-8 and must not escape.
     @inline(__always)
     func withText<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) throws(ForecastProblem) -> Result {
-        guard document.letter(at: index) == JSONDocument.Letter.string else { throw unexpected("a text") }
+        guard document.letter(at: index) == JSONDocument.Letter.string else { throw unexpected("a string") }
         return document.withText(at: index, body)
     }
 }

@@ -1,9 +1,10 @@
 import Foundation
 
-/// What looking at every value of a document costs, beside what parsing it costs.
+/// Visits every value of a document, to measure the cost beside that of parsing.
 @_spi(Benchmarks)
 public enum JSONWalk {
-    /// How many values there are in a JSON text, and the sum of its numbers and of the lengths of its texts and names.
+    /// Returns the number of values in a JSON document, and the sum of its numbers and of the lengths of its strings
+    /// and names.
     public static func run(_ json: Data) throws(ForecastProblem) -> (values: Int, sum: Double) {
         let document = try JSONDocument(json)
         var walk = (values: 0, sum: 0.0)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Texts that may say nothing: services also write `""` where they don't know something.
+/// Strings that may be empty: services also write `""` for an unknown value.
 extension JSONObject {
-    /// The text of a name without the space around it; nil where there is none, or an empty one.
+    /// Returns the string of a name without surrounding spaces; nil if it is absent or empty.
     func words(_ name: StaticString) throws(ForecastProblem) -> String? {
         guard let text = try string(name)?.withoutSpaceAround else { return nil }
         return text.isEmpty ? nil : text
@@ -10,7 +10,7 @@ extension JSONObject {
 }
 
 extension String {
-    /// The text without the space around it. Most texts have none, which takes a look at two bytes.
+    /// The string without surrounding spaces. Most strings have none, which two bytes show.
     fileprivate var withoutSpaceAround: String {
         let seen = UInt8(ascii: "!")...UInt8(ascii: "~")
         if let first = utf8.first, let last = utf8.last, seen.contains(first), seen.contains(last) { return self }
@@ -18,7 +18,7 @@ extension String {
     }
 }
 
-/// The first of several values that is known: services say the same thing under different names.
+/// Returns the first value that is not nil. Services use different names for the same value.
 ///
 ///     let amount = try firstKnown(rain.double("3h"), rain.double("1h"))
 func firstKnown<Value>(_ values: Value?...) -> Value? {

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Texts that are something else than JSON from their beginning on.
+/// Detects other formats than JSON by their first bytes.
 extension JSONMistake {
     static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-    /// What a text is that nobody meant to be JSON in UTF-8; nil where it may have been.
+    /// Returns the problem for a text that is clearly not JSON in UTF-8; nil if it may be JSON.
     static func somethingElse(_ text: [UInt8]) -> ForecastProblem? {
         let start = text.prefix(4)
         if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]) || start.prefix(2).contains(0) {
-            return ForecastProblem("this is not JSON in UTF-8, but seems to be UTF-16; it has to be converted", at: "")
+            return ForecastProblem("not JSON in UTF-8 but probably in UTF-16; convert it to UTF-8", at: "")
         }
         if start.starts(with: [0x1F, 0x8B]) {
-            return ForecastProblem("this is not JSON, but compressed by gzip; it has to be unpacked", at: "")
+            return ForecastProblem("not JSON but gzip-compressed data; decompress it first", at: "")
         }
         guard let first = text.first(where: { $0 > 0x20 }) else {
-            return ForecastProblem("this is not JSON: there is nothing in it", at: "")
+            return ForecastProblem("not JSON: the document is empty", at: "")
         }
         return first == UInt8(ascii: "<") ? ForecastProblem(page(text), at: "") : nil
     }
@@ -24,11 +24,11 @@ extension JSONMistake {
         let isHTML = ["<html", "<!doctype html", "<head", "<body"].contains {
             page.range(of: $0, options: .caseInsensitive) != nil
         }
-        guard isHTML else { return "this is not JSON, but XML" }
-        return "this is not JSON, but a web page (HTML)" + (title(of: page).map { ": “\($0)”" } ?? "")
+        guard isHTML else { return "not JSON but XML" }
+        return "not JSON but a web page (HTML)" + (title(of: page).map { ": “\($0)”" } ?? "")
     }
 
-    /// A page's title is what says best why a service answers with a page.
+    /// Returns the title of a page, which best describes why a service sent it.
     private static func title(of page: String) -> String? {
         guard let start = page.range(of: "<title", options: .caseInsensitive),
             let open = page[start.upperBound...].firstIndex(of: ">"),

@@ -1,10 +1,9 @@
-/// The invisible marks for the direction of writing, which a page leaves out. Letters that they separate stand side by side
-/// there.
+/// The invisible marks for the writing direction. A page omits them, so that the letters around a mark become adjacent.
 enum DirectionMark {
-    /// Whether a byte can be the first of a mark in UTF-8.
+    /// Returns whether a byte can be the first of a mark in UTF-8.
     static func canBegin(_ byte: UInt8) -> Bool { byte == 0xE2 || byte == 0xD8 }
 
-    /// The place of the first mark in a text in UTF-8; nil where there is none.
+    /// Returns the position of the first mark in a UTF-8 text; nil if it has none.
     static func first(in text: [UInt8]) -> Int? {
         var place = 0
         while let next = text[place...].firstIndex(where: canBegin) {
@@ -14,7 +13,7 @@ enum DirectionMark {
         return nil
     }
 
-    /// The number of bytes of the mark at a place of a text in UTF-8; 0 where there is none.
+    /// Returns the number of bytes of the mark at a position of a UTF-8 text; 0 if there is none.
     static func length(in text: [UInt8], at place: Int) -> Int {
         guard canBegin(text[place]) else { return 0 }
         if text[place] == 0xD8 { return place + 1 < text.count && text[place + 1] == 0x9C ? 2 : 0 }
@@ -26,7 +25,7 @@ enum DirectionMark {
         }
     }
 
-    /// The number of bytes of the mark at a place, also of one in JSON's escape `\u202E`; 0 where there is none.
+    /// Returns the number of bytes of the mark at a position, also as the JSON escape `\u202E`; 0 if there is none.
     static func escapedLength(in text: [UInt8], at place: Int) -> Int {
         guard text[place] == UInt8(ascii: "\\") else { return length(in: text, at: place) }
         guard place + 5 < text.count, text[place + 1] == UInt8(ascii: "u") else { return 0 }

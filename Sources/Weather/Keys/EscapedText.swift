@@ -1,18 +1,18 @@
-/// A text that is unescaped layer by layer, and knows of each byte where it stood in the beginning.
+/// A text that is unescaped layer by layer, with the original position of each byte.
 ///
-/// A layer is all of what addresses, JSON and HTML write for a character: `%41`, `\/`, `\n`, `\u0041`, `&#65;`, `&#x41;` and
-/// `&amp;`. Texts can have several, such as the `\u0026#65;` of JSON around HTML. In each layer, the marks that a page leaves
-/// out (``DirectionMark``) are left out.
+/// A layer consists of the escapes of URLs, JSON and HTML: `%41`, `\/`, `\n`, `\u0041`, `&#65;`, `&#x41;` and `&amp;`.
+/// A text can have several layers, such as the `\u0026#65;` of JSON around HTML. In each layer, the direction marks
+/// that a page omits (``DirectionMark``) are removed.
 struct EscapedText {
-    /// How many layers are taken off at most.
+    /// The maximum number of layers to unescape.
     static let mostLayers = 5
-    /// How many bytes can stand for one of the key's, in all layers.
+    /// The maximum number of bytes that can stand for one byte of the key, in all layers.
     static let longest = 1350
 
     private var bytes: [UInt8]
-    /// Where each byte began, and behind the last one the end.
+    /// The original position of each byte, and finally that of the end.
     private var starts: [Int]
-    /// Whether each byte ends an entity without a semicolon, which may follow in an escape of its own.
+    /// Whether each byte ends an entity without a semicolon. The semicolon may follow as an escape.
     private var isOpen: [Bool]
 
     init(_ text: ArraySlice<UInt8>) {
@@ -21,11 +21,11 @@ struct EscapedText {
         removeMarks()
     }
 
-    /// What can be taken off at a time: all kinds of escapes, or one of them alone. A `%4` before a key would take the key's
-    /// first digit along, where who reads JSON takes off nothing but JSON's escapes.
+    /// The sets of escapes that are removed at a time: all kinds, or one kind. If all kinds were always removed
+    /// together, a `%4` before a key would consume the key's first digit, which a JSON reader would leave.
     static let kinds = ["%\\&", "\\", "%", "&"].map { Array($0.utf8) }
 
-    /// A text without marks, and what it is after each layer that can be taken off.
+    /// Returns a text without marks, followed by the text after each removed layer.
     static func layers(of bytes: [UInt8]) -> [[UInt8]] {
         var layer = EscapedText(bytes[...])
         var all = [layer.bytes]
@@ -33,7 +33,7 @@ struct EscapedText {
         return all
     }
 
-    /// Where some bytes stood in the beginning, also where they overlap.
+    /// Returns the original positions of some bytes, with overlapping ranges merged.
     func places(of wanted: [UInt8]) -> [Range<Int>] {
         guard let first = wanted.first, bytes.count >= wanted.count else { return [] }
         var found: [Range<Int>] = []
@@ -52,7 +52,7 @@ struct EscapedText {
         return found
     }
 
-    /// Takes off one layer of escapes that begin with one of some marks. Returns whether there was one.
+    /// Removes one layer of the escapes that begin with one of the given characters. Returns whether there were any.
     mutating func unescape(_ marks: [UInt8] = kinds[0]) -> Bool {
         guard bytes.contains(where: marks.contains) else { return false }
         var plain = EscapedText([])
@@ -76,7 +76,7 @@ struct EscapedText {
         return hasChanged
     }
 
-    /// Removes the marks for the direction of writing.
+    /// Removes the direction marks.
     private mutating func removeMarks() {
         // Most texts have none.
         guard let first = DirectionMark.first(in: bytes) else { return }
@@ -112,17 +112,17 @@ struct EscapedText {
 
     // MARK: - One escape
 
-    /// What an escape stands for.
+    /// One escape: the bytes it stands for, and its end.
     private struct Escape {
-        /// At least one byte.
+        /// The bytes, at least one.
         var bytes: [UInt8]
-        /// Where the escape ends.
+        /// The position after the escape.
         var end: Int
         /// Whether it is an entity without its semicolon.
         var isOpen = false
     }
 
-    /// The escape at a place; nil for what is none.
+    /// Returns the escape at a position; nil if there is none.
     private static func escape(_ text: [UInt8], at place: Int) -> Escape? {
         switch text[place] {
         case UInt8(ascii: "%"):
@@ -140,7 +140,7 @@ struct EscapedText {
         UInt8(ascii: "f"): 0x0C,
     ]
 
-    /// `\u0041`, two of them for a character of a higher plane, `\n`, and any other character behind a backslash.
+    /// Parses `\u0041`, a surrogate pair of two such escapes, `\n`, and any other character after a backslash.
     private static func backslash(_ text: [UInt8], _ start: Int) -> Escape? {
         guard start < text.count else { return nil }
         guard text[start] == UInt8(ascii: "u") else {
@@ -163,7 +163,7 @@ struct EscapedText {
         (Array("apos".utf8), UInt8(ascii: "'")),
     ]
 
-    /// What HTML calls the other characters of ASCII.
+    /// The HTML names of the other ASCII characters.
     private static let punctuation: [String: String] = [
         "Tab": "\t", "NewLine": "\n", "excl": "!", "num": "#", "dollar": "$", "percnt": "%", "lpar": "(", "rpar": ")",
         "ast": "*", "midast": "*", "plus": "+", "comma": ",", "period": ".", "sol": "/", "colon": ":", "semi": ";",
@@ -172,7 +172,7 @@ struct EscapedText {
         "lbrace": "{", "verbar": "|", "vert": "|", "VerticalLine": "|", "rcub": "}", "rbrace": "}", "nbsp": "\u{A0}",
     ]
 
-    /// `&#65;`, `&#x41;` and the named ones that every program knows; the semicolon may be missing.
+    /// Parses `&#65;`, `&#x41;` and the entities of XML; the semicolon may be missing.
     private static func entity(_ text: [UInt8], _ start: Int) -> Escape? {
         func entity(_ bytes: [UInt8], _ end: Int) -> Escape {
             let isClosed = end < text.count && text[end] == UInt8(ascii: ";")
@@ -194,7 +194,7 @@ struct EscapedText {
         return entity(Array(String(Character(scalar)).utf8), code.end)
     }
 
-    /// A number of so many digits at a place, and where it ends.
+    /// Returns a number with a given count of digits at a position, and the position after it.
     private static func number(
         _ text: [UInt8], _ start: Int, digits: ClosedRange<Int>, radix: Int
     ) -> (value: Int, end: Int)? {
@@ -203,7 +203,7 @@ struct EscapedText {
             let digit = Character(Unicode.Scalar(text[end])).hexDigitValue,
             digit < radix
         {
-            // Beyond all characters it is none.
+            // Any number beyond the last Unicode scalar is invalid.
             value = min(value * radix + digit, 1 << 40)
             end += 1
         }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Keys that are kept out of texts, of which a server may know more than its own.
+/// Keys to redact from texts. A server may know more of them than its own.
 struct Secrets: Sendable {
-    /// All that is looked for, the longest first.
+    /// The byte sequences to redact, the longest first.
     private let forms: [[UInt8]]
-    /// What is looked for in bytes that a service sent. A key shorter than eight bytes can be a part of anything.
+    /// The sequences to redact from response bodies. A key shorter than eight bytes can occur there by chance.
     private let longForms: [[UInt8]]
 
     init(_ secrets: [Secret]) {
@@ -15,18 +15,18 @@ struct Secrets: Sendable {
 
     init(_ keys: some Sequence<String>) { self.init(keys.map { Secret($0) }) }
 
-    /// A text with an ellipsis wherever a key stands in it: as it is, or escaped in the ways of ``EscapedText``, also in
-    /// several of them, one around the other.
+    /// Returns the text with each key replaced by an ellipsis, also if the key is escaped as in ``EscapedText``, once
+    /// or several times.
     func hidden(in text: String) -> String {
         Self.hidden(forms, in: Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) } ?? text
     }
 
-    /// The bytes that a service sent, without any of the keys.
+    /// Returns the bytes of a response without any of the keys.
     func hidden(in body: Data) -> Data {
         longForms.isEmpty ? body : Self.hidden(longForms, in: Array(body)).map { Data($0) } ?? body
     }
 
-    /// The text without any of the forms; nil where none stands in it.
+    /// Returns the text without any of the forms; nil if it contains none.
     private static func hidden(_ forms: [[UInt8]], in text: [UInt8]) -> [UInt8]? {
         guard let longest = forms.first else { return nil }
         let text = withoutLongRuns(text)
@@ -34,7 +34,7 @@ struct Secrets: Sendable {
         guard !found.isEmpty else { return nil }
         var (hidden, kept) = ([UInt8](), 0)
         for place in found {
-            // What is found where another place ends belongs to the same key, or to one that stands in it.
+            // A match that begins where another ends belongs to the same key, or to one that is contained in it.
             if place.lowerBound > kept || kept == 0 {
                 hidden += text[kept..<place.lowerBound] + Array("…".utf8)
             }
@@ -43,8 +43,8 @@ struct Secrets: Sendable {
         return hidden + text[kept...]
     }
 
-    /// A text in which runs of zeros have at most 64, and runs of marks for the direction of writing 8, so that entities with
-    /// any number of zeros, and letters with any number of marks between them, fit into the overlap of pieces.
+    /// Returns a text whose runs of zeros are cut to 64, and whose runs of direction marks are cut to 8. Thus entities
+    /// with any number of zeros, and letters with any number of marks between them, fit into the overlap of pieces.
     private static func withoutLongRuns(_ text: [UInt8]) -> [UInt8] {
         guard text.count > piece else { return text }
         var (short, place, zeros, marks) = ([UInt8](), 0, 0, 0)
@@ -67,10 +67,10 @@ struct Secrets: Sendable {
         return short
     }
 
-    /// How much of a text is looked through at once, which bounds the memory for its unescaped forms.
+    /// The size of the pieces in which a text is searched, which bounds the memory for its unescaped forms.
     private static let piece = 1 << 18
 
-    /// Where the forms stand in a text, in order. The pieces overlap by the longest that a form can be.
+    /// Returns the positions of the forms in a text, in order. The pieces overlap by the longest possible form.
     private static func places(of forms: [[UInt8]], in text: [UInt8], overlap: Int) -> [Range<Int>] {
         var found: [Range<Int>] = []
         for start in stride(from: 0, to: text.count, by: piece) {

@@ -1,8 +1,8 @@
-/// What the weather is like, in a vocabulary that can say everything the services can.
+/// A weather condition, in a vocabulary that covers the codes of all services.
 ///
-/// A condition has a canonical name put together from its parts: `light-rain-showers-and-thunder`.
+/// A condition has a canonical name composed of its parts: `light-rain-showers-and-thunder`.
 public struct Condition: Hashable, Sendable {
-    /// What is in the sky or falls from it.
+    /// The kind of sky, precipitation or wind.
     public enum Kind: Int, CaseIterable, Sendable {
         case clear
         case mostlyClear
@@ -34,19 +34,19 @@ public struct Condition: Hashable, Sendable {
         case windy
         case hot
         case cold
-        /// A code of a service that nobody here knows: shown neutrally.
+        /// An unknown code of a service, shown with a neutral icon.
         case unknown
 
-        /// Its part of a canonical name: `mostly-clear`.
+        /// The kind's part of the canonical name: `mostly-clear`.
         public var name: String { Self.names[rawValue] }
 
-        /// The kind of such a name; nil for any other text.
+        /// Creates the kind of a name; nil for any other text.
         init?(name: Substring) {
             guard let index = Self.names.firstIndex(where: { $0 == name }) else { return nil }
             self.init(rawValue: index)
         }
 
-        /// In the order of the cases.
+        /// The names, in the order of the cases.
         private static let names = [
             "clear", "mostly-clear", "partly-cloudy", "mostly-cloudy", "overcast", "mist", "fog", "freezing-fog",
             "haze", "smoke", "dust", "sand", "ash", "drizzle", "freezing-drizzle", "rain", "freezing-rain", "sleet",
@@ -55,23 +55,23 @@ public struct Condition: Hashable, Sendable {
         ]
     }
 
-    /// How strongly it falls or blows.
+    /// The intensity of precipitation or wind.
     public enum Intensity: String, CaseIterable, Sendable {
         case light
         case moderate
         case heavy
     }
 
-    /// What it is.
+    /// The kind of condition.
     public var kind: Kind
-    /// How strong it is; moderate where a service does not say.
+    /// The intensity; moderate if the service names none.
     public var intensity: Intensity
-    /// Whether it comes and goes rather than falling steadily.
+    /// Whether precipitation is intermittent rather than steady.
     public var isShowers: Bool
-    /// Whether there is thunder with it.
+    /// Whether there is thunder.
     public var hasThunder: Bool
 
-    /// A condition of the given parts.
+    /// Creates a condition of the given parts.
     public init(
         _ kind: Kind, _ intensity: Intensity = .moderate, isShowers: Bool = false, hasThunder: Bool = false
     ) {
@@ -87,7 +87,7 @@ public struct Condition: Hashable, Sendable {
         return strength + kind.name + (isShowers ? "-showers" : "") + (hasThunder ? "-and-thunder" : "")
     }
 
-    /// The condition of a canonical name; nil for any other text.
+    /// Creates the condition of a canonical name; nil for any other text.
     public init?(name: String) {
         var rest = name[...]
         let strength = [Intensity.light, .heavy].first { rest.drop(start: $0.rawValue + "-") }
@@ -97,7 +97,7 @@ public struct Condition: Hashable, Sendable {
         self.init(kind, strength ?? .moderate, isShowers: isShowers, hasThunder: hasThunder)
     }
 
-    /// The condition's place in a table of all conditions, of which there are ``tableSize``.
+    /// The condition's index in a table of all conditions, which has ``tableSize`` entries.
     package var tableIndex: Int {
         let strength =
             switch intensity {
@@ -108,19 +108,19 @@ public struct Condition: Hashable, Sendable {
         return kind.rawValue * 12 + strength * 4 + (isShowers ? 2 : 0) + (hasThunder ? 1 : 0)
     }
 
-    /// How many conditions there are.
+    /// The number of conditions.
     package static var tableSize: Int { Kind.allCases.count * 12 }
 }
 
 extension Substring {
-    /// Takes a beginning away, and returns whether it was there.
+    /// Removes a prefix, and returns whether it was present.
     fileprivate mutating func drop(start: String) -> Bool {
         guard hasPrefix(start) else { return false }
         removeFirst(start.count)
         return true
     }
 
-    /// Takes an end away, and returns whether it was there.
+    /// Removes a suffix, and returns whether it was present.
     fileprivate mutating func drop(end: String) -> Bool {
         guard hasSuffix(end) else { return false }
         removeLast(end.count)

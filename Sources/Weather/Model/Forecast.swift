@@ -1,38 +1,38 @@
 import Foundation
 
-/// What is known of the weather of one place: now, for the next hours and for the next days.
+/// The weather of one place: now, for the next hours and for the next days.
 ///
-/// Whatever a service did not say is nil, and stays so.
+/// Values that a service does not provide are nil.
 public struct Forecast: Equatable, Sendable {
     /// The service's identifier, such as `met-norway`.
     public var provider: String
-    /// The language of the summaries, such as `en` (BCP 47); nil where that is not known.
+    /// The language of the summaries, such as `en` (BCP 47); nil if unknown.
     public var language: String?
-    /// Where this is.
+    /// The place of the forecast.
     public var place: Place
-    /// When the service was asked, or when it made its answer.
+    /// When the service was asked, or when it created its response.
     public var fetchedAt: Date?
-    /// The weather now.
+    /// The current weather.
     public var current: WeatherMoment?
-    /// The weather hour by hour, in the order of time.
+    /// The hourly weather, in order of time.
     public var hours: [WeatherMoment]
-    /// The weather day by day, in the order of time.
+    /// The daily weather, in order of time.
     public var days: [WeatherDay]
-    /// What the authorities warn of.
+    /// The warnings of the authorities.
     public var alerts: [WeatherAlert]
-    /// Whose data these are.
+    /// The attribution of the data.
     public var attribution: Attribution?
-    /// Which values were not in the data but computed from them, by their paths: `days.sunrise`.
+    /// The paths of values that were computed rather than provided, such as `days.sunrise`.
     public var computed: [String]
-    /// What in the data may be wrong, so that somebody should look.
+    /// Possible errors in the data that need a person's attention.
     public var doubts: [Doubt] = []
-    /// Sun and moon, for days and moments that do not say what these do; nil where nothing is to be added to them.
+    /// Sun and moon, for days and moments without their values; nil if nothing is to be added.
     package internal(set) var sky: Sky?
-    /// How many seconds the clocks of the place are ahead of Greenwich's at the first moment, from data that say it. It decides
-    /// between the zones of the towns nearby where the data do not name the zone.
+    /// The UTC offset of the place at the first moment, in seconds, if the data have it. It selects among the zones of
+    /// nearby towns if the data do not name a zone.
     var secondsFromGreenwich: Int?
 
-    /// A forecast of the given parts.
+    /// Creates a forecast of the given parts.
     public init(
         provider: String, language: String? = nil, place: Place, fetchedAt: Date? = nil, current: WeatherMoment? = nil,
         hours: [WeatherMoment] = [], days: [WeatherDay] = [], alerts: [WeatherAlert] = [],
@@ -51,15 +51,15 @@ public struct Forecast: Equatable, Sendable {
     }
 }
 
-/// Something in the data that may be wrong.
+/// A possible error in the data.
 public enum Doubt: String, CaseIterable, Sendable {
-    /// The units are not said, and the values make sense in other ones, too.
+    /// The data do not name their units, and the values are plausible in several.
     case units
 }
 
-/// Where a forecast is for.
+/// The place of a forecast.
 public struct Place: Equatable, Sendable {
-    /// The name, as its people write it or as the service says it.
+    /// The name, as its inhabitants or the service write it.
     public var name: String?
     /// Degrees north of the equator.
     public var latitude: Double?
@@ -67,10 +67,10 @@ public struct Place: Equatable, Sendable {
     public var longitude: Double?
     /// The IANA name of its time zone, such as `Europe/Oslo`.
     public var timeZone: String?
-    /// The two letters of its country.
+    /// The ISO 3166-1 code of its country, of two letters.
     public var country: String?
 
-    /// A place of which something is known.
+    /// Creates a place from the known values.
     public init(
         name: String? = nil, latitude: Double? = nil, longitude: Double? = nil, timeZone: String? = nil,
         country: String? = nil
@@ -83,14 +83,14 @@ public struct Place: Equatable, Sendable {
     }
 }
 
-/// Whose data are shown.
+/// The attribution of data to their owner.
 public struct Attribution: Equatable, Sendable {
-    /// The words that the data's owner asks for.
+    /// The text that the owner requires.
     public var text: String
-    /// Where the owner is found.
+    /// The owner's web address.
     public var url: String?
 
-    /// An attribution with its words and address.
+    /// Creates an attribution from its text and address.
     public init(text: String, url: String? = nil) {
         self.text = text
         self.url = url

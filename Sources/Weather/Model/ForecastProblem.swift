@@ -1,8 +1,8 @@
-/// Why data could not be understood: what was found, and where in the JSON.
+/// An error in data: what is wrong, and where in the JSON.
 public struct ForecastProblem: Error, Equatable, Sendable, CustomStringConvertible {
     /// What is wrong, in one sentence.
     public let message: String
-    /// The place inside the document, such as `hours[3].temperature`; empty for the document itself.
+    /// The path inside the document, such as `hours[3].temperature`; empty for the document itself.
     public let path: String
 
     init(_ message: String, at path: String) {
@@ -10,7 +10,7 @@ public struct ForecastProblem: Error, Equatable, Sendable, CustomStringConvertib
         self.path = path
     }
 
-    /// The place and the message.
+    /// The path and the message.
     public var description: String {
         path.isEmpty ? message : "\(path): \(message)"
     }

@@ -1,43 +1,43 @@
 import Foundation
 
-/// What sun and moon do, as the data say it, or else as it is worked out where that was put off.
+/// Sun and moon of a forecast, from the data or computed on demand.
 extension Forecast {
-    /// The days of the place, where they were looked up and reach to an instant.
+    /// Returns the days of the place, if they were computed and reach to an instant.
     package func localDays(reaching instant: Date?) -> LocalDays? {
         guard let days = sky?.days, instant.map({ days.offset(at: $0) != nil }) ?? true else { return nil }
         return days
     }
 
-    /// When the sun rises and sets on a day, or that it does not.
+    /// Returns the times of sunrise and sunset on a day, or the polar day or night.
     public func sun(of day: WeatherDay) -> (sunrise: Date?, sunset: Date?, polar: WeatherDay.Polar?) {
         day.sun(in: sky)
     }
 
-    /// When the moon rises and sets on a day.
+    /// Returns the times of moonrise and moonset on a day.
     public func moon(of day: WeatherDay) -> (moonrise: Date?, moonset: Date?) {
         guard day.moonrise == nil, day.moonset == nil, let sky else { return (day.moonrise, day.moonset) }
         let moon = sky.moon(ofDay: day.date.daysSince1970)
         return (moon.moonrise, moon.moonset)
     }
 
-    /// Where sun and moon are between two instants.
+    /// Returns an ephemeris that covers the time between two instants.
     package func ephemeris(from start: Date, to end: Date) -> Ephemeris {
         sky?.ephemeris(from: start, to: end) ?? Ephemeris(from: start, to: end)
     }
 
-    /// Whether the sun is up in a moment; nil where that is not known.
+    /// Returns whether the sun is up in a moment; nil if unknown.
     public func isDay(_ moment: WeatherMoment) -> Bool? {
         moment.isDay ?? sky?.isDay(at: moment.time)
     }
 
-    /// Whether the sun is up in one of the hours, which is not copied for it; nil where that is not known.
+    /// Returns whether the sun is up in one of the hours, without copying the hour; nil if unknown.
     package func isDay(inHour index: Int) -> Bool? {
         hours[index].isDay ?? sky?.isDay(at: hours[index].time)
     }
 }
 
 extension Place {
-    /// The sky over the days of the place; nil where its position is not known.
+    /// Returns the sky over the days of the place; nil if its position is unknown.
     func sky(over days: LocalDays) -> Sky? {
         guard let latitude, let longitude else { return nil }
         return Sky(latitude: latitude, longitude: longitude, days)
@@ -45,7 +45,7 @@ extension Place {
 }
 
 extension WeatherDay {
-    /// When the sun rises and sets, as the day says it, or else in a forecast's sky. Neither day nor forecast is copied for it.
+    /// Returns the sun's times from the day, or else from a forecast's sky, without copying the day or the forecast.
     package borrowing func sun(in sky: Sky?) -> (sunrise: Date?, sunset: Date?, polar: Polar?) {
         guard sunrise == nil, sunset == nil, polar == nil, let sky else { return (sunrise, sunset, polar) }
         let sun = sky.sun(ofDay: date.daysSince1970)
@@ -54,7 +54,7 @@ extension WeatherDay {
 }
 
 extension SunDay.Kind {
-    /// Whether the sun stays up or down all day.
+    /// The polar day or night; nil for a day with both light and dark.
     var polar: WeatherDay.Polar? {
         switch self {
         case .dayAndNight: nil

@@ -1,26 +1,26 @@
-/// A point on the earth, to four decimals of a degree: some ten meters, the most that services want to be told.
+/// A point on the Earth, rounded to four decimals of a degree (about ten meters), the precision that services accept.
 public struct GeoPoint: Hashable, Codable, Sendable {
     /// Degrees north of the equator.
     public let latitude: Double
     /// Degrees east of Greenwich.
     public let longitude: Double
 
-    /// The point nearest to the given degrees; nil for what is not on the earth.
+    /// Creates the nearest point to the given degrees; nil if they are out of range.
     public init?(latitude: Double, longitude: Double) {
         guard (-90...90).contains(latitude), (-180...180).contains(longitude) else { return nil }
-        // Adding zero makes a plain zero of one with a minus.
+        // Adding zero turns -0 into 0.
         func rounded(_ degrees: Double) -> Double { (degrees * 10_000).rounded() / 10_000 + 0 }
         (self.latitude, self.longitude) = (rounded(latitude), rounded(longitude))
     }
 
-    /// How far away another point is.
+    /// Returns the distance to another point.
     public func distance(to other: GeoPoint) -> Length {
         SpherePoint(latitude: latitude, longitude: longitude)
             .distance(to: SpherePoint(latitude: other.latitude, longitude: other.longitude))
     }
 
-    /// Degrees north of the equator, as they stand in addresses.
+    /// The latitude as written in URLs.
     var latitudeText: String { latitude.description }
-    /// Degrees east of Greenwich, as they stand in addresses.
+    /// The longitude as written in URLs.
     var longitudeText: String { longitude.description }
 }

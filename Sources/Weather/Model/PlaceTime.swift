@@ -1,7 +1,7 @@
 import Foundation
 
 extension Calendar {
-    /// The calendar by which days are counted in a time zone.
+    /// Returns the Gregorian calendar of a time zone.
     package static func gregorian(_ zone: TimeZone) -> Calendar {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = zone
@@ -10,7 +10,8 @@ extension Calendar {
 }
 
 extension TimeZone {
-    /// The zone of an IANA name, or of one that the system takes for such. Longer names than any zone has are not looked up.
+    /// Creates the zone of an IANA name, or of another name that the system accepts. Names longer than those of all
+    /// zones are not looked up.
     package init?(named name: String) {
         guard name.utf8.count <= 64 else { return nil }
         self.init(identifier: name)
@@ -18,12 +19,12 @@ extension TimeZone {
 }
 
 extension Forecast {
-    /// The place's time zone; Greenwich's where the data name none that is known.
+    /// The place's time zone; GMT if the data name no known zone.
     public var zone: TimeZone {
         place.timeZone.flatMap(TimeZone.init(named:)) ?? .gmt
     }
 
-    /// The calendar that the place lives by.
+    /// The place's calendar.
     public var calendar: Calendar {
         .gregorian(zone)
     }

@@ -1,15 +1,15 @@
 import Foundation
 
 extension [WeatherMoment] {
-    /// Moves amounts and extremes to the moments with which their spans begin, and sets the duration of all moments.
+    /// Moves amounts and extremes to the moments at which their spans begin, and sets the duration of all moments.
     ///
-    /// Many services tell at each time what has fallen in the hour before it; here a moment holds for the span that begins
-    /// with its time. What the first moment tells was before all others and is dropped, as is what is told behind a gap. The
-    /// last moment has no amounts.
+    /// Many services list at each time the amounts of the preceding hour; here a moment's span begins with its time.
+    /// Amounts of the first moment, and of one after a gap, precede all known spans and are dropped. The last moment
+    /// has no amounts.
     ///
     /// - Parameters:
-    ///   - span: The seconds before its time of which each moment tells.
-    ///   - members: What is told of a span.
+    ///   - span: The number of seconds before each moment that its amounts describe.
+    ///   - members: The members that describe a span.
     mutating func moveSpansToTheirBegin(
         _ span: TimeInterval, _ members: [MomentMember] = MomentMember.allCases.filter(\.isOfSpan)
     ) {

@@ -1,11 +1,11 @@
-/// Whether there is any weather in a forecast.
+/// Checks whether a forecast contains weather.
 extension Forecast {
-    /// Whether it says more than what sun and moon do: weather now, of an hour or of a day. Warnings are told apart.
+    /// Whether there is weather now, of an hour or of a day, besides sun and moon. Alerts do not count.
     package var tellsWeather: Bool {
         current?.tellsWeather ?? false || hours.contains(where: \.tellsWeather) || days.contains(where: \.tellsWeather)
     }
 
-    /// What of the sun and the moon its data say, in words; nil where all that it has of them was computed, or nothing.
+    /// A description of the sun and moon data of the service; nil if there are none, or all were computed.
     var wordsForToldSky: String? {
         func tells<Value>(_ name: String, _ value: KeyPath<WeatherDay, Value?>) -> Bool {
             days.contains { $0[keyPath: value] != nil } && !computed.contains("days.\(name)")
@@ -14,9 +14,9 @@ extension Forecast {
         let hasMoon =
             tells("moonrise", \.moonrise) || tells("moonset", \.moonset) || tells("moonPhase", \.moonPhase)
         switch (hasSun, hasMoon) {
-        case (true, true): return "times of sun and moon"
-        case (true, false): return "times of the sun"
-        case (false, true): return "times of the moon"
+        case (true, true): return "sun and moon times"
+        case (true, false): return "sun times"
+        case (false, true): return "moon times"
         case (false, false): return nil
         }
     }
@@ -32,7 +32,7 @@ extension WeatherMoment {
         return wet.tellsWeather
     }
 
-    /// Whether more is known of the moment than its light and its length.
+    /// Whether the moment has more values than its light and its duration.
     fileprivate var tellsWeather: Bool {
         var light = WeatherMoment(time: time)
         (light.isDay, light.duration, light.uvIndex) = (isDay, duration, uvIndex)
@@ -41,7 +41,7 @@ extension WeatherMoment {
 }
 
 extension [String] {
-    /// Names in words, of which so many are told: `a`, `a and b`, `a, b and 5 more`; nil for none.
+    /// Joins names, up to a limit: `a`, `a and b`, `a, b and 5 more`; nil if there are none.
     func inWords(atMost limit: Int) -> String? {
         guard let last else { return nil }
         let told = count > limit ? prefix(limit) : dropLast()

@@ -1,27 +1,27 @@
 import Foundation
 
-/// Something that an authority warns of.
+/// A warning of an authority.
 public struct WeatherAlert: Hashable, Sendable {
-    /// What it is, in few words.
+    /// A short title.
     public var title: String
-    /// The whole text.
+    /// The full text.
     public var description: String?
     /// The language of the texts, such as `en`.
     public var language: String?
-    /// How bad it can be.
+    /// The severity of the danger.
     public var severity: Severity
-    /// When it begins.
+    /// When the danger begins.
     public var starts: Date?
-    /// When it ends.
+    /// When the danger ends.
     public var ends: Date?
-    /// Who warns.
+    /// The issuing authority.
     public var sender: String?
-    /// Where there is more to read.
+    /// The address of further information.
     public var url: String?
-    /// The regions that are meant.
+    /// The affected regions.
     public var regions: [String]
 
-    /// How bad a danger can be, from the Common Alerting Protocol.
+    /// The severity of a danger, as in the Common Alerting Protocol.
     public enum Severity: String, CaseIterable, Comparable, Sendable {
         case unknown
         case minor
@@ -44,7 +44,7 @@ public struct WeatherAlert: Hashable, Sendable {
         }
     }
 
-    /// An alert with its title; what else is known of it follows.
+    /// Creates an alert from its title and other known values.
     public init(
         title: String, description: String? = nil, language: String? = nil, severity: Severity = .unknown,
         starts: Date? = nil, ends: Date? = nil, sender: String? = nil, url: String? = nil, regions: [String] = []
@@ -60,7 +60,7 @@ public struct WeatherAlert: Hashable, Sendable {
         self.regions = regions
     }
 
-    /// Whether it still matters: it has not ended.
+    /// Returns whether the alert has not ended yet.
     public func isActive(at instant: Date) -> Bool {
         ends.map { $0 > instant } ?? true
     }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The weather of a calendar day of the place.
+/// The weather of a calendar day at the place.
 public struct WeatherDay: Equatable, Sendable, HasMembers {
-    /// The day.
+    /// The date.
     public var date: CalendarDate
     @usableFromInline var numbers = Numbers<DayMember>()
     /// The highest temperature of the calendar day.
@@ -20,22 +20,22 @@ public struct WeatherDay: Equatable, Sendable, HasMembers {
         get { numbers.quantity(.mean) }
         set { numbers.set(.mean, newValue) }
     }
-    /// What the highest temperature feels like.
+    /// The apparent temperature at the day's high.
     @inlinable public var apparentHigh: Temperature? {
         get { numbers.quantity(.apparentHigh) }
         set { numbers.set(.apparentHigh, newValue) }
     }
-    /// What the lowest temperature feels like.
+    /// The apparent temperature at the day's low.
     @inlinable public var apparentLow: Temperature? {
         get { numbers.quantity(.apparentLow) }
         set { numbers.set(.apparentLow, newValue) }
     }
-    /// The water that falls in the day, snow melted.
+    /// The precipitation of the day as water, including melted snow.
     @inlinable public var precipitation: Length? {
         get { numbers.quantity(.precipitation) }
         set { numbers.set(.precipitation, newValue) }
     }
-    /// How likely it is that something falls.
+    /// The probability of precipitation.
     @inlinable public var precipitationProbability: Fraction? {
         get { numbers.quantity(.precipitationProbability) }
         set { numbers.set(.precipitationProbability, newValue) }
@@ -45,7 +45,7 @@ public struct WeatherDay: Equatable, Sendable, HasMembers {
         get { numbers.quantity(.snowfall) }
         set { numbers.set(.snowfall, newValue) }
     }
-    /// The highest mean speed of the wind.
+    /// The highest mean wind speed.
     @inlinable public var windSpeed: Speed? {
         get { numbers.quantity(.windSpeed) }
         set { numbers.set(.windSpeed, newValue) }
@@ -55,7 +55,7 @@ public struct WeatherDay: Equatable, Sendable, HasMembers {
         get { numbers.quantity(.windGust) }
         set { numbers.set(.windGust, newValue) }
     }
-    /// Where the wind mostly comes from.
+    /// The prevailing wind direction, from which the wind blows.
     @inlinable public var windDirection: Angle? {
         get { numbers.quantity(.windDirection) }
         set { numbers.set(.windDirection, newValue) }
@@ -65,28 +65,28 @@ public struct WeatherDay: Equatable, Sendable, HasMembers {
         get { numbers.quantity(.uvIndex) }
         set { numbers.set(.uvIndex, newValue) }
     }
-    /// For how many seconds the sun shines.
+    /// The duration of sunshine in seconds.
     @inlinable public var sunshine: TimeInterval? {
         get { numbers.quantity(.sunshine) }
         set { numbers.set(.sunshine, newValue) }
     }
-    /// What the weather is mostly like.
+    /// The prevailing condition.
     public var condition: Condition?
-    /// The service's own code for that.
+    /// The service's own code for the condition.
     public var code: String?
-    /// The service's own words for that.
+    /// The service's own description of the condition.
     public var summary: String?
-    /// What the weather is like in the night that follows, where the service tells of it on its own.
+    /// The condition of the following night, if the service lists it separately.
     public var nightCondition: Condition?
-    /// The service's own words for that.
+    /// The service's own description of the night.
     public var nightSummary: String?
-    /// When the sun rises.
+    /// The time of sunrise.
     public var sunrise: Date?
-    /// When the sun sets.
+    /// The time of sunset.
     public var sunset: Date?
-    /// When the moon rises.
+    /// The time of moonrise.
     public var moonrise: Date?
-    /// When the moon sets.
+    /// The time of moonset.
     public var moonset: Date?
     /// The moon's phase: 0° new, 90° first quarter, 180° full.
     @inlinable public var moonPhase: Angle? {
@@ -104,14 +104,14 @@ public struct WeatherDay: Equatable, Sendable, HasMembers {
         case night
     }
 
-    /// A day of which nothing is known yet.
+    /// Creates a day without any values.
     public init(date: CalendarDate) {
         self.date = date
     }
 }
 
 extension WeatherDay {
-    /// Whether more is known of the day than what sun and moon do, and how strong the sun's light is.
+    /// Whether the day has more values than those of sun and moon and the strength of sunlight.
     package var tellsWeather: Bool {
         var sky = WeatherDay(date: date)
         (sky.sunrise, sky.sunset, sky.polar) = (sunrise, sunset, polar)

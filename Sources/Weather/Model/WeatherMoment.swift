@@ -1,18 +1,18 @@
 import Foundation
 
-/// The weather at an instant, or over the span that begins with it: mostly an hour.
+/// The weather at an instant, or over the span that begins with it, usually an hour.
 ///
-/// Amounts and extremes are those of exactly that span; all else is of the instant.
+/// Amounts and extremes describe exactly that span; all other values describe the instant.
 public struct WeatherMoment: Equatable, Sendable, HasMembers {
-    /// The instant.
+    /// The start of the span.
     public var time: Date
     @usableFromInline var numbers = Numbers<MomentMember>()
-    /// For how many seconds the data hold; nil where that is not said, and they hold to the next moment of the list.
+    /// The duration of the span in seconds; nil if it lasts until the next moment of the list.
     @inlinable public var duration: TimeInterval? {
         get { numbers.quantity(.duration) }
         set { numbers.set(.duration, newValue) }
     }
-    /// The air's temperature two meters above the ground.
+    /// The air temperature two meters above the ground.
     @inlinable public var temperature: Temperature? {
         get { numbers.quantity(.temperature) }
         set { numbers.set(.temperature, newValue) }
@@ -27,7 +27,7 @@ public struct WeatherMoment: Equatable, Sendable, HasMembers {
         get { numbers.quantity(.low) }
         set { numbers.set(.low, newValue) }
     }
-    /// What the temperature feels like, with wind and humidity.
+    /// The apparent temperature, computed from wind and humidity.
     @inlinable public var apparentTemperature: Temperature? {
         get { numbers.quantity(.apparentTemperature) }
         set { numbers.set(.apparentTemperature, newValue) }
@@ -47,27 +47,27 @@ public struct WeatherMoment: Equatable, Sendable, HasMembers {
         get { numbers.quantity(.pressure) }
         set { numbers.set(.pressure, newValue) }
     }
-    /// The wind's mean speed ten meters above the ground.
+    /// The mean wind speed ten meters above the ground.
     @inlinable public var windSpeed: Speed? {
         get { numbers.quantity(.windSpeed) }
         set { numbers.set(.windSpeed, newValue) }
     }
-    /// The speed of its gusts.
+    /// The speed of the gusts.
     @inlinable public var windGust: Speed? {
         get { numbers.quantity(.windGust) }
         set { numbers.set(.windGust, newValue) }
     }
-    /// Where the wind comes from.
+    /// The direction from which the wind blows.
     @inlinable public var windDirection: Angle? {
         get { numbers.quantity(.windDirection) }
         set { numbers.set(.windDirection, newValue) }
     }
-    /// The water that falls in the span, snow melted.
+    /// The precipitation in the span as water, including melted snow.
     @inlinable public var precipitation: Length? {
         get { numbers.quantity(.precipitation) }
         set { numbers.set(.precipitation, newValue) }
     }
-    /// How likely it is that something falls.
+    /// The probability of precipitation.
     @inlinable public var precipitationProbability: Fraction? {
         get { numbers.quantity(.precipitationProbability) }
         set { numbers.set(.precipitationProbability, newValue) }
@@ -77,36 +77,36 @@ public struct WeatherMoment: Equatable, Sendable, HasMembers {
         get { numbers.quantity(.snowfall) }
         set { numbers.set(.snowfall, newValue) }
     }
-    /// How much of the sky is covered.
+    /// The fraction of the sky covered by clouds.
     @inlinable public var cloudCover: Fraction? {
         get { numbers.quantity(.cloudCover) }
         set { numbers.set(.cloudCover, newValue) }
     }
-    /// The strength of the sun's ultraviolet light.
+    /// The UV index.
     @inlinable public var uvIndex: Double? {
         get { numbers.quantity(.uvIndex) }
         set { numbers.set(.uvIndex, newValue) }
     }
-    /// How far one can see.
+    /// The visibility.
     @inlinable public var visibility: Length? {
         get { numbers.quantity(.visibility) }
         set { numbers.set(.visibility, newValue) }
     }
-    /// For how many seconds of the span the sun shines.
+    /// The duration of sunshine in the span, in seconds.
     @inlinable public var sunshine: TimeInterval? {
         get { numbers.quantity(.sunshine) }
         set { numbers.set(.sunshine, newValue) }
     }
-    /// What the weather is like.
+    /// The weather condition.
     public var condition: Condition?
-    /// The service's own code for that.
+    /// The service's own code for the condition.
     public var code: String?
-    /// The service's own words for that.
+    /// The service's own description of the condition.
     public var summary: String?
     /// Whether the sun is up.
     public var isDay: Bool?
 
-    /// A moment of which nothing is known yet.
+    /// Creates a moment without any values.
     public init(time: Date) {
         self.time = time
     }

@@ -1,34 +1,34 @@
 import Foundation
 import Wording
 
-/// What a document of a service turned out to be.
+/// The content of a service's document.
 enum Answer: Equatable, Sendable {
-    /// Weather, with what had to be assumed to understand it, each in a sentence.
+    /// Weather, with the assumptions made to read it, each in a sentence.
     case forecast(Forecast, assumptions: Sentences)
-    /// Something that helps to ask for weather and holds none: a list of places, say. Where it is about one place, it
-    /// tells the weather that is read with it where that is.
+    /// Data for requesting weather, but no weather, such as a list of places. If they describe a single place, it
+    /// becomes the place of the weather read with them.
     case helper(String, place: Place? = nil)
-    /// The service's word that it will not answer, and why.
+    /// An error of the service, with its message.
     case refusal(String)
 }
 
-/// What is known of a document beside its content.
+/// Information about a document besides its content.
 public struct ReadingHints: Equatable, Sendable {
-    /// The units that were asked for, where a service does not repeat them in its answer.
+    /// The requested units, for services that do not name them in the response.
     public var units: PayloadUnits?
-    /// The IANA name of the place's time zone, which counts for more than what the document says.
+    /// The IANA name of the place's time zone, which overrides that of the document.
     public var timeZone: String?
-    /// The language that was asked for, such as `de`. Services that have texts do not repeat it in their answer.
+    /// The requested language, such as `de`, for services that do not name it in the response.
     public var language: String?
-    /// The place that is meant: that of several in an answer, and where an answer is for that does not say it.
+    /// The requested place. It selects one of several in a response, and stands in for a missing one.
     public var place: Place?
-    /// When this is, for an answer that does not say which moment it is for.
+    /// The current time, for a response without one.
     public var now: Date?
-    /// The number of days that are shown, from ``now`` on; nil for all days. A format may leave out hours that lie behind
-    /// these days, and does not check them.
+    /// The number of days shown from ``now`` on; nil for all days. A format may skip the hours after these days without
+    /// checking them.
     public var days: Int?
 
-    /// Hints, or none.
+    /// Creates hints; all are optional.
     public init(
         units: PayloadUnits? = nil, timeZone: String? = nil, language: String? = nil, place: Place? = nil,
         now: Date? = nil, days: Int? = nil
@@ -38,7 +38,7 @@ public struct ReadingHints: Equatable, Sendable {
     }
 }
 
-/// The sets of units that services can be asked for, by the services' own names.
+/// The sets of units that services offer, by the services' own names.
 public enum PayloadUnits: String, CaseIterable, Sendable {
     case standard
     case metric
@@ -49,33 +49,32 @@ public enum PayloadUnits: String, CaseIterable, Sendable {
     case uk
 }
 
-/// How one service's documents are recognised and understood.
+/// A service's data format.
 ///
-/// It says only what the document says; what follows from that is added afterwards, for all services alike, by
-/// ``ForecastCompletion``.
+/// A format reads only values of the document; ``ForecastCompletion`` computes others afterwards, for all services
+/// alike.
 protocol ServiceFormat: SendableMetatype {
-    /// Whose documents these are.
+    /// The service.
     static var provider: Provider { get }
 
-    /// Whether a document is one of this service's, as far as its members tell. It is asked of every document, so it
-    /// looks at few of them.
+    /// Returns whether a document is in this format, judging by a few of its members. It is called for every document.
     static func recognises(_ root: JSONValue) -> Bool
 
-    /// What a document says that was recognised.
+    /// Reads a recognized document.
     static func read(_ root: JSONValue, _ hints: ReadingHints) throws(ForecastProblem) -> Answer
 
-    /// The names of what a document has that was not understood as weather, such as `wave_height`.
+    /// Returns the names of members that are not weather, such as `wave_height`.
     static func otherMembers(of root: JSONValue) -> [String]
 
-    /// The service's words in a document that is not JSON, or not to its end; nil where they are not this service's.
+    /// Returns the service's message in a document that is not valid JSON; nil if the document is not from this
+    /// service.
     static func refusal(inText text: Data) -> String?
 
-    /// Whether a document is the service's word that the quota of a key is used up, for services that say so with the status
-    /// of a key that is not valid.
+    /// Returns whether a document reports an exceeded quota, for services that use the status of an invalid key for it.
     static func isQuotaError(_ root: JSONValue) -> Bool
 
-    /// Whether a document is the service's word that it has a problem of its own, for services that say so with the status of
-    /// a wrong question.
+    /// Returns whether a document reports an error of the service, for services that use the status of an invalid
+    /// request for it.
     static func isOwnError(_ root: JSONValue) -> Bool
 }
 
@@ -85,6 +84,6 @@ extension ServiceFormat {
     static func isQuotaError(_ root: JSONValue) -> Bool { false }
     static func isOwnError(_ root: JSONValue) -> Bool { false }
 
-    /// The words of a refusal without any.
+    /// The message of an error response without one.
     static var noReason: String { "no reason given" }
 }

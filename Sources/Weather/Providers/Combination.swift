@@ -1,30 +1,30 @@
 import Foundation
 
-/// Makes one forecast of those that a service gave for the same place: weather now and forecast, hours and alerts.
+/// Combines forecasts of one service for one place, such as current weather, hours and alerts.
 ///
-/// Where several say the same thing, the newest one counts for the weather now, and the first one for all else. What one of
-/// them says of an hour or a day completes what others say of it.
+/// The latest forecast determines the current weather, and the first one has priority for everything else. Hours and
+/// days of later forecasts fill in missing values.
 struct Combination {
-    /// Why two forecasts are not one.
+    /// The reason why two forecasts cannot be combined.
     struct Mismatch: Error, Equatable {
         let words: String
     }
 
-    /// Everything that the forecasts say. The hours and days that were added are behind the others, until ``inOrder``.
+    /// The combined forecast. Added hours and days come after the others until ``inOrder``.
     private(set) var forecast: Forecast
-    /// Made when there is a second forecast: mostly there is one alone.
+    /// Created with the second forecast, since there is usually only one.
     private var known: Known?
     private var hasMoreHours = false
     private var hasMoreDays = false
 
-    /// Places further apart than this are not the same: a service's grid can put a point some kilometers away.
+    /// The greatest distance between forecasts of one place; a service's grid can move a point by kilometers.
     private static let reach: Length = Length(kilometers: 50)
 
     init(_ first: Forecast) {
         forecast = first
     }
 
-    /// What is known already, to be looked up.
+    /// Indices of the combined values.
     private struct Known {
         var times: [Date: Int]
         var dates: [CalendarDate: Int]
@@ -39,7 +39,7 @@ struct Combination {
         }
     }
 
-    /// Adds what another forecast says.
+    /// Adds another forecast.
     mutating func add(_ other: Forecast) throws(Mismatch) {
         try check(other)
         var known = known.take() ?? Known(of: forecast)
@@ -60,7 +60,7 @@ struct Combination {
         for path in other.computed where known.computed.insert(path).inserted { forecast.computed.append(path) }
     }
 
-    /// Adds hours or days behind those that are known, and completes these with what is said of them again.
+    /// Appends new hours or days, and completes existing ones.
     private static func add<Part, Key: Hashable>(
         _ others: [Part], to all: inout [Part], _ known: inout [Key: Int], by key: (Part) -> Key,
         _ complete: (inout Part, Part) -> Void
@@ -75,21 +75,21 @@ struct Combination {
         }
     }
 
-    /// The forecast with its hours and days in the order of time.
+    /// Returns the forecast with its hours and days in order of time.
     consuming func inOrder() -> Forecast {
         if hasMoreHours { forecast.hours.sort { $0.time < $1.time } }
         if hasMoreDays { forecast.days.sort { $0.date < $1.date } }
         return forecast
     }
 
-    /// Refuses a forecast of another service or for another place.
+    /// Rejects a forecast of another service or for another place.
     private func check(_ other: Forecast) throws(Mismatch) {
         guard forecast.provider == other.provider else {
-            throw Mismatch(words: "this is of \(other.provider), the document before it of \(forecast.provider)")
+            throw Mismatch(words: "this is from \(other.provider), the previous document from \(forecast.provider)")
         }
         if let distance = forecast.place.distance(to: other.place), distance > Self.reach {
             let away = Int(distance.kilometers.rounded())
-            throw Mismatch(words: "this is for a place \(away) km away from that of the document before it")
+            throw Mismatch(words: "the place is \(away) km away from that of the previous document")
         }
     }
 
@@ -102,7 +102,7 @@ struct Combination {
 }
 
 extension WeatherMoment {
-    /// Takes what this does not say from another of the same time, as far as it is of the same span.
+    /// Fills in missing values from another moment of the same time, provided that they describe the same span.
     fileprivate mutating func complete(with other: WeatherMoment) {
         let isSameSpan = duration == other.duration
         fill(from: other) { isSameSpan || !$0.isOfSpan }
@@ -112,7 +112,7 @@ extension WeatherMoment {
 }
 
 extension WeatherDay {
-    /// Takes what this does not say from another of the same date.
+    /// Fills in missing values from another day of the same date.
     fileprivate mutating func complete(with other: WeatherDay) {
         fill(from: other)
         if condition == nil, code == nil { (condition, code, summary) = (other.condition, other.code, other.summary) }
@@ -127,7 +127,7 @@ extension WeatherDay {
 }
 
 extension Place {
-    /// How far away another place is on the ground; nil where one of them is not known.
+    /// Returns the distance on the ground to another place; nil if either position is unknown.
     public func distance(to other: Place) -> Length? {
         guard let latitude, let longitude, let otherLatitude = other.latitude, let otherLongitude = other.longitude
         else { return nil }

@@ -1,71 +1,72 @@
 import Foundation
 import Wording
 
-/// Understands any service's answer: finds out whose it is, reads it, and adds what can be computed.
+/// Reads a response of any supported service: recognizes its format, parses it, and adds computed values.
 ///
 /// ```swift
 /// let reading = try ForecastReader().read([.init(name: "weather.json", data: data)])
 /// print(reading.forecast.place.name ?? "somewhere")
 /// ```
 public struct ForecastReader: Sendable {
-    /// A document and what to call it in messages.
+    /// A document with a name for messages.
     public struct Document: Sendable {
-        /// A file's name, say.
+        /// The name, such as that of a file.
         public let name: String
-        /// Its bytes.
+        /// The content.
         public let data: Data
 
-        /// A document with a name.
+        /// Creates a document with a name.
         public init(name: String, data: Data) {
             self.name = name
             self.data = data
         }
     }
 
-    /// What was understood.
+    /// The result of reading.
     public struct Reading: Equatable, Sendable {
         /// The forecast, completed.
         public let forecast: Forecast
-        /// What had to be assumed, each in a sentence. Of sentences of one kind there are twenty, and behind them one that
-        /// says how many more there would be.
+        /// The assumptions made while reading, each in a sentence. At most twenty of a kind are listed, followed by a
+        /// sentence with the number of the others.
         public var assumptions: [String] { sentences.texts }
 
-        /// What had to be assumed, with the kinds of the sentences.
+        /// The assumptions with their kinds.
         package let sentences: Sentences
     }
 
-    /// A document that holds no weather to be shown, and why.
+    /// An error about a document without weather to show.
     public struct Refusal: Error, Equatable, Sendable, CustomStringConvertible {
         /// The document's name.
         public let document: String
-        /// What it is, or what is wrong with it.
+        /// The reason.
         public let reason: Reason
 
-        /// Why there is no weather.
+        /// The reason why there is no weather.
         public enum Reason: Equatable, Sendable, CustomStringConvertible {
-            /// The document is not understood; the problem says where.
+            /// The document is invalid; the problem has the path.
             case problem(ForecastProblem)
-            /// No service that is known here writes such documents.
+            /// The format is not that of a supported service.
             case unknown
-            /// It holds something else than weather.
+            /// The document contains other data than weather.
             case helper(Provider, String)
-            /// The service refused.
+            /// The document is an error message of the service.
             case refusal(Provider, String)
-            /// It tells of sun and moon, of waves or of the air, and not of the weather.
+            /// The document only has data of sun and moon, waves or air quality.
             case noWeather(Provider, has: String)
-            /// It belongs to another place or service than the document before it.
+            /// The document is for another place, or from another service, than the previous one.
             case mismatch(String)
 
             /// The reason without the document's name.
             public var description: String {
                 switch self {
                 case .problem(let problem): "\(problem)"
-                case .unknown: "this is not an answer of a weather service that is known here"
-                case .helper(let provider, let what): "this is \(what) of \(provider.title), without weather"
-                case .refusal(let provider, let words): "\(provider.title) refused: \(words)"
+                case .unknown:
+                    "unrecognized format: not the response of a supported weather service (see `list providers`)"
+                case .helper(let provider, let what): "no weather data: this is \(what) from \(provider.title)"
+                case .refusal(let provider, let words): "\(provider.title) rejected the request: \(words)"
                 case .noWeather(let provider, let what):
                     """
-                    \(provider.title)'s answer has \(what), and no weather: no temperature, wind, precipitation or \
+                    \(provider.title)'s response has \(what) but no weather: no temperature, wind, precipitation or \
                     condition
                     """
                 case .mismatch(let words): words
@@ -73,25 +74,25 @@ public struct ForecastReader: Sendable {
             }
         }
 
-        /// The name and the reason, in a sentence.
+        /// The document's name and the reason.
         public var description: String { "\(document): \(reason)" }
     }
 
     private let hints: ReadingHints
     private let includesSky: Bool
 
-    /// A reader that knows what the hints say.
+    /// Creates a reader.
     ///
     /// - Parameters:
-    ///   - hints: What is known of the documents beside their content.
-    ///   - includesSky: Whether each day and hour is to say what sun and moon do, also where the service does not. For what
-    ///     shows few of them it is quicker to ask for it: ``Forecast/sun(of:)``, ``Forecast/moon(of:)`` and
+    ///   - hints: Information about the documents besides their content.
+    ///   - includesSky: Whether to compute sun and moon for each day and hour without them. To show only a few days,
+    ///     computing them on demand is faster: ``Forecast/sun(of:)``, ``Forecast/moon(of:)`` and
     ///     ``Forecast/isDay(_:)``.
     public init(hints: ReadingHints = ReadingHints(), includesSky: Bool = true) {
         (self.hints, self.includesSky) = (hints, includesSky)
     }
 
-    /// Every format, those first that are most surely told from the others.
+    /// All formats, the most reliably recognized first.
     static let formats: [any ServiceFormat.Type] = [
         CanonicalFormat.self, WeatherKitFormat.self,
         WeatherAPIFormat.self,
@@ -111,21 +112,21 @@ public struct ForecastReader: Sendable {
         return try reading(of: consume gathered, called: documents.first?.name)
     }
 
-    /// Reads what stands in a document of another kind, such as in a line about a place.
+    /// Reads values inside another document, such as a line about a place.
     package func read(_ roots: [JSONValue], of name: String) throws(Refusal) -> Reading {
         var gathered = Gathered()
         for root in roots { try add(root, of: name, to: &gathered) }
         return try reading(of: consume gathered, called: name)
     }
 
-    /// What was understood of documents so far.
+    /// The data of the documents read so far.
     private struct Gathered {
         var combination: Combination?
-        /// Whose the first of them with a forecast is.
+        /// The service of the first document with a forecast.
         var provider: Provider?
         var assumptions: Sentences = []
         var holdsWeather = false
-        /// Why the first document without weather has none.
+        /// The error about the first document without weather.
         var helper: Refusal?
     }
 
@@ -154,21 +155,21 @@ public struct ForecastReader: Sendable {
     }
 
     private func reading(of gathered: consuming Gathered, called name: String?) throws(Refusal) -> Reading {
-        // Handed on from one to the next: if a second one held the hours, changing them would copy them all.
+        // Passed on without copies: changing the hours would copy all of them if they were shared.
         guard gathered.holdsWeather,
             let provider = gathered.provider,
             let forecast = gathered.combination.take()?.inOrder().heeding(hints).finished(includesSky: includesSky)
         else {
             throw gathered.helper ?? Refusal(document: name ?? "nothing", reason: .unknown)
         }
-        // What cannot be true is taken out by now, and all of the weather can have been that.
+        // Implausible values are removed by now, which may have been all of the weather.
         if !forecast.tellsWeather, forecast.alerts.isEmpty, let what = forecast.wordsForToldSky {
             throw Refusal(document: name ?? "nothing", reason: .noWeather(provider, has: what))
         }
         return Reading(forecast: forecast, sentences: gathered.assumptions)
     }
 
-    /// What a document has instead of weather; nil where it has some, or warnings, or has nothing at all.
+    /// Returns a description of a document's data other than weather; nil if it has weather or alerts, or no data.
     private static func otherThanWeather(
         in root: JSONValue, _ format: any ServiceFormat.Type, _ forecast: Forecast
     ) -> String? {
@@ -176,7 +177,7 @@ public struct ForecastReader: Sendable {
         return format.otherMembers(of: root).inWords(atMost: 6) ?? forecast.wordsForToldSky
     }
 
-    /// Adds the forecast of a document to those of the documents before it, as long as all of them are not too long.
+    /// Adds a document's forecast to those of previous documents; throws if the result is too long.
     private func add(
         _ forecast: Forecast, of name: String, to combination: inout Combination?
     ) throws(Refusal) {
@@ -190,12 +191,12 @@ public struct ForecastReader: Sendable {
         }
     }
 
-    /// A forecast as its documents say it, with what cannot be true taken out and what follows from it put in.
+    /// Returns a forecast without implausible values, and with computed ones.
     @_spi(Benchmarks) public static func finished(_ forecast: Forecast) -> Forecast {
         forecast.finished(includesSky: true)
     }
 
-    /// What one document is, and whose.
+    /// Returns the content of a document, and its service.
     func answer(_ document: Document) throws(Refusal) -> (Answer, Provider) {
         let root: JSONValue
         do throws(Refusal) {
@@ -220,7 +221,7 @@ public struct ForecastReader: Sendable {
         }
     }
 
-    /// The value that a document is. One that is no JSON can be a word of a service's all the same.
+    /// Parses a document. Even invalid JSON can be an error message of a service.
     private static func root(of document: Document) throws(Refusal) -> JSONValue {
         do throws(ForecastProblem) {
             return try JSONDocument(document.data).root
@@ -235,7 +236,7 @@ public struct ForecastReader: Sendable {
 }
 
 extension Forecast {
-    /// The forecast with what is known of its documents beside their content.
+    /// Adds information from the hints.
     fileprivate consuming func heeding(_ hints: ReadingHints) -> Forecast {
         place = place.located(at: hints.place)
         if let zone = hints.timeZone { place.timeZone = zone }
@@ -243,8 +244,7 @@ extension Forecast {
         return self
     }
 
-    /// The forecast with what cannot be true taken out and what follows from it put in: with or without what sun and moon do,
-    /// which is otherwise worked out when it is asked for.
+    /// Removes implausible values and adds computed ones. Sun and moon are included, or else computed on demand.
     fileprivate consuming func finished(includesSky: Bool) -> Forecast {
         let placed = Placement.of(PlausibleValues.of(self))
         return includesSky ? ForecastCompletion.completed(placed) : ForecastCompletion.completedButForSky(placed)

@@ -1,13 +1,13 @@
 import Wording
 
 extension JSONObject {
-    /// What is read from each object of a list whose objects have nothing to do with one another. One that cannot be read
-    /// costs itself, with a word, and not the others. Alerts are such objects, and the places of an answer.
+    /// Reads the objects of an array that are independent of each other, such as alerts and the places of a response.
+    /// An invalid object is skipped with a message.
     ///
-    /// The rows of a time series are not independent: a row that cannot be read is a sign of a damaged document, and leaving it
-    /// out would change the sums and extremes of its day. So such a row refuses the document.
+    /// The rows of a time series are not independent: an invalid row indicates a damaged document, and skipping it
+    /// would change the sums and extremes of its day. Therefore such a row makes the document invalid.
     ///
-    /// - Parameter what: What such an object is, such as `alert`.
+    /// - Parameter what: The kind of object for messages, such as `alert`.
     func independent<Result>(
         _ name: StaticString, each what: String, noting words: inout Sentences,
         _ read: (JSONObject) throws(ForecastProblem) -> Result?
@@ -18,14 +18,14 @@ extension JSONObject {
 }
 
 extension Sentences {
-    /// What is read of one of several independent objects; nil, and a sentence, where it cannot be read.
+    /// Reads an independent object; returns nil and adds a message if it is invalid.
     mutating func noting<Result>(
         _ what: String, _ value: JSONValue, _ read: (JSONObject) throws(ForecastProblem) -> Result?
     ) -> Result? {
         do throws(ForecastProblem) {
             return try read(value.object())
         } catch {
-            add(kind: "\(what)s that cannot be read are left out") { "\(error); this \(what) is left out" }
+            add(kind: "invalid \(what)s are skipped") { "\(error); this \(what) is skipped" }
             return nil
         }
     }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The codes of languages that services are asked for.
+/// Language codes for requests to services.
 enum LanguageCode {
-    /// The language of a locale such as `de_AT`, by ISO 639.
+    /// Returns the ISO 639 language of a locale such as `de_AT`.
     static func of(_ identifier: String) -> String {
         language(identifier).languageCode?.identifier ?? identifier
     }
 
-    /// Whether a locale's Chinese is written in traditional characters.
+    /// Returns whether a locale's Chinese is written in traditional characters.
     static func isTraditional(_ identifier: String) -> Bool {
         let language = language(identifier)
         return language.script == "Hant" || ["TW", "HK", "MO"].contains(language.region?.identifier)

@@ -1,8 +1,8 @@
-/// A unit by the name that a service gives it.
+/// A unit with the name that a service uses.
 protocol NamedUnit: RawRepresentable<String> {
     associatedtype Quantity
-    /// The unit where none is named.
+    /// The unit of numbers without a named one.
     static var usual: Self { get }
-    /// So many of the unit.
+    /// Returns a quantity of this unit.
     func quantity(_ number: Double) -> Quantity
 }

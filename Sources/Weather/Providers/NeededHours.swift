@@ -1,13 +1,13 @@
 import Foundation
 
-/// The hours of a forecast that are needed to show some of its days.
+/// Determines the hours of a forecast needed to show some of its days.
 extension ReadingHints {
-    /// The stretch of time whose hours are needed for the days that are shown, where the service lists these days; nil where
-    /// any hour may be needed.
+    /// Returns the interval of the hours needed for the days shown, if the service lists these days; nil if any hour
+    /// may be needed.
     ///
-    /// The days that are shown are the first that are not over and have weather. If each of so many days in a row has a
-    /// condition, from the latest date that clocks show anywhere on earth, then no later day is shown. The night after the last
-    /// one is over, in any time zone, when the next day is over in Greenwich.
+    /// The days shown are the first days that are not over and have weather. If that many consecutive days have a
+    /// condition, counted from the latest date anywhere on Earth, no later day is shown. In any time zone, the night
+    /// after the last day is over when the following day ends in UTC.
     func neededHours(with days: [WeatherDay]) -> Range<Date>? {
         guard let count = self.days, let now, let today = Self.latestDate(at: now),
             let first = days.indices.first(where: { days[$0].date.daysSince1970 == today }),
@@ -20,20 +20,20 @@ extension ReadingHints {
         return now < end ? now..<end : nil
     }
 
-    /// The latest date that clocks show anywhere while the weather is shown, as days since 1970.
+    /// Returns the latest date anywhere on Earth at the time of showing, as days since 1970.
     private static func latestDate(at now: Date) -> Int? {
         Int(exactly: ((now.timeIntervalSince1970 + farthestAhead) / 86_400).rounded(.down))
     }
 
-    /// Clocks are up to 14 hours ahead of Greenwich. Half an hour more is for the time between reading and showing.
+    /// Clocks are up to 14 hours ahead of UTC. Half an hour is added for the time between reading and showing.
     private static let farthestAhead: TimeInterval = 14.5 * 3600
 }
 
 extension [Date] {
-    /// The number of times, from the first on, that cover what is needed.
+    /// Returns the number of times, from the first, that cover an interval.
     ///
-    /// Hours are left out only if all times are an hour or less apart, evenly and in order: the others then begin later, and
-    /// change nothing about these.
+    /// Hours are only skipped if all times are evenly spaced, in order, by an hour or less. Skipped hours then begin
+    /// later, and do not affect the others.
     func count(covering needed: Range<Date>?) -> Int {
         guard let needed, count > 1, self[0] <= needed.lowerBound, self[count - 1] > needed.upperBound else {
             return count

@@ -1,4 +1,4 @@
-/// A weather service whose answers are understood, or our own format.
+/// A supported weather service, or the project's own format.
 public enum Provider: String, CaseIterable, Sendable {
     case canonical
     case openMeteo = "open-meteo"
@@ -17,7 +17,7 @@ public enum Provider: String, CaseIterable, Sendable {
     case googleWeather = "google-weather"
     case smhi
 
-    /// The service's name as it writes it itself.
+    /// The service's name in its own spelling.
     public var title: String {
         switch self {
         case .canonical: "Forecast Report"
@@ -39,7 +39,7 @@ public enum Provider: String, CaseIterable, Sendable {
         }
     }
 
-    /// The words that the service asks those to show who use its data; nil for our own format, which carries its own.
+    /// The attribution that the service requires; nil for the project's own format, which contains its attribution.
     public var attribution: Attribution? {
         switch self {
         case .canonical: nil

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What to ask a service: an address, and the headers to send along.
+/// A request to a service: an address and headers.
 ///
-/// A key is part of the address, but is never shown: neither by the description nor by reflection.
+/// Neither the description nor reflection shows a key in the address.
 public struct ServiceRequest: Equatable, Sendable {
-    /// The address, with the key where the service wants one in it.
+    /// The address, which contains the key for some services.
     public let url: URL
-    /// The headers, by their names.
+    /// The headers, by name.
     public let headers: [String: String]
     private let key: String?
 
@@ -14,18 +14,18 @@ public struct ServiceRequest: Equatable, Sendable {
         (self.url, self.headers, self.key) = (url, headers, key)
     }
 
-    /// Whether the key stands in a header, and not in the address.
+    /// Whether the key is in a header rather than in the address.
     var hasKeyInHeaders: Bool { key.map { key in headers.values.contains { $0.contains(key) } } ?? false }
 
-    /// Degrees of latitude or longitude for an address, to four decimals: some ten meters.
+    /// Returns degrees for an address, with four decimals (about ten meters).
     static func degrees(_ number: Double) -> String {
-        // Adding zero makes a plain zero of one with a minus.
+        // Adding zero turns -0 into 0.
         ((number * 10_000).rounded() / 10_000 + 0).description
     }
 }
 
 extension ServiceRequest: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// The address, with an ellipsis where the key stands.
+    /// The address, with an ellipsis in place of the key.
     public var description: String {
         Secret(key).hidden(in: url.absoluteString)
     }
@@ -36,11 +36,11 @@ extension ServiceRequest: CustomStringConvertible, CustomDebugStringConvertible,
 }
 
 extension URL {
-    /// This address with a query behind it, without the names that have no value.
+    /// Returns this address with a query, without the names whose value is nil.
     func asking(_ query: KeyValuePairs<String, String?>) -> URL {
         let url = appending(
             queryItems: query.compactMap { name, value in value.map { URLQueryItem(name: name, value: $0) } })
-        // Servers take a plus in a query for a space.
+        // Servers read a plus in a query as a space.
         guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return url }
         parts.percentEncodedQuery = parts.percentEncodedQuery?.replacingOccurrences(of: "+", with: "%2B")
         return parts.url ?? url

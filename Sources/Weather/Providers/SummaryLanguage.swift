@@ -1,16 +1,15 @@
-/// The language of a service's own words for the weather.
+/// The language of a service's own descriptions of the weather.
 ///
-/// No service says in its answer which language it was asked for. So the language is that of the question where that is
-/// known; otherwise it is English, which all of them write unless they are asked for something else, as long as the
-/// words can be English.
+/// Most services do not name the language in their responses. It is therefore the requested language if known.
+/// Otherwise it is English, the default of all services, provided that the texts can be English.
 enum SummaryLanguage {
-    /// The language of a forecast's summaries; nil where there are none, and where nobody knows.
+    /// Returns the language of a forecast's summaries; nil if there are none, or if it is unknown.
     static func of(_ forecast: Forecast, asked: String?) -> String? {
         switch Provider(rawValue: forecast.provider) {
-        // These have codes and no words; what stands in our own format is in the language that it names.
+        // These have codes and no texts; the canonical format names its language.
         case .openMeteo, .metNorway, .weatherKit, .canonical, nil: return nil
         case .tomorrowIO, .smhi, .brightSky, .metOffice: return nil
-        // It names the language, so that there is nothing to assume.
+        // It names the language, so nothing has to be assumed.
         case .googleWeather: return nil
         case .accuWeather: return of(forecast.summaries, asked) { $0.allSatisfy(canBeEnglish) }
         case .nationalWeatherService: return forecast.summaries.isEmpty ? nil : english
@@ -25,20 +24,21 @@ enum SummaryLanguage {
         summaries.isEmpty ? nil : asked ?? (areEnglish(summaries) ? english : nil)
     }
 
-    /// The language of a service that has some of the languages, by its own names, and writes English in place of the others.
+    /// Returns the language of a service that supports some languages, by its own names, and uses English for all
+    /// others.
     private static func of(_ summaries: [String], _ asked: String?, by name: (String) -> String?) -> String? {
         of(summaries, asked.flatMap { name($0) == nil ? nil : $0 }) { $0.allSatisfy(canBeEnglish) }
     }
 
     private static let english = "en"
 
-    /// Whether a text has no letter that English lacks. Most languages cannot do without one over a whole forecast.
+    /// Returns whether a text only has letters of English. In most languages, a whole forecast has others.
     private static func canBeEnglish(_ text: String) -> Bool {
         text.unicodeScalars.allSatisfy { $0.isASCII || !$0.properties.isAlphabetic }
     }
 
-    /// Whether most of the texts begin as OpenWeather's English ones do. They are so short that those of many other
-    /// languages have no letter that English lacks either; and a Dutch mist is an English one.
+    /// Returns whether most of the texts begin like OpenWeather's English ones. These texts are so short that many in
+    /// other languages have only English letters too; “mist” is both Dutch and English.
     private static func areOpenWeathersEnglish(_ texts: [String]) -> Bool {
         let english = texts.filter { text in
             text.lowercased().split { !$0.isLetter }.first.map { openWeathersFirstWords.contains(String($0)) } ?? false
@@ -58,7 +58,7 @@ enum SummaryLanguage {
 }
 
 extension Forecast {
-    /// All words of the service for the weather of a moment or a day.
+    /// All descriptions of moments and days by the service.
     var summaries: [String] {
         ([current?.summary] + hours.map(\.summary) + days.map(\.summary)).compactMap { $0 }
     }

@@ -1,6 +1,6 @@
-/// What an answer that does not say its units tells of them: in which of them its own values go together.
+/// Finds the units of a response that does not name them: those in which its values are consistent.
 enum UnitEvidence {
-    /// The units in which an error is small, where it is large in all others.
+    /// Returns the units in which an error is small, if it is large in all others.
     static func fit<Units>(
         _ candidates: [Units], within small: Double, orElse large: Double, _ error: (Units) -> Double?
     ) -> Units? {
@@ -11,7 +11,7 @@ enum UnitEvidence {
         return candidates[best]
     }
 
-    /// The mean error of the entries that have one; nil where none has.
+    /// Returns the mean error of the entries that have one; nil if none has.
     static func mean<Entry>(_ entries: [Entry], _ error: (Entry) -> Double?) -> Double? {
         let errors = entries.compactMap(error)
         return errors.isEmpty ? nil : errors.reduce(0, +) / Double(errors.count)

@@ -1,15 +1,15 @@
-/// A part of a whole: how much of the sky is covered, how likely rain is.
+/// A part of a whole, such as cloud cover or a probability.
 public struct Fraction: Hashable, Comparable, Sendable {
-    /// 0 for nothing, 1 for all.
+    /// The fraction, from 0 to 1.
     public var value: Double
 
-    /// A part of one.
+    /// Creates a fraction.
     public init(_ value: Double) { self.value = value }
 
-    /// A part of a hundred.
+    /// Creates a fraction from a percentage.
     public init(percent: Double) { value = percent / 100 }
 
-    /// Parts of a hundred.
+    /// The fraction in percent.
     public var percent: Double { value * 100 }
 
     public static func < (one: Fraction, other: Fraction) -> Bool { one.value < other.value }

@@ -1,39 +1,39 @@
-/// A depth of water or snow, or how far one can see. Kept in meters.
+/// A depth of water or snow, a visibility, or a distance. Stored in meters.
 public struct Length: Hashable, Comparable, Sendable {
-    /// Meters.
+    /// The length in meters.
     public var meters: Double
 
-    /// A length in meters.
+    /// Creates a length in meters.
     public init(meters: Double) { self.meters = meters }
 
-    /// A length in kilometers.
+    /// Creates a length in kilometers.
     public init(kilometers: Double) { meters = kilometers * 1000 }
 
-    /// A length in centimeters.
+    /// Creates a length in centimeters.
     public init(centimeters: Double) { meters = centimeters / 100 }
 
-    /// A length in millimeters.
+    /// Creates a length in millimeters.
     public init(millimeters: Double) { meters = millimeters / 1000 }
 
-    /// A length in inches.
+    /// Creates a length in inches.
     public init(inches: Double) { meters = inches * 0.0254 }
 
-    /// A length in miles.
+    /// Creates a length in miles.
     public init(miles: Double) { meters = miles * 1609.344 }
 
-    /// Kilometers.
+    /// The length in kilometers.
     public var kilometers: Double { meters / 1000 }
 
-    /// Centimeters.
+    /// The length in centimeters.
     public var centimeters: Double { meters * 100 }
 
-    /// Millimeters.
+    /// The length in millimeters.
     public var millimeters: Double { meters * 1000 }
 
-    /// Inches.
+    /// The length in inches.
     public var inches: Double { meters / 0.0254 }
 
-    /// Miles.
+    /// The length in miles.
     public var miles: Double { meters / 1609.344 }
 
     public static func < (one: Length, other: Length) -> Bool { one.meters < other.meters }

@@ -1,21 +1,21 @@
-/// The weight of the air, reduced to sea level. Kept in hectopascals.
+/// Air pressure, reduced to sea level. Stored in hectopascals.
 public struct Pressure: Hashable, Comparable, Sendable {
-    /// Hectopascals, the same as millibars.
+    /// The pressure in hectopascals, which equal millibars.
     public var hectopascals: Double
 
-    /// A pressure in hectopascals or millibars.
+    /// Creates a pressure in hectopascals or millibars.
     public init(hectopascals: Double) { self.hectopascals = hectopascals }
 
-    /// A pressure in inches of mercury at 0 °C.
+    /// Creates a pressure in inches of mercury at 0 °C.
     public init(inchesOfMercury: Double) { hectopascals = inchesOfMercury * 33.863_886_403_41 }
 
-    /// Kilopascals.
+    /// The pressure in kilopascals.
     public var kilopascals: Double { hectopascals / 10 }
 
-    /// Inches of mercury at 0 °C.
+    /// The pressure in inches of mercury at 0 °C.
     public var inchesOfMercury: Double { hectopascals / 33.863_886_403_41 }
 
-    /// Millimeters of mercury at 0 °C.
+    /// The pressure in millimeters of mercury at 0 °C.
     public var millimetersOfMercury: Double { hectopascals / 1.333_223_874_15 }
 
     public static func < (one: Pressure, other: Pressure) -> Bool { one.hectopascals < other.hectopascals }

@@ -1,23 +1,23 @@
 import Foundation
 import Rx
 
-/// The asking of one question: all documents that its plan names, as one forecast.
+/// Fetches the documents of one question, as its plan defines, and combines them into a forecast.
 struct Fetch: Sendable {
     let question: WeatherQuestion
     let plan: FetchPlan
     let conversation: Conversation
     let cache: AnswerCache
-    /// How many seconds a document is good for of which the service does not say it.
+    /// The seconds for which a document without caching headers is fresh.
     let age: TimeInterval
 
-    /// What came of it.
+    /// The result of a fetch.
     struct Outcome: Sendable {
         let answer: WeatherAnswer
-        /// Whether the service was asked at all, or everything was there and still held.
+        /// Whether the service was asked, rather than all documents being stored and fresh.
         let wasAsked: Bool
     }
 
-    /// A document, or why there is none.
+    /// A document, or the reason why it is missing.
     private struct Document: Sendable {
         let part: FetchPlan.Part
         let answer: StoredAnswer?
@@ -27,14 +27,14 @@ struct Fetch: Sendable {
 
     private var world: ServiceWorld { conversation.world }
 
-    /// The outcome, once.
+    /// Publishes the outcome once.
     func outcome() -> AnyPublisher<Outcome, ServiceProblem> {
         documents(plan.first)
             .flatMap { first in
                 following(first)
                     .map { first + $0 }
                     .mapError { problem in
-                        // What says where to ask may itself be out of date; the next time it is asked for, too.
+                        // The document with the links may be out of date, so the next fetch requests it again.
                         if problem.isAboutPlace {
                             plan.first.forEach { cache.expire($0.part.name, of: question, at: world.now()) }
                         }
@@ -101,15 +101,15 @@ struct Fetch: Sendable {
         }
     }
 
-    // MARK: - Understanding
+    // MARK: - Reading
 
     private func outcome(of documents: [Document]) throws(ServiceProblem) -> Outcome {
         if documents.contains(where: { $0.part.isNeeded && $0.answer == nil }) {
-            throw notUnderstood("answered that nothing has changed (304), without having been asked before")
+            throw notUnderstood("received 304 (Not Modified) without a stored response")
         }
         let wasAsked = documents.contains { $0.wasAsked }
         var notes = documents.compactMap { document in
-            document.problem.map { "the \(document.part.name) are missing or old: \($0)" }
+            document.problem.map { "could not update the \(document.part.name): \($0)" }
         }
         let answers = documents.compactMap { document in document.answer.map { (document.part, $0) } }
         var answer: WeatherAnswer
@@ -118,15 +118,15 @@ struct Fetch: Sendable {
         } catch {
             throw problem(error)
         }
-        // Only what has been understood takes the place of what was there.
+        // Only valid documents replace the stored ones.
         if let problem = keep(documents.filter { $0.wasAsked && $0.problem == nil }) {
-            notes.append("the answer could not be kept in the cache, \(problem)")
+            notes.append("could not store the response in the cache: \(problem)")
         }
         answer.notes += notes
         return Outcome(answer: answer, wasAsked: wasAsked)
     }
 
-    /// Keeps what can be kept, and returns why something cannot.
+    /// Stores the documents, and returns the last problem.
     private func keep(_ documents: [Document]) -> CacheFolder.Problem? {
         let now = world.now()
         var problem: CacheFolder.Problem?
@@ -144,8 +144,8 @@ struct Fetch: Sendable {
     private func problem(_ refusal: ForecastReader.Refusal) -> ServiceProblem {
         if case .refusal(let provider, let words) = refusal.reason {
             return ServiceProblem(
-                kind: .unavailable, origin: provider.title, what: hidden("refused: \(words)"),
-                advice: "try again later, or ask another provider")
+                kind: .unavailable, origin: provider.title, what: hidden("rejected the request: \(words)"),
+                advice: "try again later, or choose another provider")
         }
         return notUnderstood("\(refusal)")
     }
@@ -153,14 +153,14 @@ struct Fetch: Sendable {
     private func notUnderstood(_ what: String) -> ServiceProblem {
         ServiceProblem(
             kind: .notUnderstood, origin: question.provider.title, what: hidden(what),
-            advice: "the service may have changed; ask another provider")
+            advice: "its format may have changed; choose another provider")
     }
 
     private func hidden(_ text: String) -> String { world.secrets.hidden(in: text) }
 }
 
 extension WeatherAnswer {
-    /// The weather in the documents of a question; the reader orders them as the service's plan does.
+    /// Reads the documents of a question, in the order of the service's plan.
     init(
         _ question: WeatherQuestion, of answers: [(part: FetchPlan.Part, answer: StoredAnswer)], freshness: Freshness
     ) throws(ForecastReader.Refusal) {

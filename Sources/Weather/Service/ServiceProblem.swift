@@ -1,19 +1,19 @@
 import Foundation
 
-/// Why a service's weather cannot be had: what happened, where, and what to do. No key is ever part of it.
+/// The reason why weather could not be fetched: what happened, where, and what to do. It never contains a key.
 public struct ServiceProblem: Error, Equatable, Codable, Sendable, CustomStringConvertible {
-    /// What sort of problem it is, for those who only want to know whether to try again.
+    /// The kind of problem, which tells whether to try again.
     public enum Kind: String, Codable, Sendable {
-        /// The service is not there, or does not have what was asked for.
+        /// The service cannot be reached, or does not have the requested data.
         case unavailable
-        /// The service wants to be asked later.
+        /// The service demands a delay.
         case tryLater
-        /// Something has to be set up first, such as a key.
+        /// Something has to be configured first, such as a key.
         case notConfigured
-        /// The service answered with something that is not known here.
+        /// The response is in an unknown format.
         case notUnderstood
 
-        /// The number with which a program ends, as sysexits.h has it.
+        /// The exit status of a program, from sysexits.h.
         public var exitStatus: Int32 {
             switch self {
             case .unavailable: 69
@@ -24,24 +24,24 @@ public struct ServiceProblem: Error, Equatable, Codable, Sendable, CustomStringC
         }
     }
 
-    /// What sort of problem it is.
+    /// The kind of problem.
     public let kind: Kind
-    /// Where it happened: the service's host, or its name.
+    /// The service's host or name.
     public let origin: String
-    /// What happened.
+    /// A description of the problem.
     public let what: String
-    /// What to do about it.
+    /// Advice to the user.
     public let advice: String
-    /// When it makes sense to ask again, where the service says so.
+    /// The time after which to try again, if the service states one.
     public var retryAt: Date?
 
-    /// Whether the next moment may bring something better.
+    /// Whether an immediate retry may succeed.
     var isTransient = false
-    /// Whether it says something of the place asked for, and nothing of other places.
+    /// Whether the problem only concerns the requested place.
     var isAboutPlace = false
-    /// Whether nobody was asked because the key for it is missing.
+    /// Whether no request was sent because the key is missing.
     var isMissingKey = false
 
-    /// All of it, in a line.
+    /// The problem in one line.
     public var description: String { "\(origin): \(what); \(advice)" }
 }

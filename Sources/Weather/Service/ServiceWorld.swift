@@ -1,29 +1,29 @@
 import Foundation
 
-/// The world as a ``WeatherService`` sees it. Nothing else of it is looked at.
+/// The environment of a ``WeatherService``, which uses nothing else.
 public struct ServiceWorld: Sendable {
-    /// How requests reach a server.
+    /// The transport of requests.
     public var transport: Transport
-    /// What time it is.
+    /// Returns the current time.
     public var now: @Sendable () -> Date
-    /// How time passes.
+    /// The implementation of pauses.
     public var pause: Pause
-    /// A random number from 0 up to 1.
+    /// Returns a random number from 0 up to 1.
     public var jitter: @Sendable () -> Double
-    /// The user's key for a service: that of ``Provider/keyVariable``, say.
+    /// Returns the user's key for a service, such as that of ``Provider/keyVariable``.
     public var key: @Sendable (Provider) -> String?
-    /// All keys that the user has, none of which is to be seen in what a service says.
+    /// All keys of the user, which are redacted from responses.
     var secrets: Secrets { Secrets(Provider.allCases.compactMap(key)) }
-    /// Where answers are kept.
+    /// The cache of responses.
     public var cache: CacheFolder
-    /// Who asks: the program with its version and, in parentheses, how its user can be reached.
+    /// The user agent: the program with its version and, in parentheses, a contact address.
     public var userAgent: String
-    /// Who is asked instead of the services' own servers: a proxy, or a test.
+    /// The address of a server that replaces those of the services, such as a proxy or a test server.
     public var endpoint: URL?
-    /// Whether keys and questions may go over connections that everybody on the way can read.
+    /// Whether keys and requests may be sent over unencrypted connections.
     public var allowsHTTP = false
 
-    /// A world of the given parts.
+    /// Creates a world of the given parts.
     public init(
         transport: Transport, now: @escaping @Sendable () -> Date, pause: Pause,
         jitter: @escaping @Sendable () -> Double, key: @escaping @Sendable (Provider) -> String?, cache: CacheFolder,

@@ -1,7 +1,7 @@
 import Rx
 
-/// Lets those who ask the same thing at the same time have one answer. What has been begun is brought to its end, also
-/// when all who asked have gone.
+/// Combines concurrent identical requests into one. A started request is completed even if all subscribers have
+/// cancelled.
 final class SharedFetches<Output: Sendable, Failure: Error>: @unchecked Sendable {
     private struct Fetch {
         let future: Future<Output, Failure>
@@ -9,11 +9,11 @@ final class SharedFetches<Output: Sendable, Failure: Error>: @unchecked Sendable
         var running: AnyCancellable?
     }
 
-    // The lock guards it.
+    // The lock guards the dictionary.
     private let lock = Lock()
     private var fetches: [String: Fetch] = [:]
 
-    /// The answer that is on its way, or that of a publisher which is made now.
+    /// Returns the result of a running publisher, or that of a new one.
     func join(_ name: String, _ make: () -> AnyPublisher<Output, Failure>) -> Future<Output, Failure> {
         let (future, isNew) = lock.withLock {
             if let fetch = fetches[name] { return (fetch.future, false) }
@@ -27,7 +27,7 @@ final class SharedFetches<Output: Sendable, Failure: Error>: @unchecked Sendable
         } receiveValue: { [self] value in
             end(name, .success(value))
         }
-        // It may be over already; otherwise it has to be held.
+        // The publisher may have ended already; otherwise its subscription has to be kept.
         lock.withLock { fetches[name]?.running = running }
         return future
     }

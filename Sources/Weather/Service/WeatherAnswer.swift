@@ -1,27 +1,28 @@
 import Foundation
 
-/// The weather that was asked for, and how fresh it is.
+/// The requested weather, and its freshness.
 public struct WeatherAnswer: Equatable, Sendable {
-    /// The forecast, completed.
+    /// The forecast, with computed values.
     public internal(set) var forecast: Forecast
-    /// When the oldest of its parts was fetched.
+    /// The fetch time of its oldest part.
     public let fetchedAt: Date
-    /// Whether it comes from the service or from what was stored.
+    /// Whether the weather is from the service or from the cache.
     public let freshness: Freshness
-    /// What the reader of the forecast should know, each in a sentence.
+    /// Notes for the user, each in a sentence.
     public internal(set) var notes: [String]
 
-    /// Where an answer comes from.
+    /// The source of the weather.
     public enum Freshness: Equatable, Sendable {
-        /// The service has been asked just now.
+        /// The service was asked just now.
         case fetched
-        /// It was stored, and there was no need to ask.
+        /// The stored weather was fresh enough.
         case stored
-        /// It was stored and should be newer, but cannot be had for the reason given; nil where nobody was to be asked.
+        /// The stored weather is out of date, and could not be updated for the given reason; nil if no request was
+        /// allowed.
         case stale(ServiceProblem?)
     }
 
-    /// The same, with the place by the name under which it was asked for.
+    /// Returns the answer with the requested name of its place.
     func about(_ place: Place) -> WeatherAnswer {
         var answer = self
         answer.forecast = forecast.named(after: place)
@@ -29,14 +30,14 @@ public struct WeatherAnswer: Equatable, Sendable {
         return answer
     }
 
-    /// The answer without keys in its notes, which can quote the service.
+    /// Returns the answer without keys in its notes, which can quote the service.
     func hiding(_ secrets: Secrets) -> WeatherAnswer {
         var answer = self
         answer.notes = notes.map { secrets.hidden(in: $0) }
         return answer
     }
 
-    /// The same with one more thing to know.
+    /// Returns the answer with another note.
     func noting(_ note: String?) -> WeatherAnswer {
         var answer = self
         if let note { answer.notes.append(note) }
@@ -44,12 +45,12 @@ public struct WeatherAnswer: Equatable, Sendable {
     }
 }
 
-/// What becomes of weather that is kept up to date.
+/// A state of weather that is kept up to date.
 public enum WeatherUpdate: Equatable, Sendable {
-    /// The service is being asked.
+    /// A request is running.
     case loading
-    /// This is the weather.
+    /// The weather is available.
     case answer(WeatherAnswer)
-    /// The weather cannot be had.
+    /// The weather is not available.
     case problem(ServiceProblem)
 }

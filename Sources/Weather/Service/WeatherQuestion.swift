@@ -1,21 +1,21 @@
 import Foundation
 
-/// What is to be known: the weather of a place, from one service.
+/// A request for the weather of a place from one service.
 ///
 ///     let question = WeatherQuestion(to: .metNorway, about: Place(name: "Oslo", latitude: 59.91, longitude: 10.75))
 public struct WeatherQuestion: Equatable, Sendable {
-    /// Who is asked.
+    /// The service.
     public let provider: Provider
-    /// The place as the asker knows it. What the service does not say of it is taken from here.
+    /// The place as given by the user, which fills in what the service does not provide.
     public let place: Place
-    /// Where it is, as exactly as services are told.
+    /// The position of the place, rounded to the precision for services.
     public let point: GeoPoint
-    /// The units that the service is asked for, where it can be asked for any. The forecast has its own in any case.
+    /// The requested units, for services that offer a choice. The forecast itself does not depend on them.
     public let units: PayloadUnits
-    /// The language of the service's texts, such as `de`; nil leaves that to the service.
+    /// The language of the service's texts, such as `de`; nil for the service's default.
     public let language: String?
 
-    /// A question about a place; nil where it is not known where on earth that is.
+    /// Creates a question about a place; nil if it has no valid position.
     public init?(
         to provider: Provider, about place: Place, units: PayloadUnits = .metric, language: String? = nil
     ) {
@@ -26,19 +26,19 @@ public struct WeatherQuestion: Equatable, Sendable {
         (self.units, self.language) = (units, language)
     }
 
-    /// The same question about another point.
+    /// Returns the same question about another point.
     func about(_ point: GeoPoint) -> WeatherQuestion? {
         let place = Place(latitude: point.latitude, longitude: point.longitude)
         return WeatherQuestion(to: provider, about: place, units: units, language: language)
     }
 
-    /// What questions have in common that follow each other while the asker moves.
+    /// An identifier of all questions that differ only in the point.
     var series: String { [provider.rawValue, units.rawValue, language ?? ""].joined(separator: "|") }
 
-    /// What makes two questions the same. There is no key in it.
+    /// The identity of the question. It contains no key.
     var identity: String { "\(series)|\(point.latitude)|\(point.longitude)" }
 
-    /// Who was asked about which point, by a question's identity.
+    /// Returns the service and the point of a question's identity.
     static func parts(of identity: String) -> (Provider, GeoPoint)? {
         let words = identity.split(separator: "|", omittingEmptySubsequences: false)
         guard words.count == 5, let provider = Provider(rawValue: String(words[0])),

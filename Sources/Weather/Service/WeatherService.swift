@@ -1,7 +1,7 @@
 import Foundation
 import Rx
 
-/// Gets weather from services: asks no more often than it makes sense, keeps what it got, and survives being offline.
+/// Fetches weather from services. It limits requests, stores responses, and uses stored ones when offline.
 ///
 ///     let service = WeatherService(in: world)
 ///     let cancellable = service.weather(for: question).sink {
@@ -10,13 +10,13 @@ import Rx
 ///         show(answer.forecast, answer.notes)
 ///     }
 public final class WeatherService: Sendable {
-    /// Whether what is stored may be used, and whether a service may be asked.
+    /// The permitted sources of weather.
     public enum Use: Sendable {
-        /// What is stored as long as the gate is closed, the service when it opens.
+        /// The cache while the gate is closed, and the service when it opens.
         case gate
-        /// Only what is stored, however old.
+        /// Only the cache, whatever its age.
         case stored
-        /// Only the service; nothing is read from the cache or put into it.
+        /// Only the service; the cache is neither read nor written.
         case service
     }
 
@@ -26,14 +26,14 @@ public final class WeatherService: Sendable {
     private let conversation: Conversation
     private let fetches = SharedFetches<WeatherAnswer, ServiceProblem>()
 
-    /// A service in a world.
+    /// Creates a service in a world.
     public init(in world: ServiceWorld, gate: FetchGate = .movedOrStale, retrying policy: RetryPolicy = RetryPolicy()) {
         (self.world, self.gate) = (world, gate)
         cache = AnswerCache(in: world.cache, of: world.endpoint)
         conversation = Conversation(world: world, policy: policy)
     }
 
-    /// The weather that answers a question, once. Those who ask the same at the same time share one fetch.
+    /// Publishes the weather for a question, once. Concurrent requests for the same question share one fetch.
     public func weather(
         for question: WeatherQuestion, using use: Use = .gate
     ) -> AnyPublisher<WeatherAnswer, ServiceProblem> {
@@ -50,10 +50,10 @@ public final class WeatherService: Sendable {
         .eraseToAnyPublisher()
     }
 
-    // MARK: - The three uses
+    // MARK: - Sources
 
     private func throughGate(_ question: WeatherQuestion) -> AnyPublisher<WeatherAnswer, ServiceProblem> {
-        // What is stored is no reason to keep silent about a server that must not be asked.
+        // An endpoint that must not be used is reported even if there is stored weather.
         if let endpoint = world.endpoint,
             let problem = conversation.problem(talkingTo: HTTPRequest(url: endpoint), of: question.provider)
         {
@@ -69,11 +69,11 @@ public final class WeatherService: Sendable {
         if let failure = before.failure, now < failure.notBefore {
             return publisher(of: storedAnswer(to: question, because: failure.again), or: failure.again)
         }
-        // The one form lets nobody see old weather of elsewhere, also while a question about another place is under way.
+        // With this form, old weather of a distant place is never shown, even while another request is running.
         let distance = gate.form == .movedOrStale ? gate.distance : nil
         let stored = storedAnswer(to: question, because: nil)
         let answer = stored ?? neighbour(of: question, after: before, within: distance)
-        // A gate may be closed in front of nothing, when what was behind it has been removed.
+        // The gate may be closed although the cache has been cleared.
         return answer.map { publisher(of: $0, or: Self.nothingStored) } ?? ask(question)
     }
 
@@ -88,14 +88,14 @@ public final class WeatherService: Sendable {
         fetch(question, keepingIn: AnswerCache(in: .memory())).map(\.answer).eraseToAnyPublisher()
     }
 
-    // MARK: - Asking
+    // MARK: - Fetching
 
     private func ask(_ question: WeatherQuestion) -> AnyPublisher<WeatherAnswer, ServiceProblem> {
         cache.change(memoryOf: question, at: world.now()) { $0.ask(about: question.point, at: world.now()) }
         return fetch(question, keepingIn: cache)
             .handleEvents(receiveOutput: { [self] outcome in
                 let now = world.now()
-                // Where nobody was asked, the success is the one from which the answer comes.
+                // If all documents were fresh, the last success is the time of their response.
                 let success = outcome.wasAsked ? now : outcome.answer.fetchedAt
                 cache.change(memoryOf: question, at: now) { $0.succeed(at: success) }
             })
@@ -103,7 +103,7 @@ public final class WeatherService: Sendable {
             .catch { [self] problem in
                 let now = world.now()
                 cache.change(memoryOf: question, at: now) { memory in
-                    // Without a key nobody was asked, and nobody needs to be spared.
+                    // Without a key no request was sent, so there is no need to wait.
                     problem.isMissingKey ? memory.giveUp() : memory.fail(problem, at: now, jitter: world.jitter())
                 }
                 let stored = problem.isMissingKey ? nil : storedAnswer(to: question, because: problem)
@@ -125,9 +125,9 @@ public final class WeatherService: Sendable {
         }
     }
 
-    // MARK: - What is stored
+    // MARK: - Cache
 
-    /// The stored answer to a question; it is stale when it is older than the gate lets it be.
+    /// Returns the stored answer to a question. It is stale when it is older than the gate permits.
     private func storedAnswer(to question: WeatherQuestion, because problem: ServiceProblem?) -> WeatherAnswer? {
         var answers: [(FetchPlan.Part, StoredAnswer)] = []
         for part in FetchPlan.parts(of: question.provider) {
@@ -145,7 +145,7 @@ public final class WeatherService: Sendable {
         return answer?.noting(isYoung ? nil : Self.note(oldest, problem))
     }
 
-    /// The stored answer for the place last asked for, in which the gate sees no difference.
+    /// Returns the stored answer for the last requested place, which the gate treats as the same place.
     private func neighbour(
         of question: WeatherQuestion, after memory: GateMemory, within distance: Length?
     ) -> WeatherAnswer? {
@@ -154,17 +154,17 @@ public final class WeatherService: Sendable {
         if let distance, away > distance { return nil }
         let kilometers = Int(away.kilometers.rounded())
         return storedAnswer(to: other, because: nil)?
-            .noting("this is the weather of a place \(kilometers) km away, for which the service was asked before")
+            .noting("showing stored weather of a place \(kilometers) km away")
     }
 
     private static func note(_ fetchedAt: Date, _ problem: ServiceProblem?) -> String {
-        "these data are of \(fetchedAt.ISO8601Format())"
-            + (problem.map { ", since newer ones cannot be had: \($0)" } ?? "")
+        "showing stored weather from \(fetchedAt.ISO8601Format())"
+            + (problem.map { "; could not update it: \($0)" } ?? "")
     }
 
     private static let nothingStored = ServiceProblem(
-        kind: .unavailable, origin: "the cache", what: "nothing is stored for this question",
-        advice: "let the service be asked")
+        kind: .unavailable, origin: "the cache", what: "no stored weather for this request",
+        advice: "repeat it without --offline")
 
     private func publisher(
         of answer: WeatherAnswer?, or problem: ServiceProblem
@@ -177,13 +177,13 @@ public final class WeatherService: Sendable {
 }
 
 extension GateMemory.Failure {
-    /// The problem, for those who ask before it makes sense.
+    /// The problem, with advice for a request before the end of the wait.
     var again: ServiceProblem {
         ServiceProblem(
             kind: problem.kind, origin: problem.origin, what: problem.what,
             advice:
-                "\(problem.advice); the service is asked again after \(notBefore.ISO8601Format()), or at once where "
-                + "the cache is not used",
+                "\(problem.advice); the next request is sent after \(notBefore.ISO8601Format()), or at once with "
+                + "--no-cache",
             retryAt: notBefore, isAboutPlace: problem.isAboutPlace)
     }
 }

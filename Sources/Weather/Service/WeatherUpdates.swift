@@ -3,10 +3,9 @@ import Rx
 
 /// Weather that is kept up to date.
 extension WeatherService {
-    /// What there is to know of the weather while its asker moves and time passes: what is stored or fetched for each new
-    /// question, and again whenever the gate opens.
+    /// Publishes the weather for each new question, stored or fetched, and again whenever the gate opens.
     ///
-    /// Time is an input of its own, so that weather gets renewed where nobody moves. States that are published here never
+    /// Time is an input of its own, so that weather is updated even if the user does not move. Published states never
     /// open the gate.
     ///
     ///     service.updates(of: questions, at: Timer.publish(every: 60, on: .main, in: .common).autoconnect())

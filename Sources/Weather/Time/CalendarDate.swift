@@ -1,6 +1,6 @@
 import Foundation
 
-/// A day of the calendar, wherever it is lived through: 2026-10-15.
+/// A calendar date in no particular time zone, such as 2026-10-15.
 public struct CalendarDate: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// The year.
     public let year: Int
@@ -9,7 +9,7 @@ public struct CalendarDate: Hashable, Comparable, Sendable, CustomStringConverti
     /// The day of the month, from 1.
     public let day: Int
 
-    /// The day of the given numbers; nil where the calendar has no such day.
+    /// Creates the date of the given numbers; nil if the calendar has no such date.
     public init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
             day <= 28 || day <= Self.length(of: month, in: year)
@@ -19,14 +19,14 @@ public struct CalendarDate: Hashable, Comparable, Sendable, CustomStringConverti
         self.day = day
     }
 
-    /// The day written as `2026-10-15`; nil for any other text.
+    /// Parses a date such as `2026-10-15`; nil for any other text.
     public init?(_ text: some StringProtocol) {
         var text = String(text)
         guard let date = text.withUTF8({ $0.count == 10 ? CalendarDate($0.span, at: 0) : nil }) else { return nil }
         self = date
     }
 
-    /// The day that a calendar has at an instant. Its time zone decides.
+    /// Creates the date of an instant in a calendar and its time zone.
     public init(_ instant: Date, in calendar: Calendar) {
         let parts = calendar.dateComponents([.year, .month, .day], from: instant)
         year = parts.year ?? 1
@@ -34,13 +34,13 @@ public struct CalendarDate: Hashable, Comparable, Sendable, CustomStringConverti
         day = parts.day ?? 1
     }
 
-    /// The instant at which the day begins in a calendar's time zone.
+    /// Returns the start of the day in a calendar's time zone.
     public func start(in calendar: Calendar) -> Date? {
         calendar.date(from: DateComponents(year: year, month: month, day: day)).map(calendar.startOfDay)
     }
 
     public var description: String {
-        // Four, two and two digits, as no year has more.
+        // Four, two and two digits, since years have at most four.
         String(unsafeUninitializedCapacity: 10) { bytes in
             var end = 0
             func write(_ byte: Int) {

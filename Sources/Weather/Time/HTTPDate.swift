@@ -1,8 +1,8 @@
 import Foundation
 
-/// Instants as the headers of the web write them: `Mon, 20 Jul 2020 11:44:31 GMT` (RFC 9110, section 5.6.7).
+/// Parses the dates of HTTP headers: `Mon, 20 Jul 2020 11:44:31 GMT` (RFC 9110, section 5.6.7).
 enum HTTPDate {
-    /// The instant that a text says; nil for any other text.
+    /// Returns the instant of a text; nil for any other text.
     static func parse(_ text: String) -> Date? {
         let parts = text.split(separator: " ")
         guard parts.count == 6, parts[0].hasSuffix(","), parts[5] == "GMT",

@@ -1,47 +1,47 @@
 import Foundation
 
-/// Reads a date with a time of day as ISO 8601 and its relatives write it.
+/// Parses a date with a time of day, in ISO 8601 and similar formats.
 ///
 ///     InstantParser.parse("2026-10-15T05:00:00Z")?.instant             // an instant
 ///     InstantParser.parse("2026-10-15T07:00+02:00")?.instant           // the same
-///     InstantParser.parse("2026-10-15 07:00")?.instant                 // nil: 7:00, but where?
-///     InstantParser.parse("2026-10-15 07:00")?.instant(offset: 7200)   // the same again
+///     InstantParser.parse("2026-10-15 07:00")?.instant                 // nil: without a UTC offset
+///     InstantParser.parse("2026-10-15 07:00")?.instant(offset: 7200)   // the same instant
 ///
-/// Between date and time stands a `T` or a space. Seconds and their fraction may be missing. The zone is `Z` or a
-/// distance from Greenwich such as `+02:00`, `+0200` or `+02`, or it is missing. A leap second, `:60`, is the second
-/// that follows it, and `24:00` the midnight at the day's end.
+/// Date and time are separated by a `T` or a space. Seconds and their fraction are optional. The zone is `Z`, a UTC
+/// offset such as `+02:00`, `+0200` or `+02`, or missing. A leap second, `:60`, is the second that follows it, and
+/// `24:00` is midnight at the end of the day.
 enum InstantParser {
-    /// A time as it was written: what a clock on a wall shows, and where the wall stands if that is known.
+    /// A written time: the local time, and its UTC offset if known.
     struct WrittenTime: Equatable {
-        /// The seconds since 1970 if the clock were in Greenwich.
+        /// The local time in seconds since 1970-01-01 00:00 local time.
         var wallSeconds: Int
-        /// What was written behind the seconds' decimal point, from 0 up to 1.
+        /// The fraction of the seconds, from 0 up to 1.
         var fraction: Double
-        /// How many seconds the clock is ahead of Greenwich; nil where the text does not say it.
+        /// The UTC offset in seconds; nil if the text has none.
         var offset: Int?
 
-        /// The instant, if the text says where the clock is.
+        /// The instant, if the text has a UTC offset.
         var instant: Date? { offset.map(instant(offset:)) }
 
-        /// The instant at which a clock shows this that is so many seconds ahead of Greenwich.
+        /// Returns the instant of this local time with a UTC offset in seconds.
         func instant(offset: Int) -> Date {
             Date(timeIntervalSince1970: Double(wallSeconds) - Double(offset) + fraction)
         }
     }
 
-    /// The time that a text says; nil for any other text.
+    /// Parses a time; nil for any other text.
     static func parse(_ text: String) -> WrittenTime? {
         var text = text
         return text.withUTF8 { parse($0.span) }
     }
 
-    /// The time that the bytes of a text say; nil for any other text.
+    /// Parses a time in UTF-8; nil for any other text.
     static func parse(_ text: Span<UInt8>) -> WrittenTime? {
         var day = WrittenDay()
         return parse(text, &day)
     }
 
-    /// The time that the bytes of a text say; nil for any other text. Its day is often the one that was read last.
+    /// Parses a time in UTF-8, reusing its date if it equals the previous one; nil for any other text.
     static func parse(_ text: Span<UInt8>, _ day: inout WrittenDay) -> WrittenTime? {
         guard let days = day.daysSince1970(text), text.count >= 16, isSeparator(text[10]),
             let hour = text.number(at: 11, digits: 2, below: 25), text[13] == UInt8(ascii: ":"),
@@ -67,7 +67,7 @@ enum InstantParser {
         byte == UInt8(ascii: "T") || byte == UInt8(ascii: " ") || byte == UInt8(ascii: "t")
     }
 
-    /// The seconds ahead of Greenwich that the rest of the text says.
+    /// Returns the UTC offset in the rest of the text, in seconds.
     private static func offset(_ text: Span<UInt8>, at start: Int) -> Int? {
         let sign: Int
         switch text[start] {
@@ -85,15 +85,15 @@ enum InstantParser {
     }
 }
 
-/// The day that was read last. Of times that follow one another, most begin with the same ten bytes.
+/// The most recently parsed date. In a series of times, most begin with the same ten bytes.
 struct WrittenDay {
     private var (begin, end): (UInt64, UInt16) = (0, 0)
     private var days: Int?
 
-    /// The days from 1970-01-01 to the day at the begin of a text; nil where there is none.
+    /// Returns the days from 1970-01-01 to the date at the start of a text; nil if there is none.
     mutating func daysSince1970(_ text: Span<UInt8>) -> Int? {
         guard text.count >= 10 else { return nil }
-        // Any bytes are numbers, and ten are there.
+        // The text has at least ten bytes, and any bytes are valid integers.
         let begin = text.bytes.unsafeLoadUnaligned(as: UInt64.self)
         let end = text.bytes.unsafeLoadUnaligned(fromByteOffset: 8, as: UInt16.self)
         if (begin, end) != (self.begin, self.end) {
@@ -105,7 +105,7 @@ struct WrittenDay {
 }
 
 extension Date {
-    /// The instant that a text says as ISO 8601 writes it, with its distance from Greenwich; nil for any other text.
+    /// Creates the instant of an ISO 8601 time with a UTC offset; nil for any other text.
     package init?(written text: String) {
         guard let instant = InstantParser.parse(text)?.instant else { return nil }
         self = instant
@@ -113,7 +113,7 @@ extension Date {
 }
 
 extension CalendarDate {
-    /// The day written as `2026-10-15` from a place in the bytes of a text on; nil for anything else.
+    /// Parses a date such as `2026-10-15` at a position of the text; nil for anything else.
     init?(_ text: Span<UInt8>, at start: Int) {
         guard start + 10 <= text.count,
             let year = text.number(at: start, digits: 4, below: 10_000), text[start + 4] == UInt8(ascii: "-"),
@@ -125,8 +125,8 @@ extension CalendarDate {
 }
 
 extension Span<UInt8> {
-    /// The number that stands in a count of digits; nil where there is anything else, or too large a number.
-    // Of services' answers a tenth are times, so this is put where it is used.
+    /// Returns the number in a count of digits; nil if there is anything else, or if the number is too large.
+    // Inlined, since a tenth of the bytes of services' responses are times.
     @inline(__always)
     fileprivate func number(at start: Int, digits: Int, below limit: Int) -> Int? {
         guard start + digits <= count else { return nil }
@@ -139,11 +139,11 @@ extension Span<UInt8> {
         return number < limit ? number : nil
     }
 
-    /// The value of the digits behind a decimal point, of which there is at least one, and where they end.
+    /// Returns the value of one or more digits after a decimal point, and the position after them.
     fileprivate func fraction(at start: Int) -> (value: Double, end: Int)? {
         var (value, scale, place) = (0.0, 1.0, start)
         while place < count, self[place] &- UInt8(ascii: "0") < 10 {
-            // What comes later is too small to be seen in an instant.
+            // Further digits are below the precision of an instant.
             if place - start < 15 {
                 (value, scale) = (value * 10 + Double(self[place] &- UInt8(ascii: "0")), scale * 10)
             }

@@ -1,16 +1,16 @@
 import Foundation
 
 extension Date {
-    /// The seconds since 1970 that belong to the years 1 to 9999.
+    /// The seconds since 1970 of the years 1 to 9999.
     private static let writable = -62_135_596_800.0...253_402_300_799.0
 
     /// Whether the instant is in one of the years of the calendar.
     package var isInCalendar: Bool { Self.writable.contains(timeIntervalSince1970) }
 
-    /// The instant as ISO 8601 writes it, in whole seconds and UTC: `2026-10-15T05:00:00Z`.
+    /// The instant in ISO 8601, in whole seconds and UTC: `2026-10-15T05:00:00Z`.
     ///
-    /// The calendar is the Gregorian one for every year, as in ``init(written:)``; Foundation's formatter changes to the
-    /// Julian calendar before 1582. An instant before the year 1 or after 9999 is written as the nearest one of these years.
+    /// The calendar is Gregorian for every year, as in ``init(written:)``; Foundation's formatter uses the Julian
+    /// calendar before 1582. An instant before the year 1 or after 9999 is written as the nearest one in these years.
     package var written: String {
         let limits = Self.writable
         let seconds = Int(min(max(timeIntervalSince1970.rounded(.down), limits.lowerBound), limits.upperBound))

@@ -1,18 +1,18 @@
 import Foundation
 
-/// The calendar days of a place over a stretch of time, found by arithmetic.
+/// The calendar days of a place during an interval, computed by arithmetic.
 ///
-/// Where the place's clocks are put forward or back is looked up once; after that an instant's day and a day's first
-/// instant cost nanoseconds, where a `Calendar` takes half a microsecond and more.
+/// The clock changes of the place are looked up once. After that, finding the day of an instant or the start of a day
+/// takes nanoseconds, whereas a `Calendar` takes half a microsecond or more.
 package struct LocalDays: Sendable {
-    /// Stretches in which the clocks stay the same, in order: when each begins, and how far ahead of UTC they are then.
+    /// The intervals between clock changes, in order, with their starts and UTC offsets.
     private let stretches: [(start: TimeInterval, offset: TimeInterval)]
-    /// What was looked up: before and after, the clocks may stand otherwise.
+    /// The interval that was looked up; outside of it, offsets are unknown.
     private let known: ClosedRange<TimeInterval>
 
-    /// The days of a zone between two instants, both included.
+    /// Computes the days of a zone between two instants, inclusive.
     package init(in zone: TimeZone, from start: Date, to end: Date) {
-        // A day more on either side, for days that begin before the first instant or end after the last.
+        // One more day on either side, for days that begin before the first instant or end after the last.
         let first = start.timeIntervalSince1970.rounded(.down) - 2 * 86_400
         let last = max(first, end.timeIntervalSince1970 + 2 * 86_400)
         func offset(_ time: TimeInterval) -> TimeInterval {
@@ -33,29 +33,29 @@ package struct LocalDays: Sendable {
         known = first...last
     }
 
-    /// How far the clocks are ahead of UTC at an instant, in seconds; nil where that was not looked up.
+    /// Returns the UTC offset at an instant in seconds; nil outside of the interval.
     package func offset(at instant: Date) -> Int? {
         let time = instant.timeIntervalSince1970
         return known.contains(time) ? Int(offset(time)) : nil
     }
 
-    /// The calendar day in which an instant lies, by its number: see ``CalendarDate/daysSince1970``.
+    /// Returns the number of the day that contains an instant, as in ``CalendarDate/daysSince1970``.
     package func number(of instant: Date) -> Int {
         Int((local(instant) / 86_400).rounded(.down))
     }
 
-    /// What the clocks show at an instant, in hours since midnight: 13.5 at half past one in the afternoon.
+    /// Returns the local time of an instant in hours since midnight: 13.5 at half past one in the afternoon.
     package func clock(at instant: Date) -> Double {
         let seconds = local(instant)
         return (seconds - (seconds / 86_400).rounded(.down) * 86_400) / 3600
     }
 
-    /// The first instant of a day: its midnight, or, where that does not exist, when the clocks have been put forward.
+    /// Returns the first instant of a day: its midnight or, if a clock change skips it, the instant of the change.
     package func start(ofDay number: Int) -> Date {
         instant(ofDay: number, clock: 0)
     }
 
-    /// The first instant of a day at which the clocks show so many hours, or have been put forward beyond them.
+    /// Returns the first instant of a day at which the clock shows at least a number of hours.
     package func instant(ofDay number: Int, clock hours: Double) -> Date {
         let local = TimeInterval(number) * 86_400 + hours * 3600
         for (index, stretch) in stretches.enumerated() {

@@ -149,5 +149,5 @@ struct FolderTarget: PageTarget {
         if let state = last?.intact(name, bytes: file.bytes, modified: file.modified) { gone.insert(name, state) }
     }
 
-    mutating func finish() throws(CommandProblem) { try next?.show { gone.contains($0, $1) } }
+    mutating func finish() throws(CommandProblem) { try next?.show(without: gone) }
 }

@@ -26,12 +26,17 @@ struct NextFolder {
             return
         }
         if Folder.isLink(path) { throw CommandProblem(writing: .isLink(path)) }
-        if try asking({ ledger throws(Ledger.Problem) in try ledger.owns(folder: number) }) {
-            // The next folder of a killed run, with unpublished or replaced pages.
-            try remove(nil)
-        } else if (try? Folder.list(path))?.isEmpty != true {
+        switch try asking({ ledger throws(Ledger.Problem) in try ledger.use(ofFolder: number) }) {
+        case .next:
+            try remove { _, _ in true }
+        case .last:
+            // A run was killed before it had moved late files.
+            let written = try asking { ledger throws(Ledger.Problem) in try ledger.writtenFiles() }
+            try remove(written.contains)
+        case nil where (try? Folder.list(path))?.isEmpty != true:
             throw CommandProblem(
                 .cannotCreate, "\(path) exists and was not created by batch; move it away", code: "in-the-way")
+        case nil: break
         }
         try make()
     }
@@ -42,39 +47,42 @@ struct NextFolder {
         guard let next = FileIdentity(ofPath: path)?.number, let last = FileIdentity(ofPath: shown)?.number else {
             return
         }
-        try asking { ledger throws(Ledger.Problem) in try ledger.keep(folders: [next, last]) }
+        try asking { ledger throws(Ledger.Problem) in try ledger.keep(folders: [next: .next, last: .last]) }
     }
 
     /// Publishes the pages of this run.
     ///
-    /// - Parameter isGone: Whether a file of earlier runs, by its path in the folder, is left out.
-    func show(_ isGone: (_ path: String, FileState?) -> Bool) throws(CommandProblem) {
-        var seen = SeenFiles?.none
+    /// - Parameter gone: The files of earlier runs to be left out.
+    func show(without gone: GoneFiles) throws(CommandProblem) {
+        var seen = SeenFiles()
         try writing { () throws(FileProblem) in
-            seen = try FolderExchange.link(from: shown, into: path, except: isGone)
-        }
-        try writing { () throws(FileProblem) in
-            // The ledger is committed afterwards: if that fails, the pages are made again.
+            seen = try FolderExchange.link(from: shown, into: path, except: gone.contains)
             try FolderExchange.exchange(path, shown)
         }
-        try remove(seen)
-        try asking { ledger throws(Ledger.Problem) in try ledger.keep(folders: []) }
+        // A run that goes on after this one was killed moves what it does not know into the folder that readers see.
+        for file in gone.paths {
+            let place = FilePath(path).appending(file).text
+            if gone.contains(file.text, Folder.regularFile(at: place)) { WholeFile.remove(place) }
+        }
+        // Readers see the pages now. Where this fails, the next run makes them again.
+        let last = FileIdentity(ofPath: path)?.number
+        try asking { ledger throws(Ledger.Problem) in try ledger.keep(folders: last.map { [$0: .last] } ?? [:]) }
+        try remove(seen.contains)
+        try asking { ledger throws(Ledger.Problem) in try ledger.keep(folders: [:]) }
     }
 
     /// Removes the folder at the path of the next one.
     ///
-    /// - Parameter seen: The files in it that need not be kept; nil to remove all.
-    private func remove(_ seen: SeenFiles?) throws(CommandProblem) {
-        var isRemoved = false
+    /// - Parameter isKnown: Whether a file in it need not be kept.
+    private func remove(_ isKnown: (_ path: String, stat) -> Bool) throws(CommandProblem) {
+        var left = String?.none
         try writing { () throws(FileProblem) in
-            isRemoved = try FolderExchange.remove(path, replacedBy: shown, seen)
+            left = try FolderExchange.remove(path, replacedBy: shown, isKnown: isKnown)
         }
-        guard isRemoved else {
-            throw CommandProblem(
-                .cannotCreate,
-                "\(path) contains files of earlier runs that cannot be removed; remove it and run batch again",
-                code: "left-over")
-        }
+        guard let left else { return }
+        throw CommandProblem(
+            .cannotCreate, "\(left) cannot be removed or moved to \(shown); move it elsewhere, and run this again",
+            code: "left-over")
     }
 
     private func asking<Result>(

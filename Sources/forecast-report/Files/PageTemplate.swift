@@ -42,7 +42,7 @@ enum PageTemplate: Equatable, Sendable {
     func files(noting sources: SourceFiles) throws(TemplateProblem) -> TemplateFiles {
         switch self {
         case .shipped:
-            return TemplateFiles(icons: try Embedded.icons(), compiled: Embedded.compiled, read: Embedded.read)
+            return TemplateFiles(icons: try Embedded.icons(), read: Embedded.read)
         case .folder(let path):
             let folder = TemplateFolder(path: path, sources: sources)
             return TemplateFiles(

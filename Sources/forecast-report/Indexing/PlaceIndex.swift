@@ -218,7 +218,7 @@ extension PlaceIndex {
 
     /// The files of the index's template.
     static func files() throws(TemplateProblem) -> TemplateFiles {
-        TemplateFiles(icons: try Embedded.icons(), compiled: Embedded.compiled, read: Embedded.read)
+        TemplateFiles(icons: try Embedded.icons(), read: Embedded.read)
     }
 
     /// The outputs that the index's template can use.

@@ -31,11 +31,3 @@ extension PageTemplate {
                 + (refusal.map { "; did you mean “\($0)”?" } ?? ""), code: "wrong-value")
     }
 }
-
-extension PageTemplate {
-    /// The compiled form of its page, as ``files()`` takes it.
-    func compiled() throws(TemplateProblem) -> [UInt8] {
-        try Template.compiled(
-            page, from: try files(noting: SourceFiles()), for: ReportPage.schema, words: Language.english.phrases.all)
-    }
-}

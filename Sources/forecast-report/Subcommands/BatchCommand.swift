@@ -78,7 +78,8 @@ private struct BatchCommand {
                 input: WeatherSource.name(ofInput: input), meter: meter),
             results: results(destination, isList: isList))
         if isList { try run.list(lines) } else { try run.make(lines) }
-        let status = try run.end(pruning: !isList && context.choices[BatchOptions.prune] ?? false, rejects: rejects)
+        let status = try run.end(
+            pruning: !isList && context.choices[BatchOptions.prune] ?? false, rejects: context.isDry ? nil : rejects)
         if let path = context.choices[BatchOptions.metrics], !context.isDry {
             try writeMetrics(of: run.report, status, to: path)
         }

@@ -16,9 +16,9 @@ struct CountedMessagesTests {
         let stage = Stage(["a.json": document(strays: 1_000)])
         #expect(stage.run("inspect", "a.json") == .done)
         #expect(stage.said.count == 21)
-        #expect(stage.said.first == "forecast-report: warning: stray0: the format has no such member")
+        #expect(stage.said.first == "forecast-report: warning: stray0: unknown member")
         #expect(
-            stage.said.last == "forecast-report: warning: 980 more of this kind: the format has no such member")
+            stage.said.last == "forecast-report: warning: 980 more of this kind: unknown member")
     }
 
     @Test("are counted as lines of JSON, too")
@@ -28,7 +28,7 @@ struct CountedMessagesTests {
         #expect(stage.said.count == 21)
         #expect(
             stage.said.last
-                == #"{"code":"assumption","level":"warning","message":"980 more of this kind: the format has no such member"}"#
+                == #"{"code":"assumption","level":"warning","message":"980 more of this kind: unknown member"}"#
         )
     }
 
@@ -39,7 +39,7 @@ struct CountedMessagesTests {
         let stage = Stage(files)
         #expect(stage.run(files.keys.sorted() + ["--output", "pages/"]) == .done)
         #expect(stage.said.count == 21)
-        #expect(stage.said.last == "forecast-report: warning: 40 more of this kind: the format has no such member")
+        #expect(stage.said.last == "forecast-report: warning: 40 more of this kind: unknown member")
     }
 
     @Test("are not counted with --quiet")

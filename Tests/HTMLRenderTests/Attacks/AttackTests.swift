@@ -4,20 +4,20 @@ import Testing
 
 @Suite("An attack in a value")
 struct AttackTests {
-    /// A place of a template, and a value that is harmless there.
+    /// A place of a template, and a harmless value for it.
     struct Place: CustomTestStringConvertible {
         var template: String
         var harmless = "x"
-        /// The attribute that is bound, where it is one.
+        /// The bound attribute, if any.
         var attribute: String?
 
         var testDescription: String { template }
 
-        /// The page that stands ready for values.
+        /// Makes a page that is ready for values.
         func stage() throws -> Stage { try Stage(template) }
     }
 
-    /// A page that shows one value after the other.
+    /// A page that shows one value after another.
     struct Stage {
         private let showcase = Showcase()
         private let page: Page
@@ -33,7 +33,7 @@ struct AttackTests {
         }
     }
 
-    @Test("of any kind is as good as one of each is needed for")
+    @Test("is one of more than two hundred")
     func number() {
         #expect(Set(Attacks.all).count > 200)
     }
@@ -45,7 +45,7 @@ struct AttackTests {
         "<pre data-text='title'>x</pre>", "<h1><bdi data-text='title'>x</bdi></h1>",
     ].map { Place(template: $0) }
 
-    @Test("stays text between tags", arguments: texts)
+    @Test("remains text between tags", arguments: texts)
     func text(place: Place) throws {
         let stage = try place.stage()
         let structure = stage.tokens(of: "x").structure
@@ -66,7 +66,7 @@ struct AttackTests {
         Place(template: "<svg><g data-attr-class='title'/></svg>", attribute: "class"),
     ]
 
-    @Test("stays the value of its attribute", arguments: attributes + moreAttributes)
+    @Test("remains the value of its attribute", arguments: attributes + moreAttributes)
     func attribute(place: Place) throws {
         let stage = try place.stage()
         let structure = stage.tokens(of: "x").structure
@@ -93,7 +93,7 @@ struct AttackTests {
         ("<body data-attr-background='title'>x</body>", "background"),
     ].map { Place(template: $0.0, attribute: $0.1) }
 
-    @Test("leads nowhere as an address but to the web, a mailbox or a telephone", arguments: addresses)
+    @Test("in an address can only lead to the web, a mailbox or a telephone", arguments: addresses)
     func address(place: Place) throws {
         let stage = try place.stage()
         let structure = stage.tokens(of: "x").structure
@@ -106,7 +106,7 @@ struct AttackTests {
         }
     }
 
-    @Test("is not seen in addresses that lead somewhere", arguments: Place.reached)
+    @Test("is not found in harmless addresses", arguments: Place.reached)
     func reached(address: String) throws {
         #expect(try Self.addresses[0].stage().tokens(of: address).values(of: "href") == [address])
     }
@@ -138,7 +138,7 @@ struct AttackTests {
                 attribute: "content"),
         ]
 
-    @Test("never gets into a drawing: its attribute is left out", arguments: drawings)
+    @Test("is omitted from drawings, with its attribute", arguments: drawings)
     func drawing(place: Place) throws {
         let stage = try place.stage()
         let (whole, without) = (stage.tokens(of: place.harmless), stage.tokens(of: nil))
@@ -155,7 +155,7 @@ struct AttackTests {
         }
     }
 
-    @Test("names no drawing but those there are")
+    @Test("can only name existing icons")
     func icon() throws {
         let place = Place(template: "<div><i data-icon='title'>x</i><svg data-icons=''></svg></div>")
         let stage = try place.stage()
@@ -167,7 +167,7 @@ struct AttackTests {
         }
     }
 
-    @Test("is no stronger in the row of a list, or as what an included file is given")
+    @Test("has no effect in the row of a list, or as an argument of an included file")
     func rows() throws {
         for attack in Attacks.all {
             let showcase = Showcase()
@@ -181,9 +181,9 @@ struct AttackTests {
         }
     }
 
-    // MARK: - What a browser makes of a value
+    // MARK: - Values as a browser reads them
 
-    /// A text as a reader is to see it: what is no character at all has become a sign that says so.
+    /// Returns a text as a reader should see it, with invalid characters replaced by a visible sign.
     private static func shown(_ text: String) -> String {
         String(
             String.UnicodeScalarView(
@@ -194,7 +194,8 @@ struct AttackTests {
                 }))
     }
 
-    /// Reads an address as a browser does: blanks and controls around it and line breaks in it do not count.
+    /// Reads an address as a browser does: white space and control characters around it and line breaks in it are
+    /// ignored.
     private static func leadsToHarmless(_ address: String) -> Bool {
         let ignored = address.unicodeScalars.drop { $0.value <= 0x20 }.filter { ![9, 10, 13].contains($0.value) }
         let text = String(String.UnicodeScalarView(ignored))

@@ -1,8 +1,8 @@
-/// Values that somebody would send who wants a page to do something else than show them.
+/// Malicious values, which try to make a page do more than show them.
 enum Attacks {
     static let all = elements + quotes + addresses + geometry + letters
 
-    /// To become elements, in content or after the end of where the value stands.
+    /// Values that try to become elements, in content or after the end of their context.
     static let elements = [
         "<script>alert(1)</script>", "</p><script>alert(1)</script>", "<ScRiPt >alert(1)</sCrIpT>",
         "<script/x>alert(1)",
@@ -30,7 +30,7 @@ enum Attacks {
         "</", "<", "<a", "<!", "<?", "</a ", "<a b=\"", "<x:y z>", "{{7*7}}", "${alert(1)}", "<%= 7*7 %>",
     ]
 
-    /// To end an attribute and begin another.
+    /// Values that try to end an attribute and begin another.
     static let quotes = [
         "\"", "'", "`", "\\\"", "\\'", "\">", "'>", "\"/>", "\" onmouseover=\"alert(1)", "' onmouseover='alert(1)",
         "` onmouseover=`alert(1)", "\"onmouseover=\"alert(1)", "\" autofocus onfocus=alert(1) x=\"",
@@ -41,7 +41,7 @@ enum Attacks {
         "&amp", "&;", "&#", "&#x", "&amp;lt;script&amp;gt;", "=", "a=b", "/", "\\",
     ]
 
-    /// To be followed or loaded.
+    /// Values that try to be followed or loaded.
     static let addresses = [
         "javascript:alert(1)", "JavaScript:alert(1)", "jAvAsCrIpT:alert(1)", " javascript:alert(1)",
         "\tjavascript:alert(1)",
@@ -61,7 +61,7 @@ enum Attacks {
         "jav\u{7F}ascript:alert(1)", "javascriptjavascript:alert(1)", "xxxxhttps:alert(1)", ":", "::javascript:x",
     ]
 
-    /// To be more than the shape or colour of a drawing.
+    /// Values that try to be more than the shape or colour of a drawing.
     static let geometry = [
         "url(#a)", "url(//evil.example)", "URL(x)", "red url(x)", "u\\72l(x)", "url", "url (x)", "expression(alert(1))",
         "image(\"x\")", "image-set(\"x\" 1x)", "-webkit-image-set(url(x))", "src(\"x\")", "element(#x)", "attr(x)",
@@ -72,7 +72,7 @@ enum Attacks {
         "12\u{202E}", "１２",
     ]
 
-    /// Not letters, or not what they look like.
+    /// Control characters and look-alikes.
     static let letters = [
         "\u{0}", "a\u{0}b", "\u{8}", "\u{B}", "\u{1B}[2J", "\u{7F}", "\u{80}", "\u{85}", "\u{FFFE}", "\u{FFFF}",
         "\u{FEFF}",

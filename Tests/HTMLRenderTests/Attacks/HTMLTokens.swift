@@ -1,5 +1,5 @@
-/// A page taken apart as a browser does it, by the rules of HTML's tokenizer: whatever could become a tag, an attribute or
-/// a comment does. Made to see what a value has become, and independent of what wrote the page.
+/// A page parsed by the rules of HTML's tokenizer, as in a browser: everything that could become a tag, an attribute or
+/// a comment does. It shows how a browser reads a value, independently of the code that wrote the page.
 struct HTMLTokens {
     enum Token: Equatable {
         case start(String, [Attribute])
@@ -34,7 +34,7 @@ struct HTMLTokens {
         }
     }
 
-    /// The values of all attributes of a name.
+    /// Returns the values of all attributes with a name.
     func values(of attribute: String) -> [String] {
         tokens.flatMap { token -> [String] in
             guard case .start(_, let attributes) = token else { return [] }
@@ -42,12 +42,12 @@ struct HTMLTokens {
         }
     }
 
-    /// All text, one piece after the other.
+    /// All text, concatenated.
     var text: String {
         tokens.map { if case .text(let text) = $0 { text } else { "" } }.joined()
     }
 
-    // MARK: - Reading
+    // MARK: - Parsing
 
     private var current: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
 
@@ -114,7 +114,7 @@ struct HTMLTokens {
         return Attribute(name: name, value: Self.decoded(value))
     }
 
-    /// The text of an element in which tags are text, up to its own closing tag.
+    /// Reads the text of an element in which tags are text, up to its own closing tag.
     private mutating func content(of name: String) {
         let end = Array("</\(name)".unicodeScalars)
         let start = index

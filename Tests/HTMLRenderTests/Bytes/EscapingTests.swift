@@ -15,7 +15,7 @@ struct EscapingTests {
         ("", "", ""),
     ]
 
-    @Test("stays a text, in content and in attributes", arguments: texts)
+    @Test("remains a text, in content and in attributes", arguments: texts)
     func text(value: String, content: String, attribute: String) throws {
         let showcase = Showcase()
         showcase.title.send(value)
@@ -23,7 +23,7 @@ struct EscapingTests {
         #expect(page == "<p title=\"\(attribute)\">\(content)</p>\n")
     }
 
-    @Test("is escaped byte by byte as well as eight at a time, wherever in a text of whatever length the markup stands")
+    @Test("is escaped for each position of markup in texts of each length, byte by byte and eight at a time")
     func everyPlace() {
         let references = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;", "\u{1}": "\u{FFFD}"]
         for length in 1...40 {
@@ -48,7 +48,7 @@ struct EscapingTests {
     }
 
     @Test(
-        "that is an address leads only where a reader expects it",
+        "that is an address is only written with an expected scheme",
         arguments: [
             ("https://example.org/a?b#c", "https://example.org/a?b#c"),
             ("HTTP://EXAMPLE.ORG", "HTTP://EXAMPLE.ORG"),
@@ -68,7 +68,7 @@ struct EscapingTests {
     }
 
     @Test(
-        "that is a number of seconds lets a page load itself again, and nothing else does",
+        "that is a number of seconds reloads a page, and no other text does",
         arguments: [
             ("600", #"<meta http-equiv="refresh" content="600">"#), ("0;url=https://example.org/", nil),
             ("5; javascript:alert(1)", nil), ("", nil),

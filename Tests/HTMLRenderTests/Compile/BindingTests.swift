@@ -61,12 +61,12 @@ struct BindingTests {
         (#"<p data-attr-aria-current="open" data-attr-aria-busy="shut">x</p>"#, #"<p aria-current="true">x</p>"#),
     ]
 
-    @Test("puts the value where the sample stood", arguments: cases)
+    @Test("replaces the sample by the value", arguments: cases)
     func page(template: String, page: String) throws {
         #expect(try rendered(template) == page + "\n")
     }
 
-    @Test("fills in phrases of the language when the template is loaded")
+    @Test("inserts phrases of the language when the template is loaded")
     func words() throws {
         let template = #"<p data-word="hello" data-word-attr-title="tip">x</p>"#
         let page = try rendered(template, words: ["hello": "Good <day>", "tip": "\"so\""])
@@ -100,14 +100,14 @@ struct BindingTests {
         (#"class="sample" data-class-new="open""#, #"<b>x</b>"#, #"<b class=" new">x</b>"#),
     ]
 
-    @Test("gives an included file what it calls by names of its own", arguments: arguments)
+    @Test("passes arguments to an included file", arguments: arguments)
     func with(include: String, part: String, page: String) throws {
         let parts = ["part.html": part, "inner.html": #"<i data-text="b">x</i>"#]
         let template = #"<div><x data-include="part.html" \#(include)/></div>"#
         #expect(try rendered(template, parts: parts, words: ["hello": "Good day"]) == "<div>\(page)</div>\n")
     }
 
-    @Test("lets a page fill the places of its layout, which may fill those of another")
+    @Test("lets a page fill the slots of its layout, which may fill those of another")
     func layout() throws {
         let parts = [
             "layouts/outer.html": """
@@ -134,7 +134,7 @@ struct BindingTests {
                 """)
     }
 
-    @Test("draws the icon that a text names, and puts each drawing that is used into the page once")
+    @Test("shows the icon that a text names, and includes each used drawing once")
     func icons() throws {
         let square = #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8"/></svg>"#
         let icons = ["Green": square, "fixed": square, "unused": square, "other": square]
@@ -155,7 +155,7 @@ struct BindingTests {
                 """)
     }
 
-    @Test("shows each new value in the next snapshot, without being bound again")
+    @Test("shows each new value in the next snapshot without another binding")
     func live() throws {
         let showcase = Showcase()
         let page = try Page(loaded(#"<p data-text="title">x</p>"#), showing: showcase.outputs)
@@ -165,7 +165,7 @@ struct BindingTests {
         #expect(String(decoding: page.snapshot(), as: UTF8.self) == "<p>Coffee</p>\n")
     }
 
-    @Test("lets go of the view model with the page")
+    @Test("releases the view model with the page")
     func release() throws {
         let showcase = Showcase()
         weak var page: Page?

@@ -7,7 +7,7 @@ import Testing
 struct IconSetTests {
     private static let sun = Array(#"<svg viewBox="0 0 8 8"><path d="M0 0h8"/></svg>"#.utf8)
 
-    @Test("reads a drawing when a page first shows it, and only then")
+    @Test("reads a drawing only when a page first shows it")
     func reading() throws {
         let asked = Mutex<[String]>([])
         let icons = IconSet(names: ["wind", "sun", "rain"], fallback: "rain") { name in
@@ -35,7 +35,7 @@ struct IconSetTests {
         #expect(asked.withLock { $0 } == ["sun", "wind", "rain"])
     }
 
-    @Test("leaves the place of a drawing empty that is not right or not there", arguments: ["<svg>", "<p/>", nil])
+    @Test("shows nothing for an invalid or missing drawing", arguments: ["<svg>", "<p/>", nil])
     func wrong(drawing: String?) throws {
         let icons = IconSet(names: ["sun"]) { _ in drawing.map { Array($0.utf8) } }
         let page = Array(#"<p><b data-icon="'sun'"/><svg data-icons=""/></p>"#.utf8)
@@ -46,7 +46,7 @@ struct IconSetTests {
         #expect(text.hasSuffix("<svg></svg></p>\n"))
     }
 
-    @Test("is the same drawing for all that ask at once")
+    @Test("has the same drawing for concurrent requests")
     func together() async {
         let icons = IconSet(names: ["sun"]) { _ in Self.sun }
         let symbols = await withTaskGroup(of: [UInt8].self) { group in

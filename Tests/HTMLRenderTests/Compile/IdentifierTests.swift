@@ -4,14 +4,14 @@ import Testing
 
 @Suite("An id in many places")
 struct IdentifierTests {
-    /// The mistakes of a page with parts.
+    /// Returns the mistakes of a page with parts.
     private func problems(_ page: String, _ parts: [String: String] = [:]) -> [String] {
         let files = parts.merging(["page.html": page]) { $1 }
         let template = TemplateFiles(files)
         return Template.problems(in: template, pages: ["page.html"], for: Showcase().outputs.schema).map(\.message)
     }
 
-    @Test("has one mistake told, behind however many conditions it stands", .timeLimit(.minutes(1)))
+    @Test("has one mistake reported, for any number of conditions", .timeLimit(.minutes(1)))
     func manyConditions() {
         let around = #"<div data-if="open" data-unless="shut">"#
         func nested(_ inner: String) -> String {
@@ -24,12 +24,12 @@ struct IdentifierTests {
         for number in 1..<6 { parts["\(number).html"] = nested("<b data-include=\"\(number + 1).html\"/>") }
         #expect(
             problems(#"<div data-include="1.html"/>"#, parts) == [
-                "the id “a” stands in the page twice: first in 6.html, line 1"
+                "duplicate id “a”: first used in 6.html, line 1"
             ])
     }
 
     @Test(
-        "is right where a reader sees one of them",
+        "is valid if only one of them is shown",
         arguments: [
             (#"<p id="a" data-if="open"/><p id="a" data-unless="open"/>"#, true),
             (#"<p id="a" data-if="open"/><b data-unless="open"><b data-if="shut"><p id="a"/></b></b>"#, true),

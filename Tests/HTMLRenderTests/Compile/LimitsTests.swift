@@ -3,9 +3,9 @@ import Testing
 
 @testable import HTMLRender
 
-@Suite("A template without measure")
+@Suite("A template at its limits")
 struct LimitsTests {
-    /// What is wrong with a template of these files, in few words.
+    /// Returns short descriptions of the problems of a template with these files.
     private func problems(_ files: [String: String]) -> [String] {
         let template = TemplateFiles(files)
         return Template.problems(in: template, pages: ["page.html"], for: Showcase().outputs.schema)
@@ -16,37 +16,39 @@ struct LimitsTests {
         String(repeating: "<b>", count: depth) + "x" + String(repeating: "</b>", count: depth)
     }
 
-    @Test("nests a hundred elements and no more", arguments: [101, 300, 10_000, 100_000])
+    @Test("nests at most a hundred elements", arguments: [101, 300, 10_000, 100_000])
     func depth(depth: Int) {
         #expect(problems(["page.html": nested(100)]) == [])
         #expect(
             problems(["page.html": nested(depth)]) == [
-                "page.html:1: elements stand inside one another more than 100 deep"
+                "page.html:1: elements are nested more than 100 deep"
             ])
     }
 
-    @Test("is refused unread when it is larger than four mebibytes")
+    @Test("is rejected unparsed when it is larger than four mebibytes")
     func size() {
         let large = "<p>" + String(repeating: "x", count: 4 << 20) + "</p>"
         #expect(
-            problems(["page.html": large]) == ["page.html:1: the file has 4194311 bytes; a template may have 4194304"])
+            problems(["page.html": large]) == [
+                "page.html:1: the file has 4194311 bytes; a template can have at most 4194304"
+            ])
         #expect(problems(["page.html": "<p>" + String(repeating: "x", count: 200_000) + "</p>"]) == [])
     }
 
-    @Test("has a thousand attributes on an element and no more", arguments: [1001, 50_000])
+    @Test("has at most a thousand attributes on an element", arguments: [1001, 50_000])
     func attributes(count: Int) {
         func element(_ count: Int) -> String {
             "<p>=\n<b \((0..<count).map { "a\($0)='='" }.joined(separator: " "))>\(String(repeating: "=", count: 2000))</b></p>"
         }
         #expect(problems(["page.html": element(1000)]) == [])
         #expect(
-            problems(["page.html": element(count)]) == ["page.html:2: an element may have at most 1000 attributes"])
+            problems(["page.html": element(count)]) == ["page.html:2: an element can have at most 1000 attributes"])
     }
 
-    @Test("has the double hyphens of a comment told once, and none in what is no comment")
+    @Test("reports the double hyphens of a comment once, and none outside comments")
     func hyphens() {
         let page = "<p><!-- a -- b -- c - d ---><![CDATA[<!-- -- -- -->]]><?x <!-- -- -- ?><b><!--a-b--></b></p>"
-        #expect(problems(["page.html": page]) == ["page.html:1: a comment may not hold “--”"])
+        #expect(problems(["page.html": page]) == ["page.html:1: a comment cannot contain “--”"])
         let (markup, found) = MarkupParser.read(
             SourceText(name: "page.html", bytes: Array("<p><![CDATA[<!-- -- -- -->]]><?x <!-- -- -- ?></p>".utf8)))
         #expect(found.isEmpty)
@@ -57,20 +59,20 @@ struct LimitsTests {
         #expect(text == "<!-- -- -- -->")
     }
 
-    @Test("expands no entity, however many refer to it")
+    @Test("expands no entity, for any number of references")
     func laughs() {
         let lol = (1...9).map { "<!ENTITY l\($0) \"" + String(repeating: "&l\($0 - 1);", count: 10) + "\">" }.joined()
         let laughs = "<!DOCTYPE p [<!ENTITY l0 \"lol\">\(lol)]><p>&l9;</p>"
         let quadratic =
             "<!DOCTYPE p [<!ENTITY a \"" + String(repeating: "a", count: 100_000) + "\">]><p>"
             + String(repeating: "&a;", count: 100_000) + "</p>"
-        let message = "page.html:1: a template may not declare anything of its own"
+        let message = "page.html:1: a template cannot contain declarations"
         #expect(problems(["page.html": laughs]) == [message])
         #expect(problems(["page.html": quadratic]) == [message])
     }
 
     @Test(
-        "asks for no file but those it includes",
+        "only reads the files that it includes",
         arguments: [
             #"<!DOCTYPE p SYSTEM "other.html"><p/>"#, #"<!DOCTYPE p SYSTEM "http://127.0.0.1:9/other.dtd"><p/>"#,
             #"<!DOCTYPE p [<!ENTITY a SYSTEM "other.html">]><p>&a;</p>"#,
@@ -88,7 +90,7 @@ struct LimitsTests {
         #expect(asked.withLock { $0 } == ["page.html"])
     }
 
-    @Test("includes sixteen files inside one another and no more")
+    @Test("nests at most sixteen includes")
     func includes() {
         func chain(_ count: Int) -> [String: String] {
             var files = ["page.html": #"<b data-include="1.html"/>"#, "\(count - 1).html": "<b>x</b>"]
@@ -96,10 +98,10 @@ struct LimitsTests {
             return files
         }
         #expect(problems(chain(16)) == [])
-        #expect(problems(chain(17)) == ["15.html:1: files include one another more than 16 deep"])
+        #expect(problems(chain(17)) == ["15.html:1: includes are nested more than 16 deep"])
     }
 
-    @Test("grows to no more than fifty thousand elements by including files again and again")
+    @Test("has at most fifty thousand elements with repeated includes")
     func growth() {
         var files = ["15.html": "<b>x</b>"]
         for number in 0..<15 {
@@ -108,15 +110,15 @@ struct LimitsTests {
         }
         let found = problems(files)
         #expect(found.count == 1)
-        #expect(found.first?.hasSuffix("with its parts the page has more than 50000 elements") == true)
+        #expect(found.first?.hasSuffix("the page and its parts have more than 50000 elements") == true)
     }
 
-    @Test("has seven hundred elements inside one another with all its parts and layouts, and no more")
+    @Test("nests at most seven hundred elements with all its parts and layouts")
     func nesting() {
         func deep(_ depth: Int, _ inner: String) -> String {
             String(repeating: "<i>", count: depth) + inner + String(repeating: "</i>", count: depth)
         }
-        /// A file that includes others inside one another, each so deep.
+        /// A chain of files that include one another, with elements nested to a depth in each.
         func parts(_ count: Int, _ depth: Int, _ name: String, in innermost: String) -> [String: String] {
             var files: [String: String] = [:]
             for number in 1...count {
@@ -125,9 +127,9 @@ struct LimitsTests {
             }
             return files
         }
-        let message = "with its parts the page has elements inside one another more than 700 deep"
+        let message = "the page and its parts nest elements more than 700 deep"
         let include = "<b data-include=\"a1.html\"/>"
-        // Each file has 90 of its own and the element that includes it.
+        // Each file has 90 elements of its own and the one that includes it.
         #expect(problems(parts(7, 90, "a", in: "x").merging(["page.html": deep(63, include)]) { $1 }) == [])
         #expect(
             problems(parts(7, 90, "a", in: "x").merging(["page.html": deep(64, include)]) { $1 })
@@ -141,7 +143,7 @@ struct LimitsTests {
             problems(files.merging(["page.html": page, "layout.html": layout]) { $1 }) == ["page.html:1: \(message)"])
     }
 
-    @Test("puts what fills a slot in once, however many layouts repeat it", .timeLimit(.minutes(1)))
+    @Test("fills a slot once, for any number of layouts that repeat it", .timeLimit(.minutes(1)))
     func slots() {
         let slot = "<p data-slot=\"s\" data-fill=\"s\">x</p>"
         var files = ["page.html": #"<html data-layout="1.html"><body><p data-fill="s">x</p></body></html>"#]
@@ -150,11 +152,11 @@ struct LimitsTests {
             files["\(number).html"] = "<html\(layout)><body>\(String(repeating: slot, count: 10))</body></html>"
         }
         let found = problems(files)
-        #expect(found.first == "1.html:1: the slot “s” stands twice in “1.html”")
-        #expect(found.filter { $0.contains("stands twice") }.count == 21)
+        #expect(found.first == "1.html:1: duplicate slot “s” in “1.html”")
+        #expect(found.filter { $0.contains("duplicate slot") }.count == 21)
     }
 
-    @Test("lies in fifteen layouts inside one another and no more")
+    @Test("has at most fifteen nested layouts")
     func layouts() {
         func chain(_ count: Int) -> [String: String] {
             let slot = "<p data-slot=\"s\" data-fill=\"s\">x</p>"
@@ -166,10 +168,10 @@ struct LimitsTests {
             return files
         }
         #expect(problems(chain(15)) == [])
-        #expect(problems(chain(16)) == ["15.html:1: layouts stand inside one another more than 16 deep"])
+        #expect(problems(chain(16)) == ["15.html:1: layouts are nested more than 16 deep"])
     }
 
-    @Test("has sixteen mebibytes with all files, also those that cannot be read")
+    @Test("has at most sixteen mebibytes with all files, including unreadable ones")
     func unreadable() {
         let asked = Mutex(0)
         let large = Array(("<p><br>" + String(repeating: "x", count: 2 << 20)).utf8)
@@ -185,15 +187,15 @@ struct LimitsTests {
         }
     }
 
-    @Test("has sixteen mebibytes with all layouts")
+    @Test("has at most sixteen mebibytes with all layouts")
     func largeLayouts() {
         let text = String(repeating: "x", count: 4_000_000)
         var files = ["page.html": "<html data-layout=\"1.html\"/>", "9.html": "<html/>"]
         for number in 1..<9 { files["\(number).html"] = "<html data-layout=\"\(number + 1).html\">\(text)</html>" }
-        #expect(problems(files) == ["5.html:1: with its parts the page has more than 16 MiB"])
+        #expect(problems(files) == ["5.html:1: the page and its parts have more than 16 MiB"])
     }
 
-    @Test("may have many files that cannot be read and name one another", .timeLimit(.minutes(1)))
+    @Test("may have many unreadable files that name one another", .timeLimit(.minutes(1)))
     func chainOfUnreadable() {
         let files = TemplateFiles { name in
             let number = Int(name.prefix { $0 != "." }) ?? 0
@@ -204,7 +206,7 @@ struct LimitsTests {
         #expect(found.contains { $0.message == "the template names more than 1000 files" })
     }
 
-    @Test("is read again as often as its size allows", .timeLimit(.minutes(1)))
+    @Test("is parsed again as often as its size allows", .timeLimit(.minutes(1)))
     func readings() {
         func mistakes(behind count: Int) -> Int {
             let text = "<p>" + String(repeating: "x", count: count) + String(repeating: "&nbsp;", count: 30) + "</p>"
@@ -215,19 +217,19 @@ struct LimitsTests {
     }
 
     @Test(
-        "costs no more than its size, whatever is wrong in it", .timeLimit(.minutes(1)),
+        "takes time in proportion to its size, for any mistake", .timeLimit(.minutes(1)),
         arguments: ["<", "&nbsp;", "<a\" b=\"", "<=x=", "< & ", "<a b='"])
     func damage(text: String) {
         #expect(!problems(["page.html": "<p>" + String(repeating: text, count: 200_000 / text.utf8.count)]).isEmpty)
     }
 
-    @Test("has tags that end in front of the next one", arguments: ["<a b=\"", "<a b='x", "<a b=x", "<a\" b=\"", "<="])
+    @Test("has tags that end before the next one", arguments: ["<a b=\"", "<a b='x", "<a b=x", "<a\" b=\"", "<="])
     func tags(text: String) {
         let bytes = Array((text + "<p c=\"d\">").utf8)
         #expect(TagText(in: bytes, at: 0).range == 0..<text.utf8.count)
     }
 
-    @Test("has twenty mistakes of a kind told, the others counted, and of syntax twenty a file told")
+    @Test("reports twenty mistakes of a kind and counts the others, and reports twenty syntax errors per file")
     func mistakes() {
         let names = (1...500).map { "<b data-text=\"unknown\($0)\">x</b>" }.joined(separator: "\n")
         let found = problems(["page.html": "<p>\(names)\n<b data-if=\"unknown\"/></p>"])
@@ -239,7 +241,7 @@ struct LimitsTests {
     }
 
     @Test(
-        "is in UTF-8",
+        "must be UTF-8",
         arguments: [
             ([0x3C, 0x70, 0x3E, 0x0A, 0x66, 0xFC, 0x72, 0x3C, 0x2F, 0x70, 0x3E], 2),
             ([0xFF, 0xFE, 0x3C, 0x00, 0x70, 0x00], 1), ([0x3C, 0x70, 0x3E, 0xED, 0xA0, 0x80], 1),
@@ -248,7 +250,7 @@ struct LimitsTests {
     func encoding(bytes: [UInt8], line: Int) {
         let (markup, problems) = MarkupParser.read(SourceText(name: "page.html", bytes: bytes))
         #expect(markup == nil)
-        #expect(problems.map(\.message) == ["this is not UTF-8"])
+        #expect(problems.map(\.message) == ["the file is not UTF-8"])
         #expect(problems.first?.line == line)
     }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import HTMLRender
 
-/// A browser applies a policy to what follows it in the head, so a page has it before all that loads or runs anything.
+/// A browser applies a policy to the rest of the head, so it must precede everything that loads or runs something.
 @Suite("The content policy")
 struct PolicyTests {
     static let policy = """
@@ -11,7 +11,7 @@ struct PolicyTests {
         """
 
     @Test(
-        "stands before everything that can do harm, also where the template has none or has it elsewhere",
+        "precedes everything harmful, even if the template has none or has it elsewhere",
         arguments: [
             "<html><head><title>x</title></head><body/></html>",
             "<html><head><meta charset='utf-8'/>HERE<script>1</script></head><body/></html>",
@@ -22,7 +22,8 @@ struct PolicyTests {
             "<html/>", "<html data-include='document.html'/>", "<html data-include='document.html' data-if='open'/>",
             "<html>HERE<head data-if='open'><title>x</title></head><body/></html>",
             "<html><head>HERE<x data-include='part.html' data-if='open'/></head><body/></html>",
-            // Not the policy of a page: in the body, of another element, conditional, or without its two attributes.
+            // These are not the policy of a page: in the body, of another element, conditional, or without its two
+            // attributes.
             "<html><head>HERE<title>x</title></head><body><meta http-equiv='content-security-policy' data-policy='' content='x'/></body></html>",
             "<html><head>HERE<meta http-equiv='content-security-policy' data-policy='' data-if='open' content='x'/></head><body/></html>",
             "<html><head>HERE<script>1</script><meta http-equiv='content-security-policy' data-policy='' content='x'/></head><body/></html>",
@@ -39,7 +40,7 @@ struct PolicyTests {
         }
     }
 
-    @Test("that a template has in its place is the only one")
+    @Test("is not added if the template has it in its place")
     func own() throws {
         let page = try page(
             "<html><head><meta charset='utf-8'/><meta http-equiv='Content-Security-Policy' data-policy='' content='x'/>"
@@ -47,13 +48,13 @@ struct PolicyTests {
         #expect(page.ranges(of: "Content-Security-Policy").count == 1 && page.contains(Self.policy))
     }
 
-    @Test("is not added to what is no document")
+    @Test("is not added to a page that is not a document")
     func fragment() throws {
         #expect(try page("<p>x</p>") == "<p>x</p>\n")
     }
 
     @Test(
-        "is not got round: what it does not cover is refused",
+        "cannot be circumvented: markup that it does not cover is rejected",
         arguments: [
             "<html onpointermove='x'><head/><body/></html>", "<html><head onanimationstart='x'/><body/></html>",
             "<html><head><meta charset='utf-8'/></head><body OnLoad='x'/></html>",

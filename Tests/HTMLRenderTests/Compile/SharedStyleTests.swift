@@ -2,9 +2,9 @@ import Testing
 
 @testable import HTMLRender
 
-@Suite("Style sheets that pages share")
+@Suite("Shared style sheets")
 struct SharedStyleTests {
-    /// A page of a template that links to its style sheets, and these.
+    /// Returns a page of a template that links to its style sheets, and these.
     private func page(_ template: String, prefix: String = "", parts: [String: String] = [:]) throws -> (
         page: String, styles: [SharedStyle]
     ) {
@@ -15,14 +15,14 @@ struct SharedStyleTests {
     }
 
     @Test(
-        "are files that are named for their bytes, and links from folders of any depth",
+        "are files named after their bytes, with links from folders of any depth",
         arguments: ["", "../", "../../"])
     func link(prefix: String) throws {
         let (page, styles) = try page(
             "<html><head><meta charset='utf-8'/><style>a &gt; b { color: red }</style><style data-include='b.css'/></head><body/></html>",
             prefix: prefix, parts: ["b.css": "\u{FEFF}p{}\r\nq{}"])
         #expect(styles.map(\.bytes) == ["a > b { color: red }", "p{}\nq{}"].map { Array($0.utf8) })
-        // As sha256sum has it.
+        // Computed with sha256sum.
         #expect(styles[0].name == "style-\(Self.digits).css")
         #expect(
             page == """
@@ -45,14 +45,14 @@ struct SharedStyleTests {
         #expect(page.contains(#"href="\#(styles[0].name)" media="print">"#) && !page.contains(styles[1].name))
     }
 
-    @Test("are one file where a template has the same twice")
+    @Test("are one file if a template has the same one twice")
     func twice() throws {
         let (page, styles) = try page("<html><head><style>a{}</style><style>a{}</style></head><body/></html>")
         #expect(styles.count == 1 && page.ranges(of: styles[0].name).count == 2)
     }
 
     @Test(
-        "are not those that a link could not stand for; the policy names them by their hashes",
+        "exclude those that a link cannot replace; the policy lists their hashes",
         arguments: [
             "<html><body><svg><style>a{}</style></svg></body></html>",
             "<html><head><style title='x'>a{}</style></head><body/></html>",
@@ -65,7 +65,7 @@ struct SharedStyleTests {
         #expect(page == (try rendered(template.replacing("'", with: "\""))))
     }
 
-    @Test("leave the style attributes of a page as they are")
+    @Test("do not change the style attributes of a page")
     func styleAttributes() throws {
         let template = "<html><head><style>a{}</style></head><body style='margin:0'/></html>"
         let page = try page(template).page

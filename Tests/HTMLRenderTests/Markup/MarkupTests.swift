@@ -42,7 +42,7 @@ struct MarkupTests {
         #expect(try rendered(template) == page + "\n")
     }
 
-    @Test("has its style sheets named in the page's policy by their hash")
+    @Test("has the hashes of its style sheets in the page's policy")
     func policy() throws {
         let page = try rendered(
             """
@@ -58,7 +58,7 @@ struct MarkupTests {
                     + "base-uri &#39;none&#39;; form-action &#39;none&#39;\""))
     }
 
-    @Test("has each style named in the policy whose bytes are others, and each file included whose name is")
+    @Test("compares styles in the policy, and names of included files, by their bytes")
     func bytes() throws {
         let styles = ["color:\u{E9}", "color:e\u{301}"].map { "<p style=\"\($0)\">x</p>" }.joined()
         #expect(try rendered("<html><body>\(styles)</body></html>").ranges(of: "sha256-").count == 2)
@@ -72,7 +72,7 @@ struct MarkupTests {
         #expect(String(decoding: page, as: UTF8.self) == "<p><b>7</b><b>8</b></p>\n")
     }
 
-    @Test("has its style attributes named in the policy too, each once, and those of samples not at all")
+    @Test("has the hashes of its style attributes in the policy, each once, without samples")
     func policyOfAttributes() throws {
         let page = try rendered(
             """
@@ -86,7 +86,8 @@ struct MarkupTests {
     }
 
     @Test(
-        "has a style sheet as a browser reads it, so that its hash is the browser's", arguments: ["\r\n", "\r", "\n"])
+        "has style sheets with the line breaks of a browser, so that their hashes match",
+        arguments: ["\r\n", "\r", "\n"])
     func styleOfOtherSystems(lineBreak: String) throws {
         let template = """
             <head><meta http-equiv="Content-Security-Policy" content="x" data-policy=""/>\
@@ -98,7 +99,7 @@ struct MarkupTests {
     }
 
     @Test(
-        "hashes by the standard's examples",
+        "has the hashes of the standard's examples",
         arguments: [
             ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
             ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HTMLRender
 
-/// A file of the folder `Broken`: the files of a small template, and what is wrong with them.
+/// A file of the folder `Broken`: the files of a small template, and its problems.
 ///
 ///     ==> page.html
 ///     <p data-text="titel">x</p>
@@ -17,7 +17,7 @@ struct BrokenTemplate: Sendable, CustomTestStringConvertible {
 
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Broken")
 
-    /// All of the folder, by name.
+    /// All files of the folder, by name.
     static let all: [BrokenTemplate] = {
         let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
         return files.sorted { $0.lastPathComponent < $1.lastPathComponent }.compactMap(BrokenTemplate.init)
@@ -37,7 +37,7 @@ struct BrokenTemplate: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { name }
 
-    /// What is found wrong with the template, as a compiler would print it.
+    /// Returns the problems found in the template, in the format of a compiler.
     func found() throws -> String {
         let icon = Array(#"<svg viewBox="0 0 8 8"><path d="M0 0h8"/></svg>"#.utf8)
         let files = files

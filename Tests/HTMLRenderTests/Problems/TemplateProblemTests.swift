@@ -4,18 +4,18 @@ import Testing
 
 @Suite("A mistake in a template")
 struct TemplateProblemTests {
-    @Test("is reported with its place, its line and what to do, and so are all others", arguments: BrokenTemplate.all)
+    @Test("is reported with its place, its line and advice, together with all others", arguments: BrokenTemplate.all)
     func report(template: BrokenTemplate) throws {
         #expect(try template.found() == template.problems)
         #expect(!template.problems.isEmpty)
     }
 
-    @Test("has its file in the folder of broken ones")
+    @Test("has a file in the folder of broken templates")
     func folder() {
         #expect(BrokenTemplate.all.count >= 40)
     }
 
-    @Test("is what loading a page throws: the first by file and place")
+    @Test("is thrown when a page is loaded: the first by file and place")
     func load() {
         let thrown = #expect(throws: TemplateProblem.self) {
             try loaded(
@@ -28,7 +28,7 @@ struct TemplateProblemTests {
         #expect(thrown?.advice == "did you mean “open”?")
     }
 
-    @Test("is told once of a part that several pages share, and as many as are wanted")
+    @Test("is reported once for a part that several pages share, up to the limit")
     func severalPages() {
         let files = [
             "a.html": #"<p data-include="part.html"/>"#, "b.html": #"<div><p data-include="part.html"/></div>"#,
@@ -44,7 +44,7 @@ struct TemplateProblemTests {
         #expect(places(limit: 1) == ["c.html:1:4"])
     }
 
-    @Test("in a drawing is found with all others")
+    @Test("in a drawing is reported with all others")
     func icons() {
         let problems = IconSet.problems(svg: [
             "sun": Array("<svg><g/></svg>".utf8), "moon": Array(#"<svg viewBox="0 0 1 1"><g></svg>"#.utf8),
@@ -63,7 +63,7 @@ struct TemplateProblemTests {
     }
 
     @Test(
-        "in the root of a document says what stands there",
+        "in the root of a document names the root",
         arguments: ["<p>x</p>", "<html data-include=\"part.html\"/>"])
     func root(page: String) {
         let files = ["page.html": page, "part.html": "<html><body/></html>"]
@@ -74,7 +74,7 @@ struct TemplateProblemTests {
     }
 
     @Test(
-        "such as bad markup, however bad, is an error and no crash",
+        "never crashes, for any invalid markup",
         arguments: [
             "", " ", "<", "<p", "<p>", "</p>", "text", "<p></b>", "<p a=b></p>", "<p a></p>", "<p a=\"1\" a=\"2\"></p>",
             "<p>\u{0}</p>", "<p>&</p>", "<p>&x</p>", "<p><p>", "<?xml version=\"1.0\" encoding=\"UTF-16\"?><p/>",
@@ -86,7 +86,7 @@ struct TemplateProblemTests {
         #expect(throws: TemplateProblem.self) { try loaded(template) }
     }
 
-    @Test("wherever a file is cut off, is an error and no crash")
+    @Test("never crashes, for a file truncated at any byte")
     func cutOff() throws {
         let whole = Array(
             """

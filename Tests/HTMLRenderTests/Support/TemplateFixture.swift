@@ -4,7 +4,7 @@ import Testing
 
 @testable import HTMLRender
 
-/// A view model made for templates: a text, an unknown text, flags and a list, each changeable.
+/// A view model for tests of templates: a text, an unknown text, flags and a list, each changeable.
 final class Showcase: ViewModel {
     struct Item: Cell {
         var name: String?
@@ -30,7 +30,7 @@ final class Showcase: ViewModel {
     }
 }
 
-/// The page that a template makes of the showcase.
+/// Returns the page that a template makes from the showcase.
 func rendered(
     _ template: String, parts: [String: String] = [:], words: [String: String] = [:],
     icons: [String: String] = [:], showing showcase: Showcase = Showcase()

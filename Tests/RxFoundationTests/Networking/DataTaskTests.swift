@@ -14,7 +14,7 @@ import Testing
         return status + String(decoding: output.data, as: UTF8.self)
     }
 
-    @Test func anAnswerComesWholeAndOnce() throws {
+    @Test func aResponseArrivesCompleteAndOnce() throws {
         let server = try LocalServer { request in
             .init(status: 203, headers: ["X-Kind": "test"], body: "\(request.method) \(request.target)")
         }
@@ -27,7 +27,7 @@ import Testing
         cancellable.cancel()
     }
 
-    @Test func aRequestGoesAsItIs() throws {
+    @Test func aRequestIsSentUnchanged() throws {
         let server = try LocalServer { request in
             .init(
                 body:
@@ -47,7 +47,7 @@ import Testing
         cancellable.cancel()
     }
 
-    @Test func eachSubscriberAsksAnew() throws {
+    @Test func eachSubscriberSendsARequest() throws {
         let requests = Log()
         let server = try LocalServer { request in
             requests.write(request.target)
@@ -62,7 +62,7 @@ import Testing
         for cancellable in cancellables { cancellable.cancel() }
     }
 
-    @Test func nothingIsAskedBeforeThereIsDemand() throws {
+    @Test func noRequestIsSentBeforeDemand() throws {
         let requests = Log()
         let server = try LocalServer { request in
             requests.write(request.target)
@@ -87,7 +87,7 @@ import Testing
         cancellable.cancel()
     }
 
-    @Test func nobodyListeningIsAFailure() throws {
+    @Test func aRefusedConnectionIsAFailure() throws {
         let server = try LocalServer { _ in .init() }
         let url = server.url()
         server.stop()
@@ -131,7 +131,7 @@ import Testing
         cancellable.cancel()
     }
 
-    @Test func anAddressThatNobodyUnderstandsIsAFailure() throws {
+    @Test func anUnsupportedAddressIsAFailure() throws {
         let url = try #require(URL(string: "carrier-pigeon://home"))
         let log = Log()
         let cancellable = session.dataTaskPublisher(for: url).mapError { Refused(code: $0.code) }.map(text).write(

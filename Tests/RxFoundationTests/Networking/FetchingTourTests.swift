@@ -6,7 +6,7 @@ import RxFoundation
 import RxFoundationNetworking
 import Testing
 
-/// A service as people write it: it asks a server, decodes the answer, and publishes what came of it.
+/// A typical service: it sends a request, decodes the response, and publishes the result.
 @Suite struct FetchingTourTests {
     private struct Weather: Decodable, Equatable {
         let time: Date
@@ -72,7 +72,7 @@ import Testing
         """#,
     ]
 
-    @Test func whatTheServerSaysIsPublished() throws {
+    @Test func responsesArePublished() throws {
         let server = try LocalServer { .init(body: Self.answers[$0.target] ?? "") }
         let thread = LoopThread()
         defer {
@@ -90,7 +90,7 @@ import Testing
         for cancellable in cancellables { cancellable.cancel() }
     }
 
-    @Test func anAnswerThatIsNoWeatherIsAnError() throws {
+    @Test func anInvalidResponseIsAnError() throws {
         let server = try LocalServer { _ in .init(status: 404, body: "<h1>not here</h1>") }
         let thread = LoopThread()
         defer {

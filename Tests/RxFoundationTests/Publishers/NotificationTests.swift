@@ -7,7 +7,7 @@ import Testing
     private let center = NotificationCenter()
     private let name = Notification.Name("weather did change")
 
-    @Test func notificationsOfThatNameAndObjectCome() {
+    @Test func notificationsWithNameAndObjectArrive() {
         final class Station {}
         let (mine, other) = (Station(), Station())
         var count = 0
@@ -21,7 +21,7 @@ import Testing
         #expect(count == 1)
     }
 
-    @Test func whatNobodyAskedForIsDropped() {
+    @Test func notificationsWithoutDemandAreDropped() {
         let collector = Collector<Notification, Never>(demand: .max(1))
         center.publisher(for: name).subscribe(collector)
         center.post(name: name, object: nil)
@@ -34,7 +34,7 @@ import Testing
         collector.subscription?.cancel()
     }
 
-    @Test func publishersOfTheSameAreEqual() {
+    @Test func publishersWithEqualParametersAreEqual() {
         #expect(center.publisher(for: name) == NotificationCenter.Publisher(center: center, name: name))
         #expect(center.publisher(for: name) != center.publisher(for: name, object: center))
     }

@@ -4,7 +4,7 @@ import RxFoundation
 import Testing
 
 @Suite struct SchedulerTests {
-    /// What every scheduler owes those who use it.
+    /// Checks the contract of every scheduler.
     private func check<S: Scheduler>(_ scheduler: S, _ location: SourceLocation = #_sourceLocation) {
         let log = Log()
         for number in 1...3 { scheduler.schedule { log.write("\(number)") } }
@@ -29,7 +29,7 @@ import Testing
         timer.cancel()
     }
 
-    /// Streams on a scheduler: in order, on its thread, and silent after cancelling.
+    /// Checks streams on a scheduler: in order, on its thread, and silent after cancellation.
     private func checkStreams<S: Scheduler>(on scheduler: S, _ location: SourceLocation = #_sourceLocation) {
         let log = Log()
         let subject = PassthroughSubject<Int, Never>()
@@ -72,7 +72,7 @@ import Testing
         checkStreams(on: queue)
     }
 
-    /// The loop sleeps in between: it has to wake up for what other threads ask of it.
+    /// The loop sleeps in between, and has to wake up for actions from other threads.
     @Test func runLoops() {
         let thread = LoopThread()
         defer { thread.stop() }
@@ -80,7 +80,7 @@ import Testing
         checkStreams(on: thread.loop)
     }
 
-    /// A concurrent queue runs actions in any order, at the same time: the stream puts them in order.
+    /// A concurrent queue runs actions in any order, at the same time; the stream orders them.
     @Test func aConcurrentQueueKeepsTheOrderOfAStream() {
         let log = Log()
         let subject = PassthroughSubject<Int, Never>()
@@ -100,7 +100,7 @@ import Testing
         #expect(queue.operationCount == 0)
     }
 
-    @Test func aQueueTellsTheGroupWhenItIsDone() {
+    @Test func aQueueNotifiesTheGroup() {
         let group = DispatchGroup()
         let log = Log()
         let queue = DispatchQueue(label: "test")

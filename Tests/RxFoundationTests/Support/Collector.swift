@@ -1,6 +1,6 @@
 import Rx
 
-/// A subscriber that asks for what it is told to ask for, and remembers what comes.
+/// A subscriber that requests a given demand and stores the values.
 final class Collector<Input, Failure: Error>: Subscriber {
     private(set) var values: [Input] = []
     private(set) var subscription: (any Subscription)?

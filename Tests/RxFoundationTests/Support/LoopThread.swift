@@ -1,6 +1,6 @@
 import Foundation
 
-/// A thread that does nothing but run its run loop, until it is stopped.
+/// A thread that runs its run loop until it is stopped.
 final class LoopThread {
     let loop: RunLoop
     private let thread: Thread
@@ -12,14 +12,14 @@ final class LoopThread {
         thread = Thread {
             let loop = RunLoop.current
             made = loop
-            // Without a timer a run loop would end at once.
+            // A run loop without a timer would end at once.
             loop.add(Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in }, forMode: .default)
             isReady.signal()
             while !Thread.current.isCancelled { _ = loop.run(mode: .default, before: .distantFuture) }
         }
         thread.start()
         isReady.wait()
-        loop = made!  // The thread has signalled that it is there.
+        loop = made!  // The thread has signalled that it is set.
     }
 
     func stop() {

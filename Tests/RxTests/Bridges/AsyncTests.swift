@@ -8,7 +8,7 @@ import Testing
         #expect(values == [1, 2, 3])
     }
 
-    /// Nobody sends a value more to say that those wanted are there.
+    /// The stream sends no further value to show that the requested ones are complete.
     @Test func aLoopOverAFewValuesEndsWithTheLast() async {
         let upstream = Probe<Int, Never>()
         upstream.ticket.onRequest = { upstream.send(7) }
@@ -33,7 +33,7 @@ import Testing
         #expect(model.sum == 6)
     }
 
-    @Test func eachValueIsAskedFor() async {
+    @Test func eachValueIsRequested() async {
         let upstream = Probe<Int, Never>()
         upstream.ticket.onRequest = { upstream.send(7) }
         var iterator = upstream.values.makeAsyncIterator()
@@ -49,7 +49,7 @@ import Testing
         #expect(upstream.ticket.log == ["max(1)", "cancel"])
     }
 
-    @Test func aCancelledTaskGetsNothingMore() async {
+    @Test func aCancelledTaskGetsNoMoreValues() async {
         let subject = PassthroughSubject<Int, Never>()
         let task = Task {
             var values: [Int] = []

@@ -2,7 +2,7 @@ import Rx
 import Testing
 
 @Suite struct CancellableTests {
-    /// Something that can be stopped and counts how often it was.
+    /// An activity that counts its cancellations.
     final class Activity: Cancellable {
         private(set) var count = 0
 
@@ -23,7 +23,7 @@ import Testing
         #expect(activity.count == 1)
     }
 
-    @Test func aCancelledOneDoesNotStopAgainWhenItIsReleased() {
+    @Test func releaseAfterCancellationDoesNotStopAgain() {
         let activity = Activity()
         do { AnyCancellable(activity).cancel() }
         #expect(activity.count == 1)
@@ -39,7 +39,7 @@ import Testing
         #expect(set.count == 2)
     }
 
-    @Test func whatIsStoredLivesAsLongAsItsCollection() {
+    @Test func storedCancellablesLiveAsLongAsTheirCollection() {
         let activities = [Activity(), Activity(), Activity()]
         var set = Set<AnyCancellable>()
         var array: [AnyCancellable] = []
@@ -52,7 +52,7 @@ import Testing
         #expect(activities.map(\.count) == [1, 1, 1])
     }
 
-    @Test func cancellablesAreToldApartByIdentity() {
+    @Test func cancellablesAreComparedByIdentity() {
         let cancellable = AnyCancellable {}
         #expect(cancellable == cancellable)
         #expect(cancellable != AnyCancellable {})

@@ -1,7 +1,7 @@
 import Rx
 import Testing
 
-/// What every operator owes its neighbours.
+/// The contract that every operator fulfils.
 @Suite struct ContractTests {
     @Test(arguments: operators.filter { $0.early != .traps })
     func anEarlyValueDoesNoHarm(to tested: Operator) {
@@ -148,14 +148,14 @@ import Testing
         }
         #expect(source.ticket != nil)
         _ = source.subscriber?.receive(1)
-        // Again for those who try again.
+        // Once more for each further attempt of `retry`.
         for _ in 1...3 where source.ticket != nil { source.subscriber?.receive(completion: .failure(Broken())) }
         #expect(source.ticket == nil)
         cancellable.cancel()
     }
 }
 
-/// A publisher that keeps its subscriber, and leaves it to the subscriber to keep the subscription.
+/// A publisher that keeps its subscriber, which in turn keeps the subscription.
 private final class Source: Publisher {
     typealias Output = Int
     typealias Failure = Broken
@@ -170,5 +170,5 @@ private final class Source: Publisher {
     }
 }
 
-/// Something of which the release can be seen.
+/// An object whose release can be observed.
 final class Sentinel {}

@@ -5,7 +5,7 @@ import Testing
 @Suite struct DemandTests {
     typealias Demand = Subscribers.Demand
 
-    /// The number a demand stands for: in this model infinity is unlimited.
+    /// The number for a demand: in this model infinity is unlimited.
     private func model(_ demand: Demand) -> Double { demand.max.map(Double.init) ?? .infinity }
 
     private static let demands: [Demand] = [.none, .max(1), .max(41), .max(42), .max(43), .unlimited]
@@ -49,7 +49,7 @@ import Testing
         #expect(Demand.max(42) - .unlimited == .none)
     }
 
-    @Test func whatOverflowsIsUnlimited() {
+    @Test func overflowIsUnlimited() {
         #expect(Demand.max(.max) + 1 == .unlimited)
         #expect(Demand.max(.max) + .max(1) == .unlimited)
         #expect(Demand.max(.max) * 2 == .unlimited)
@@ -74,7 +74,7 @@ import Testing
         #expect(try JSONDecoder().decode([Demand].self, from: JSONEncoder().encode([demand])) == [demand])
     }
 
-    @Test func aDocumentMayNotAskForLessThanNothing() throws {
+    @Test func aNegativeDemandIsNotDecoded() throws {
         #expect(throws: (any Error).self) { try JSONDecoder().decode([Demand].self, from: Data("[-1]".utf8)) }
         let more = "[\(UInt(Int.max) + 2)]"
         #expect(try JSONDecoder().decode([Demand].self, from: Data(more.utf8)) == [.unlimited])

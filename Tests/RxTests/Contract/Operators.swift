@@ -1,29 +1,29 @@
 import Rx
 import Testing
 
-/// What an operator does with events before its subscription.
+/// How an operator handles events before its subscription.
 enum Early: String, Sendable {
     case traps, ignores, passes
 }
 
-/// An operator as the contract sees it: something between a publisher of numbers and a subscriber.
+/// An operator in terms of the contract, between a publisher of numbers and a subscriber.
 struct Operator: Sendable, CustomTestStringConvertible {
     typealias Upstream = Probe<Int, Broken>
 
     let testDescription: String
     let early: Early
 
-    /// Whether it has its own connection to the upstream, and so refuses a second one.
+    /// Whether it has its own connection to the upstream, and so rejects a second one.
     let holdsSubscription: Bool
 
-    /// Whether it sends all that was asked for, and no more; `replaceEmpty` takes all there is, in Combine as here, and
-    /// `combineLatest` loses what comes before all others have a value.
+    /// Whether it sends exactly the requested number of values. As in Combine, `replaceEmpty` sends all values, and
+    /// `combineLatest` loses values that arrive before all others have one.
     let honoursDemand: Bool
 
-    /// Whether it sends something for each value, as opposed to once at the end.
+    /// Whether it sends a value for each input value, as opposed to one at the end.
     let isStreaming: Bool
 
-    /// Whether its subscription keeps the publisher, to subscribe to it again or to be shared.
+    /// Whether its subscription keeps the publisher alive, to subscribe to it again or to share it.
     let keepsUpstream: Bool
     private let make: @Sendable (AnyPublisher<Int, Broken>) -> AnyPublisher<String, Broken>
 
@@ -53,7 +53,7 @@ struct Operator: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// Every operator runs through the contract: adding one is one line.
+/// The operators under contract. A new operator needs one line here.
 let operators: [Operator] = [
     Operator("map", early: .passes, holdsSubscription: false) { $0.map { $0 } },
     Operator("tryMap", early: .passes) { $0.tryMap { $0 } },

@@ -15,7 +15,7 @@ import Testing
         #expect(marbles.play() == marbles.expected)
     }
 
-    @Test func demandThatWasNotUsedGoesToTheReplacement() {
+    @Test func unusedDemandGoesToTheReplacement() {
         let upstream = Probe<Int, Broken>()
         let replacement = Probe<Int, Never>()
         let recorder = Recorder<Int, Never>(demand: .max(3)) { $0 == 1 ? .max(2) : .none }
@@ -61,7 +61,7 @@ import Testing
         #expect(attempts == 100_001)
     }
 
-    @Test func aRetryAsksForWhatIsStillWanted() {
+    @Test func aRetryRequestsTheRemainingDemand() {
         let upstream = Probe<Int, Broken>()
         upstream.retry(1).subscribe(Recorder<Int, Broken>(demand: .max(5)))
         upstream.send(1)
@@ -69,7 +69,7 @@ import Testing
         #expect(upstream.ticket.log == ["max(5)", "max(4)"])
     }
 
-    @Test func aFailureThatCannotBeTraps() async {
+    @Test func anAssertedFailureTraps() async {
         await #expect(processExitsWith: .failure) {
             Fail<Int, Broken>(error: Broken()).assertNoFailure().subscribe(Recorder<Int, Never>())
         }

@@ -21,14 +21,14 @@ import Testing
         #expect(marbles.play() == marbles.expected)
     }
 
-    @Test func ignoringTakesAllWhateverIsAskedFor() {
+    @Test func ignoringRequestsAllValues() {
         let probe = Probe<Int, Never>()
         let recorder = Recorder<Never, Never>(demand: .max(1))
         probe.ignoreOutput().subscribe(recorder)
         #expect(probe.ticket.log == ["max(1)", "unlimited"])
     }
 
-    @Test func aDroppedValueIsAskedForAgain() {
+    @Test func aDroppedValueRenewsTheDemand() {
         let probe = Probe<Int, Never>()
         probe.drop { $0 < 3 }.subscribe(Recorder<Int, Never>(demand: .max(1)))
         #expect(probe.send(1) == .max(1))

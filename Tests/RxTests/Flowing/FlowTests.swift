@@ -19,13 +19,13 @@ import Testing
         #expect(marbles.play() == marbles.expected)
     }
 
-    @Test func theSecondStreamGetsTheDemandThatIsLeft() {
+    @Test func theSecondStreamGetsTheRemainingDemand() {
         let second = Probe<Int, Never>()
         [1, 2].publisher.append(second).subscribe(Recorder<Int, Never>(demand: .max(5)))
         #expect(second.ticket.log == ["max(3)"])
     }
 
-    @Test func whatIsAppendedIsReleasedOnCancel() {
+    @Test func anAppendedPublisherIsReleasedOnCancel() {
         weak var appended: Probe<Int, Never>?
         let recorder = Recorder<Int, Never>()
         do {
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test func aFullBufferDropsOrFails() {
-        // What a buffer of two keeps of 1, 2, 3 until somebody asks for all.
+        // The contents of a buffer of two after 1, 2, 3, before they are requested.
         let cases: [(Publishers.BufferingStrategy<Broken>, [String])] = [
             (.dropNewest, ["1", "2"]),
             (.dropOldest, ["2", "3"]),
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test func aBufferThatKeepsFullAsksForWhatItHasSent() {
+    @Test func aFullBufferRequestsAsManyAsItHasSent() {
         let upstream = Probe<Int, Never>()
         let recorder = Recorder<Int, Never>(demand: .none)
         upstream.buffer(size: 3, prefetch: .keepFull, whenFull: .dropNewest).subscribe(recorder)

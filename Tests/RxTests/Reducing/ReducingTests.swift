@@ -30,7 +30,7 @@ import Testing
         #expect(marbles.play() == marbles.expected)
     }
 
-    @Test func aResultWaitsUntilItIsAskedFor() {
+    @Test func aResultWaitsForDemand() {
         let recorder = Recorder<Int, Never>(demand: .none)
         Just(1).eraseToAnyPublisher().count().subscribe(recorder)
         #expect(recorder.events == ["subscription"])
@@ -38,7 +38,7 @@ import Testing
         #expect(recorder.events == ["subscription", "1", "finished"])
     }
 
-    @Test func ofEqualValuesTheFirstIsTheGreatest() {
+    @Test func theFirstOfEqualValuesIsTheGreatest() {
         let pairs = [(1, "a"), (2, "b"), (2, "c"), (1, "d")].publisher.eraseToAnyPublisher()
         #expect(pairs.max { $0.0 < $1.0 }.map(\.1).events() == ["subscription", "b", "finished"])
         #expect(pairs.min { $0.0 < $1.0 }.map(\.1).events() == ["subscription", "a", "finished"])

@@ -1,7 +1,7 @@
 import Rx
 import Testing
 
-/// An operator computed at once, and the same operator on the same source as a stream: they send the same.
+/// An operator computed at once and the same operator on a stream, which send the same events.
 struct Twins: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let eager: [String]
@@ -49,7 +49,7 @@ struct Twins: Sendable, CustomTestStringConvertible {
         #expect(twins.eager == twins.streamed)
     }
 
-    @Test func theTypesAreCombines() {
+    @Test func theTypesAreThoseOfCombine() {
         let just: Just<String> = Just(1).map { $0 + 1 }.removeDuplicates().replaceError(with: 0).map { "\($0)" }
         let optional: Int?.Publisher = just.compactMap { Int($0) }.filter(isEven).first().prefix(1)
         let result: Result<Int, any Error>.Publisher = Just(1).tryMap { $0 }.mapError { $0 }.tryScan(1, sum)
@@ -63,7 +63,7 @@ struct Twins: Sendable, CustomTestStringConvertible {
         #expect(counts == (Just(2), .init(2)))
     }
 
-    @Test func whereCombineDiffersFromAStreamSoDoWe() {
+    @Test func eagerOperatorsDifferFromStreamsLikeCombine() {
         #expect(Int?.none.publisher.count() == .init(nil))
         #expect(Int?.none.publisher.allSatisfy(isEven) == .init(nil))
         #expect(Int?.none.publisher.reduce(0, sum) == .init(nil))
@@ -172,7 +172,7 @@ struct Twins: Sendable, CustomTestStringConvertible {
     ]
 }
 
-/// What Combine computes for an optional only where there is a value.
+/// Operators that Combine computes only for an optional with a value.
 @Sendable private func ofPresent(_ value: Int) -> [Twins] {
     let optional = Optional(value).publisher
     let stream = optional.eraseToAnyPublisher()

@@ -1,12 +1,12 @@
 import Rx
 import Testing
 
-/// One behaviour in three lines: what comes in, the expression, what comes out.
+/// A behaviour in three lines: the input, the expression, the output.
 ///
 ///     Marbles("1-2-3|", { $0.map { $0 + "0" } }, "(10)-(20)-(30)|")
 ///
-/// A letter or digit is a value at its place in time, `-` a tick in which nothing happens, `|` the end, `#` a failure.
-/// Values of one tick stand in parentheses: `(ab)`.
+/// A letter or digit is a value at its place in time, `-` a tick without an event, `|` the end, `#` a failure. Values
+/// of one tick are in parentheses: `(ab)`.
 struct Marbles: Sendable, CustomTestStringConvertible {
     typealias Input = PassthroughSubject<String, Broken>
 
@@ -24,7 +24,7 @@ struct Marbles: Sendable, CustomTestStringConvertible {
         self.init([input], { inputs, _ in expression(inputs[0]) }, expected)
     }
 
-    /// A behaviour of several upstreams, or one in which time matters.
+    /// A behaviour of several upstreams, or one that depends on time.
     init<P: Publisher & SendableMetatype>(
         _ inputs: [String],
         _ expression: @escaping @Sendable ([Input], VirtualTime) -> P,
@@ -38,7 +38,7 @@ struct Marbles: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// What comes out, as long as the inputs last and `extra` ticks more.
+    /// Returns the output for the duration of the inputs and `extra` ticks more.
     func play() -> String {
         let time = VirtualTime()
         let subjects = inputs.map { _ in Input() }

@@ -1,8 +1,8 @@
 import Rx
 
-/// A publisher played by hand, which writes down what is asked of it.
+/// A publisher controlled by the test, which logs requests.
 final class Probe<Output, Failure: Error>: Publisher {
-    /// A subscription that writes down what is asked of it.
+    /// A subscription that logs requests.
     final class Ticket: Subscription {
         private(set) var log: [String] = []
         var onCancel: () -> Void = {}
@@ -23,7 +23,7 @@ final class Probe<Output, Failure: Error>: Publisher {
     private let connects: Bool
     private(set) var subscriber: AnySubscriber<Output, Failure>!
 
-    /// A probe that sends its ticket to whoever subscribes, unless told not to.
+    /// Makes a probe that sends its ticket to each subscriber unless `connects` is false.
     init(connects: Bool = true) {
         self.connects = connects
     }

@@ -1,13 +1,13 @@
 import Rx
 
-/// A subscriber that writes down all that happens to it.
+/// A subscriber that logs all its events.
 final class Recorder<Input, Failure: Error>: Subscriber {
     private(set) var events: [String] = []
     private(set) var subscriptions: [any Subscription] = []
     private let initialDemand: Subscribers.Demand
     private let onDeinit: () -> Void
 
-    /// What is returned for each value.
+    /// Returns the demand for each value.
     var answer: (Input) -> Subscribers.Demand
 
     /// The values alone.
@@ -46,14 +46,14 @@ final class Recorder<Input, Failure: Error>: Subscriber {
         }
     }
 
-    /// Lets go of the subscriptions, without cancelling them.
+    /// Releases the subscriptions without cancelling them.
     func forget() {
         subscriptions = []
     }
 }
 
 extension Publisher {
-    /// Everything that this publisher sends at once to a subscriber of unlimited demand.
+    /// Returns the events that this publisher sends immediately to a subscriber with this demand.
     func events(demand: Subscribers.Demand = .unlimited) -> [String] {
         let recorder = Recorder<Output, Failure>(demand: demand)
         subscribe(recorder)

@@ -13,19 +13,19 @@ struct Plain: TopLevelEncoder, TopLevelDecoder {
     }
 }
 
-/// A stream that keeps nothing.
+/// A stream that discards its text.
 struct Silence: TextOutputStream {
     func write(_ string: String) {}
 }
 
-/// A stream that keeps the lines, also after it has been copied.
+/// A stream that stores its lines, shared with its copies.
 final class Lines: TextOutputStream {
     private(set) var text = ""
 
     func write(_ string: String) { text += string }
 }
 
-/// The value, unless it is an "x", which is thrown as an error.
+/// Returns the value, or throws an error if it is "x".
 @Sendable func checked(_ value: String) throws -> String {
     guard value != "x" else { throw Broken() }
     return value

@@ -1,6 +1,6 @@
 import Rx
 
-/// A scheduler that runs at once what has no time, and for which no other time ever comes.
+/// A scheduler that runs immediate actions at once, and never runs delayed ones.
 struct TimelessScheduler: Scheduler {
     typealias SchedulerTimeType = VirtualTime.Time
     typealias SchedulerOptions = Never

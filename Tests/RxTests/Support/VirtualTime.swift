@@ -1,6 +1,6 @@
 import Rx
 
-/// A scheduler whose clock moves only when the test says so.
+/// A scheduler whose clock only the test advances.
 final class VirtualTime: Scheduler {
     struct Time: Strideable, CustomStringConvertible {
         var ticks: Int
@@ -65,7 +65,7 @@ final class VirtualTime: Scheduler {
         return AnyCancellable { isCancelled = true }
     }
 
-    /// Lets time pass until `ticks`, running on the way what is due.
+    /// Advances the clock to `ticks`, and runs the actions due until then.
     func advance(to ticks: Int) {
         while let next = agenda.indices.min(by: {
             (agenda[$0].time, agenda[$0].order) < (agenda[$1].time, agenda[$1].order)

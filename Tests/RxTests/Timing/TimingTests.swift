@@ -1,31 +1,31 @@
 import Rx
 import Testing
 
-/// The operators of time, on a clock that only the test moves: one tick is one second.
+/// The operators of time, on a clock that only the test advances: one tick is one second.
 @Suite struct TimingTests {
     @Test(arguments: [
-        // Everything comes later, the end too.
+        // All events arrive later, including the completion.
         Marbles(["1-2-3|"], { streams, time in streams[0].delay(for: 2, scheduler: time) }, "--1-2-3|"),
         Marbles(["1-#"], { streams, time in streams[0].delay(for: 1, scheduler: time) }, "-1-#"),
-        // One who subscribes elsewhere misses what was sent on the way.
+        // A subscription on another scheduler misses values sent in the meantime.
         Marbles(["1-2|"], { streams, time in streams[0].subscribe(on: time) }, "--2|"),
-        // A value counts when nothing follows it for two ticks; the end does not wait for it.
+        // A value is sent when no other follows it for two ticks. The completion does not wait for it.
         Marbles(["12-3---4|"], { streams, time in streams[0].debounce(for: 2, scheduler: time) }, "-----3--|"),
         Marbles(["1-#"], { streams, time in streams[0].debounce(for: 3, scheduler: time) }, "--#"),
-        // The first value goes at once, then one in three ticks: the last, or the first.
+        // The first value is sent at once, then one in three ticks: the last, or the first.
         Marbles(
             ["1234567|"], { streams, time in streams[0].throttle(for: 3, scheduler: time, latest: true) }, "1--4--7|"
         ),
         Marbles(
             ["1234567|"], { streams, time in streams[0].throttle(for: 3, scheduler: time, latest: false) }, "1--2--5|"
         ),
-        // What is kept goes before the end.
+        // A stored value is sent before the completion.
         Marbles(
             ["12|"], { streams, time in streams[0].throttle(for: 3, scheduler: time, latest: true) }, "1--(2 |)"
         ),
         Marbles(
             ["1----2|"], { streams, time in streams[0].throttle(for: 3, scheduler: time, latest: true) }, "1----2|"),
-        // Too long a silence ends the stream; each value gives it new time.
+        // A silence of three ticks ends the stream; each value restarts the clock.
         Marbles(["1-2-----3"], { streams, time in streams[0].timeout(3, scheduler: time) }, "1-2--|"),
         Marbles(
             ["1-2-----3"], { streams, time in streams[0].timeout(3, scheduler: time, customError: { Broken() }) },
@@ -34,20 +34,20 @@ import Testing
         Marbles(["1-2-3|"], { streams, time in streams[0].timeout(3, scheduler: time) }, "1-2-3|"),
         Marbles(["----1"], { streams, time in streams[0].timeout(3, scheduler: time) }, "---|"),
         Marbles(["1-23|"], { streams, time in streams[0].measureInterval(using: time) }, "0-21|"),
-        // A window sends what came in it; an empty one sends nothing.
+        // A window sends the values that arrived in it; an empty one sends nothing.
         Marbles(["123-5|"], { joined($0[0].collect(.byTime($1, 2))) }, "--(123)-5|"),
         Marbles(["1-----2|"], { joined($0[0].collect(.byTime($1, 2))) }, "--1---2|"),
-        // The end brings the rest, a failure does not.
+        // The completion sends the remaining values, a failure does not.
         Marbles(["12|"], { joined($0[0].collect(.byTime($1, 9))) }, "--(12 |)"),
         Marbles(["12#"], { joined($0[0].collect(.byTime($1, 9))) }, "--#"),
-        // Enough values do not wait for the end of the window, which stays where it is.
+        // A full batch is sent before the end of the window, which does not move.
         Marbles(["123--|"], { joined($0[0].collect(.byTimeOrCount($1, 4, 2))) }, "-(12)--3|"),
     ])
     func streams(_ marbles: Marbles) {
         #expect(marbles.play() == marbles.expected)
     }
 
-    @Test func eventsKeepTheirOrderOnASchedulerWithout() {
+    @Test func eventsKeepTheirOrderOnAnUnorderedScheduler() {
         let backwards = BackwardsScheduler()
         let subject = PassthroughSubject<Int, Never>()
         let recorder = Recorder<Int, Never>()
@@ -71,7 +71,7 @@ import Testing
         #expect(values == [1])
     }
 
-    @Test func demandGoesUpstreamAsItIs() {
+    @Test func demandIsPassedUpstream() {
         let probe = Probe<Int, Never>()
         let recorder = Recorder<Int, Never>(demand: .max(2)) { _ in .max(3) }
         probe.delay(for: 1, scheduler: ImmediateScheduler.shared).subscribe(recorder)
@@ -79,7 +79,7 @@ import Testing
         #expect(probe.ticket.log == ["max(2)", "max(3)"])
     }
 
-    @Test func aDebouncedValueThatNobodyAskedForIsDropped() {
+    @Test func aDebouncedValueWithoutDemandIsDropped() {
         let time = VirtualTime()
         let probe = Probe<Int, Never>()
         let recorder = Recorder<Int, Never>(demand: .max(1))
@@ -130,7 +130,7 @@ import Testing
         }
     }
 
-    @Test func batchesByCountAskForAsManyValuesAsTheyNeed() {
+    @Test func batchesByCountRequestTheirSize() {
         let probe = Probe<Int, Never>()
         let recorder = Recorder<[Int], Never>(demand: .max(2)) { $0 == [1, 2, 3] ? .max(1) : .none }
         let time = VirtualTime()
@@ -148,7 +148,7 @@ import Testing
         #expect(recorder.values.last == [8])
     }
 
-    @Test func batchesByTimeAskForOneValueAfterTheOther() {
+    @Test func batchesByTimeRequestOneValueAtATime() {
         let probe = Probe<Int, Never>()
         let recorder = Recorder<[Int], Never>(demand: .max(2))
         probe.collect(.byTime(VirtualTime(), 5)).subscribe(recorder)
@@ -156,7 +156,7 @@ import Testing
         #expect(probe.send(1) == .max(1))
     }
 
-    @Test func requestsAndCancellationAreTakenElsewhere() {
+    @Test func requestsAndCancellationRunOnTheScheduler() {
         let time = VirtualTime()
         let probe = Probe<Int, Never>()
         let recorder = Recorder<Int, Never>(demand: .max(1)) { _ in .max(2) }
@@ -172,12 +172,12 @@ import Testing
     }
 }
 
-/// The batches as words, which marbles can show.
+/// Joins batches into words, which marbles can show.
 private func joined<P: Publisher>(_ batches: P) -> Publishers.Map<P, String> where P.Output == [String] {
     batches.map { $0.joined() }
 }
 
-/// Runs last what came first.
+/// A scheduler that runs actions in reverse order.
 private final class BackwardsScheduler: Scheduler {
     typealias SchedulerTimeType = VirtualTime.Time
     typealias SchedulerOptions = Never

@@ -1,7 +1,7 @@
 import Rx
 import Testing
 
-/// A walk through the library, one idea after the other: what a newcomer writes first, and what that prints.
+/// A tour of the library, one idea at a time: first programs and their output.
 @Suite struct StreamsTourTests {
     @Test func oneValueAndTheEnd() {
         var printed: [String] = []
@@ -32,7 +32,7 @@ import Testing
         #expect(values([1, 2, 3, 4].publisher.filter { $0 % 2 == 0 }) == [2, 4])
     }
 
-    @Test func mapMakesSomethingElseOfEach() {
+    @Test func mapTransformsEachValue() {
         struct Day {
             let number: Int
             var title: String { "Day \(number)" }
@@ -45,8 +45,8 @@ import Testing
         #expect(values([1, 2, 3, 4].publisher.scan(1) { $0 * $1 }) == [1, 2, 6, 24])
     }
 
-    /// The same sends, seen by `combineLatest` and by `zip`: any news against pairs of news.
-    @Test func newsOfEitherAndNewsOfBoth() {
+    /// The same values through `combineLatest` and `zip`: each change against pairs of changes.
+    @Test func combineLatestAndZip() {
         let letters = PassthroughSubject<String, Never>()
         let numbers = PassthroughSubject<Int, Never>()
         var (latest, pairs) = ([String](), [String]())
@@ -71,7 +71,7 @@ import Testing
         for cancellable in cancellables { cancellable.cancel() }
     }
 
-    @Test func mergeIsAllOfThemAsTheyCome() {
+    @Test func mergeSendsAllValuesInOrderOfArrival() {
         let (odd, even) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
         var printed: [Int] = []
         let cancellable = odd.merge(with: even).sink { printed.append($0) }

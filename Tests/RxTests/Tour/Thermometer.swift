@@ -1,18 +1,18 @@
 import Rx
 
-/// A thermometer on a wall, as those who look at it see it.
+/// The view model of a thermometer.
 final class Thermometer {
     enum Unit {
         case celsius, fahrenheit
     }
 
-    /// What the owner prefers.
+    /// The preferred unit.
     @Published var unit = Unit.celsius
 
-    /// What was measured, in degrees Celsius.
+    /// The measured temperatures, in degrees Celsius.
     let readings = PassthroughSubject<Double, Never>()
 
-    /// "21 °C", anew for each reading and for each change of the unit.
+    /// The temperature, such as "21 °C", for each reading and each change of the unit.
     var temperature: AnyPublisher<String, Never> {
         readings.combineLatest($unit)
             .map { celsius, unit in
@@ -24,14 +24,14 @@ final class Thermometer {
             .eraseToAnyPublisher()
     }
 
-    /// Where it is going, from the second reading on.
+    /// The trend, from the second reading on.
     var trend: AnyPublisher<String, Never> {
         readings.zip(readings.dropFirst())
             .map { before, now in now > before ? "rising" : now < before ? "falling" : "steady" }
             .eraseToAnyPublisher()
     }
 
-    /// Says it once when frost begins, and once when it is over.
+    /// A message when frost begins, and another one when it ends.
     var frost: AnyPublisher<String, Never> {
         readings.map { $0 < 0 }
             .removeDuplicates()

@@ -20,7 +20,7 @@ import Testing
         #expect(texts.all == ["rising", "steady", "falling"])
     }
 
-    @Test func frostIsSaidOnce() {
+    @Test func frostIsReportedOnce() {
         let texts = Texts(thermometer.frost)
         [3, 1, -1, -2, 2, 4, -1].forEach(thermometer.readings.send)
         #expect(texts.all == ["Frost!", "No frost any more", "Frost!"])
@@ -33,7 +33,7 @@ import Testing
         #expect(texts.all == [])
     }
 
-    /// What the article shows is what is compiled and tested here.
+    /// The code in the article is the code that is compiled and tested here.
     @Test func theArticleShowsThisCode() throws {
         let tests = URL(filePath: #filePath).deletingLastPathComponent()
         let code = try String(contentsOf: tests.appending(path: "Thermometer.swift"), encoding: .utf8)

@@ -1,9 +1,9 @@
 import Rx
 import Testing
 
-/// View models as people write them: published properties in, published properties out, streams in between.
+/// Typical view models: published properties as inputs and outputs, and streams in between.
 @Suite struct ViewModelTourTests {
-    // MARK: Two fields that have to agree
+    // MARK: Two fields that must be equal
 
     private final class Newsletter {
         @Published var email = ""
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test func onlyWhatSettlesReachesTheViewModel() {
+    @Test func onlySettledTextReachesTheViewModel() {
         let (compass, time) = (Compass(), VirtualTime())
         let model = CompassViewModel(compass, on: time)
         var changes = 0
@@ -143,7 +143,7 @@ import Testing
         }
     }
 
-    @Test func aFormSaysWhatIsMissingWhenOneStopsTyping() {
+    @Test func aFormShowsErrorsWhenTypingPauses() {
         let time = VirtualTime()
         let form = SignUp(on: time)
         var messages: [String] = []
@@ -181,7 +181,7 @@ import Testing
 }
 
 extension String {
-    /// Whether there are small and capital letters, digits and other signs in it.
+    /// Whether it contains small and capital letters, digits and other characters.
     fileprivate var isHardToGuess: Bool {
         contains(where: \.isLowercase) && contains(where: \.isUppercase) && contains(where: \.isNumber)
             && contains { !$0.isLetter && !$0.isNumber }

@@ -2,7 +2,7 @@ import Rx
 import Testing
 
 @Suite struct BreakpointTests {
-    @Test func nothingStopsWhereNoClosureSaysSo() {
+    @Test func breakpointsDoNotStopWithoutAClosure() {
         let watched = [1, 2].publisher.breakpointOnError().breakpoint(receiveOutput: { $0 > 2 })
         #expect(watched.events() == ["subscription", "1", "2", "finished"])
     }

@@ -1,7 +1,7 @@
 import StreamSnapshots
 import Testing
 
-@Suite("A difference of texts")
+@Suite("A difference between texts")
 struct TextDifferenceTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let testDescription: String
@@ -14,24 +14,24 @@ struct TextDifferenceTests {
     static let cases = [
         Case(
             testDescription: "a changed line", old: "title\n  a\n", new: "title\n  b\n",
-            unified: "@@ -1,2 +1,2 @@\n title\n-  a\n+  b", first: "Line 2, column 3: “b” where “a” was"),
+            unified: "@@ -1,2 +1,2 @@\n title\n-  a\n+  b", first: "Line 2, column 3: “b” instead of “a”"),
         Case(testDescription: "an added line", old: "a\nc\n", new: "a\nb\nc\n", unified: "@@ -1,2 +1,3 @@\n a\n+b\n c"),
         Case(testDescription: "a removed line", old: "a\nb\n", new: "b\n", unified: "@@ -1,2 +1,1 @@\n-a\n b"),
         Case(testDescription: "from nothing", old: "", new: "a\n", unified: "@@ -1,0 +1,1 @@\n+a"),
         Case(
             testDescription: "a missing end of line", old: "a\n", new: "a",
-            unified: "@@ -1,1 +1,2 @@\n a\n+\\ No new line at the end"),
+            unified: "@@ -1,1 +1,2 @@\n a\n+\\ No newline at end of file"),
         Case(
             testDescription: "a space of another kind", old: "5 PM\n", new: "5\u{202F}PM\n",
             unified: "@@ -1,1 +1,1 @@\n-5 PM\n+5\u{202F}PM",
-            first: "Line 1, column 2: U+202F NARROW NO-BREAK SPACE where U+0020 SPACE was"),
+            first: "Line 1, column 2: U+202F NARROW NO-BREAK SPACE instead of U+0020 SPACE"),
         Case(
             testDescription: "the same letter in other bytes", old: "\u{E9}\n", new: "e\u{301}\n",
             unified: "@@ -1,1 +1,1 @@\n-\u{E9}\n+e\u{301}",
-            first: "Line 1, column 1: “e” where U+00E9 LATIN SMALL LETTER E WITH ACUTE was"),
+            first: "Line 1, column 1: “e” instead of U+00E9 LATIN SMALL LETTER E WITH ACUTE"),
         Case(
             testDescription: "a carriage return", old: "a\nb\n", new: "a\r\nb\n",
-            unified: "@@ -1,2 +1,2 @@\n-a\n+a\r\n b", first: "Line 1, column 2: U+000D where the end of the line was"),
+            unified: "@@ -1,2 +1,2 @@\n-a\n+a\r\n b", first: "Line 1, column 2: U+000D instead of the end of the line"),
         Case(
             testDescription: "far from each other",
             old: (1...12).map { "  \($0)\n" }.joined(),
@@ -49,11 +49,12 @@ struct TextDifferenceTests {
                    11
                 -  12
                 +  x
-                """, first: "Line 1, column 3: “x” where “1” was"),
+                """, first: "Line 1, column 3: “x” instead of “1”"),
         Case(
             testDescription: "below a heading", old: "day\n  1\n  2\n  3\n  4\n  5\n",
             new: "day\n  1\n  2\n  3\n  4\n  6\n",
-            unified: "@@ -3,4 +3,4 @@ day\n   2\n   3\n   4\n-  5\n+  6", first: "Line 6, column 3: “6” where “5” was"),
+            unified: "@@ -3,4 +3,4 @@ day\n   2\n   3\n   4\n-  5\n+  6",
+            first: "Line 6, column 3: “6” instead of “5”"),
     ]
 
     @Test("is written as `diff -u` does", arguments: cases)
@@ -66,12 +67,12 @@ struct TextDifferenceTests {
         #expect(difference.removedLines == signs.count { $0 == "-" })
     }
 
-    @Test("is none between equal texts", arguments: ["", "\n", "a", "a\nb\n"])
+    @Test("is nil for equal texts", arguments: ["", "\n", "a", "a\nb\n"])
     func none(text: String) {
         #expect(TextDifference(from: text, to: text) == nil)
     }
 
-    @Test("turns one text into the other, whatever they are")
+    @Test("turns one text into the other, for any texts")
     func oracle() throws {
         var random = Dice(seed: 11)
         for _ in 0..<400 {
@@ -86,7 +87,7 @@ struct TextDifferenceTests {
         }
     }
 
-    /// What `patch` makes of it.
+    /// Applies a difference to lines, like `patch`.
     private func patched(_ old: [String], _ unified: String) -> [String] {
         var result: [String] = []
         var position = 0
@@ -105,7 +106,7 @@ struct TextDifferenceTests {
         return result + old[position...]
     }
 
-    @Test("shows of a very long line what is different, and of a very long difference the beginning")
+    @Test("shows the changed part of a very long line, and the beginning of a very long difference")
     func long() throws {
         let padding = String(repeating: "x", count: 5000)
         let line = try #require(TextDifference(from: padding + "a" + padding, to: padding + "b" + padding))
@@ -116,7 +117,7 @@ struct TextDifferenceTests {
         #expect(many.unified(atMost: 101) == many.unified)
     }
 
-    @Test("of long texts without anything in common is found at once")
+    @Test("is computed quickly for long texts with nothing in common")
     func unlike() throws {
         let old = (0..<15_000).map { "a\($0)\n" }.joined()
         let new = (0..<15_000).map { "b\($0)\n" }.joined()
@@ -125,7 +126,7 @@ struct TextDifferenceTests {
     }
 }
 
-/// Random numbers that are the same each time.
+/// A generator of reproducible random numbers.
 private struct Dice {
     private var state: UInt64
 

@@ -9,7 +9,7 @@ struct MarblesTests {
     private let time = TestScheduler()
 
     @Test(
-        "are played as they are drawn, and drawn as they are played",
+        "are played as written, and written as played",
         arguments: ["", "a|", "-a-b-|", "(ab)--(c|)", "a#", "--(ab#)", "-é7", "|"])
     func roundTrip(line: String) throws {
         let record = StreamRecord(of: time.hot(try Marbles(line, failure: Broken())), over: time)
@@ -28,7 +28,7 @@ struct MarblesTests {
         #expect(record.marbles(tick: 0.2) == "(10)(10 200)|")
     }
 
-    @Test("are hot for all at once, or cold for each from its beginning")
+    @Test("are hot, for all subscribers at once, or cold, from the beginning for each")
     func temperature() throws {
         let marbles = try Marbles("abc|")
         let (hot, cold) = (time.hot(marbles), time.cold(marbles))
@@ -40,7 +40,7 @@ struct MarblesTests {
         #expect(late.1.times == [0, 1, 2, 3])
     }
 
-    @Test("are sent into a subject of somebody's own")
+    @Test("are sent to any subject")
     func subject() throws {
         let taps = CurrentValueSubject<String, Never>("0")
         let record = StreamRecord(of: taps, over: time)
@@ -50,12 +50,12 @@ struct MarblesTests {
     }
 
     @Test(
-        "with a mistake say where it is",
+        "with an error report its position",
         arguments: [
-            ("-a(b-c)", 5, "no time passes inside of parentheses"), ("a((b))", 3, "parentheses cannot stand inside"),
-            ("a)b", 2, "no parenthesis was opened"), ("-(ab|", 2, "the parenthesis is not closed"),
-            ("-|-b", 4, "nothing comes after the end"), ("a#", 2, "the stream cannot fail"),
-            ("-ax", 3, "no value is listed for it"),
+            ("-a(b-c)", 5, "“-” inside parentheses"), ("a((b))", 3, "nested parentheses"),
+            ("a)b", 2, "“)” without “(”"), ("-(ab|", 2, "“(” without “)”"),
+            ("-|-b", 4, "event after the end of the stream"), ("a#", 2, "the stream cannot fail"),
+            ("-ax", 3, "no value for this character"),
         ])
     func mistakes(line: String, column: Int, message: String) throws {
         let problem = try #require(throws: MarbleProblem.self) { try Marbles(line, values: ["a": 1, "b": 2, "c": 3]) }

@@ -2,7 +2,7 @@ import Rx
 import StreamSnapshots
 import Testing
 
-@Suite("What is expected of a record")
+@Suite("An expectation of a record")
 struct ExpectationTests {
     private struct Lost: Error {}
 
@@ -15,34 +15,34 @@ struct ExpectationTests {
         }
     }
 
-    @Test("is looked for in order, and a message names the record, the place and what came instead")
+    @Test("is checked in order, and a message names the record, the place and the actual event")
     func messages() throws {
         let stream = [1, 2].publisher.setFailureType(to: Lost.self).append(Fail(error: Lost()))
         let record = StreamRecord(of: stream, named: "price")
         try record.expect(1)
         #expect(
             message { try record.expect(7, file: "Shop/PriceTests.swift", line: 3) } == """
-                PriceTests.swift:3: Of “price” the value 7 was expected, and this came: 2
+                PriceTests.swift:3: “price”: expected the value 7, got 2
                 """)
         #expect(
             message { try record.expectFinished(file: "T", line: 4) } == """
-                T:4: Of “price” the end was expected, and this came: (failed: Lost())
+                T:4: “price”: expected the end, got (failed: Lost())
                 """)
         #expect(
             message { try record.expect(1, file: "T", line: 5) } == """
-                T:5: Of “price” the value 1 was expected, and nothing came.
+                T:5: “price”: expected the value 1, got no further event
                 """)
         #expect(
             message { try record.next(file: "T", line: 6) } == """
-                T:6: Of “price” another event was expected, and nothing came.
+                T:6: “price”: expected another event, got no further event
                 """)
         #expect(
             message { try record.expectFailure(file: "T", line: 7) } == """
-                T:7: Of “price” a failure was expected, and nothing came.
+                T:7: “price”: expected a failure, got no further event
                 """)
     }
 
-    @Test("may be that nothing more comes")
+    @Test("may be that no further event occurs")
     func noMore() throws {
         let numbers = PassthroughSubject<Int, Never>()
         let record = StreamRecord(of: numbers, named: "price")
@@ -52,7 +52,7 @@ struct ExpectationTests {
         let shown = (2...11).map { "  \($0)" }.joined(separator: "\n")
         #expect(
             message { try record.expectNoMoreEvents(file: "T", line: 9) } == """
-                T:9: Nobody has looked at 11 events of “price”:
+                T:9: 11 events of “price” not checked:
                 \(shown)
                   …
                 """)
@@ -63,14 +63,14 @@ struct ExpectationTests {
         try record.expectFinished()
     }
 
-    @Test("of what has been compared with a snapshot has been seen")
+    @Test("of no further event includes events compared with a snapshot")
     func snapshotsSee() throws {
         let record = StreamRecord(of: Just(1), named: "one")
         try assertSnapshot(of: record, matches: "one\n  1\n  (finished)")
         try record.expectNoMoreEvents()
     }
 
-    @Test("may be that somebody looks at all events of all records of a test")
+    @Test("may be that all events of all records of a test are checked")
     func exhaustive() throws {
         let result = try TestScheduler.exhaustively { time in
             let record = StreamRecord(of: Just(1), named: "one", over: time)
@@ -87,10 +87,10 @@ struct ExpectationTests {
         }
         #expect(
             problem == """
-                T:2: Nobody has looked at 2 events of “first”:
+                T:2: 2 events of “first” not checked:
                   1 @ 0 s
                   (finished) @ 0 s
-                Nobody has looked at 1 event of “second”:
+                1 event of “second” not checked:
                   (finished) @ 0 s
                 """)
     }

@@ -22,7 +22,7 @@ private struct WideCell: Cell {
 
 @Suite("A record of outputs")
 struct OutputsRecordTests {
-    @Test("keeps every emission of every output, repeated and unknown ones too")
+    @Test("keeps every emission of every output, including repeated and unknown ones")
     func emissions() throws {
         let title = PassthroughSubject<String?, Never>()
         let open = PassthroughSubject<Bool, Never>()
@@ -43,13 +43,13 @@ struct OutputsRecordTests {
         #expect(try record.rows("shop.items") == [Row([.text("b"), .flag(true)])])
     }
 
-    @Test("knows no other names, and suggests those that are meant")
+    @Test("rejects unknown names, and suggests similar ones")
     func unknownNames() throws {
         let record = OutputsRecord(of: [.text("title", Just("a")), .group("day", [.flag("isNight", Just(true))])])
         for (name, words) in [
-            ("titel", "there is no output “titel”; did you mean “title”?"),
-            ("day.isNigth", "there is no output “day.isNigth”; did you mean “day.isNight”?"),
-            ("day", "there is no output “day”; did you mean “day.isNight”?"),
+            ("titel", "unknown output “titel”; did you mean “title”?"),
+            ("day.isNigth", "unknown output “day.isNigth”; did you mean “day.isNight”?"),
+            ("day", "unknown output “day”; did you mean “day.isNight”?"),
         ] {
             #expect(throws: UnknownOutput.self) { try record[name] }
             let error = #expect(throws: UnknownOutput.self) { try record.stream(name) }
@@ -60,7 +60,7 @@ struct OutputsRecordTests {
         #expect(throws: UnknownOutput.self) { try record.rows("title") }
     }
 
-    @Test("writes what it has as a text, one line an emission")
+    @Test("has a text with one line for each emission")
     func text() {
         let items = PassthroughSubject<[ItemCell], Never>()
         let title = PassthroughSubject<String?, Never>()
@@ -87,7 +87,7 @@ struct OutputsRecordTests {
                 """#)
     }
 
-    @Test("writes a row of many fields as a line for each, with its lists below it")
+    @Test("writes a row of many fields with a line for each field, followed by its lists")
     func wideRows() {
         let rows = Just([WideCell(name: "x", items: [ItemCell(name: "i", isNew: true)]), WideCell(name: "y")])
         let record = OutputsRecord(of: [.list("rows", rows)])
@@ -115,7 +115,7 @@ struct OutputsRecordTests {
                 """)
     }
 
-    @Test("hears what one output says when another one is bound")
+    @Test("receives an emission caused by the subscription to another output")
     func binding() throws {
         let echo = CurrentValueSubject<String?, Never>("silence")
         let loud = Deferred { Just(true).handleEvents(receiveSubscription: { _ in echo.send("noise") }) }
@@ -135,7 +135,7 @@ struct OutputsRecordTests {
         #expect(record.text == "title\n  \"now\" @ 0 s\n  \"later\" @ 0.25 s\n")
     }
 
-    @Test("names the outputs of which nobody has looked at an event")
+    @Test("names the outputs with unchecked events")
     func unseen() throws {
         let record = OutputsRecord(of: [.text("title", Just("Tea")), .group("shop", [.flag("open", Just(true))])])
         _ = try record.stream("title").next()
@@ -144,9 +144,9 @@ struct OutputsRecordTests {
         }
         #expect(
             problem.description == """
-                T.swift:1: Nobody has looked at 1 event of “title”:
+                T.swift:1: 1 event of “title” not checked:
                   (finished)
-                Nobody has looked at 2 events of “shop.open”:
+                2 events of “shop.open” not checked:
                   true
                   (finished)
                 """)

@@ -20,7 +20,7 @@ struct StreamRecordTests {
         #expect(record.text == "letters\n  \"a\" @ 1 s\n  \"a\" @ 3 s\n  \"b\" @ 4 s\n  (finished) @ 4 s\n")
     }
 
-    @Test("has a failure, in the words of the error")
+    @Test("has a failure, with the description of the error")
     func failure() throws {
         let record = StreamRecord(of: time.cold(try Marbles("a#", failure: Offline())), over: time)
         try time.run()
@@ -30,7 +30,7 @@ struct StreamRecordTests {
         try record.expectNoMoreEvents()
     }
 
-    @Test("has what the test asks for, and that it cancels")
+    @Test("has the requests and the cancellation of the test")
     func demand() throws {
         let record = StreamRecord(of: (1...9).publisher, named: "numbers", demand: .max(2))
         record.request(.max(1))
@@ -53,7 +53,7 @@ struct StreamRecordTests {
         try record.expectNoMoreEvents()
     }
 
-    @Test("asks for nothing when it is told to, and is silent without an event")
+    @Test("can request no values, and has a text without events")
     func noDemand() {
         let record = StreamRecord(of: (1...9).publisher, demand: .none)
         #expect(record.text == "stream\n  (nothing)\n")
@@ -69,7 +69,7 @@ struct StreamRecordTests {
         #expect(isCancelled)
     }
 
-    @Test("shows what an operator asks of its upstream, where the stream passes through it")
+    @Test("shows the requests of an operator to an upstream that writes to it")
     func passingThrough() throws {
         let asked = StreamRecord<Int, Never>(named: "asked", over: time)
         let first = StreamRecord(of: (1...9).publisher.recorded(in: asked).prefix(2), named: "first", over: time)
@@ -86,13 +86,13 @@ struct StreamRecordTests {
         #expect(try asked.next() == .requested(.unlimited))
     }
 
-    @Test("writes values as it is told")
+    @Test("writes values with a custom format")
     func writing() {
         let record = StreamRecord(of: [1, 20].publisher, named: "days", writing: { "day \($0)\n  of May" })
         #expect(record.text == "days\n  day 1\n    of May\n  day 20\n    of May\n  (finished)\n")
     }
 
-    @Test("keeps order and number of what several threads send")
+    @Test("keeps the order and number of values from several threads")
     func threads() async {
         let numbers = PassthroughSubject<Int, Never>()
         let record = StreamRecord(of: numbers)

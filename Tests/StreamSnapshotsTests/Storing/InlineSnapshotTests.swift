@@ -6,13 +6,13 @@ import Testing
 struct InlineSnapshotTests {
     private let record = StreamRecord(of: Just("Tea \"hot\""), named: "title")
 
-    @Test("may end with a new line or not")
+    @Test("may end with a newline or not")
     func matching() throws {
         try assertSnapshot(of: record, matches: "title\n  \"Tea \\\"hot\\\"\"\n  (finished)")
         try assertSnapshot(of: record, matches: "title\n  \"Tea \\\"hot\\\"\"\n  (finished)\n")
     }
 
-    @Test("that differs shows the difference, and the text that would be right")
+    @Test("that differs shows the difference and the correct text")
     func different() throws {
         let failure = try #require(throws: SnapshotFailure.self) {
             try assertSnapshot(of: record, matches: "title\n  \"Tea\"\n  (finished)", file: "T.swift", line: 4)
@@ -20,7 +20,7 @@ struct InlineSnapshotTests {
         #expect(failure.reason == .different)
         #expect(
             failure.description == ##"""
-                T.swift:4: The snapshot is not what the test expects.
+                T.swift:4: The snapshot differs from the text in the test.
 
                 --- expected
                 +++ received
@@ -30,9 +30,9 @@ struct InlineSnapshotTests {
                 +  "Tea \"hot\""
                    (finished)
 
-                Line 2, column 7: U+0020 SPACE where “"” was.
+                Line 2, column 7: U+0020 SPACE instead of “"”.
 
-                To accept it, this has to stand in the test:
+                To accept it, replace the text in the test by:
 
                 #"""
                 title

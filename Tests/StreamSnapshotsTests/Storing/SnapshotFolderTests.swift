@@ -16,16 +16,16 @@ struct SnapshotFolderTests {
         return try folder.finish()
     }
 
-    @Test("records texts, and finds them the same")
+    @Test("records texts, and then finds them unchanged")
     func recording() throws {
-        #expect(try run(.record, ["oslo/us.html": "a", "rome.html": "b"]).summary == "0 the same, 2 new")
+        #expect(try run(.record, ["oslo/us.html": "a", "rome.html": "b"]).summary == "0 unchanged, 2 new")
         #expect(try scratch.files == ["expected/oslo/us.html", "expected/rome.html"])
         let check = try run(.check, ["rome.html": "b", "oslo/us.html": "a"])
         #expect(check.isSame)
-        #expect(check.description == "2 the same")
+        #expect(check.description == "2 unchanged")
     }
 
-    @Test("finds what has changed, what is new and what is made no more, and writes nothing")
+    @Test("finds changed, new and unused texts, and writes nothing")
     func checking() throws {
         _ = try run(.record, ["same.html": "1\n", "changed.html": "day\n  1\n", "gone.html": "1"])
         try scratch.write("not ours", to: "expected/README.md")
@@ -34,7 +34,7 @@ struct SnapshotFolderTests {
         #expect(!outcome.isSame)
         #expect(
             outcome.description == """
-                1 the same, 1 changed, 1 new, 1 no longer made
+                1 unchanged, 1 changed, 1 new, 1 unused
 
                 --- changed.html, stored
                 +++ changed.html
@@ -46,7 +46,7 @@ struct SnapshotFolderTests {
                 new:
                   new.html
 
-                no longer made:
+                unused:
                   gone.html
                 """)
         #expect(try scratch.read("expected/changed.html") == "day\n  1\n")
@@ -64,13 +64,13 @@ struct SnapshotFolderTests {
         for (number, text) in texts.enumerated() {
             let changed = number == 41 ? text.replacing("line 150 of", with: "line 150 0f") : text
             let difference = try check.take(changed, named: "\(number).txt")
-            #expect(difference?.firstChange == (number == 41 ? "Line 151, column 10: “0” where “o” was" : nil))
+            #expect(difference?.firstChange == (number == 41 ? "Line 151, column 10: “0” instead of “o”" : nil))
         }
         #expect(try check.finish().changed.map(\.name) == ["41.txt"])
     }
 
     @Test(
-        "takes no name that leads elsewhere, and none twice",
+        "rejects names outside the folder, and duplicate names",
         arguments: [
             "", "../x", "/x", "a//b", "a/", "./a", ".x", "once", ".\u{301}x", "a/.\u{301}h/x", "a\u{600}/.x",
             "/\u{301}x", "a\u{600}/",
@@ -83,21 +83,21 @@ struct SnapshotFolderTests {
         #expect(try scratch.files == ["once"])
     }
 
-    @Test("takes names that look the same, and finds them by their bytes")
+    @Test("accepts names that look the same, and distinguishes them by their bytes")
     func bytes() throws {
         let names = ["caf\u{E9}.txt", "cafe\u{301}.txt", "a\u{600}/x.txt"]
         try SnapshotFolder.check(names)
         for purpose in [SnapshotFolder.Purpose.record, .check] {
             var folder = SnapshotFolder(scratch.path, purpose)
             for name in names { try folder.take(name, named: name) }
-            #expect(try folder.finish().summary == (purpose == .record ? "0 the same, 3 new" : "3 the same"))
+            #expect(try folder.finish().summary == (purpose == .record ? "0 unchanged, 3 new" : "3 unchanged"))
         }
         var folder = SnapshotFolder(scratch.path, .check)
         try folder.take(names[0], named: names[0])
         #expect(try folder.finish().unused.count == 2)
     }
 
-    @Test("does not write through a link whose name ends in a mark")
+    @Test("does not write through a link whose name ends in a combining mark")
     func links() throws {
         try scratch.write("mine", to: "elsewhere/x.txt")
         try scratch.write("", to: "expected/y.txt")
@@ -106,7 +106,7 @@ struct SnapshotFolderTests {
         #expect(try scratch.read("elsewhere/x.txt") == "mine")
     }
 
-    @Test("keeps the lines of differences up to a size, and counts those of the others")
+    @Test("keeps the lines of differences up to a size, and counts the rest")
     func manyDifferences() throws {
         let texts = ["a", "b"].map { String(repeating: $0 + String(repeating: "x", count: 99) + "\n", count: 50_000) }
         let names = (0..<3).map { "\($0).txt" }
@@ -116,6 +116,6 @@ struct SnapshotFolderTests {
         for name in names { try folder.take(texts[1], named: name) }
         let changed = try folder.finish().changed.map(\.difference)
         #expect(changed.map { $0.unified.utf8.count > 1000 } == [true, false, false])
-        #expect(changed[2].unified == "… 50000 lines added and 50000 removed, which are too many to be shown")
+        #expect(changed[2].unified == "… 50000 lines added, 50000 removed: too many to show")
     }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite("The name of a snapshot")
 struct SnapshotNameTests {
     @Test(
-        "is that of the file, the test and its own",
+        "consists of the file's, the test's and its own name",
         arguments: [
             ("typing()", nil, "typing"), ("typing(word:)", "two words", "typing.two-words"),
             ("adds `a` (and b)()", nil, "adds-a-and-b"), ("testTyping", "../../etc/passwd", "testTyping.etc-passwd"),
@@ -27,7 +27,7 @@ struct SnapshotNameTests {
     }
 
     @Test(
-        "gives a pattern that a shell takes",
+        "gives a pattern that is safe in a shell",
         arguments: [("typing()", "typing"), ("it's (a) `test`()", "'it.s..a..test'"), ("größe()", "größe")])
     func filter(test: String, expected: String) {
         #expect(SnapshotName.filter(SnapshotName.test(test)) == expected)

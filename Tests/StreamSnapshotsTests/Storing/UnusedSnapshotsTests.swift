@@ -1,7 +1,7 @@
 import StreamSnapshots
 import Testing
 
-@Suite("Snapshots that no test asks for")
+@Suite("Unused snapshots")
 struct UnusedSnapshotsTests {
     private let scratch: Scratch
 
@@ -17,7 +17,7 @@ struct UnusedSnapshotsTests {
         verifySnapshot(of: "1", settings: settings, file: scratch.path + "/T.swift", test: test)
     }
 
-    @Test("are found by what the tests of a run have asked for")
+    @Test("are found by the requests of a run's tests")
     func ledger() throws {
         let settings = SnapshotSettings()
         #expect(ask("a()", settings) == .matched)
@@ -27,10 +27,10 @@ struct UnusedSnapshotsTests {
             "deep/er/__Snapshots__/U/d.txt",
         ]
         #expect(unused.paths == names.map { "\(scratch.path)/\($0)" })
-        #expect(unused.description.hasPrefix("4 snapshots that no test asks for:\n  \(scratch.path)/__Snap"))
+        #expect(unused.description.hasPrefix("4 unused snapshots:\n  \(scratch.path)/__Snap"))
     }
 
-    @Test("are found by the list that several processes have added to")
+    @Test("are found by a list that several processes appended to")
     func list() throws {
         let list = scratch.path + "/asked.list"
         for test in ["a()", "b()", "c()"] { _ = ask(test, SnapshotSettings(askedFile: list)) }
@@ -43,17 +43,17 @@ struct UnusedSnapshotsTests {
             ])
     }
 
-    @Test("are looked for below any folder, also one of snapshots")
+    @Test("are found below any folder, including a folder of snapshots")
     func folders() throws {
         let files = try scratch.files.filter { $0.hasPrefix("__Snapshots__/T/") && $0.hasSuffix(".txt") }
         let paths = files.map { "\(scratch.path)/\($0)" }
         #expect(try UnusedSnapshots(below: scratch.path + "/deep/../__Snapshots__/T/", asked: []).paths == paths)
         let asked = Set(paths.filter { !$0.contains(".received") }).union(["\(scratch.path)/__Snapshots__/T/c.txt"])
         let none = try UnusedSnapshots(below: scratch.path + "/__Snapshots__", asked: asked)
-        #expect(none.description == "Tests ask for every snapshot.")
+        #expect(none.description == "No unused snapshots.")
     }
 
-    @Test("cannot be looked for without a list, and a list that cannot be written is reported")
+    @Test("are not found without a list, and an error of writing the list is reported")
     func noList() throws {
         #expect(throws: (any Error).self) {
             try UnusedSnapshots(below: scratch.path, askedFile: scratch.path + "/nowhere")

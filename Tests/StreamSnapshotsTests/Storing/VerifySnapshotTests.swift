@@ -15,7 +15,7 @@ struct VerifySnapshotTests {
         settings = SnapshotSettings()
     }
 
-    /// Asks as a test `brewing` in the file `TeaTests.swift` would, in a run of its own.
+    /// Compares a text like a test `brewing` in the file `TeaTests.swift`, in a new run.
     private func verify(
         _ text: String, named name: String? = nil, mode: SnapshotMode = .missing, isReadOnly: Bool = false
     ) -> SnapshotResult {
@@ -32,7 +32,8 @@ struct VerifySnapshotTests {
         #expect(first.reason == .recorded)
         #expect(
             first.description == """
-                TeaTests.swift:7: The snapshot “brewing” was not stored yet, and now is. Read it, then run the test again.
+                TeaTests.swift:7: The snapshot “brewing” did not exist and was recorded. Check it and run the \
+                test again.
 
                 \(scratch.path)/\(stored)
                 """)
@@ -41,7 +42,7 @@ struct VerifySnapshotTests {
         #expect(verify("a\n") == .matched)
     }
 
-    @Test("that differs fails with the difference and what to do, and what was received is kept until it passes")
+    @Test("that differs fails with the difference and a command, and the received text is kept until it passes")
     func difference() throws {
         try scratch.write("title\n  \"Tea\"\n", to: stored)
         let failure = try #require(verify("title\n  \"Ten\"\n").failure)
@@ -49,7 +50,7 @@ struct VerifySnapshotTests {
         #expect(failure.difference?.addedLines == 1)
         #expect(
             failure.description == """
-                TeaTests.swift:7: The snapshot “brewing” is not as stored.
+                TeaTests.swift:7: The snapshot “brewing” differs from the stored one.
 
                 --- \(scratch.path)/\(stored)
                 +++ \(scratch.path)/\(received)
@@ -58,9 +59,9 @@ struct VerifySnapshotTests {
                 -  "Tea"
                 +  "Ten"
 
-                Line 2, column 6: “n” where “a” was.
+                Line 2, column 6: “n” instead of “a”.
 
-                To accept it: STREAM_SNAPSHOTS=failed swift test --filter brewing
+                To accept it, run: STREAM_SNAPSHOTS=failed swift test --filter brewing
                 """)
         #expect(try scratch.read(stored) == "title\n  \"Tea\"\n")
         #expect(try scratch.read(received) == "title\n  \"Ten\"\n")
@@ -81,7 +82,7 @@ struct VerifySnapshotTests {
     }
 
     @Test(
-        "is written as the mode says",
+        "is written according to the mode",
         arguments: [
             Case(mode: .missing, before: nil, reason: .recorded, after: "new"),
             Case(mode: .missing, before: "new", reason: nil, after: "new"),
@@ -125,7 +126,7 @@ struct VerifySnapshotTests {
         #expect(readOnly.failure?.reason == .different)
     }
 
-    @Test("that is accepted leaves nothing to review", arguments: [SnapshotMode.failed, .all])
+    @Test("leaves no file to review when it is accepted", arguments: [SnapshotMode.failed, .all])
     func accepting(mode: SnapshotMode) throws {
         try scratch.write("old", to: stored)
         _ = verify("new")
@@ -134,16 +135,16 @@ struct VerifySnapshotTests {
         #expect(try scratch.files == [stored])
     }
 
-    @Test("is not written in a run that only compares, also not for review, and says where it can be accepted")
+    @Test("is not written in a read-only run, not even for review, with a message about accepting it")
     func readOnly() throws {
         let missing = try #require(verify("a", mode: .all, isReadOnly: true).failure)
         #expect(
             missing.description == """
-                TeaTests.swift:7: The snapshot “brewing” is not stored, and CI is set, so nothing is written.
+                TeaTests.swift:7: The snapshot “brewing” does not exist, and was not recorded because CI is set.
 
                 \(scratch.path)/\(stored)
 
-                To store it: where CI is not set, STREAM_SNAPSHOTS=failed swift test --filter brewing
+                To record it, unset CI and run: STREAM_SNAPSHOTS=failed swift test --filter brewing
                 """)
         try scratch.write("b", to: stored)
         let different = try #require(verify("a", isReadOnly: true).failure)
@@ -151,7 +152,7 @@ struct VerifySnapshotTests {
         #expect(try scratch.files == [stored])
     }
 
-    // MARK: - Who asks for what
+    // MARK: - Places in the tests
 
     @Test("belongs to one place in the tests, and to one text")
     func askedTwice() throws {
@@ -166,22 +167,22 @@ struct VerifySnapshotTests {
         #expect(otherText.reason == .askedTwice)
         #expect(
             otherText.description == """
-                TeaTests.swift:3: The snapshot “brewing.cup” was already asked for with another text here. Each needs a \
-                name of its own: pass `named:`.
+                TeaTests.swift:3: The snapshot name “brewing.cup” is already used here with another text. Pass a \
+                unique name as `named:`.
                 """)
         let otherPlace = try #require(ask("a", line: 9).failure)
         #expect(otherPlace.reason == .askedTwice)
-        #expect(otherPlace.description.contains("already asked for at TeaTests.swift:3."))
+        #expect(otherPlace.description.contains("already used at TeaTests.swift:3."))
         #expect(settings.ledger.asked == ["\(scratch.path)/__Snapshots__/TeaTests/brewing.cup.txt"])
         #expect(try scratch.read("__Snapshots__/TeaTests/brewing.cup.txt") == "a")
     }
 
-    @Test("may be asked for by many tests at once")
+    @Test("may be requested by many tests at once")
     func parallel() async throws {
         let outcomes = await withTaskGroup(of: SnapshotResult.self) { group in
             for index in 0..<200 {
                 group.addTask { [settings, path = scratch.path] in
-                    // Each of fifty is asked for by four tasks at once, as when a test is repeated.
+                    // Four tasks at once request each of fifty snapshots, as when a test is repeated.
                     verifySnapshot(
                         of: String(repeating: "\(index % 50)\n", count: 500), named: "n\(index % 50)", mode: .failed,
                         settings: settings, file: path + "/T.swift", test: "all()", line: index % 50)
@@ -198,36 +199,36 @@ struct VerifySnapshotTests {
         }
     }
 
-    // MARK: - What cannot be
+    // MARK: - Errors
 
-    @Test("whose folder cannot be made is reported")
+    @Test("reports a folder that cannot be created")
     func unusableFiles() throws {
         try scratch.write("in the way", to: "__Snapshots__/TeaTests")
         let failure = try #require(verify("a").failure)
         #expect(failure.reason == .unusable)
-        #expect(failure.description.hasPrefix("TeaTests.swift:7: The snapshot cannot be read or written: "))
+        #expect(failure.description.hasPrefix("TeaTests.swift:7: Could not read or write the snapshot: "))
     }
 
-    @Test("with bytes that are no text is different from every text")
+    @Test("of invalid UTF-8 differs from every text")
     func noText() throws {
         try scratch.write("", to: stored)
         try Data([0x61, 0xFF]).write(to: URL(fileURLWithPath: "\(scratch.path)/\(stored)"))
         #expect(verify("a").failure?.reason == .different)
     }
 
-    @Test("is not compared under settings that have no meaning")
+    @Test("is not compared with invalid settings")
     func meaninglessSettings() throws {
         let result = verifySnapshot(
             of: "a", settings: SnapshotSettings(environment: ["STREAM_SNAPSHOTS": "al"]),
             file: scratch.path + "/T.swift", test: "t()", line: 2)
         #expect(
             result.failure?.description == """
-                T.swift:2: STREAM_SNAPSHOTS is “al”, which is none of missing, failed, all, never.
+                T.swift:2: Invalid STREAM_SNAPSHOTS “al”: use one of missing, failed, all, never.
                 """)
         #expect(try scratch.files == [])
     }
 
-    @Test("fails a test by an error that says all of it")
+    @Test("fails a test by an error with the full message")
     func assertion() throws {
         func assert() throws {
             try assertSnapshot(

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A folder of the test's own, which is gone when the test is.
+/// A temporary folder for one test, removed afterwards.
 final class Scratch: Sendable {
     let path: String
 
     init() throws {
-        // Paths are compared, and that of a temporary folder may lead through a link.
+        // Paths are compared, and that of a temporary folder may contain a symbolic link.
         let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
         path = folder.appendingPathComponent("snapshots-\(UUID().uuidString)").path
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -13,7 +13,7 @@ final class Scratch: Sendable {
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
-    /// All files below the folder, in order.
+    /// The files below the folder, sorted.
     var files: [String] {
         get throws {
             try FileManager.default.subpathsOfDirectory(atPath: path).filter { name in

@@ -3,7 +3,7 @@ import Rx
 import StreamSnapshots
 import Testing
 
-/// What the documentation shows is what is compiled and run here.
+/// The code in the documentation is the code that is compiled and run here.
 @Suite("The documentation")
 struct ArticleTests {
     private let firstPage: [Substring]
@@ -15,7 +15,7 @@ struct ArticleTests {
         func read(_ path: String) throws -> String {
             try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
         }
-        // Between each pair of fences stands code.
+        // Code is between each pair of fences.
         func blocks(_ page: String) throws -> [Substring] {
             let page = try read("../../../Sources/StreamSnapshots/StreamSnapshots.docc/\(page).md")
             let parts = page.split(separator: /```(swift)?\n/, omittingEmptySubsequences: false)
@@ -27,7 +27,7 @@ struct ArticleTests {
             read)
     }
 
-    @Test("begins with a record that is as it says")
+    @Test("begins with an example whose output is correct")
     func beginning() throws {
         let time = TestScheduler()
         let typed = time.hot(try Marbles("-te", values: ["t": "tea", "e": "teapot"]))
@@ -37,7 +37,7 @@ struct ArticleTests {
         #expect(firstPage.last.map(String.init) == record.text)
     }
 
-    @Test("quotes the code of the tests and what they have recorded")
+    @Test("quotes the code of the tests and their snapshot")
     func quotes() {
         #expect(article.count == 6)
         for block in article where !block.hasPrefix("@@") {
@@ -45,7 +45,7 @@ struct ArticleTests {
         }
     }
 
-    @Test("shows the difference that a shorter pause makes")
+    @Test("shows the difference for a shorter pause")
     func difference() throws {
         let time = TestScheduler()
         let typed = try Marbles("-ab----c", values: ["a": "A", "b": "Ada", "c": ""])

@@ -35,7 +35,7 @@ struct GreetingTests {
                 """)
     }
 
-    @Test("comes to nothing else")
+    @Test("has no other events")
     func everything() throws {
         try TestScheduler.exhaustively { time in
             let name = StreamRecord(of: time.hot(try Marbles("-a-|")), named: "name", over: time)

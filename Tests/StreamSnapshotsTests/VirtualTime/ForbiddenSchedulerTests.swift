@@ -6,14 +6,14 @@ import Testing
 struct ForbiddenSchedulerTests {
     private let scheduler = ForbiddenScheduler("search")
 
-    @Test("says nothing as long as nobody uses it")
+    @Test("passes a check while it is unused")
     func unused() throws {
         let record = StreamRecord(of: PassthroughSubject<Int, Never>().debounce(for: 1, scheduler: scheduler))
         #expect(record.values.isEmpty)
         try scheduler.expectNotUsed()
     }
 
-    @Test("runs nothing, and says what it was asked for")
+    @Test("runs no action, and reports its uses")
     func used() throws {
         var runs = 0
         scheduler.schedule { runs += 1 }
@@ -24,8 +24,8 @@ struct ForbiddenSchedulerTests {
         let problem = try #require(throws: RecordProblem.self) { try scheduler.expectNotUsed(file: "T", line: 1) }
         #expect(
             problem.description == """
-                T:1: The scheduler “search” must not be used, and was: an action at once, an action at 0.5 s, \
-                an action at 0 s and then every 2 s, what time it is.
+                T:1: The scheduler “search” must not be used, but was used for: an action at once, an action at 0.5 s, \
+                an action at 0 s and then every 2 s, the current time.
                 """)
     }
 }

@@ -11,7 +11,7 @@ struct TestSchedulerTests {
         { [time, log] in log.all.append("\(word) @ \(time.now)") }
     }
 
-    @Test("stands still until it is told to pass")
+    @Test("stands still until the test advances it")
     func still() {
         time.schedule(note("now"))
         time.schedule(after: time.now.advanced(by: 0.5), note("later"))
@@ -25,7 +25,7 @@ struct TestSchedulerTests {
         #expect(time.isIdle)
     }
 
-    @Test("runs what is due in the order of time, then of planning, also what is planned on the way")
+    @Test("runs actions in the order of time and then of scheduling, including those scheduled meanwhile")
     func order() {
         for (word, second) in [("c", 3), ("a", 1), ("b", 1), ("late", 9)] {
             time.schedule(after: .start.advanced(by: .seconds(second)), note(word))
@@ -40,14 +40,14 @@ struct TestSchedulerTests {
         #expect(time.now == .start.advanced(by: 5))
     }
 
-    @Test("repeats until it is cancelled, and an end is found only where there is one")
+    @Test("repeats an action until it is cancelled, and reports a schedule without an end")
     func repetition() throws {
         let repetition = time.schedule(after: .start.advanced(by: 1), interval: 2, note("tick"))
         let endless = try #require(throws: EndlessTime.self) { try time.run(limit: 6) }
         #expect(
             endless.description == """
-                No end in sight: after 5 s and 3 actions there is still something to do, next at 7 s. A stream that \
-                repeats for ever has to be cancelled first, or let pass with advance(by:).
+                The schedule does not end: after 5 s and 3 actions, another one is due at 7 s. Cancel repeating \
+                streams before run(), or call advance(by:) instead.
                 """)
         #expect(log.all == ["tick @ 1 s", "tick @ 3 s", "tick @ 5 s"])
         repetition.cancel()
@@ -56,7 +56,7 @@ struct TestSchedulerTests {
         #expect(log.all.count == 3)
     }
 
-    @Test("repeats no more once an action of its own has cancelled it")
+    @Test("stops repeating an action that cancels itself")
     func ownEnd() throws {
         var (runs, repetition) = (0, nil as (any Cancellable)?)
         repetition = time.schedule(after: .start, interval: 1) {
@@ -67,7 +67,7 @@ struct TestSchedulerTests {
         #expect(runs == 3 && time.now == .start.advanced(by: 2))
     }
 
-    @Test("finds out what repeats without letting any time pass")
+    @Test("detects endless actions without passing time")
     func standstill() {
         func again() { time.schedule(again) }
         again()
@@ -75,7 +75,7 @@ struct TestSchedulerTests {
         #expect(time.now == .start)
     }
 
-    @Test("drives the operators that wait")
+    @Test("drives operators of time")
     func operators() throws {
         let words = PassthroughSubject<String, Never>()
         let cancellable = words.debounce(for: 0.5, scheduler: time).merge(with: words.delay(for: 60, scheduler: time))
@@ -99,7 +99,7 @@ struct TestSchedulerTests {
     }
 
     @Test(
-        "is as long as its unit says, and never wraps round",
+        "converts units, and never overflows",
         arguments: [
             (VirtualTime.Stride.seconds(2), 2e9), (.seconds(0.2), 2e8), (.milliseconds(3), 3e6),
             (.microseconds(4), 4e3),

@@ -59,7 +59,7 @@ struct OutputJSONTests {
     }
 
     @Test(
-        "can be read by others whatever the texts are",
+        "is valid for any text",
         arguments: ["\"\\/\u{8}\u{c}\n\r\t", "\u{0}\u{1f}\u{7f}", "\u{2028}é漢🌧"])
     func escaping(text: String) throws {
         let record = record

@@ -10,7 +10,7 @@ struct ScrubberTests {
     }
 
     @Test(
-        "takes dates out",
+        "replaces dates",
         arguments: [
             "2026-10-15 → <date>", "at 2026-10-15T07:00:00Z. → at <date>.", "2026-10-15 07:00 → <date>",
             "2026-10-15T07:00:00.123+02:00 → <date>", "12026-10-15 → 12026-10-15", "2026-10-155 → 2026-10-155",
@@ -20,7 +20,7 @@ struct ScrubberTests {
         #expect(scrubbed(text, .dates) == nil)
     }
 
-    @Test("takes identifiers out, and still shows which are the same")
+    @Test("replaces identifiers, and equal ones equally")
     func ids() {
         let (a, b) = ("6F9619FF-8B86-D011-B42D-00CF4FC964FF", "00000000-0000-0000-0000-000000000001")
         let record = StreamRecord(of: [a, b, a.lowercased()].publisher, named: "id")
@@ -30,7 +30,7 @@ struct ScrubberTests {
     }
 
     @Test(
-        "takes numbers out",
+        "replaces numbers",
         arguments: [
             "12 → <number>", "1,234.5 km → <number> km", "٣٫٥ → <number>٫<number>", "v2 → v<number>", "-3 → -<number>",
         ])
@@ -38,14 +38,14 @@ struct ScrubberTests {
         #expect(scrubbed(text, .numbers) == nil)
     }
 
-    @Test("leaves the times of a record")
+    @Test("keeps the times of a record")
     func times() {
         let record = StreamRecord(of: Just(17), named: "n 1", over: TestScheduler())
         let expected = "n 1\n  <number> @ 0 s\n  (finished) @ 0 s"
         #expect(verifySnapshot(of: record, matches: expected, scrubbing: [.numbers]) == .matched)
     }
 
-    @Test("may be a pattern or a function, and several work one after the other")
+    @Test("may be a pattern or a function, and several apply one after another")
     func own() throws {
         let token = try Scrubber.matches(of: "t-[a-z]+", become: "<token>")
         let shout = Scrubber { $0.uppercased() }

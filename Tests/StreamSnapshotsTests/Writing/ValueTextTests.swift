@@ -21,7 +21,7 @@ struct ValueTextTests {
         let content = [1: "x"]
     }
 
-    @Test("is the same for equal values, and shows what cannot be seen")
+    @Test("is the same for equal values, and shows invisible characters")
     func texts() {
         let cases: [(Any, String)] = [
             ("tea", "\"tea\""), ("a\tb\r\n\\\"", #""a\tb\r\n\\\"""#),

@@ -4,7 +4,7 @@ import Weather
 
 @testable import ViewModels
 
-@Suite("The axis of the picture of the hours")
+@Suite("The axis of the chart of hours")
 struct ChartAxisTests {
     private func span(_ start: String, _ zone: String, hours: Int = 48) throws -> ChartSpan {
         let forecast = try hourly(from: start, count: hours, zone: zone)
@@ -12,7 +12,7 @@ struct ChartAxisTests {
         return try #require(try ChartSpan(presented(forecast, at: now), hours: hours))
     }
 
-    /// The marks of the clock as `hour@x`, in the place's own time.
+    /// Returns the marks of the axis as `hour@x`, in the place's local time.
     private func marks(_ span: ChartSpan) -> [String] {
         span.clockMarks.map { mark in
             let time = Language.english.dates.text(.time(.twentyFourHours), mark.instant, span.zone)
@@ -21,11 +21,11 @@ struct ChartAxisTests {
     }
 
     @Test(
-        "has marks at every third hour of the clocks there",
+        "has marks at every third hour of local time",
         arguments: [
             ("2026-10-15T05:00:00Z", "Europe/Oslo", ["09:00@60", "12:00@132", "15:00@204", "18:00@276"]),
             ("2026-10-15T06:00:00Z", "UTC", ["06:00@12", "09:00@84", "12:00@156", "15:00@228"]),
-            // Quarters and halves of an hour: the data begin at 10:45 and at 15:30 there.
+            // Offsets of quarters and halves of an hour: the local times of the first data are 10:45 and 15:30.
             ("2026-10-15T05:00:00Z", "Asia/Kathmandu", ["12:00@42", "15:00@114", "18:00@186", "21:00@258"]),
             ("2026-10-15T05:00:00Z", "Australia/Adelaide", ["18:00@72", "21:00@144", "00:00@216", "03:00@288"]),
         ])
@@ -34,28 +34,28 @@ struct ChartAxisTests {
     }
 
     @Test(
-        "keeps to the clocks when they change",
+        "follows changes of the clocks",
         arguments: [
-            // Put back at 3 AM: a day of 25 hours.
+            // The clocks are set back at 3 AM: a day of 25 hours.
             ("2026-10-24T20:00:00Z", "Europe/Oslo", ["00:00@60", "03:00@156", "06:00@228"]),
-            // Put forward at 2 AM: a day of 23 hours.
+            // The clocks are set forward at 2 AM: a day of 23 hours.
             ("2026-03-28T21:00:00Z", "Europe/Oslo", ["00:00@60", "03:00@108", "06:00@180"]),
-            // Put forward at midnight, which does not exist there.
+            // The clocks are set forward at midnight, which does not exist there.
             ("2026-03-28T20:00:00Z", "Asia/Beirut", ["03:00@108", "06:00@180", "09:00@252"]),
-            // Put back by half an hour only.
+            // The clocks are set back by half an hour only.
             ("2026-04-04T12:00:00Z", "Australia/Lord_Howe", ["00:00@36", "03:00@120", "06:00@192"]),
         ])
     func transitions(start: String, zone: String, first: [String]) throws {
         #expect(try Array(marks(span(start, zone)).prefix(3)) == first)
     }
 
-    @Test("is drawn where the calendar went back by a day")
+    @Test("is drawn for a place whose calendar went back by a day")
     func dateLine() throws {
         let span = try span("1867-10-18T20:00:00Z", "America/Juneau", hours: 10)
         #expect(!span.dayBegins.isEmpty && marks(span).count < 10)
     }
 
-    @Test("has no mark where the data have a gap, and each mark's own hour")
+    @Test("has no mark in a gap of the data, and the index of each mark's hour")
     func hours() throws {
         var forecast = try hourly(from: "2026-10-15T05:00:00Z", count: 24)
         forecast.hours.removeSubrange(5..<20)
@@ -70,7 +70,7 @@ struct ChartAxisTests {
     }
 
     @Test(
-        "names the day at its begin and at each midnight, unless they are too close",
+        "names the day at its start and at each midnight, unless they are too close",
         arguments: [
             ("2026-10-15T05:00:00Z", "Europe/Oslo", [0, 408, 984]),
             ("2026-10-15T19:00:00Z", "Europe/Oslo", [72, 648]),

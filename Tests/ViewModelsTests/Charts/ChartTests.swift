@@ -4,9 +4,9 @@ import Weather
 
 @testable import ViewModels
 
-@Suite("The picture of the hours")
+@Suite("The chart of hours")
 struct ChartTests {
-    /// A chart of a forecast, as it is when its first hour begins.
+    /// Returns the chart of a forecast at the start of its first hour.
     private func chart(_ forecast: Forecast, hours: Int = 48, isMirrored: Bool = false) throws -> Chart {
         let now = try #require(forecast.hours.first).time
         return try #require(try Chart(presented(forecast, at: now, isMirrored: isMirrored), hours: hours))
@@ -22,7 +22,7 @@ struct ChartTests {
         return try #require(DrawnPath(path))
     }
 
-    /// Two days of 5 to 15 degrees, warmest at 3 PM in Oslo, with rain in the second night.
+    /// Returns two days of 5 to 15 degrees, warmest at 3 PM in Oslo, with rain in the second night.
     private func autumn(_ change: (Int, inout WeatherMoment) -> Void = { _, _ in }) throws -> Forecast {
         try hourly(from: "2026-10-15T05:00:00Z") { index, hour in
             let clock = Double(index + 7)
@@ -37,21 +37,21 @@ struct ChartTests {
     }
 
     @Test(
-        "is as wide as a page whether it has 12 hours or 48, and wider for more",
+        "has the width of a page for 12 to 48 hours, and is wider for more",
         arguments: [(6, 576.0), (12, 1152), (20, 1152), (48, 1152), (240, 1440)])
     func width(hours: Int, width: Double) throws {
         #expect(try abs(chart(autumn(), hours: hours).span.width - width) < 1e-9)
     }
 
-    @Test("shows as much time when the data come in longer steps", arguments: [1.0, 3, 6])
+    @Test("covers the same time for data in longer steps", arguments: [1.0, 3, 6])
     func steps(step: Double) throws {
         let chart = try chart(hourly(from: "2026-10-15T05:00:00Z", step: step))
         #expect(chart.span.width == 48 * 24)
         #expect(chart.span.hours.count == Int(48 / step))
-        #expect(try drawn(chart.curve?.path).runs[0].last?.x == 48 * 24 - 12, "the last step holds to its end")
+        #expect(try drawn(chart.curve?.path).runs[0].last?.x == 48 * 24 - 12, "the last step lasts to its end")
     }
 
-    @Test("has points and labels at the middles of the quarters of an hour, within the picture")
+    @Test("has points and labels at the middles of quarter hours, within the chart")
     func quarters() throws {
         let chart = try chart(hourly(from: "2026-10-15T05:00:00Z", count: 96, step: 0.25), hours: 24)
         let points = try drawn(chart.curve?.path).runs[0]
@@ -78,7 +78,7 @@ struct ChartTests {
         #expect(area.runs[0].first == ChartPoint(x: 12, y: 160) && area.runs[0].last?.y == 160)
     }
 
-    @Test("looks calm where the temperature is")
+    @Test("is flat for an almost constant temperature")
     func calm() throws {
         let still = try drawn(curve(hourly(from: "2026-10-15T05:00:00Z")).path)
         #expect(still.all.allSatisfy { $0.y == 68 })
@@ -87,7 +87,7 @@ struct ChartTests {
         #expect(ys.allSatisfy { (59...77).contains($0) })
     }
 
-    @Test("has gaps where temperatures are missing, and a dot where one stands alone")
+    @Test("has gaps for missing temperatures, and a dot for a single one")
     func gaps() throws {
         let curve = try curve(autumn { if [4, 10, 12, 13].contains($0) { $1.temperature = nil } })
         #expect(try drawn(curve.path).runs.map(\.count) == [4, 5, 2, 34])
@@ -114,7 +114,7 @@ struct ChartTests {
         #expect(curve.roundValues(unit).map(curve.y).allSatisfy { $0 > 28 && $0 < 108 })
     }
 
-    @Test("has two to four lines whatever the temperatures are", arguments: TemperatureUnit.allCases)
+    @Test("has two to four lines for any temperatures", arguments: TemperatureUnit.allCases)
     func anyLines(unit: TemperatureUnit) throws {
         for low in stride(from: -40.0, to: 40, by: 0.7) {
             for range in stride(from: 0.0, to: 60, by: 1.3) {
@@ -127,20 +127,20 @@ struct ChartTests {
         }
     }
 
-    @Test("has the freezing point only where the curve comes near it", arguments: [(0.0, 68.0), (10, nil), (-3, 44)])
+    @Test("has the freezing point only if the curve comes near it", arguments: [(0.0, 68.0), (10, nil), (-3, 44)])
     func freezing(mean: Double, y: Double?) throws {
         let forecast = try autumn { $1.temperature?.celsius += mean - 10 }
         #expect(try chart(forecast).curve?.freezingY == y)
     }
 
-    @Test("labels the highest and lowest of each day, apart from each other, and no slope that midnight cuts")
+    @Test("labels the highest and lowest of each day, with a distance, and no slope at midnight")
     func marks() throws {
         let chart = try chart(autumn())
         let marks = chart.extremes.map { "\($0.isHigh ? "high" : "low") \(Int(chart.span.middle($0.time)))" }
         #expect(marks == ["low 12", "high 204", "low 492", "high 780", "low 1068"])
     }
 
-    @Test("labels the coldest hour of a morning though the evening of that day falls below it")
+    @Test("labels the coldest hour of a morning even if the following evening is colder")
     func turns() throws {
         let forecast = try hourly(from: "2026-10-14T22:00:00Z", count: 48) { index, hour in
             hour.temperature = Temperature(celsius: abs(Double(index % 24) - 6) - 0.5 * Double(index))
@@ -149,13 +149,13 @@ struct ChartTests {
         #expect(lows.map { $0.time.timeIntervalSince(forecast.hours[0].time) / 3600 } == [6, 30])
     }
 
-    @Test("labels one temperature where all are the same")
+    @Test("labels one temperature if all are equal")
     func oneMark() throws {
         let chart = try chart(hourly(from: "2026-10-15T05:00:00Z"))
         #expect(chart.extremes.map(\.isHigh) == [true])
     }
 
-    @Test("labels one of two equal turns that are close, on either side of midnight")
+    @Test("labels one of two equal turning points close to midnight on either side")
     func closeMarks() throws {
         let forecast = try hourly(from: "2026-10-15T19:00:00Z", count: 9) { index, hour in
             hour.temperature = Temperature(celsius: [8, 11, 14, 14, 10, 9, 8, 7, 6][index])
@@ -165,7 +165,7 @@ struct ChartTests {
     }
 
     @Test(
-        "has bars that tell drizzle from a flood",
+        "has bars that distinguish drizzle from heavy rain",
         arguments: [
             (0.05, nil), (0.1, 3.2), (0.5, 7.1), (2.5, 15.8), (10, 31.6), (16, 40), (60, 40),
         ])
@@ -179,7 +179,7 @@ struct ChartTests {
     }
 
     @Test(
-        "has bars as opaque as they are likely, and low ones where only the chance is known",
+        "has bars with the opacity of their probability, and low ones if only that is known",
         arguments: [(1.0, 0.0, 10.0, 0.4), (1, 0.5, 10, 0.7), (1, 1, 10, 1), (nil, 0.5, 2, 0.7)])
     func chances(millimeters: Double?, chance: Double, height: Double, opacity: Double) throws {
         let forecast = try hourly(from: "2026-10-15T05:00:00Z", count: 3) {
@@ -192,7 +192,7 @@ struct ChartTests {
         #expect(bar.height == height && bar.opacity == opacity)
     }
 
-    @Test("spreads what falls in three hours over them")
+    @Test("spreads the precipitation of three hours over them")
     func longBars() throws {
         let forecast = try hourly(from: "2026-10-15T05:00:00Z", count: 16, step: 3) {
             $1.precipitation = Length(millimeters: $0 == 1 ? 3 : 0)
@@ -201,7 +201,7 @@ struct ChartTests {
         #expect(bars.map(\.x) == [76] && bars.map(\.width) == [64] && bars.map(\.height) == [10])
     }
 
-    @Test("has nights as the sun has them, to the minute where the days tell it")
+    @Test("has nights from sunset to sunrise, to the minute if the days have the times")
     func nights() throws {
         var forecast = try autumn()
         #expect(try spans(chart(forecast)) == ["0-24", "288-600", "864-1152"])
@@ -218,7 +218,9 @@ struct ChartTests {
         chart.nights.map { "\(Int(chart.span.x($0.start)))-\(Int(chart.span.x($0.end)))" }
     }
 
-    @Test("says where now is, as long as that is within it", arguments: [(0.0, 0.0), (0.25, 6), (30.5, 32), (48, nil)])
+    @Test(
+        "has the position of the present time, if it is in the chart",
+        arguments: [(0.0, 0.0), (0.25, 6), (30.5, 32), (48, nil)])
     func now(hours: Double, x: Double?) throws {
         var forecast = try autumn()
         forecast.hours = Array(forecast.hours.prefix(48))
@@ -227,7 +229,7 @@ struct ChartTests {
         #expect(chart.nowX == x)
     }
 
-    @Test("is the same picture in a mirror where people read from right to left")
+    @Test("is mirrored for right-to-left languages")
     func mirror() throws {
         let forecast = try autumn { if $0 == 30 { $1.temperature = nil } }
         let (plain, mirrored) = try (chart(forecast), chart(forecast, isMirrored: true))
@@ -244,7 +246,7 @@ struct ChartTests {
         #expect(reflected.x == width - extent.x - extent.width && reflected.width == extent.width)
     }
 
-    @Test("stays a picture when the data are damaged: hours twice, or not in the order of time")
+    @Test("is drawn for damaged data: duplicate hours, or hours not in order")
     func damaged() throws {
         var twice = try autumn()
         twice.hours.insert(twice.hours[5], at: 5)
@@ -256,7 +258,7 @@ struct ChartTests {
         #expect(try Chart(presented(turned, at: now), hours: 48) == nil)
     }
 
-    @Test("exists only where there are hours")
+    @Test("exists only if there are hours")
     func nothing() throws {
         let forecast = try hourly(from: "2026-10-15T05:00:00Z", count: 0)
         #expect(try Chart(presented(forecast, at: Date(timeIntervalSince1970: 0)), hours: 48) == nil)

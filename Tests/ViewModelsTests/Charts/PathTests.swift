@@ -6,7 +6,7 @@ import Testing
 @Suite("Paths")
 struct PathTests {
     @Test(
-        "have numbers in tenths, without what says nothing",
+        "have numbers in tenths, without superfluous digits",
         arguments: [
             (0.0, "0"), (-0.04, "0"), (-0.05, "-0.1"), (12.0, "12"), (12.34, "12.3"), (-0.26, "-0.3"), (99.96, "100"),
             (.nan, "0"), (.infinity, "0"), (1152, "1152"),
@@ -15,7 +15,7 @@ struct PathTests {
         #expect(SVGNumber.text(value) == text)
     }
 
-    @Test("are steps from where the last one has really ended")
+    @Test("have steps relative to the rounded end of the last one")
     func steps() {
         var path = PathWriter()
         path.move(to: ChartPoint(x: 1, y: 2))
@@ -27,7 +27,7 @@ struct PathTests {
         #expect(end.map { abs($0.x - 27) < 0.01 && $0.y == 2 } == true)
     }
 
-    @Test("of curves never go beyond the points that they connect", arguments: 0..<200)
+    @Test("of curves do not overshoot the points that they connect", arguments: 0..<200)
     func monotone(seed: Int) throws {
         var x = 0.0
         let points = (0..<30).map { index in
@@ -40,7 +40,7 @@ struct PathTests {
             MonotoneCurve(points).draw(into: &path)
             let drawn = try #require(DrawnPath(path.text))
             #expect(drawn.runs == [points])
-            // After the first point, each step has two that lead it and its end.
+            // After the first point, each step has two control points and its end.
             for (index, (start, end)) in zip(points, points.dropFirst()).enumerated() {
                 let lower = min(start.y, end.y) - 0.11, upper = max(start.y, end.y) + 0.11
                 for point in drawn.all[(3 * index + 1)...(3 * index + 3)] {
@@ -51,7 +51,7 @@ struct PathTests {
         }
     }
 
-    @Test("of few points are what they can be")
+    @Test("are correct for few points")
     func few() {
         for count in 0...2 {
             var path = PathWriter()

@@ -6,7 +6,7 @@ import Weather
 
 @Suite("The labels of the temperature curve")
 struct TemperatureExtremesTests {
-    /// Temperatures that jump in steps of a degree, so that plains are frequent, at times that have gaps and stand twice.
+    /// Temperatures that change in steps of a degree, so that plateaus are frequent, at times with gaps and duplicates.
     private func forecast(seed: UInt64) throws -> Forecast {
         var random = Numbers(state: seed)
         let count = Int.random(in: 2...70, using: &random)
@@ -20,7 +20,7 @@ struct TemperatureExtremesTests {
         }
     }
 
-    @Test("are those of their definition", arguments: 1...400 as ClosedRange<UInt64>)
+    @Test("match their definition", arguments: 1...400 as ClosedRange<UInt64>)
     func definition(seed: UInt64) throws {
         let forecast = try forecast(seed: seed)
         let now = try #require(forecast.hours.first).time
@@ -29,7 +29,7 @@ struct TemperatureExtremesTests {
         #expect(marks == Self.defined(chart).map { "\($0.time.timeIntervalSince(now) / 3600) \($0.isHigh)" })
     }
 
-    @Test("take time in proportion to the hours, however many stand close together", .timeLimit(.minutes(1)))
+    @Test("take time in proportion to the hours, for any number of close ones", .timeLimit(.minutes(1)))
     func manyHours() throws {
         let forecast = try hourly(from: "2026-10-14T22:00:00Z", count: 100_000, step: 1 / 10_000) { index, hour in
             hour.temperature = Temperature(celsius: Double(index % 7) - Double(index) / 1000)
@@ -59,7 +59,7 @@ struct TemperatureExtremesTests {
         }
     }
 
-    /// The highest turn of each day, without those that stand less than an hour and a half from a higher one.
+    /// Returns the highest turning points of each day, without those less than an hour and a half from a higher one.
     private static func turns(_ points: [Point]) -> [Date] {
         var best: [Int: Point] = [:]
         for index in points.indices where isTurn(points, index) {
@@ -72,8 +72,8 @@ struct TemperatureExtremesTests {
         }.map(\.time)
     }
 
-    /// Whether no point within three hours is higher, and points within six hours before and after are lower or none of the
-    /// day is higher.
+    /// Whether no point within three hours is higher, and points within six hours before and after are lower or no
+    /// point of the day is higher.
     private static func isTurn(_ points: [Point], _ index: Int) -> Bool {
         let point = points[index]
         let sides = [points[..<index], points[(index + 1)...]].map { side in
@@ -84,7 +84,7 @@ struct TemperatureExtremesTests {
         return !isTopped && (standsOut || !points.contains { $0.day == point.day && $0.height > point.height })
     }
 
-    /// Numbers that follow from a seed.
+    /// Reproducible random numbers from a seed.
     private struct Numbers: RandomNumberGenerator {
         var state: UInt64
 

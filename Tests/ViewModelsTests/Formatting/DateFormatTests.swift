@@ -11,7 +11,7 @@ struct DateFormatTests {
     }
 
     @Test(
-        "are written in American English as the first view models wrote them",
+        "have the first view models' format in American English",
         arguments: [
             (.shortHeading, "Thu, October 15"), (.weekday, "Thursday"), (.shortWeekday, "Thu"),
             (.monthDay, "October 15"), (.fullDate, "Thursday, October 15"),
@@ -41,7 +41,7 @@ struct DateFormatTests {
         #expect(dates.text(.fullDate, try #require(CalendarDate("2026-10-15"))) == date)
     }
 
-    @Test("are Gregorian also where people have another calendar", arguments: ["fa_IR", "th_TH", "ar_SA"])
+    @Test("are Gregorian even if the locale uses another calendar", arguments: ["fa_IR", "th_TH", "ar_SA"])
     func gregorian(identifier: String) throws {
         let date = try #require(CalendarDate("2026-10-15"))
         let style = Date.FormatStyle(
@@ -51,7 +51,7 @@ struct DateFormatTests {
     }
 
     @Test(
-        "are those that the clocks on the walls show",
+        "have local times",
         arguments: [
             ("Europe/Oslo", "2026-10-25T00:59:59Z", "Sunday, October 25 2:59 AM"),
             ("Europe/Oslo", "2026-10-25T01:00:00Z", "Sunday, October 25 2:00 AM"),
@@ -71,7 +71,7 @@ struct DateFormatTests {
     }
 
     @Test(
-        "stand still at the ends of the calendar",
+        "are clamped at the ends of the calendar",
         arguments: [Date.distantPast, .distantFuture, Date(timeIntervalSince1970: .infinity)])
     func ends(instant: Date) throws {
         let text = Language.english.dates.text(.fullDate, instant, .gmt)
@@ -81,7 +81,7 @@ struct DateFormatTests {
     }
 
     @Test(
-        "for machines are in Greenwich's time",
+        "for machines are in UTC",
         arguments: ["2026-10-15T05:10:07Z", "1969-12-31T23:59:59Z", "2024-02-29T00:00:00Z"])
     func instants(text: String) throws {
         #expect(InstantText.string(try Date(text, strategy: .iso8601)) == text)

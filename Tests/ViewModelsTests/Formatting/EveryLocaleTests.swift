@@ -3,8 +3,8 @@ import Testing
 
 @testable import ViewModels
 
-/// What this program writes by its own means, against Foundation's formatters, which ask ICU each time.
-@Suite("In every locale that there is")
+/// Compares this program's formats with Foundation's, which ask ICU each time.
+@Suite("In every locale")
 struct EveryLocaleTests {
     /// Years that begin on different days, leap days, ends of years, noon and midnight, nights in which clocks change.
     static let instants: [Date] = [
@@ -24,12 +24,12 @@ struct EveryLocaleTests {
         2_345_678_901,
     ]
 
-    /// A thousand locales, dealt out so that tests can look at them side by side.
+    /// Returns one of several portions of a thousand locales, which are tested in parallel.
     private func locales(_ portion: Int) -> [String] {
         Locale.availableIdentifiers.sorted().enumerated().filter { $0.offset % 8 == portion }.map(\.element)
     }
 
-    @Test("dates and times are written as Foundation writes them", arguments: 0..<8)
+    @Test("dates and times have Foundation's format", arguments: 0..<8)
     func dates(portion: Int) throws {
         let zone = try #require(TimeZone(identifier: "Europe/Oslo"))
         for identifier in locales(portion) {
@@ -47,9 +47,9 @@ struct EveryLocaleTests {
         }
     }
 
-    /// Foundation's format styles are asked, not `NumberFormatter`, which on Linux forgets the decimals it may have and
-    /// does not know that India groups its digits in twos.
-    @Test("numbers are written as Foundation writes them", arguments: 0..<8)
+    /// The comparison uses Foundation's format styles, not `NumberFormatter`: on Linux it ignores the number of
+    /// decimals, and does not group digits in twos for India.
+    @Test("numbers have Foundation's format", arguments: 0..<8)
     func numbers(portion: Int) {
         for identifier in locales(portion) {
             let locale = Locale(identifier: identifier)
@@ -57,11 +57,11 @@ struct EveryLocaleTests {
             for digits in 0...3 {
                 let style = FloatingPointFormatStyle<Double>.number.precision(.fractionLength(digits)).locale(locale)
                 let ours = Self.numbers.map { format.decimal($0, digits: digits) }
-                // The one difference that is meant: Foundation writes -0 for what rounds to it.
+                // The one intended difference: Foundation writes -0 for numbers that round to it.
                 let numbers = Self.numbers.map { $0.magnitude < 0.5 / pow(10, Double(digits)) ? 0 : $0 }
                 expectEqual(ours, numbers.map(style.format), "\(identifier), \(digits) decimals")
             }
-            // Anii's pattern for percents parts digits in twos, its pattern for numbers does not.
+            // Anii's pattern for percents groups digits in twos, its pattern for numbers does not.
             if identifier.hasPrefix("blo") { continue }
             let percent = FloatingPointFormatStyle<Double>.Percent.percent.locale(locale)
             let shares = [0, 0.05, 0.45, 1, 12.34]
@@ -69,7 +69,7 @@ struct EveryLocaleTests {
         }
     }
 
-    /// Says only what differs first: the lists are long.
+    /// Reports only the first difference, because the lists are long.
     private func expectEqual(_ ours: [String], _ theirs: [String], _ what: String) {
         let difference = zip(ours, theirs).first { $0 != $1 }
         #expect(difference == nil, "\(what): \(difference?.0 ?? ""), not \(difference?.1 ?? "")")

@@ -18,13 +18,13 @@ struct NumberFormatTests {
         #expect(NumberText.decimal(value, digits: digits) == text)
     }
 
-    @Test("round as printf does, whatever they are", arguments: 0...9)
+    @Test("round like printf", arguments: 0...9)
     func likePrintf(digits: Int) {
         let scale = pow(10, Double(digits))
         for index in 0..<5000 {
-            // Of all sizes, without any order, and the same in each run.
+            // Numbers of all magnitudes, irregular but the same in each run.
             let value = sin(Double(index) * 12.9898) * pow(10, Double(index % 13 - 4))
-            // Ties and what lies right beside them.
+            // Ties and their neighbours.
             let tie = ((value * scale).rounded(.down) + 0.5) / scale
             for value in [value, tie, tie.nextUp, tie.nextDown] {
                 let text = String(format: "%.\(digits)f", value)
@@ -34,14 +34,14 @@ struct NumberFormatTests {
         }
     }
 
-    @Test("have no minus before a zero", arguments: [-0.0, -0.04, -0.05, -1e-9])
+    @Test("have no minus sign before a zero", arguments: [-0.0, -0.04, -0.05, -1e-9])
     func zero(value: Double) throws {
         #expect(NumberText.decimal(value, digits: 1) == (value == -0.05 ? "-0.1" : "0.0"))
         let arabic = NumberFormat(asking: Locale(identifier: "ar_EG"))
         #expect(arabic.whole(value) == "٠")
     }
 
-    @Test("that are none, or too large, are described and do no harm")
+    @Test("that are NaN, infinite or too large have their description")
     func extremes() {
         #expect(NumberText.whole(.nan) == "nan" && NumberText.whole(-.infinity) == "-inf")
         #expect(NumberText.decimal(1e300, digits: 2) == "1e+300")
@@ -49,7 +49,7 @@ struct NumberFormatTests {
     }
 
     @Test(
-        "are written as the locale writes them",
+        "have the locale's format",
         arguments: [
             ("en_US", "-1,234.5", "1,234", "45%"), ("de", "-1.234,5", "1.234", "45\u{A0}%"),
             ("de_CH", "-1’234.5", "1’234", "45%"), ("es", "-1234,5", "1234", "45\u{A0}%"),

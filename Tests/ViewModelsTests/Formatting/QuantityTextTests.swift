@@ -8,7 +8,7 @@ struct QuantityTextTests {
     private let language = Language.english
 
     @Test(
-        "have the decimals that people expect of a unit: temperatures",
+        "have the usual decimals of a unit: temperatures",
         arguments: [
             (10.25, TemperatureUnit.celsius, "10.2 °C", "10°"), (10.2, .fahrenheit, "50.4 °F", "50°"),
             (10.2, .kelvin, "283 K", "283 K"), (-0.04, .celsius, "0.0 °C", "0°"), (-17.8, .fahrenheit, "0.0 °F", "0°"),
@@ -20,7 +20,7 @@ struct QuantityTextTests {
     }
 
     @Test(
-        "have the decimals that people expect of a unit: wind",
+        "have the usual decimals of a unit: wind",
         arguments: [
             (WindUnit.kilometersPerHour, "13 km/h", "13", "13 KPH", "13 km/h"),
             (.milesPerHour, "8 mph", "8", "8 MPH", "8 mi/h"), (.metersPerSecond, "4 m/s", "4", "4 m/s", "4 m/s"),
@@ -33,13 +33,13 @@ struct QuantityTextTests {
     }
 
     @Test(
-        "is never none where it has a direction",
+        "are never zero for a wind with a direction",
         arguments: [(0.2, "0 m/s"), (0.3, "0.3 m/s"), (0.5, "0.5 m/s"), (0.51, "1 m/s")])
     func faintWind(metersPerSecond: Double, text: String) {
         #expect(Speed(metersPerSecond: metersPerSecond).text(.metersPerSecond, language) == text)
     }
 
-    @Test("have one label for a unit in every other English", arguments: WindUnit.allCases)
+    @Test("have one label for a unit in other variants of English", arguments: WindUnit.allCases)
     func labels(unit: WindUnit) throws {
         let british = try #require(Language(locale: "en_GB"))
         let speed = Speed(metersPerSecond: 3.6)
@@ -48,7 +48,7 @@ struct QuantityTextTests {
     }
 
     @Test(
-        "have the decimals that people expect of a unit: pressure",
+        "have the usual decimals of a unit: pressure",
         arguments: [
             (PressureUnit.hectopascals, "1013 hPa"), (.millibars, "1013 mbar"), (.kilopascals, "101.3 kPa"),
             (.inchesOfMercury, "29.92 inHg"), (.millimetersOfMercury, "760 mmHg"),
@@ -58,7 +58,7 @@ struct QuantityTextTests {
     }
 
     @Test(
-        "have the decimals that people expect of a unit: rain and snow, of which none is not mentioned",
+        "have the usual decimals of a unit: rain and snow, without zero amounts",
         arguments: [
             (0, PrecipitationUnit.millimeters, "0.0 mm", nil, nil), (0.04, .millimeters, "<0.1 mm", nil, nil),
             (0.06, .millimeters, "0.1 mm", "0.1 mm", nil), (0.6, .millimeters, "0.6 mm", "0.6 mm", "0.1 cm"),
@@ -77,7 +77,7 @@ struct QuantityTextTests {
     }
 
     @Test(
-        "have the decimals that people expect of a unit: distances",
+        "have the usual decimals of a unit: distances",
         arguments: [
             (0, DistanceUnit.kilometers, "0 km"), (4, .kilometers, "0 km"), (50, .kilometers, "0.05 km"),
             (94, .kilometers, "0.09 km"), (96, .kilometers, "0.1 km"), (50, .miles, "0.03 mi"),
@@ -88,18 +88,18 @@ struct QuantityTextTests {
         #expect(Length(meters: meters).distance(unit, language) == text)
     }
 
-    @Test("are shares of a hundred, which matter from five on", arguments: [(0.45, "45%"), (0.049, nil), (0.05, "5%")])
+    @Test("are percentages, which are shown from five on", arguments: [(0.45, "45%"), (0.049, nil), (0.05, "5%")])
     func share(value: Double, text: String?) {
         #expect(Fraction(value).notableText(language) == text)
     }
 
-    @Test("have words for the wind's forces", arguments: [(0.2, "Calm"), (9, "Fresh breeze"), (60, "Hurricane force")])
+    @Test("have names for the wind's forces", arguments: [(0.2, "Calm"), (9, "Fresh breeze"), (60, "Hurricane force")])
     func force(metersPerSecond: Double, word: String) {
         #expect(Speed(metersPerSecond: metersPerSecond).force(language) == word)
     }
 
     @Test(
-        "have units that can be named alone",
+        "have units that can be written without a number",
         arguments: [(UnitLabel.kmh, "km/h"), (.celsius, "°C"), (.degrees, "°"), (.inhg, "inHg"), (.beaufort, "Bft")])
     func units(unit: UnitLabel, text: String) {
         #expect(unit.text(language) == text)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import ViewModels
 
-@Suite("Texts that came with the data")
+@Suite("Texts from the data")
 struct ReadableTextTests {
-    @Test("are blank, or turn the direction, as Unicode has it")
+    @Test("have Unicode's white space and directional marks")
     func properties() {
         for value in UInt32(0)...0x10FFFF {
             guard let scalar = Unicode.Scalar(value) else { continue }
@@ -17,7 +17,7 @@ struct ReadableTextTests {
     }
 
     @Test(
-        "are read without the marks that turn the direction, and not where they are blank",
+        "are shown without directional marks, and only if they are not blank",
         arguments: [
             ("sun", "sun"), (" ", nil), ("", nil), ("\u{3000}\u{2009}\n", nil), ("\u{202E}nus\u{202C}", "nus"),
             ("\u{200E} \u{200F}", nil), ("\u{3000}x", "\u{3000}x"),

@@ -8,7 +8,7 @@ import Testing
 struct CatalogueTests {
     private let english = Phrases(language: "en")?.all ?? [:]
 
-    /// What a key speaks of when it ends in the name of a plural form: `updated.days` for `updated.days.one`.
+    /// Returns the stem of a key that ends in the name of a plural form: `updated.days` for `updated.days.one`.
     private func counted(_ key: String) -> String? {
         let stem = key.split(separator: ".").dropLast().joined(separator: ".")
         return PluralCategory.allCases.contains { key == "\(stem).\($0)" } && english[stem + ".other"] != nil
@@ -30,10 +30,10 @@ struct CatalogueTests {
             })
         let keys = Set(phrases.all.keys)
         #expect(expected.subtracting(keys).sorted() == [], "missing")
-        #expect(keys.subtracting(expected).sorted() == [], "nobody asks for them")
+        #expect(keys.subtracting(expected).sorted() == [], "unused keys")
     }
 
-    @Test("says something everywhere, with the English placeholders", arguments: Phrases.languages)
+    @Test("has no empty phrase, and the English placeholders", arguments: Phrases.languages)
     func placeholders(language: String) throws {
         let phrases = try #require(Phrases(language: language))
         let rule = PluralRule(language: language)
@@ -43,7 +43,7 @@ struct CatalogueTests {
                 #expect(placeholders(text) == placeholders(english[key] ?? ""), "\(key): \(text)")
                 continue
             }
-            // “One day” needs no number; a form that stands beside many numbers does.
+            // “One day” needs no number; a form for several numbers does.
             let numbers = (0...1000).filter { key == "\(stem).\(rule.category($0))" }
             let isOneNumber = numbers.allSatisfy { $0 <= 1 } || numbers == [2]
             let expected = placeholders(english[stem + ".other"] ?? "")
@@ -53,8 +53,8 @@ struct CatalogueTests {
 
     @Test("lists each key once, in order", arguments: Phrases.languages)
     func order(language: String) throws {
-        let file = try #require(embedded_file("languages/\(language).json"))
-        let keys = String(cString: file.pointee.text).split(separator: "\n").compactMap { line in
+        let file = try #require(EmbeddedFile.named("languages/\(language).json"))
+        let keys = String(decoding: file.bytes, as: UTF8.self).split(separator: "\n").compactMap { line in
             line.hasPrefix("  \"") ? line.dropFirst(3).prefix { $0 != "\"" } : nil
         }
         #expect(zip(keys, keys.dropFirst()).allSatisfy { $0.utf8.lexicographicallyPrecedes($1.utf8) })

@@ -6,7 +6,7 @@ import Testing
 @Suite("A language")
 struct LanguageTests {
     @Test(
-        "is found by what people and systems write",
+        "is found by names that users and systems write",
         arguments: [
             ("de", "de"), ("de-AT", "de_AT"), ("de_AT.UTF-8", "de_AT"), ("DE_at", "de_AT"), ("de_DE@euro", "de_DE"),
             ("C", "en_US"), ("POSIX", "en_US"), ("C.UTF-8", "en_US"), ("", "en_US"), ("en_US_POSIX", "en_US"),
@@ -19,11 +19,11 @@ struct LanguageTests {
         #expect(LocaleName(text)?.identifier == identifier)
     }
 
-    /// What languages would have catalogues, so that this holds whichever are there.
+    /// Languages that are assumed to have catalogues, so that the test does not depend on the actual ones.
     private static let catalogues: Set = ["en", "de", "nb", "zh", "ar", "he", "fr"]
 
     @Test(
-        "speaks as asked where there is a catalogue, and English of the same region where there is none",
+        "is the requested one if it has a catalogue, otherwise English of the same region",
         arguments: [
             ("de", nil, "de"), ("de_AT", nil, "de_AT"), ("en_US", nil, "en_US"), ("en", nil, "en_US"),
             ("en_GB", nil, "en_GB"), ("hi", nil, "en_IN"), ("hi_IN", nil, "en_IN"), ("th_TH", nil, "en_TH"),
@@ -40,13 +40,13 @@ struct LanguageTests {
     }
 
     @Test(
-        "is nil for what is no locale, and for a language without a catalogue that was asked for by name",
+        "is nil for an unknown locale, and for a requested language without a catalogue",
         arguments: [("xx", nil), ("de_DE", "tlh"), ("de_DE", "nonsense"), ("de_DE", "zh-Hant")] as [(String, String?)])
     func unknown(locale: String, language: String?) {
         #expect(Language(locale: locale, language: language) == nil)
     }
 
-    @Test("has the habits of its region")
+    @Test("has the conventions of its region")
     func english() throws {
         let american = Language.english
         #expect(american.identifier == "en_US" && american.tag == "en-US" && american.region == "US")
@@ -57,14 +57,14 @@ struct LanguageTests {
         for code in ["", "N", "US-", "US\0<b>", "ms-msdt:x", "12", "Nørge"] {
             #expect(british.countryName(code) == nil)
         }
-        // Hindi has no catalogue, so that India's English is spoken.
+        // Hindi has no catalogue, so the language is Indian English.
         let indian = try #require(Language(locale: "hi_IN"))
         #expect(indian.tag == "en-IN" && indian.numbers.whole(1_234_567) == "12,34,567")
         #expect(indian.phrases["details.wind"] == american.phrases["details.wind"])
     }
 
     @Test(
-        "prefers the units that a region is used to",
+        "prefers the units of its region",
         arguments: [
             ("US", UnitPreset.us), ("LR", .us), ("MM", .us), ("GB", .uk), ("CA", .ca), ("DE", .metric), ("IE", .metric),
             ("001", .metric), ("", .metric),

@@ -3,10 +3,10 @@ import Testing
 
 @testable import ViewModels
 
-/// What is known of locales inside the program, against ICU, of which it was asked.
+/// Compares the embedded locale data with ICU, from which they come.
 @Suite("The table of locales")
 struct LocaleTableTests {
-    /// What pages can speak in: the locales of the languages that have catalogues, and English in every region.
+    /// The locales of pages: those of the languages with catalogues, and English in every region.
     static let names: [LocaleName] = {
         let regions = Locale.Region.isoRegions.map { "en_\($0.identifier)" }
         let names = (Locale.availableIdentifiers + regions).compactMap { LocaleName($0) }
@@ -14,7 +14,7 @@ struct LocaleTableTests {
             .sorted { $0.identifier < $1.identifier }
     }()
 
-    @Test("says what ICU says", arguments: 0..<8)
+    @Test("equals ICU's data", arguments: 0..<8)
     func facts(portion: Int) throws {
         for (index, name) in Self.names.enumerated() where index % 8 == portion {
             #expect(
@@ -23,13 +23,13 @@ struct LocaleTableTests {
     }
 
     @Test(
-        "knows no other names",
+        "has no other names",
         arguments: ["de_XX", "en", "_US", "", "DE", "zh_Hant", String(repeating: "e", count: 99)])
     func unknown(language: String) {
         #expect(!LocaleTable.has(LocaleName(language: language)))
     }
 
-    /// What ICU says that a locale calls the countries, as a line.
+    /// Returns ICU's names of the countries in a locale, as a line.
     private static func countries(_ name: LocaleName) -> String {
         let locale = Locale(identifier: name.identifier)
         return regions.compactMap { code in locale.localizedString(forRegionCode: code).map { "\(code)|\($0)" } }
@@ -38,7 +38,7 @@ struct LocaleTableTests {
 
     private static let regions = Locale.Region.isoRegions.map(\.identifier).filter { $0.count == 2 }.sorted()
 
-    @Test("calls countries as ICU calls them", arguments: 0..<8)
+    @Test("has ICU's names of countries", arguments: 0..<8)
     func countries(portion: Int) {
         for (index, name) in Self.names.enumerated() where index % 8 == portion {
             let line = Self.regions.compactMap { code in
@@ -48,13 +48,13 @@ struct LocaleTableTests {
         }
     }
 
-    @Test("knows no other countries", arguments: ["", "N", "NOR", "no", "ZZ9", "\t", "|", "Norway", "NO|"])
+    @Test("has no other countries", arguments: ["", "N", "NOR", "no", "ZZ9", "\t", "|", "Norway", "NO|"])
     func noCountry(code: String) {
         #expect(LocaleTable.country(code, in: "en_US") == nil)
         #expect(LocaleTable.country("NO", in: code) == nil)
     }
 
-    /// Writes the tables anew, as `scripts/make-locales` wants it.
+    /// Writes the tables, for `scripts/make-locales`.
     @Test("is written", .enabled(if: ProcessInfo.processInfo.environment["LOCALE_TABLES"] != nil))
     func write() throws {
         let folder = try #require(ProcessInfo.processInfo.environment["LOCALE_TABLES"])

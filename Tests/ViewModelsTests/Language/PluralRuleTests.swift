@@ -2,9 +2,9 @@ import Testing
 
 @testable import ViewModels
 
-@Suite("The form beside a number")
+@Suite("The plural form for a number")
 struct PluralRuleTests {
-    /// One number of each kind, with the form of CLDR's table of rules.
+    /// One number of each kind, with the form from CLDR's table of rules.
     @Test(
         "follows the rules of the language",
         arguments: [
@@ -25,7 +25,7 @@ struct PluralRuleTests {
         #expect(Set((0...300).map(rule.category)).isSubset(of: rule.categories))
     }
 
-    @Test("falls back on the form for all else, and writes the number as it was written")
+    @Test("falls back to the form `other`, and inserts the formatted number")
     func phrases() {
         let phrases = Phrases(
             language: "pl",
@@ -34,7 +34,7 @@ struct PluralRuleTests {
             [1, 3, 5].map { phrases.counted("day", $0, written: "<\($0)>") } == ["<1> dzień", "<3> dni", "<5> dnia"])
     }
 
-    @Test("puts values into a phrase once, and leaves braces alone that are no names")
+    @Test("replaces placeholders in one pass, and keeps other braces")
     func filling() {
         let phrases = Phrases(language: "en", all: ["a": "{x} and {y}, {z} {", "b": "{x}"])
         #expect(phrases["a", ["x": "{y}", "y": "2"]] == "{y} and 2, {z} {")

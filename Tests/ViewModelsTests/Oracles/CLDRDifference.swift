@@ -1,5 +1,5 @@
-/// What Babel and Foundation's ICU have different, one by one: the locale and the pattern or number, what is written
-/// here, and what Babel makes of it. Both have CLDR 46, but Foundation's ICU has changes of Apple's.
+/// The known differences between Babel and Foundation's ICU: the locale and the pattern or number, our text, and
+/// Babel's. Both have CLDR 46, but Foundation's ICU has changes by Apple.
 ///
 /// Bengali and Marathi are not compared: Foundation's ICU writes them with Latin digits throughout.
 struct CLDRDifference {
@@ -15,7 +15,7 @@ struct CLDRDifference {
 
     static let all = [
         CLDRDifference(
-            .number, "Babel does not know that these languages part no number of four digits",
+            .number, "Babel groups numbers of four digits, which these languages do not",
             [
                 #"bg 1000.0: 1000,0 | 1\u{A0}000,0"#,
                 #"bg 1013: 1013 | 1\u{A0}013"#,
@@ -115,7 +115,7 @@ struct CLDRDifference {
                 #"ko y년 MMMM d일 a h:mm:ss: 2023년 1월 1일 오전 12:00:00 | 2023년 1월 1일 AM 12:00:00"#,
             ]),
         CLDRDifference(
-            .date, "Foundation's ICU begins Russian names that stand alone with a capital",
+            .date, "Foundation's ICU capitalizes standalone Russian names",
             [
                 #"ru ccc, d MMMM: Вс, 1 января | вс, 1 января"#,
                 #"ru ccc: Вс | вс"#,

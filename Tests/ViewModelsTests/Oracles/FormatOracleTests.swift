@@ -3,8 +3,8 @@ import Testing
 
 @testable import ViewModels
 
-/// Numbers and dates of forty locales against Babel, which reads Unicode's CLDR without ICU.
-@Suite("Numbers and dates are written as Babel writes them", .enabled(if: PythonOracle.isThere, PythonOracle.remedy))
+/// Compares numbers and dates of forty locales with Babel, which reads Unicode's CLDR without ICU.
+@Suite("Numbers and dates have Babel's format", .enabled(if: PythonOracle.isThere, PythonOracle.remedy))
 struct FormatOracleTests {
     static let locales = [
         "ar_AE", "ar_EG", "bg", "cs", "da", "de", "de_AT", "de_CH", "el", "en_GB", "en_IN", "en_US", "es",
@@ -12,10 +12,10 @@ struct FormatOracleTests {
         "nl", "pl", "pt", "pt_PT", "ro", "ru", "sv", "th", "tr", "uk", "vi", "zh", "zh_Hant",
     ]
 
-    /// What is compared, in words, with our text and Babel's.
+    /// The description of a comparison, our text and Babel's.
     private typealias Comparison = (what: String, ours: String, babel: String)
 
-    /// Fails for each difference that is not in the list, and for each in the list that is none any more.
+    /// Fails for each unlisted difference, and for each listed one that no longer exists.
     private func check(_ comparisons: [Comparison], _ kind: CLDRDifference.Kind) {
         var seen: Set<String> = []
         let found = comparisons.filter { $0.ours != $0.babel && seen.insert($0.what).inserted }
@@ -54,7 +54,7 @@ struct FormatOracleTests {
             }, .percent)
     }
 
-    @Test("patterns of dates, where CLDR has one for just these fields")
+    @Test("patterns of dates, if CLDR has one for exactly these fields")
     func patterns() throws {
         var questions = PythonOracle.Questions()
         for locale in Self.locales {
@@ -98,7 +98,7 @@ struct FormatOracleTests {
 }
 
 extension String {
-    /// The text with spaces and marks that nobody sees written as Swift writes them.
+    /// The text with escapes for spaces and invisible characters.
     fileprivate var withVisibleMarks: String {
         unicodeScalars.reduce(into: "") { text, scalar in
             let isVisible =

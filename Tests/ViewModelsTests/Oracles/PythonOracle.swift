@@ -1,19 +1,19 @@
 import Foundation
 import Testing
 
-/// Python's pint and Babel, where scripts/oracles/formats has put them.
+/// Python's pint and Babel, as installed by scripts/oracles/formats.
 enum PythonOracle {
     private static let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
     private static let python = root.appending(path: ".build/formats-tools/bin/python")
     private static let script = root.appending(path: "scripts/oracles/formats-reference/answers.py")
 
-    /// Whether there is a Python to ask.
+    /// Whether Python is installed.
     static let isThere = FileManager.default.isExecutableFile(atPath: python.path)
 
-    /// What is said where there is none.
-    static let remedy: Comment = "scripts/oracles/formats brings the Python that this asks"
+    /// The message if it is not installed.
+    static let remedy: Comment = "run scripts/oracles/formats to install the Python packages for this test"
 
-    /// What is asked; the answers of each kind come in the order of the questions.
+    /// The questions; the answers of each kind are in their order.
     struct Questions: Encodable {
         var units: [Conversion] = []
         var numbers: [Number] = []
@@ -26,12 +26,12 @@ enum PythonOracle {
         var units: [Double]
         var numbers: [String]
         var percents: [String]
-        /// Nil where CLDR has no pattern for just these fields.
+        /// The patterns; nil if CLDR has none for exactly these fields.
         var patterns: [String?]
         var dates: [String]
     }
 
-    /// Asks everything at once, as a Python takes long to start.
+    /// Asks all questions at once, because Python takes long to start.
     static func answers(to questions: Questions) throws -> Answers {
         let (process, input, output) = (Process(), Pipe(), Pipe())
         process.executableURL = python
@@ -74,7 +74,7 @@ extension PythonOracle {
     struct DateAndPattern: Encodable {
         var locale: String
         var pattern: String
-        /// What the clock on the wall shows: `2026-10-15T07:10:00`.
+        /// The local time: `2026-10-15T07:10:00`.
         var time: String
     }
 }

@@ -4,10 +4,10 @@ import Weather
 
 @testable import ViewModels
 
-/// Every unit of every quantity against Python's pint. Beaufort's scale is a table, which pint does not have.
-@Suite("Units are converted as pint converts them", .enabled(if: PythonOracle.isThere, PythonOracle.remedy))
+/// Compares every unit of every quantity with Python's pint. The Beaufort scale is a table, which pint does not have.
+@Suite("Units are converted like pint", .enabled(if: PythonOracle.isThere, PythonOracle.remedy))
 struct UnitOracleTests {
-    /// A unit of ours, what pint calls it and the unit it is stored in, and our number for a stored one.
+    /// A unit, pint's names of it and of the stored unit, and our conversion from the stored unit.
     struct Unit: Sendable {
         let name: String
         let stored: String
@@ -60,7 +60,7 @@ struct UnitOracleTests {
 
     @Test("in every unit of every quantity")
     func values() throws {
-        // Spread over the range without order, and the same in each run.
+        // Irregular values within the range, the same in each run.
         let parts = (0..<200).map { (Double($0) * 0.618_033_988_75).truncatingRemainder(dividingBy: 1) }
         let cases = Self.units.flatMap { unit in
             parts.map { (unit, unit.range.lowerBound + $0 * (unit.range.upperBound - unit.range.lowerBound)) }

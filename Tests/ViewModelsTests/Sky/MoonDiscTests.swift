@@ -10,7 +10,7 @@ struct MoonDiscTests {
     }
 
     @Test(
-        "is lit on the right while it grows in the north, where the edge is drawn clockwise",
+        "is lit on the right while it waxes in the north, with a clockwise edge",
         arguments: [
             (45.0, 0.15, "M0-15A15 15 0 0 1 0 15A10.5 15 0 0 0 0-15z"),
             (90, 0.5, "M0-15A15 15 0 0 1 0 15A0 15 0 0 1 0-15z"),
@@ -24,14 +24,14 @@ struct MoonDiscTests {
         #expect(DrawnPath(path)?.isClosed == true)
     }
 
-    @Test("is the other way round in the south", arguments: [(45.0, 0.15), (90, 0.5), (200, 0.97), (315, 0.15)])
+    @Test("is mirrored in the south", arguments: [(45.0, 0.15), (90, 0.5), (200, 0.97), (315, 0.15)])
     func south(degrees: Double, lit: Double) {
         let waningInTheNorth = path(360 - degrees, lit)
         #expect(path(degrees, lit, latitude: -34) == waningInTheNorth)
         #expect(path(degrees, lit, latitude: 0) == path(degrees, lit, latitude: 60))
     }
 
-    @Test("is nothing to draw where nothing is lit", arguments: [0, 0.004])
+    @Test("has no path if no part is lit", arguments: [0, 0.004])
     func dark(lit: Double) {
         #expect(path(0, lit) == nil)
     }

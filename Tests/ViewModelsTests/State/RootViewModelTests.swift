@@ -8,7 +8,7 @@ import Weather
 
 @Suite("The root")
 struct RootViewModelTests {
-    /// A service that answers when it is told to.
+    /// A service that responds when the test says so.
     private final class Service {
         private(set) var asked: [Double] = []
         private(set) var answer: PassthroughSubject<Forecast, WeatherDataError>?
@@ -21,7 +21,7 @@ struct RootViewModelTests {
         }
     }
 
-    /// A root with somebody who moves, a service that answers when told to, and time that passes when told to.
+    /// A root with a moving location, a service controlled by the test, and virtual time.
     private final class Journey {
         let time = TestScheduler()
         let locations = PassthroughSubject<GeoPoint, WeatherDataError>()
@@ -66,7 +66,7 @@ struct RootViewModelTests {
         }
     }
 
-    @Test("is handed its states, from loading on")
+    @Test("sends the states that it gets, from loading on")
     func handed() throws {
         let root = RootViewModel()
         let log = Log<Bool>()
@@ -93,7 +93,7 @@ struct RootViewModelTests {
         #expect(journey.states == ["loading", "data"])
     }
 
-    @Test("does not ask again because of what it shows itself", arguments: FetchGate.Form.allCases)
+    @Test("does not fetch again because of its own states", arguments: FetchGate.Form.allCases)
     func noLoop(form: FetchGate.Form) throws {
         let journey = try Journey(FetchGate(form))
         journey.root.start()
@@ -108,7 +108,7 @@ struct RootViewModelTests {
         #expect(journey.states == ["loading", "loading", "failedRequest", "failedRequest"])
     }
 
-    @Test("asks again after a failure, but after waits that grow", arguments: FetchGate.Form.allCases)
+    @Test("fetches again after a failure, with growing delays", arguments: FetchGate.Form.allCases)
     func failures(form: FetchGate.Form) throws {
         let journey = try Journey(FetchGate(form))
         journey.root.start()
@@ -125,7 +125,7 @@ struct RootViewModelTests {
         #expect(journey.states.suffix(3) == ["invalidResponse", "loading", "data"])
     }
 
-    @Test("fetches anew for who has moved, or for whose weather is old")
+    @Test("fetches again after a movement, or for old weather")
     func movedOrStale() throws {
         let journey = try Journey(.movedOrStale)
         journey.root.start()
@@ -145,7 +145,7 @@ struct RootViewModelTests {
         #expect(journey.states == ["loading", "data", "loading", "data", "loading", "data"])
     }
 
-    @Test("fetches anew, with the other gate, only for who has moved and whose weather is old")
+    @Test("fetches again, with the other gate, only after a movement and for old weather")
     func movedAndStale() throws {
         let journey = try Journey(.movedAndStale)
         journey.root.start()
@@ -161,7 +161,7 @@ struct RootViewModelTests {
         #expect(journey.states == ["loading", "data", "loading", "data"])
     }
 
-    @Test("asks for the place where one is by the time the answer for another has come")
+    @Test("fetches for the current location after the response for another has arrived")
     func movedMeanwhile() throws {
         let journey = try Journey()
         journey.root.start()
@@ -174,7 +174,7 @@ struct RootViewModelTests {
     }
 
     @Test(
-        "says why it does not know where this is, and ends",
+        "reports why the location is unknown, and ends",
         arguments: [WeatherDataError.notAuthorizedToRequestLocation, .failedToRequestLocation])
     func lostLocation(error: WeatherDataError) throws {
         let journey = try Journey()
@@ -188,7 +188,7 @@ struct RootViewModelTests {
         #expect(journey.time.isIdle)
     }
 
-    @Test("can be started anew, and follows once and no longer than it lives")
+    @Test("can be restarted, and follows the location once while it exists")
     func restart() throws {
         let locations = CurrentValueSubject<GeoPoint, WeatherDataError>(
             try #require(GeoPoint(latitude: 60, longitude: 10)))
@@ -212,7 +212,7 @@ struct RootViewModelTests {
         subscription?.cancel()
     }
 
-    @Test("takes an answer without any weather for a failure")
+    @Test("treats a response without weather as a failure")
     func nothing() throws {
         let locations = Just(try #require(GeoPoint(latitude: 60, longitude: 10)))
         let root = RootViewModel(

@@ -5,7 +5,7 @@ import Weather
 
 @testable import ViewModels
 
-@Suite("What view models are made from")
+@Suite("The inputs of view models")
 struct WeatherInputsTests {
     private let states = PassthroughSubject<WeatherDataState, Never>()
     private let preferences = CurrentValueSubject<Preferences, Never>(Preferences(.us))
@@ -20,7 +20,7 @@ struct WeatherInputsTests {
         WeatherInputs(state: states, preferences: preferences, world: world)
     }
 
-    @Test("is subscribed to once, and each state is read once, however many outputs there are")
+    @Test("are subscribed to once, and read each state once, for any number of outputs")
     func sharing() throws {
         let (subscriptions, clock) = (Count(), Count())
         let now = try Date("2026-10-15T05:10:00Z", strategy: .iso8601)
@@ -40,7 +40,7 @@ struct WeatherInputsTests {
         #expect(log.values.count == 1000 * outputs.count)
     }
 
-    @Test("says nothing of the weather while there is none")
+    @Test("have empty outputs without weather")
     func emptiness() throws {
         let inputs = inputs(states)
         let (texts, flags, cells) = (Log<String?>(), Log<Bool>(), Log<[String]>())
@@ -57,7 +57,7 @@ struct WeatherInputsTests {
         all.forEach { $0.cancel() }
     }
 
-    @Test("gives whoever comes late the present state, also from streams that have ended")
+    @Test("send the current state to late subscribers, even after the end of a stream")
     func late() throws {
         let (passing, ended) = (inputs(states), inputs(Just(.data(try morning()))))
         for inputs in [passing, ended] {
@@ -74,7 +74,7 @@ struct WeatherInputsTests {
         }
     }
 
-    @Test("gives whoever comes late the present preferences, also from a stream that does not keep them")
+    @Test("send the current preferences to late subscribers, even from a stream that does not keep them")
     func latePreferences() throws {
         let (chosen, subscriptions) = (PassthroughSubject<Preferences, Never>(), Count())
         let counted = chosen.handleEvents(receiveSubscription: { _ in subscriptions.increase() })
@@ -94,7 +94,7 @@ struct WeatherInputsTests {
         others.forEach { $0.cancel() }
     }
 
-    @Test("forgets the weather when nobody looks any more")
+    @Test("release the weather with the last subscriber")
     func forgetting() throws {
         let inputs = inputs(states)
         let log = Log<Bool>()
@@ -109,7 +109,7 @@ struct WeatherInputsTests {
         second.cancel()
     }
 
-    @Test("shows preferences last that change while a state is being shown")
+    @Test("show preferences that change while a state is being shown after it")
     func changeWithin() throws {
         let inputs = inputs(states)
         let (before, after) = (Log<String?>(), Log<String?>())
@@ -127,7 +127,7 @@ struct WeatherInputsTests {
         outputs.forEach { $0.cancel() }
     }
 
-    @Test("works a part of the weather out once for each state, however many outputs are made of it")
+    @Test("compute a part of the weather once for each state, for any number of outputs")
     func parts() throws {
         let (inputs, count, log) = (inputs(states), Count(), Log<String?>())
         let part = inputs.part { presented in
@@ -144,7 +144,7 @@ struct WeatherInputsTests {
         outputs.forEach { $0.cancel() }
     }
 
-    @Test("lets an output say nothing when a preference changes that it does not use")
+    @Test("do not emit when a preference that an output does not use changes")
     func preferenceUse() throws {
         let inputs = inputs(states)
         let log = Log<String?>()

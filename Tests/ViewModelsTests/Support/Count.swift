@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Counts how often something happens, also where the compiler expects several threads.
+/// A counter, which may be used on several threads.
 final class Count: Sendable {
     private let count = Atomic(0)
 

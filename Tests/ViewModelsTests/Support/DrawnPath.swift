@@ -2,15 +2,15 @@ import Testing
 
 @testable import ViewModels
 
-/// An SVG path as a browser reads it: the points that its lines and curves end at and are led by.
+/// An SVG path as a browser reads it: the ends and control points of its lines and curves.
 struct DrawnPath: Equatable {
     /// The ends of all steps, a run for each move.
     private(set) var runs: [[ChartPoint]] = []
-    /// The ends and the points that lead curves.
+    /// The ends and the control points of curves.
     private(set) var all: [ChartPoint] = []
     private(set) var isClosed = false
 
-    /// Reads a path; nil where it is not one.
+    /// Parses a path; nil if it is invalid.
     init?(_ text: String) {
         var rest = text[...]
         var position = ChartPoint(x: 0, y: 0)
@@ -20,7 +20,7 @@ struct DrawnPath: Equatable {
             guard let count = letters[command] else { return nil }
             guard let numbers = Self.numbers(&rest, count) else { return nil }
             func point(_ index: Int) -> ChartPoint {
-                // Tenths, whatever adding them up has left behind.
+                // Rounded to tenths, without the errors of addition.
                 ChartPoint(
                     x: ((position.x + numbers[index]) * 10).rounded() / 10,
                     y: ((position.y + numbers[index + 1]) * 10).rounded() / 10)
@@ -49,7 +49,7 @@ struct DrawnPath: Equatable {
         }
     }
 
-    /// Reads numbers as the grammar of paths has them: a space or a minus ends the one before.
+    /// Parses numbers by the grammar of paths: a space or a minus sign ends the previous one.
     private static func numbers(_ text: inout Substring, _ count: Int) -> [Double]? {
         var numbers: [Double] = []
         while numbers.count < count {

@@ -4,12 +4,12 @@ import Testing
 @testable import ViewModels
 
 extension Fixture {
-    /// One column of the rows that a list has emitted last, of cells of a type.
+    /// Returns a column of the rows that a list has emitted last, for a type of cells.
     func column<Row: Cell>(_ field: String, of list: String, _ cells: Row.Type) -> [String?] {
         column(field, of: list, schema: cells.fields.map(\.name))
     }
 
-    /// The flags in a column of the rows that a list has emitted last.
+    /// Returns a column of flags of the rows that a list has emitted last.
     func flags<Row: Cell>(_ field: String, of list: String, _ cells: Row.Type) -> [Bool] {
         failing([]) {
             let index = try #require(cells.schema.index(of: field))

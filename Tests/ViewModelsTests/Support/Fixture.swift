@@ -7,7 +7,7 @@ import Weather
 
 @testable import ViewModels
 
-/// A root with a report bound to it, a clock that stands, preferences that can be changed, and a recorder on all.
+/// A root with a report, a fixed clock, preferences that can be changed, and a recorder of all outputs.
 struct Fixture {
     let root = RootViewModel()
     let preferences: CurrentValueSubject<Preferences, Never>
@@ -25,16 +25,16 @@ struct Fixture {
         recorder = OutputsRecord(of: ReportViewModel(inputs))
     }
 
-    /// What an output has emitted.
+    /// Returns the values that an output has emitted.
     func values(_ name: String) -> [Value] { recorder.values(name) }
 
-    /// The texts that an output has emitted.
+    /// Returns the texts that an output has emitted.
     func texts(_ name: String) -> [String?] { failing([]) { try recorder.texts(name) } }
 
-    /// The flags that an output has emitted.
+    /// Returns the flags that an output has emitted.
     func flags(_ name: String) -> [Bool] { failing([]) { try recorder.flags(name) } }
 
-    /// One column of the rows that a list has emitted last.
+    /// Returns a column of the rows that a list has emitted last.
     func column(_ field: String, of list: String, schema: [String]) -> [String?] {
         failing([]) {
             let index = try #require(schema.firstIndex(of: field))
@@ -46,11 +46,11 @@ struct Fixture {
 }
 
 extension OutputsRecord {
-    /// What an output has emitted. A name that no output has fails the test.
+    /// Returns the values that an output has emitted. An unknown name fails the test.
     func values(_ name: String) -> [Value] { failing([]) { try self[name] } }
 }
 
-/// A result; where there is none the test has failed.
+/// Returns a result, or another value after failing the test.
 func failing<Result>(_ other: Result, _ result: () throws -> Result) -> Result {
     do {
         return try result()
@@ -60,7 +60,7 @@ func failing<Result>(_ other: Result, _ result: () throws -> Result) -> Result {
     }
 }
 
-/// A morning in Ålesund, with values that round in interesting ways.
+/// Returns the weather of a morning in Ålesund, with values that round in interesting ways.
 func morning(_ change: (inout Forecast) -> Void = { _ in }) throws -> Forecast {
     var forecast = Forecast(
         provider: "test", place: Place(name: "Ålesund", latitude: 62.47, longitude: -6.15, timeZone: "Europe/Oslo"))

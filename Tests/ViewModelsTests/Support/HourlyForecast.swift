@@ -4,7 +4,7 @@ import Weather
 
 @testable import ViewModels
 
-/// A forecast of hours from an instant on, somewhere.
+/// Returns a forecast of hours from an instant on.
 func hourly(
     from start: String, count: Int = 60, step: Double = 1, zone: String = "Europe/Oslo", latitude: Double = 59.91,
     longitude: Double = 10.75, _ change: (Int, inout WeatherMoment) -> Void = { _, _ in }
@@ -21,7 +21,7 @@ func hourly(
     return forecast
 }
 
-/// A forecast as it is read at an instant, in English, or in a script that runs the other way.
+/// Returns a forecast as presented at an instant, in English or in a right-to-left language.
 func presented(_ forecast: Forecast, at now: Date, isMirrored: Bool = false) throws -> PresentedForecast {
     let language = isMirrored ? try #require(Language(locale: "ar_EG")) : .english
     return PresentedForecast(forecast, in: World(now: { now }, language: language))

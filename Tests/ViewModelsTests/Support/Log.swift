@@ -1,10 +1,10 @@
 import Rx
 
-/// Writes down what a stream emits.
+/// A log of the values of a stream.
 final class Log<Value> {
     private(set) var values: [Value] = []
 
-    /// Follows a stream as long as the returned value is kept.
+    /// Logs a stream while the returned value is kept.
     func follow(_ stream: some Publisher<Value, Never>) -> AnyCancellable {
         stream.sink { [weak self] in self?.values.append($0) }
     }

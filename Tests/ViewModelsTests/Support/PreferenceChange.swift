@@ -1,6 +1,6 @@
 @testable import ViewModels
 
-/// A change of one of the reader's choices.
+/// A change of one of the reader's preferences.
 enum PreferenceChange: CaseIterable, Sendable {
     case temperature, wind, pressure, precipitation, distance, clock, theme, refreshMinutes, address
 

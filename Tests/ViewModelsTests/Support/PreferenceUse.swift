@@ -1,5 +1,5 @@
-/// Which of the reader's choices each output of a report is made with. Those made with none stand here too, so that an
-/// output that is missing is one that nobody has thought about.
+/// The preferences that each output of a report uses. Outputs without preferences are listed too, so that a missing
+/// output is noticed.
 enum PreferenceUse {
     static let ofOutputs: [String: Set<PreferenceChange>] = {
         let uses = table.flatMap { group, choices, names in

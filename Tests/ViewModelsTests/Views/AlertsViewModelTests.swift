@@ -23,7 +23,7 @@ struct AlertsViewModelTests {
         fixture.column(field, of: "alerts.items", AlertCellViewModel.self)
     }
 
-    @Test("come by severity, then by when they begin, then as the service lists them")
+    @Test("are sorted by severity, then by start, then in the order of the service")
     func order() throws {
         let fixture = try fixture([
             WeatherAlert(title: "later", severity: .severe, starts: now + 7200),
@@ -40,13 +40,13 @@ struct AlertsViewModelTests {
     }
 
     @Test(
-        "are counted in words", arguments: [(0, nil), (1, "One weather warning"), (3, "3 weather warnings")])
+        "have a phrase for their number", arguments: [(0, nil), (1, "One weather warning"), (3, "3 weather warnings")])
     func count(number: Int, text: String?) throws {
         let alerts = Array(repeating: WeatherAlert(title: "Wind"), count: number)
         #expect(try fixture(alerts).texts("alerts.count") == [text])
     }
 
-    @Test("say when they begin and end, and for which regions")
+    @Test("have their start, end and regions")
     func details() throws {
         let fixture = try fixture([
             WeatherAlert(
@@ -61,7 +61,7 @@ struct AlertsViewModelTests {
     }
 
     @Test(
-        "say their time so that no day and no hour needs an article",
+        "have phrases for times that need no article before a day or an hour",
         arguments: [
             ("en_US", "until tomorrow, 1:10 AM", "from today, 8:10 AM until tomorrow, 1:10 AM"),
             ("es_ES", "fin: mañana, 1:10", "hoy, 8:10 – mañana, 1:10"),
@@ -81,7 +81,7 @@ struct AlertsViewModelTests {
     }
 
     @Test(
-        "keep the direction of their own language, on every page",
+        "keep the direction of their own language on every page",
         arguments: [
             ("ar", "rtl"), ("he-IL", "rtl"), ("nb_NO", "ltr"), ("zh-Hant", "ltr"), (nil, "auto"), ("?", "auto"),
         ])

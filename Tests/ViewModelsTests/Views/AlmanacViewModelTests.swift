@@ -6,7 +6,7 @@ import Weather
 
 @Suite("The almanac's view model")
 struct AlmanacViewModelTests {
-    /// What an almanac's output says of a place at an instant.
+    /// Returns the texts of an almanac's output for a place at an instant.
     private func texts(
         _ output: String, _ latitude: Double, _ longitude: Double, _ zone: String, _ now: String,
         _ language: Language = .english
@@ -18,7 +18,7 @@ struct AlmanacViewModelTests {
     }
 
     @Test(
-        "needs no more than a place and a day",
+        "only needs a place and a day",
         arguments: [
             ("sunrise", "7:55 AM"), ("sunset", "6:08 PM"), ("firstLight", "7:13 AM"), ("lastLight", "6:50 PM"),
             ("dayLength", "10 h 13 min"), ("dayLengthChange", "5 min shorter than the day before"),
@@ -31,7 +31,7 @@ struct AlmanacViewModelTests {
     }
 
     @Test(
-        "has words for what the sun does near the poles, and no field that is empty for another reason",
+        "has phrases for the sun near the poles, and no other empty field",
         arguments: [
             ("2026-06-21T10:00:00Z", "The sun stays up all day.", nil),
             ("2026-12-21T10:00:00Z", "The sun stays below the horizon all day.", nil),
@@ -47,7 +47,7 @@ struct AlmanacViewModelTests {
     }
 
     @Test(
-        "compares with the day before, also when the clocks changed in between",
+        "compares with the previous day, even if the clocks changed in between",
         arguments: [
             ("2026-12-21T10:00:00Z", "As long as the day before"),
             ("2026-03-29T10:00:00Z", "5 min longer than the day before"),
@@ -57,14 +57,14 @@ struct AlmanacViewModelTests {
         #expect(try texts("dayLengthChange", 59.91, 10.75, "Europe/Oslo", now) == [text])
     }
 
-    @Test("is of the place's own day and clocks")
+    @Test("uses the place's local day and time")
     func elsewhere() throws {
-        // In Kathmandu it is the 16th already.
+        // In Kathmandu the date is already the 16th.
         #expect(try texts("sunrise", 27.7, 85.32, "Asia/Kathmandu", "2026-10-15T20:00:00Z") == ["6:04 AM"])
         #expect(try texts("sunset", -34.93, 138.6, "Australia/Adelaide", "2026-10-15T10:00:00Z") == ["7:29 PM"])
     }
 
-    @Test("has the sun on its way, high in summer and low in winter, below the horizon at night")
+    @Test("has the sun's position, high in summer, low in winter, and below the horizon at night")
     func sun() throws {
         func sun(_ now: String) throws -> [Double?] {
             let fixture = try Fixture(now: now)
@@ -78,20 +78,20 @@ struct AlmanacViewModelTests {
         #expect(try sun("2026-12-20T23:00:00Z") == [0, 63.9])
     }
 
-    @Test("draws the sun's way inside its picture, with the sun on it", arguments: [69.65, 59.91, 0, -34.93, -78])
+    @Test("draws the sun's path inside its picture, with the sun on it", arguments: [69.65, 59.91, 0, -34.93, -78])
     func dayPath(latitude: Double) throws {
         for day in ["2026-03-20", "2026-06-21", "2026-09-23", "2026-12-21"] {
             let text = try #require(
                 try texts("dayPath", latitude, 10.75, "Europe/Oslo", day + "T11:00:00Z").last ?? nil)
             let path = try #require(DrawnPath(text))
             #expect(path.runs.count == 1 && path.runs[0].count == 25)
-            // What leads a curve is rounded, and may be a tenth beyond its ends.
+            // Control points are rounded, and may be a tenth beyond the ends.
             #expect(path.all.allSatisfy { (0...240).contains($0.x) && (0...64.1).contains($0.y) })
             #expect(path.runs[0].map(\.x) == (0...24).map { Double($0) * 10 })
         }
     }
 
-    @Test("lets the day run from right to left where people read so")
+    @Test("mirrors the day for right-to-left languages")
     func mirror() throws {
         let arabic = try #require(Language(locale: "ar_EG"))
         let now = "2026-06-21T07:00:00Z"
@@ -104,7 +104,7 @@ struct AlmanacViewModelTests {
         #expect(other.runs[0] == plain.runs[0].map { ChartPoint(x: 240 - $0.x, y: $0.y) })
     }
 
-    @Test("says of the moon what needs no place, and nothing of the sky, where the place is not known")
+    @Test("has only values of the moon that need no place, if the place is unknown")
     func nowhere() throws {
         let fixture = try Fixture(now: "2026-10-15T10:00:00Z")
         var forecast = try hourly(from: "2026-10-15T10:00:00Z")
@@ -116,7 +116,7 @@ struct AlmanacViewModelTests {
         }
     }
 
-    @Test("keeps to the times that the service gave")
+    @Test("uses the times of the service")
     func told() throws {
         let fixture = try Fixture(now: "2026-10-15T10:00:00Z")
         var forecast = try hourly(from: "2026-10-15T10:00:00Z")
@@ -130,7 +130,7 @@ struct AlmanacViewModelTests {
         #expect(fixture.texts("almanac.moonrise") == [nil])
     }
 
-    @Test("shows the first day of a forecast that is over, without a sun of today")
+    @Test("shows the first day of a past forecast, without the present sun")
     func archived() throws {
         let fixture = try Fixture(now: "2027-01-15T10:00:00Z")
         var forecast = try hourly(from: "2026-10-15T05:00:00Z")

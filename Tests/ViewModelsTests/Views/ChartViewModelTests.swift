@@ -4,9 +4,9 @@ import Weather
 
 @testable import ViewModels
 
-@Suite("The view model of the picture of the hours")
+@Suite("The view model of the chart of hours")
 struct ChartViewModelTests {
-    /// Two days from seven in the morning on, warmest at three, with wind, and rain in the second night.
+    /// Returns two days from seven in the morning on, warmest at three, with wind, and rain in the second night.
     private func twoDays() throws -> Forecast {
         try hourly(from: "2026-10-15T05:00:00Z", count: 48) { index, hour in
             hour.temperature = Temperature(celsius: 10 + 5 * cos(Double(index - 8) / 12 * .pi))
@@ -43,7 +43,7 @@ struct ChartViewModelTests {
         #expect(try fixture().texts("chart." + output) == [text])
     }
 
-    @Test("has labels in the reader's units, at the hours of the place's clocks")
+    @Test("has labels in the reader's units, at the place's local hours")
     func labels() throws {
         let fixture = try fixture()
         #expect(
@@ -68,7 +68,7 @@ struct ChartViewModelTests {
         #expect(fixture.flags("chart.hasWind") == [true])
     }
 
-    @Test("has bars with their amount and chance, and drawings with their temperature")
+    @Test("has bars with their amount and probability, and icons with their temperature")
     func rain() throws {
         let fixture = try fixture()
         let bars = ["x", "y", "width", "height", "opacity", "text"].map {
@@ -80,7 +80,7 @@ struct ChartViewModelTests {
         #expect(fixture.column("text", of: "chart.icons", ChartIconCell.self).prefix(2) == ["50°", "56°"])
     }
 
-    @Test("runs from right to left in Arabic, with the arrows pointing where they point elsewhere")
+    @Test("is mirrored in Arabic, except for the directions of the arrows")
     func rightToLeft() throws {
         let (plain, mirrored) = try (fixture(), fixture(Preferences(.us), "ar_EG"))
         func xs(_ fixture: Fixture, _ list: String) -> [Double] {
@@ -117,7 +117,7 @@ struct ChartViewModelTests {
         #expect(fixture.texts("chart.temperaturePath").map { $0 == nil } == [true, false, true, false])
     }
 
-    @Test("describes what there is, in whole sentences")
+    @Test("has a description in complete sentences")
     func description() throws {
         let fixture = try Fixture(Preferences(.metric))
         fixture.root.send(.data(try hourly(from: "2026-10-15T05:00:00Z") { $1.precipitation = Length(meters: 0) }))
@@ -127,7 +127,7 @@ struct ChartViewModelTests {
     }
 
     @Test(
-        "describes when the extremes are: from now on in the hour that is running, and as it was in an archive",
+        "describes the times of the extremes: from now on in the current hour, and as they were in an archive",
         arguments: [
             ("2026-10-15T05:30:00Z", "today, 7:30 AM", "today, 9:00 AM", "today, 8:00 AM"),
             ("2027-01-01T12:00:00Z", "October 15, 7:00 AM", "October 15, 9:00 AM", "October 15, 8:00 AM"),
@@ -145,7 +145,7 @@ struct ChartViewModelTests {
         #expect(fixture.texts("chart.description") == ["\(temperatures) Wind up to 9 m/s, strongest \(wind)."])
     }
 
-    @Test("describes no wind where all is calm", arguments: [0, 0.2])
+    @Test("does not describe wind in a calm", arguments: [0, 0.2])
     func calm(metersPerSecond: Double) throws {
         let fixture = try Fixture(Preferences(.metric))
         let calm = Speed(metersPerSecond: metersPerSecond)
@@ -153,7 +153,7 @@ struct ChartViewModelTests {
         #expect(fixture.texts("chart.description") == ["Temperatures stay at 10 °C."])
     }
 
-    @Test("takes few bytes for two days")
+    @Test("needs few bytes for two days")
     func size() throws {
         let fixture = try fixture()
         let paths = ["temperaturePath", "temperatureArea"].compactMap { fixture.texts("chart." + $0).last ?? nil }

@@ -6,7 +6,7 @@ import Weather
 
 @Suite("The day's view model")
 struct DayViewModelTests {
-    @Test("is in one of three states, and says so each time a state is sent")
+    @Test("is in one of three states, and emits it for each state")
     func states() throws {
         let fixture = try Fixture()
         fixture.root.start()
@@ -18,7 +18,7 @@ struct DayViewModelTests {
     }
 
     @Test(
-        "turns the weather into strings",
+        "formats the weather",
         arguments: [
             ("day.date", "Thu, October 15"), ("day.time", "07:00 AM"), ("day.temperature", "50.4 °F"),
             ("day.windSpeed", "8 MPH"), ("day.summary", "Light rain showers"), ("day.image", "cloud.moon.rain"),
@@ -37,7 +37,7 @@ struct DayViewModelTests {
     }
 
     @Test(
-        "uses the units that were chosen, for every quantity of a preset",
+        "uses the units of the preferences, for every quantity of a preset",
         arguments: [
             (UnitPreset.us, ["50.4 °F", "8 MPH", "29.72 inHg", "0.02 in", "5.0 mi"]),
             (.metric, ["10.2 °C", "13 KPH", "1006 hPa", "0.4 mm", "8.0 km"]),
@@ -52,7 +52,7 @@ struct DayViewModelTests {
         #expect(outputs.map { fixture.texts("day.\($0)").last } == texts)
     }
 
-    @Test("emits again when a preference changes that it uses, and only then")
+    @Test("emits again when a preference that it uses changes, and only then")
     func preferences() throws {
         let fixture = try Fixture()
         fixture.root.send(.data(try morning()))
@@ -72,7 +72,7 @@ struct DayViewModelTests {
         #expect(fixture.values("hours.items").count == 3)
     }
 
-    @Test("says nothing of what is not known, and never a minus before a zero")
+    @Test("has nil for unknown values, and never a minus sign before a zero")
     func unknown() throws {
         let fixture = try Fixture()
         fixture.root.send(
@@ -86,7 +86,7 @@ struct DayViewModelTests {
         #expect(fixture.texts("day.windSpeed").first == .some(nil))
     }
 
-    @Test("takes blanks for what they are: not known")
+    @Test("treats blank texts as unknown")
     func blanks() throws {
         let fixture = try Fixture()
         fixture.root.send(
@@ -105,7 +105,7 @@ struct DayViewModelTests {
         #expect(fixture.texts("attribution.url") == [nil])
     }
 
-    @Test("does not call data new that are from after the page's time")
+    @Test("does not mark data from after the page's time as new")
     func future() throws {
         let fixture = try Fixture(now: "2026-10-15T04:20:00Z")
         fixture.root.send(.data(try morning()))
@@ -113,7 +113,7 @@ struct DayViewModelTests {
         #expect(fixture.texts("freshness.updatedAt") == ["Thursday, October 15 at 6:35 AM"])
     }
 
-    @Test("has no direction in a calm, and says how it feels only where that differs")
+    @Test("has no direction in a calm, and the apparent temperature only if it differs")
     func calm() throws {
         let fixture = try Fixture()
         fixture.root.send(
@@ -127,7 +127,7 @@ struct DayViewModelTests {
         #expect(fixture.texts("day.feelsLike") == [nil])
     }
 
-    @Test("says what is wrong, once for each state, and nothing else", arguments: WrittenError.all)
+    @Test("emits the error once for each state, and no weather", arguments: WrittenError.all)
     func errors(written: WrittenError) throws {
         let fixture = try Fixture()
         fixture.root.start()
@@ -139,13 +139,13 @@ struct DayViewModelTests {
         #expect(fixture.texts("day.temperature") == [nil, nil, "50.4 °F"])
     }
 
-    @Test("has words for every error")
+    @Test("has texts for every error")
     func everyError() {
         #expect(Set(WrittenError.all.map(\.error)) == Set(WeatherDataError.allCases))
     }
 }
 
-/// An error, and what a reader is told of it.
+/// An error, with its texts for the reader.
 struct WrittenError: Sendable {
     let error: WeatherDataError
     let title: String

@@ -4,9 +4,9 @@ import Weather
 
 @testable import ViewModels
 
-@Suite("Few hours, where there is little room")
+@Suite("Short lists of hours")
 struct FewHoursTests {
-    /// The times of a list, in hours of the clock.
+    /// Returns the local times of a list.
     private func clock(_ list: String, every step: Double, count: Int) throws -> [String] {
         let fixture = try Fixture(now: "2026-10-15T05:10:00Z", Preferences(.metric, clock: .twentyFourHours))
         fixture.root.send(
@@ -16,14 +16,14 @@ struct FewHoursTests {
     }
 
     @Test(
-        "are the next twelve, however far apart they are",
+        "have the next twelve hours, for any step",
         arguments: [(1.0, 60, 12), (3.0, 60, 4), (1.0, 5, 5), (1.0, 0, 0)])
     func soon(step: Double, count: Int, expected: Int) throws {
         #expect(try clock("soon", every: step, count: count).count == expected)
     }
 
     @Test(
-        "or six to come, three hours or more from each other",
+        "or have six hours, at least three hours apart",
         arguments: [
             (1.0, 60, ["10:00", "13:00", "16:00", "19:00", "22:00", "01:00"]), (3.0, 4, ["10:00", "13:00", "16:00"]),
             (6.0, 3, ["13:00", "19:00"]), (2.0, 5, ["11:00", "15:00"]), (1.0, 1, []),

@@ -4,10 +4,10 @@ import Weather
 
 @testable import ViewModels
 
-/// What the first programs show, to the letter, through the streams and in all three states.
+/// Checks the exact texts of the first programs, through the streams and in all three states.
 @Suite("The first views")
 struct FirstViewsTests {
-    /// An output, and what it says of a morning in Ålesund.
+    /// An output, with its value for a morning in Ålesund.
     struct Row: Sendable {
         let name: String
         let value: Value
@@ -20,7 +20,7 @@ struct FirstViewsTests {
             (self.name, value) = (name, .flag(flag))
         }
 
-        /// What it says while there is no weather.
+        /// The value without weather.
         var nothing: Value { if case .flag = value { .flag(false) } else { .text(nil) } }
     }
 
@@ -39,7 +39,7 @@ struct FirstViewsTests {
         Row("weather.image", "cloud.moon.rain"),
     ]
 
-    @Test("say one thing for each state: nothing, the weather, nothing", arguments: rows)
+    @Test("emit one value for each state: empty, the weather, empty", arguments: rows)
     func states(row: Row) throws {
         let fixture = try Fixture()
         fixture.root.start()
@@ -62,7 +62,7 @@ struct FirstViewsTests {
         #expect(fixture.texts(name).last == text)
     }
 
-    @Test("know which of the three states it is")
+    @Test("distinguish the three states")
     func flags() throws {
         let fixture = try Fixture()
         fixture.root.start()
@@ -78,7 +78,8 @@ struct FirstViewsTests {
         #expect(fixture.texts("day.errorTitle") == [nil, nil, "The weather could not be fetched"])
     }
 
-    /// A list, one of its columns, what it says of the first row, and what makes the list say it again.
+    /// A list, one of its columns, the text of its first row, and the preference change after which the list emits
+    /// again.
     struct Column: Sendable {
         let list: String
         let name: String
@@ -96,7 +97,7 @@ struct FirstViewsTests {
     }
 
     @Test(
-        "have lists whose cells are strings",
+        "have lists with text cells",
         arguments: [
             Column("week.cells", "id", "2026-10-15"), Column("week.cells", "day", "Thursday"),
             Column("week.cells", "date", "October 15"), Column("week.cells", "temperature", "32 °F - 50 °F"),
@@ -119,7 +120,7 @@ struct FirstViewsTests {
         #expect(fixture.column(column.name, of: column.list, schema: column.schema).first == .some(column.text))
     }
 
-    @Test("have cells that stay the same ones, and leave out what is only half known")
+    @Test("have cells with stable identifiers, and omit incomplete values")
     func identity() throws {
         let fixture = try Fixture()
         fixture.root.send(.data(try morning()))

@@ -8,11 +8,11 @@ import Weather
 struct HeadlineTests {
     private func texts(_ fixture: Fixture) -> [String?] {
         ["label", "image", "temperature", "high", "low", "summary"].map {
-            fixture.texts("headline.\($0)").last ?? "nothing was said"
+            fixture.texts("headline.\($0)").last ?? "no value"
         }
     }
 
-    @Test("is the weather now where that is known, with what today brings")
+    @Test("is the current weather if it is known, with that of today")
     func now() throws {
         let fixture = try Fixture()
         fixture.root.send(.data(try morning()))
@@ -22,7 +22,7 @@ struct HeadlineTests {
     }
 
     @Test(
-        "is today, or the first day that is known, where nobody knows the weather now",
+        "is today, or the first known day, if the current weather is unknown",
         arguments: [
             ("2026-10-15", 12.0, 8.0, "Today", "54°", "46°"), ("2026-10-16", 12, nil, "Friday", "54°", nil),
             ("2026-10-16", nil, 8, "Friday · Low", "46°", nil), ("2026-10-15", nil, nil, "Today", nil, nil),
@@ -39,10 +39,10 @@ struct HeadlineTests {
         (forecast.current, forecast.hours, forecast.days) = (nil, [], [day])
         fixture.root.send(.data(forecast))
         #expect(texts(fixture) == [label, "cloud.rain", temperature, nil, lowText, "Rain"])
-        #expect(fixture.texts("headline.sentence") == [nil], "what the summary says already")
+        #expect(fixture.texts("headline.sentence") == [nil], "the summary says the same")
     }
 
-    @Test("is the mean of a day of which neither the high nor the low is known, as in its row")
+    @Test("is the mean of a day with unknown high and low, as in its row")
     func mean() throws {
         let fixture = try Fixture(now: "2026-10-15T05:00:00Z")
         var day = WeatherDay(date: try #require(CalendarDate("2026-10-15")))
@@ -58,7 +58,7 @@ struct HeadlineTests {
         #expect(fixture.column("meanShort", of: "forecast.cells", schema: fields) == [nil])
     }
 
-    @Test("is the night where nothing else is left of today, in its own words where it has some")
+    @Test("is the night if nothing else is left of today, with its own text if it has one")
     func night() throws {
         func page(_ now: String, _ change: (inout WeatherDay) -> Void) throws -> [String?] {
             let fixture = try Fixture(now: now)
@@ -82,7 +82,7 @@ struct HeadlineTests {
     }
 
     @Test(
-        "is after midnight the night of the day before, where the service tells of it on its own",
+        "is the previous day's night after midnight, if the service forecasts it separately",
         arguments: [("01:20", "Tonight", "21°", "Mostly clear"), ("04:00", "Today", "58°", "Sunny")])
     func afterMidnight(time: String, label: String, temperature: String, summary: String) throws {
         let fixture = try Fixture(now: "2026-10-15T\(time):00Z")
@@ -99,7 +99,7 @@ struct HeadlineTests {
         #expect(fixture.texts("headline.sentence") == [nil])
     }
 
-    @Test("begins with the first day that has weather, where today has none")
+    @Test("is the first day with weather, if today has none")
     func nextDay() throws {
         let fixture = try Fixture(now: "2026-10-15T05:00:00Z")
         var forecast = try morning()
@@ -109,7 +109,7 @@ struct HeadlineTests {
         #expect(fixture.texts("headline.label") == ["Friday"])
     }
 
-    @Test("is nothing where only sun and moon are known, of which there is no row among the days either")
+    @Test("is nil if only sun and moon are known, which have no row among the days either")
     func sunAlone() throws {
         let fixture = try Fixture(now: "2026-10-15T05:00:00Z")
         var day = WeatherDay(date: try #require(CalendarDate("2026-10-15")))

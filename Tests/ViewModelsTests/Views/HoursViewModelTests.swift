@@ -11,7 +11,7 @@ struct HoursViewModelTests {
     }
 
     @Test(
-        "says all that is known of an hour",
+        "has all values of an hour",
         arguments: [
             ("time", "7 AM"), ("temperature", "50°"), ("feelsLike", "45°"), ("dewPoint", "46°"), ("humidity", "85%"),
             ("pressure", "29.72 inHg"), ("precipitation", "0.02 in"), ("precipitationProbability", "40%"),
@@ -33,7 +33,7 @@ struct HoursViewModelTests {
         #expect(column(field, fixture).first == text)
     }
 
-    @Test("has the wind's unit once, and marks the hour that is running")
+    @Test("has the wind's unit once, and marks the current hour")
     func once() throws {
         let fixture = try Fixture(Preferences(.si))
         fixture.root.send(.data(try morning()))
@@ -43,7 +43,7 @@ struct HoursViewModelTests {
     }
 
     @Test(
-        "writes minutes where an hour of the data does not begin with one of the clocks",
+        "includes minutes if an hour of the data does not begin at a local full hour",
         arguments: [
             ("Asia/Kathmandu", ["10:45 AM", "11:45 AM"], ["10:45", "11:45"]),
             ("Australia/Adelaide", ["3:30 PM", "4:30 PM"], ["15:30", "16:30"]),
@@ -58,7 +58,7 @@ struct HoursViewModelTests {
     }
 
     @Test(
-        "counts on through the nights in which the clocks change",
+        "continues through nights in which the clocks change",
         arguments: [
             ("2026-10-24T23:00:00Z", ["1 AM", "2 AM", "2 AM", "3 AM"]),
             ("2026-03-29T00:00:00Z", ["1 AM", "3 AM", "4 AM", "5 AM"]),
@@ -70,7 +70,7 @@ struct HoursViewModelTests {
     }
 
     @Test(
-        "is headed by the hours that its cells reach over, 48 at most",
+        "has the number of hours that its cells cover in its title, at most 48",
         arguments: [
             (1, 60, "Next 48 hours"), (3, 40, "Next 48 hours"), (6, 2, "Next 12 hours"), (3, 1, "Next hour"),
             (0.5, 3, "Next 2 hours"), (0.25, 2, "Next hour"), (24, 3, "Next 25 hours"), (1, 0, nil),
@@ -81,7 +81,7 @@ struct HoursViewModelTests {
         #expect(fixture.texts("hours.title") == [title])
     }
 
-    @Test("marks a step of several hours until it is over, the last one too", arguments: [0.0, 3, 6, 8.9])
+    @Test("marks a step of several hours until its end, including the last one", arguments: [0.0, 3, 6, 8.9])
     func steps(now: Double) throws {
         let start = try Date("2026-10-15T05:00:00Z", strategy: .iso8601)
         let fixture = try Fixture(now: (start + now * 3600).formatted(.iso8601))
@@ -91,7 +91,7 @@ struct HoursViewModelTests {
         #expect(marks.count == 3 - Int(now / 3))
     }
 
-    @Test("is headed as an archive where all of it is over", arguments: [(60, "48 hours"), (1, "One hour")])
+    @Test("has the title of an archive if all hours are past", arguments: [(60, "48 hours"), (1, "One hour")])
     func archived(count: Int, title: String) throws {
         let fixture = try Fixture(now: "2027-01-01T00:00:00Z")
         fixture.root.send(.data(try hourly(from: "2026-10-15T05:00:00Z", count: count)))

@@ -20,7 +20,7 @@ struct ListTests {
     }
 
     @Test(
-        "are headed by how many there are",
+        "have their numbers in their titles",
         arguments: [(60, 12, "Next 48 hours", "Next 10 days"), (2, 1, "Next 2 hours", "Today"), (0, 0, nil, nil)]
             as [(Int, Int, String?, String?)])
     func titles(hours: Int, days: Int, hoursTitle: String?, daysTitle: String?) throws {
@@ -34,10 +34,10 @@ struct ListTests {
         #expect(fixture.texts("hours.title") == [hoursTitle])
         #expect(fixture.texts("forecast.title") == [daysTitle])
         let named = fixture.flags("isCalledToday", of: "forecast.cells", ForecastCellViewModel.self)
-        #expect(named.first == (days == 0 ? nil : days > 1), "a list of today alone is headed so")
+        #expect(named.first == (days == 0 ? nil : days > 1), "a list of only today has that title")
     }
 
-    @Test("leave out hours of which nothing is known but that they are dry")
+    @Test("omit hours of which only dryness is known")
     func dryHours() throws {
         let fixture = try Fixture()
         let forecast = try morning {
@@ -52,7 +52,7 @@ struct ListTests {
         #expect(times == ["7 AM", "9 AM"])
     }
 
-    @Test("leave out rain that their unit would show as none")
+    @Test("omit rain that would be formatted as zero")
     func traces() throws {
         let fixture = try Fixture()
         fixture.root.send(.data(try morning { $0.hours[0].precipitation = Length(millimeters: 0.1) }))
@@ -72,7 +72,7 @@ struct ListTests {
     }
 
     @Test(
-        "have the forecast's cells as strings",
+        "have the forecast's cells as texts",
         arguments: [
             ("day", "Thursday"), ("date", "October 15"), ("summary", "Clear"), ("imageName", "sun.max"),
             ("windSpeed", "8 mi/h"), ("lowTemperature", "32 °F"), ("highTemperature", "50 °F"),
@@ -87,7 +87,7 @@ struct ListTests {
         #expect(column.first == .some(text))
     }
 
-    @Test("put all days on one scale")
+    @Test("have one scale for all days")
     func scale() throws {
         let fixture = try Fixture()
         fixture.root.send(.data(try morning()))
@@ -102,7 +102,7 @@ struct ListTests {
         #expect(zip(starts, widths).allSatisfy { $0 + $1 <= 100.1 })
     }
 
-    @Test("have the alerts that have not ended, the worst first")
+    @Test("have the alerts that have not ended, the most severe first")
     func alerts() throws {
         let now = try Date("2026-10-15T05:10:00Z", strategy: .iso8601)
         let fixture = try Fixture()

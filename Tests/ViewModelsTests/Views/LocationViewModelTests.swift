@@ -30,7 +30,7 @@ struct LocationViewModelTests {
         time.advance(by: 0.5)
     }
 
-    @Test("is not known before the service says it")
+    @Test("is unknown before the service reports it")
     func unknown() {
         #expect(texts("status") == ["notDetermined"])
         #expect(texts("latitude") == ["-"])
@@ -48,7 +48,7 @@ struct LocationViewModelTests {
         #expect(recorder.values("isStartable") == [.flag(true), .flag(false)])
     }
 
-    @Test("has four decimals and a sign, and is shown when it has settled for half a second")
+    @Test("has four decimals and a sign, and is shown when it has not changed for half a second")
     func degrees() throws {
         locations.send(Place(latitude: 1, longitude: 1))
         time.advance(by: 0.4)
@@ -86,7 +86,7 @@ struct LocationViewModelTests {
         #expect(texts("errorMessage") == [nil, nil])
     }
 
-    @Test("says why the service has ended", arguments: LocationError.allCases)
+    @Test("has the reason why the service ended", arguments: LocationError.allCases)
     func failures(error: LocationError) throws {
         statuses.send(.authorizedAlways)
         try time.run()

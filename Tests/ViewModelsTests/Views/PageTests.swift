@@ -4,10 +4,10 @@ import Weather
 
 @testable import ViewModels
 
-@Suite("What a page says of itself, its place and its data")
+@Suite("The page, its place and its data")
 struct PageTests {
     @Test(
-        "is its language and its units, also while there is no weather",
+        "have a language and units, even without weather",
         arguments: [
             ("en_US", "en-US", "English", "ltr", "°F", "mph", "°F, mph, inHg, in, mi"),
             ("de", "de", "Deutsch", "ltr", "°C", "km/h", "°C, km/h, hPa, mm, km"),
@@ -24,14 +24,14 @@ struct PageTests {
         #expect(texts == [[tag], [name], [direction], [temperature], [wind], [units]])
     }
 
-    @Test("is written from right to left in Hebrew and Arabic", arguments: ["he", "ar_EG"])
+    @Test("have the direction right to left in Hebrew and Arabic", arguments: ["he", "ar_EG"])
     func direction(locale: String) throws {
         let fixture = try Fixture(language: try #require(Language(locale: locale)))
         fixture.root.start()
         #expect(fixture.texts("page.direction") == ["rtl"])
     }
 
-    @Test("changes with the preferences that it names, and with no others")
+    @Test("change with the preferences that they use, and with no others")
     func preferences() throws {
         let fixture = try Fixture()
         fixture.root.send(.data(try morning()))
@@ -49,7 +49,7 @@ struct PageTests {
     }
 
     @Test(
-        "is of the place's own time",
+        "have the place's local time",
         arguments: [
             ("Europe/Oslo", "Thursday, October 15", "7:10 AM", "GMT+2"),
             ("Asia/Kathmandu", "Thursday, October 15", "10:55 AM", "GMT+5:45"),
@@ -65,14 +65,14 @@ struct PageTests {
         #expect(texts == [[date], [time], [name], ["2026-10-15T05:10:00Z"]])
     }
 
-    @Test("writes the zone in the digits of the language", arguments: [("ar_EG", "GMT+٥:٤٥"), ("fr", "GMT+5:45")])
+    @Test("have the time zone in the digits of the language", arguments: [("ar_EG", "GMT+٥:٤٥"), ("fr", "GMT+5:45")])
     func digits(locale: String, name: String) throws {
         let fixture = try Fixture(language: try #require(Language(locale: locale)))
         fixture.root.send(.data(try morning { $0.place.timeZone = "Asia/Kathmandu" }))
         #expect(fixture.texts("place.zone") == [name])
     }
 
-    @Test("is how old the data are, for readers and for machines")
+    @Test("have the age of the data, for readers and for machines")
     func freshness() throws {
         let fixture = try Fixture()
         fixture.root.send(.data(try morning()))
@@ -81,7 +81,7 @@ struct PageTests {
         #expect(fixture.texts("freshness.updatedAtInstant") == ["2026-10-15T04:35:00Z", "2026-10-15T05:00:00Z", nil])
     }
 
-    @Test("is a date for data from before all calendars")
+    @Test("have a date for data from before the calendar")
     func ages() throws {
         let fixture = try Fixture()
         for seconds in [-1e300, -.infinity] {
@@ -91,7 +91,7 @@ struct PageTests {
     }
 
     @Test(
-        "is of an old observation too",
+        "have the age of an old observation",
         arguments: [
             ("2026-10-15T08:00:00Z", "Updated 3 hours ago", false, false),
             ("2026-10-15T09:00:00Z", "Updated 4 hours ago", true, false),
@@ -112,7 +112,7 @@ struct PageTests {
         #expect(fixture.texts("almanac.sunrise") == ["7:55 AM"])
     }
 
-    @Test("is headed as an archive where the days are over")
+    @Test("have the title of an archive for past days")
     func archived() throws {
         let fixture = try Fixture(now: "2027-01-01T00:00:00Z")
         fixture.root.send(.data(try morning()))
@@ -121,7 +121,7 @@ struct PageTests {
     }
 
     @Test(
-        "is of the time of its weather where that is over, with the year where it is another one",
+        "have the time of past weather, with its year unless it is the current one",
         arguments: [
             ("2026-10-15T05:10:00Z", "Thursday, October 15 · 7:10 AM", "Thursday, October 15 at 6:35 AM", "GMT+2"),
             ("2026-12-01T00:00:00Z", "Thursday, October 15 · 7:00 AM", "Thursday, October 15 at 6:35 AM", "GMT+2"),
@@ -139,7 +139,7 @@ struct PageTests {
     }
 
     @Test(
-        "is whose data these are: in the owner's words, or at least by name",
+        "have the attribution in the owner's words, or at least by name",
         arguments: [
             ("met-norway", "Data from MET Norway", "Data from MET Norway", "MET Norway"),
             ("met-norway", nil, "Weather data from MET Norway", "MET Norway"),
@@ -158,7 +158,7 @@ struct PageTests {
     }
 
     @Test(
-        "says what its source is once, where the owner's words begin with those of the label",
+        "have the label of the source once, if the owner's words begin with it",
         arguments: [
             ("Weather data provided by Mine", true), ("weather data by Mine", true), ("Data from Mine", false),
             ("Mine", false),
@@ -169,7 +169,7 @@ struct PageTests {
         #expect(fixture.flags("attribution.saysSource") == [isSaid])
     }
 
-    @Test("has a sentence for today and for each day from the hours, and none that only repeats the summary")
+    @Test("have a sentence for today and for each day from the hours, unless it only repeats the summary")
     func sentences() throws {
         let fixture = try Fixture()
         fixture.root.send(.data(try morning()))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ViewModels
 
-@Suite("The form to sign up")
+@Suite("The signup form")
 struct SignupViewModelTests {
     private let time = TestScheduler()
     private let signup: SignupViewModel
@@ -16,7 +16,7 @@ struct SignupViewModelTests {
         recorder = OutputsRecord(of: signup)
     }
 
-    @Test("says nothing until the typing has paused for half a second")
+    @Test("has no message until the typing has paused for half a second")
     func pauses() throws {
         #expect(recorder.values("usernameMessage") == [.text(nil)])
         for letters in ["a", "ad", "ada"] {
@@ -30,7 +30,7 @@ struct SignupViewModelTests {
         signup.username = "ada l."
         time.advance(by: 0.5)
         #expect(recorder.values("usernameMessage") == [.text(nil), .text(message), .text(nil)])
-        // The same again is no news.
+        // The same value again causes no event.
         signup.username = "ada"
         signup.username = "ada l."
         try time.run()
@@ -38,7 +38,7 @@ struct SignupViewModelTests {
     }
 
     @Test(
-        "wants as many characters as its message says",
+        "requires the number of characters in its message",
         arguments: [("adalo", false), ("adalov", true), ("ådålöv", true)])
     func length(username: String, isValid: Bool) throws {
         signup.username = username
@@ -62,7 +62,7 @@ struct SignupViewModelTests {
     }
 
     @Test(
-        "says the first thing that is wrong with the password",
+        "has the first error of the password",
         arguments: [
             ("Rain-7", "Rain-7", "Password must be at least 8 characters long"),
             ("rainrain", "rainrain", "Password is too weak"), ("RAIN-777", "RAIN-777", "Password is too weak"),
@@ -79,14 +79,14 @@ struct SignupViewModelTests {
         #expect(recorder.values("isValid").last == .flag(message == nil))
     }
 
-    @Test("looks at strength and likeness sooner than at the length")
+    @Test("checks strength and equality sooner than the length")
     func order() throws {
         let tooShort = Value.text("Password must be at least 8 characters long")
         try time.run()
         #expect(recorder.values("passwordMessage") == [.text(nil), tooShort])
         signup.password = "Rain-7-mm"
         time.advance(by: 0.2)
-        // The length is not yet known to be another one.
+        // The change of the length is not known yet.
         #expect(recorder.values("passwordMessage") == [.text(nil), tooShort, tooShort, tooShort])
         time.advance(by: 0.3)
         #expect(recorder.values("passwordMessage").last == .text("Passwords don't match"))
@@ -95,7 +95,7 @@ struct SignupViewModelTests {
         #expect(recorder.values("passwordMessage").suffix(2) == [.text("Passwords don't match"), .text(nil)])
     }
 
-    @Test("is valid only while all fields are")
+    @Test("is valid only while all fields are valid")
     func validity() throws {
         signup.username = "adalovelace"
         signup.password = "Rain-7-mm"
@@ -107,7 +107,7 @@ struct SignupViewModelTests {
         #expect(recorder.values("isValid") == [.flag(false), .flag(true), .flag(false)])
     }
 
-    @Test("tells whoever observes it before a field changes")
+    @Test("notifies observers before a field changes")
     func observation() {
         let log = Log<String>()
         let subscription = log.follow(signup.objectWillChange.map { [signup] in signup.username })

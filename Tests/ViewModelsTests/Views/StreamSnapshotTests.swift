@@ -6,7 +6,7 @@ import Weather
 
 @testable import ViewModels
 
-/// What view models emit, and when, as it is stored in `__Snapshots__`.
+/// The emissions of view models with their times, as stored in `__Snapshots__`.
 @Suite("Streams over time")
 struct StreamSnapshotTests {
     private let time = TestScheduler()
@@ -28,7 +28,7 @@ struct StreamSnapshotTests {
         try assertSnapshot(of: record)
     }
 
-    @Test("of a location that is found, moves, and is taken away")
+    @Test("of a location that is found, moves, and is lost")
     func location() throws {
         let statuses = PassthroughSubject<LocationStatus, LocationError>()
         let places = PassthroughSubject<Place?, Never>()
@@ -49,7 +49,7 @@ struct StreamSnapshotTests {
         try assertSnapshot(of: record)
     }
 
-    @Test("of a day that is awaited, comes, is told in other units, and fails")
+    @Test("of a day that is loaded, shown, shown in other units, and fails")
     func day() throws {
         let root = RootViewModel()
         let preferences = CurrentValueSubject<Preferences, Never>(Preferences(.us))

@@ -4,9 +4,9 @@ import Weather
 
 @testable import ViewModels
 
-@Suite("What is told of today")
+@Suite("The weather of today")
 struct TodayTests {
-    /// What outputs of the day say of a forecast, and fields of its first cell.
+    /// Returns a fixture with a forecast of the day.
     private func fixture(
         now: String = "2026-10-15T05:10:00Z", language: String = "en_US", _ change: (inout Forecast) -> Void
     ) throws -> Fixture {
@@ -21,7 +21,7 @@ struct TodayTests {
     }
 
     @Test(
-        "is the low that is to come where its high is not known",
+        "is the coming low if its high is unknown",
         arguments: [("en_US", "tonight 6°"), ("de", "heute Nacht 6°"), ("tr", "bu gece 6°")])
     func tonight(language: String, text: String) throws {
         let fixture = try fixture(language: language) {
@@ -29,10 +29,11 @@ struct TodayTests {
             $0.days[0].nightSummary = "Clear"
         }
         #expect(fixture.texts("headline.tonight") == [text])
-        #expect(cells("tonight", fixture).prefix(2) == [text, nil], "tomorrow is no night")
+        #expect(cells("tonight", fixture).prefix(2) == [text, nil], "only today can be a night")
     }
 
-    @Test("is the low of the hours until the morning, where it was made of hours", arguments: [(20, "3°"), (8, "6°")])
+    @Test(
+        "is the low of the hours until the morning, if it was computed from hours", arguments: [(20, "3°"), (8, "6°")])
     func afterMidnight(count: Int, low: String) throws {
         let fixture = try fixture(now: "2026-10-15T18:00:00Z") {
             let evening = $0.hours[0].time + 13 * 3600
@@ -47,7 +48,7 @@ struct TodayTests {
         #expect(fixture.texts("headline.tonight") == ["tonight \(low)"])
     }
 
-    @Test("is a day where its high is known, and nothing where its low is not, or it is over")
+    @Test("is a day if its high is known, and nil if its low is unknown or the day is over")
     func noNight() throws {
         #expect(try fixture { _ in }.texts("headline.tonight") == [nil])
         #expect(try fixture { ($0.days[0].high, $0.days[0].low) = (nil, nil) }.texts("headline.tonight") == [nil])
@@ -56,7 +57,7 @@ struct TodayTests {
     }
 
     @Test(
-        "has a probability of what falls",
+        "has a label for the probability of precipitation",
         arguments: [
             ("snow", 5, nil, "Chance of snow"), ("blowing-snow", nil, nil, "Chance of snow"),
             ("rain", 5, nil, "Chance of rain"), ("rain", 5, 2, "Chance of precipitation"),
@@ -79,7 +80,7 @@ struct TodayTests {
     }
 
     @Test(
-        "has a probability of what falls by day and in the night after it",
+        "has a label for the probability by day and in the following night",
         arguments: [
             ("clear", "snow", "Chance of snow"), ("clear", "rain", "Chance of rain"),
             ("rain", "snow", "Chance of precipitation"), ("snow", "clear", "Chance of snow"),
@@ -96,7 +97,7 @@ struct TodayTests {
     }
 
     @Test(
-        "has a probability of whatever falls where nothing tells what that is and it is cold by day or by night",
+        "has a general label for the probability if its kind is unknown and it is cold by day or by night",
         arguments: [
             (9.0, 5.0, "Chance of rain"), (4, -4, "Chance of precipitation"), (nil, 1, "Chance of precipitation"),
         ]
@@ -110,7 +111,7 @@ struct TodayTests {
         #expect(cells("precipitationLabel", fixture).first == label)
     }
 
-    @Test("is not said twice")
+    @Test("has no repeated texts")
     func sameWords() throws {
         let fixture = try fixture {
             $0.hours = []
@@ -124,7 +125,7 @@ struct TodayTests {
     }
 
     @Test(
-        "is not said in the service's words and in ours",
+        "has no texts both in the service's words and in ours",
         arguments: [("clear", nil), ("rain", "Rain")] as [(String, String?)])
     func sameCondition(day: String, sentence: String?) throws {
         let fixture = try fixture {

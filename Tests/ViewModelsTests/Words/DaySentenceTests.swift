@@ -6,7 +6,7 @@ import Weather
 
 @Suite("A sentence for a day")
 struct DaySentenceTests {
-    /// A letter for the weather of an hour: what falls, or the sky where nothing does.
+    /// The condition for each letter: precipitation, or the sky without it.
     private static let weather: [Character: Condition] = [
         ".": Condition(.clear), ",": Condition(.mostlyClear), "-": Condition(.partlyCloudy),
         "=": Condition(.mostlyCloudy), "o": Condition(.overcast), "f": Condition(.fog), "d": Condition(.drizzle),
@@ -16,7 +16,8 @@ struct DaySentenceTests {
         "t": Condition(.rain, .heavy, hasThunder: true), "u": Condition(.unknown),
     ]
 
-    /// A forecast of Thursday, with a letter for each hour from six in the morning on; a blank only parts them.
+    /// Returns a forecast of Thursday, with a letter for each hour from six in the morning on, and spaces for
+    /// readability.
     private func thursday(_ hours: String, from start: String = "2026-10-15T06:00:00Z") throws -> Forecast {
         let letters = Array(hours.filter { $0 != " " })
         return try hourly(from: start, count: letters.count, zone: "UTC") { index, hour in
@@ -32,7 +33,7 @@ struct DaySentenceTests {
     }
 
     @Test(
-        "says when what falls",
+        "has the kind and the time of precipitation",
         arguments: [
             // morning afternoon evening night
             ("rrrrrr rrrrrr rrrrrr rrrrrr", "Rain all day."),
@@ -60,7 +61,7 @@ struct DaySentenceTests {
     }
 
     @Test(
-        "names what falls by what lasts, or by what is worst",
+        "names the longest or the most severe precipitation",
         arguments: [
             ("oooooo dddddd oooooo oooooo", "Drizzle in the afternoon."),
             ("oooooo dddrrr oooooo oooooo", "Rain in the afternoon."),
@@ -85,7 +86,7 @@ struct DaySentenceTests {
     }
 
     @Test(
-        "says of a dry day what the sky does",
+        "describes the sky of a dry day",
         arguments: [
             ("...... ...... ...... ......", "Dry all day."),
             ("------ oooooo ------ ......", "Dry all day."),
@@ -101,7 +102,7 @@ struct DaySentenceTests {
     }
 
     @Test(
-        "tells only what is still to come",
+        "describes only the rest of the day",
         arguments: [
             ("12:00", "rrrrrr oooooo oooooo oooooo", "Overcast into the night."),
             ("11:30", "rrrrrr oooooo oooooo oooooo", "Overcast into the night."),
@@ -120,7 +121,7 @@ struct DaySentenceTests {
     }
 
     @Test(
-        "tells in a night of that night, and before dawn of the day",
+        "describes the current night, and shortly before dawn the day",
         arguments: [
             ("02:00", "rrrrrr oooooo oooooo oooooo", "Rain overnight, dry from the morning."),
             ("02:00", "rrrrrr rrrrrr oooooo oooooo", "Rain until the afternoon."),
@@ -133,7 +134,7 @@ struct DaySentenceTests {
     }
 
     @Test(
-        "warns of strong wind in a sentence of its own",
+        "warns of strong wind in a separate sentence",
         arguments: [
             ([6...29], "Dry all day. Strong wind all day."), ([6...11], "Dry all day. Strong wind in the morning."),
             ([12...23], "Dry all day. Strong wind from the afternoon."),
@@ -150,7 +151,7 @@ struct DaySentenceTests {
     }
 
     @Test(
-        "announces what is likely, or much",
+        "mentions likely or large amounts",
         arguments: [
             (0.2, nil, "Dry all day."), (0.3, 0.05, "Dry all day."), (0.4, nil, "Rain all day."),
             (0.2, 0.4, "Rain all day."), (0.2, 1, "Rain all day."),
@@ -166,7 +167,7 @@ struct DaySentenceTests {
     }
 
     @Test(
-        "knows rain by its amount where the condition tells of clouds only",
+        "recognizes rain by its amount if the condition only mentions clouds",
         arguments: [
             (10.0, 0.5, "Rain all day."), (1, 0.5, "Sleet all day."), (-4, 0.5, "Snow all day."),
             (10, 0.15, "Rain all day."), (-4, 0.1, "Snow all day."), (10, 0.05, "Dry all day."),
@@ -181,7 +182,7 @@ struct DaySentenceTests {
     }
 
     @Test(
-        "is not made up where the hours are not known",
+        "is nil if the hours are unknown",
         arguments: [
             ("", nil), ("rrrrrr rrrrrr", nil), ("rrrrrr ?????? rrrrrr", nil), ("?????? ?????? ?????? ??????", nil),
             ("rrrrrr rrrrrr rrrrrr", "Rain all day."), ("rrrrrr rrrrrr rrrrrr ???rrr", "Rain all day."),
@@ -190,7 +191,7 @@ struct DaySentenceTests {
         #expect(try self.sentence(thursday(hours)) == sentence)
     }
 
-    @Test("is of the day that is asked for")
+    @Test("is that of the requested day")
     func days() throws {
         let forecast = try thursday("rrrrrr rrrrrr rrrrrr oooooo nnnnnn oooooo oooooo oooooo")
         #expect(try sentence(forecast, day: 15) == "Rain all day.")
@@ -199,7 +200,7 @@ struct DaySentenceTests {
     }
 
     @Test(
-        "calls no day to come dry whose figures, which count from midnight, are those of a wet night",
+        "does not call a future day dry if its figures, from midnight on, include a wet night",
         arguments: [
             ("rrrrrr oooooo oooooo oooooo", nil, "Rain overnight, dry from the morning."),
             ("rrrrrr ...... ...... ......", nil, "Rain overnight, clearing in the morning."),
@@ -217,7 +218,7 @@ struct DaySentenceTests {
     }
 
     @Test(
-        "speaks of a sky as each language does: it is no rain that falls",
+        "describes a sky in the manner of each language",
         arguments: [
             ("en", "Partly cloudy into the night."), ("zh", "直到深夜晴间多云。"), ("ja", "夜にかけては晴れ時々曇り。"),
             ("tr", "Hava gece geç saatlere kadar: Parçalı bulutlu."),
@@ -231,7 +232,7 @@ struct DaySentenceTests {
         #expect(DaySentence.text(ofDay: presented.date, of: presented) == sentence)
     }
 
-    @Test("counts steps of several hours for what they last", arguments: [3.0, 6])
+    @Test("counts steps of several hours by their duration", arguments: [3.0, 6])
     func steps(step: Double) throws {
         let forecast = try hourly(from: "2026-10-15T06:00:00Z", count: Int(30 / step), step: step, zone: "UTC") {
             let clock = 6 + Double($0) * step
@@ -241,7 +242,7 @@ struct DaySentenceTests {
     }
 
     @Test(
-        "goes by the clocks of the place",
+        "uses the local time of the place",
         arguments: [
             ("Asia/Kathmandu", "2026-10-15T06:15:00Z"), ("Australia/Adelaide", "2026-10-15T02:30:00Z"),
             ("Europe/Oslo", "2026-10-25T11:00:00Z"), ("Europe/Oslo", "2026-03-29T10:00:00Z"),
@@ -256,13 +257,13 @@ struct DaySentenceTests {
         #expect(DaySentence.text(ofDay: presented.date, of: presented) == "Rain in the afternoon.")
     }
 
-    @Test("of a forecast that is over tells of its first day from the first hour on")
+    @Test("for a past forecast describes its first day from the first hour on")
     func archived() throws {
         let forecast = try thursday("oooooo rrrrrr oooooo oooooo")
         #expect(try sentence(forecast, at: "2027-01-01T12:00:00Z") == "Rain in the afternoon.")
     }
 
-    @Test("is never empty, ends with a full stop, has no key in it and names no part that is over", arguments: 0..<24)
+    @Test("is never empty, ends with a full stop, and contains no key and no past part of the day", arguments: 0..<24)
     func properties(hour: Int) throws {
         let over = [(6, "the morning"), (12, "in the morning"), (18, "the afternoon")]
         let letters = Array(".=orRtfnxd")
@@ -280,7 +281,7 @@ struct DaySentenceTests {
         }
     }
 
-    @Test("is made in every language", arguments: Phrases.languages)
+    @Test("exists in every language", arguments: Phrases.languages)
     func languages(code: String) throws {
         let language = try #require(Language(locale: code))
         let now = try Date("2026-10-15T05:30:00Z", strategy: .iso8601)

@@ -4,9 +4,9 @@ import Weather
 
 @testable import ViewModels
 
-@Suite("The light in which weather is drawn")
+@Suite("The light for weather icons")
 struct DaylightTests {
-    /// December in Tromsø, where the sun does not rise.
+    /// Returns an hour of December in Tromsø, where the sun does not rise.
     private func december(_ hour: Int, isDay: Bool? = false, polar: WeatherDay.Polar? = .night) throws -> Daylight {
         var forecast = Forecast(
             provider: "test",
@@ -27,14 +27,14 @@ struct DaylightTests {
         #expect(try december(hour) == light)
     }
 
-    @Test("is that of the data where the sun rises, and day where nothing is known")
+    @Test("is that of the data if the sun rises, and day if it is unknown")
     func elsewhere() throws {
         #expect(try december(11, polar: nil) == .night)
         #expect(try december(11, isDay: true) == .day)
         #expect(try december(11, isDay: nil) == .day)
     }
 
-    @Test("of a whole day is twilight where the sun does not rise", arguments: [nil, WeatherDay.Polar.night, .day])
+    @Test("of a whole day is twilight if the sun does not rise", arguments: [nil, WeatherDay.Polar.night, .day])
     func days(polar: WeatherDay.Polar?) throws {
         var day = WeatherDay(date: try #require(CalendarDate(year: 2026, month: 12, day: 15)))
         day.polar = polar

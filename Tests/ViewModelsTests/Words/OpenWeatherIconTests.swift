@@ -14,13 +14,13 @@ struct OpenWeatherIconTests {
     ]
 
     @Test(
-        "have the drawings of the first program", arguments: table + [("99d", "icloud.slash"), ("", "icloud.slash")])
+        "have the icons of the first program", arguments: table + [("99d", "icloud.slash"), ("", "icloud.slash")])
     func drawings(icon: String, name: String) {
         #expect(OpenWeatherIcon.drawing(icon) == name)
         #expect(OpenWeatherIcon.drawings.count == 18)
     }
 
-    @Test("are what the weather's view model shows now, once for each state; an unknown one shows the condition")
+    @Test("are shown by the weather's view model, once for each state; an unknown one shows the condition")
     func current() throws {
         let fixture = try Fixture()
         let icons = Self.table.map(\.0) + ["99d"]
@@ -30,7 +30,7 @@ struct OpenWeatherIconTests {
         #expect(fixture.texts("weather.image") == Self.table.map(\.1) + ["cloud.hail"])
     }
 
-    @Test("are what its rows show, step by step")
+    @Test("are shown by its rows, step by step")
     func rows() throws {
         let fixture = try Fixture()
         fixture.root.send(.data(try hail(nil, then: Self.table.map(\.0) + ["99d"])))
@@ -38,7 +38,7 @@ struct OpenWeatherIconTests {
         #expect(images == Self.table.map(\.1) + ["cloud.hail"])
     }
 
-    /// OpenWeather's forecast of nothing but hail, for which it has no icon, with the icons of now and of the hours.
+    /// Returns an OpenWeather forecast of hail, for which it has no icon, with given icons for now and for the hours.
     private func hail(_ now: String?, then later: [String]) throws -> Forecast {
         try morning { forecast in
             forecast.provider = Provider.openWeather.rawValue
@@ -64,7 +64,7 @@ struct OpenWeatherIconTests {
     }
 
     @Test(
-        "are shown for what is OpenWeather's; all else shows its condition",
+        "are shown for OpenWeather's codes; others show the condition",
         arguments: [
             ("openweather", "500", "cloud.sun.rain"), ("openweather", "10n", "cloud.moon.rain"),
             ("openweather", "951", "cloud.heavyrain"), ("met-norway", "500", "cloud.heavyrain"),

@@ -4,7 +4,7 @@ import Weather
 
 @testable import ViewModels
 
-@Suite("The weather in words")
+@Suite("The weather as text")
 struct SummaryWordsTests {
     private func words(
         _ own: String?, in language: String?, _ condition: Condition?, on page: String = "en_US"
@@ -17,14 +17,14 @@ struct SummaryWordsTests {
         return SummaryWords(moment, in: PresentedForecast(forecast, in: world))
     }
 
-    @Test("is the service's where it is in the page's language")
+    @Test("is the service's if it is in the page's language")
     func own() throws {
         #expect(try words("light rain", in: "en", Condition(.rain)).text == "Light rain")
         #expect(try words("leichter Regen", in: "de", Condition(.rain), on: "de_AT").text == "Leichter Regen")
         #expect(try words("light rain", in: "en", Condition(.rain)).language == nil)
     }
 
-    @Test("has a hundred thousand letters at most")
+    @Test("has at most a hundred thousand letters")
     func length() throws {
         let words = try words(String(repeating: "Å", count: 100_000), in: "en", nil)
         #expect(words.text == String(repeating: "Å", count: 100_000))
@@ -33,7 +33,7 @@ struct SummaryWordsTests {
     }
 
     @Test(
-        "begins as a sentence of its language does",
+        "begins like a sentence of its language",
         arguments: [
             ("overcast clouds", "en", "Overcast clouds"), ("Light rain", "en", "Light rain"), ("ilık", "tr", "İlık"),
             ("ijzel", "nl", "IJzel"), ("éclaircies", "fr", "Éclaircies"), ("ясно", "uk", "Ясно"), ("晴", "ja", "晴"),
@@ -43,7 +43,7 @@ struct SummaryWordsTests {
         #expect(text.beginningSentence(in: language) == begun)
     }
 
-    @Test("is ours for the condition where it is not, or nobody knows")
+    @Test("is ours for the condition if it is not, or if its language is unknown")
     func condition() throws {
         #expect(try words("leichter Regen", in: "de", Condition(.rain)).text == "Rain")
         #expect(try words("light rain", in: nil, Condition(.rain)).text == "Rain")
@@ -52,7 +52,7 @@ struct SummaryWordsTests {
         #expect(try words("leichter Regen", in: "de", Condition(.rain)).language == nil)
     }
 
-    @Test("is the service's with its language, where the condition is not known")
+    @Test("is the service's with its language, if the condition is unknown")
     func foreign() throws {
         let words = try words("Froschregen", in: "de", Condition(.unknown))
         #expect(words.text == "Froschregen")
@@ -62,7 +62,7 @@ struct SummaryWordsTests {
     }
 
     @Test(
-        "knows languages by all their names",
+        "recognizes languages by all their codes",
         arguments: [
             ("en_US", "en", true), ("en_US", "en-GB", true), ("de", "de_CH", true), ("de", "en", false),
             ("nb_NO", "no", true), ("pt_PT", "pt-BR", true), ("zh_CN", "zh-cn", true), ("zh_CN", "zh-TW", false),

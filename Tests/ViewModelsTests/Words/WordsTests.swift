@@ -19,7 +19,7 @@ struct WordsTests {
     }
 
     @Test(
-        "are whole phrases",
+        "are complete phrases",
         arguments: [
             ("light-rain-showers", "Light rain showers"), ("heavy-rain-and-thunder", "Heavy thunderstorm"),
             ("snow-showers-and-thunder", "Snow showers with thunder"), ("light-fog", "Fog"),
@@ -32,14 +32,14 @@ struct WordsTests {
         #expect(Condition(name: name)?.words(phrases.conditions) == words)
     }
 
-    @Test("and drawings say the worst of what there is")
+    @Test("and icons show the most severe part of a condition")
     func drawings() {
         #expect(Condition(.tornado, hasThunder: true).iconName(isDay: true) == "tornado")
         #expect(Condition(.rain, hasThunder: true).iconName(isDay: true) == "cloud.bolt.rain")
         #expect(Condition(.snow, hasThunder: true).iconName(isDay: true) == "cloud.bolt.snow")
     }
 
-    @Test("and drawings follow the light", arguments: Daylight.allCases)
+    @Test("and icons follow the light", arguments: Daylight.allCases)
     func light(_ light: Daylight) {
         let names: [Daylight: [String]] = [
             .day: ["sun.max", "cloud.sun", "cloud.sun.rain", "sun.haze"],
@@ -53,7 +53,7 @@ struct WordsTests {
     }
 
     @Test(
-        "of others are taken for what they can be: languages",
+        "from the data are validated: languages",
         arguments: [
             ("nb", "nb"), ("de_CH", "de-CH"), ("zh-Hant-TW", "zh-Hant-TW"), ("", nil), ("é", nil), ("x y", nil),
             ("1a", nil), ("english", nil), ("en-<b>", nil),
@@ -64,7 +64,7 @@ struct WordsTests {
     }
 
     @Test(
-        "of others are taken for what they can be: addresses",
+        "from the data are validated: addresses",
         arguments: [
             ("https://example.org/a?b=c#d", "https://example.org/a?b=c#d"),
             ("HTTP://example.org", "HTTP://example.org"),
@@ -78,7 +78,7 @@ struct WordsTests {
     }
 
     @Test(
-        "of others are taken for what they can be: texts, without marks that turn the direction of writing",
+        "from the data are validated: texts, without directional marks",
         arguments: [
             ("Ålesund", "Ålesund"), ("", nil), (" \n", nil), ("\u{202E}", nil), ("\u{202E}Oslo", "Oslo"),
             ("\u{2067}a\u{2069}\u{200F}b\u{061C} ", "ab "), ("\u{200E}דג", "דג"), ("क\u{200D}ष", "क\u{200D}ष"),
@@ -88,7 +88,7 @@ struct WordsTests {
     }
 
     @Test(
-        "say the same apart from case, and from spaces and full stops around them",
+        "are equal apart from case, and from spaces and full stops around them",
         arguments: [
             ("Light rain", "light rain.", true), ("多云。", " 多云", true), ("e\u{301}té", "Été", true), (".", " ", true),
             ("Light rain", "Light rain showers", false), ("Light. Rain", "Light rain", false), ("", "a", false),
@@ -98,7 +98,7 @@ struct WordsTests {
     }
 
     @Test(
-        "tell a wind with its gusts, also where they break a calm",
+        "include gusts with the wind, even in a calm",
         arguments: [
             (3.6, 222.0, 9.4, "4 m/s from the southwest, gusts 9 m/s"), (3.6, 222, nil, "4 m/s from the southwest"),
             (3.6, nil, 9.4, "4 m/s"), (0.2, 222, nil, "calm"), (0.2, 222, 2, "calm"),
@@ -111,13 +111,13 @@ struct WordsTests {
         #expect(full == words)
     }
 
-    @Test("speak of numbers as people do", arguments: [(1, "Updated one minute ago"), (2, "Updated 2 minutes ago")])
+    @Test("have natural forms for numbers", arguments: [(1, "Updated one minute ago"), (2, "Updated 2 minutes ago")])
     func plurals(count: Int, words: String) {
         #expect(Language.english.counted("updated.minutes", count) == words)
     }
 
     @Test(
-        "name Beaufort's forces by the bounds of the official table",
+        "have the Beaufort forces of the official table",
         arguments: [
             (0, 0), (0.2, 0), (0.29, 0), (0.3, 1), (1.5, 1), (1.6, 2), (3.3, 2), (3.4, 3), (10.7, 5), (10.8, 6),
             (32.6, 11), (32.7, 12), (80, 12),

@@ -2,14 +2,14 @@ import Foundation
 import Testing
 import Weather
 
-/// Times as the U.S. Naval Observatory published them, in whole minutes of universal time.
+/// Times published by the U.S. Naval Observatory, in whole minutes of universal time.
 @Suite("The almanac")
 struct AlmanacTests {
     private func date(_ text: String) throws -> Date {
         try Date("\(text):00Z", strategy: .iso8601)
     }
 
-    /// Checks that there are just these events, each within a minute of what was published.
+    /// Checks that exactly these events occur, each within a minute of the published time.
     private func expect(_ events: [Date], _ published: [String], on day: String, _ what: String) throws {
         #expect(events.count == published.count, "\(what) on \(day): \(events)")
         for (event, time) in zip(events, published) {

@@ -4,13 +4,13 @@ import Weather
 
 @Suite("Sun and moon")
 struct AstronomyReferenceTests {
-    @Test("are where skyfield sees them, on days all over the world, the years and the seasons")
+    @Test("agree with skyfield on days all over the world, the years and the seasons")
     func chosenDays() throws {
         let days = try ReferenceDay.read(referenceDays)
         #expect(days.count == 70)
         for day in days {
             for (quantity, deviation) in day.deviations(in: Ephemeris()) {
-                // Far from the poles and from days on which a body barely crosses a height, everything is exact to
+                // Far from the poles, and except on days on which a body barely crosses a height, results are exact to
                 // seconds; the table's times are whole seconds.
                 let limit = abs(day.observer.latitude) > 65 ? quantity.limit : quantity.usualLimit
                 #expect(deviation <= limit, "\(quantity): \(deviation) on \(day.text)")
@@ -21,7 +21,7 @@ struct AstronomyReferenceTests {
     private static let referenceFile = ProcessInfo.processInfo.environment["ASTRONOMY_REFERENCE"]
 
     @Test(
-        "are where skyfield sees them on thousands of random days",
+        "agree with skyfield on thousands of random days",
         .enabled(if: referenceFile != nil, "scripts/oracles/astronomy runs this"))
     func randomDays() throws {
         let path = try #require(Self.referenceFile)

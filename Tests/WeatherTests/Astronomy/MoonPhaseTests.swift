@@ -16,7 +16,7 @@ struct MoonPhaseTests {
         #expect(MoonPhase(angle: Angle(degrees: degrees), illuminated: Fraction(0)).name == name)
     }
 
-    @Test("grows for half a month, and comes to each quarter in turn")
+    @Test("grows for half a month, and reaches each quarter in turn")
     func month() throws {
         var instant = try Date("2026-01-01T00:00:00Z", strategy: .iso8601)
         let ephemeris = Ephemeris(from: instant, to: instant + 480 * 86400)
@@ -41,15 +41,15 @@ struct MoonPhaseTests {
         }
     }
 
-    @Test("is always between nothing and all of the disc")
+    @Test("is always between zero and the full disc")
     func range() throws {
         let ephemeris = Ephemeris()
         for index in 0..<100 {
             let phase = ephemeris.moonPhase(at: Date(timeIntervalSince1970: 946_684_800 + Double(index) * 16_085_551))
             #expect((0...1).contains(phase.illuminated.value))
             #expect((0..<360).contains(phase.angle.degrees))
-            // The lit part follows from the angle, but for the moon's distance from the ecliptic and the sun's
-            // nearness.
+            // The lit fraction follows from the angle, except for the moon's ecliptic latitude and the distance of the
+            // sun.
             let expected = (1 - cos(phase.angle.degrees * .pi / 180)) / 2
             #expect(abs(phase.illuminated.value - expected) < 0.006)
         }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Weather
 
-/// What another program says of a day of a place, in the two lines that `scripts/oracles/astronomy` writes.
+/// The reference values of a day at a place, from two lines written by `scripts/oracles/astronomy`.
 struct ReferenceDay {
     let text: String
     let observer: Observer
@@ -53,8 +53,8 @@ struct ReferenceDay {
         }
     }
 
-    /// How far our own answers are from these, in seconds and degrees; infinite where there is an event too many or too
-    /// few.
+    /// Returns the differences of this library's results, in seconds and degrees; infinite if the number of events
+    /// differs.
     func deviations(in ephemeris: Ephemeris) -> [(quantity: Quantity, by: Double)] {
         let sun = SunDay(from: start, to: end, at: observer, in: ephemeris)
         let moon = MoonDay(from: start, to: end, at: observer, in: ephemeris)
@@ -72,7 +72,7 @@ struct ReferenceDay {
         for (index, position) in positions.enumerated() {
             let (altitude, azimuth) = (directions[2 * index], directions[2 * index + 1])
             all.append((.altitude, abs(position.altitude - altitude)))
-            // At the zenith there is no azimuth.
+            // At the zenith, the azimuth is undefined.
             all.append((.azimuth, turn(position.azimuth.degrees - azimuth) * cos(altitude * .pi / 180)))
         }
         return all
@@ -85,12 +85,12 @@ struct ReferenceDay {
         return zip(ours.crossings, theirs.crossings).map { abs($0.time.timeIntervalSince($1.time)) }
     }
 
-    /// What is compared.
+    /// The compared quantities.
     enum Quantity: String, CaseIterable {
         case noon, daylight, civilTwilight, nauticalTwilight, astronomicalTwilight, moon
         case phaseAngle, litPart, altitude, azimuth
 
-        /// How far we may be from the reference: in seconds, degrees, or parts of one.
+        /// The tolerance: in seconds, degrees, or as a fraction.
         var limit: Double {
             switch self {
             case .noon, .daylight, .civilTwilight, .nauticalTwilight, .astronomicalTwilight: 60

@@ -1,5 +1,5 @@
-/// Days as skyfield 1.55 sees them with JPL's ephemeris DE421: what `scripts/oracles/astronomy --table` prints. How it
-/// is written is said in scripts/oracles/astronomy-reference/reference.py.
+/// Days computed by skyfield 1.55 with JPL's ephemeris DE421, printed by `scripts/oracles/astronomy --table`. The
+/// format is described in scripts/oracles/astronomy-reference/reference.py.
 let referenceDays = """
     0 0 2000-03-20T00:00Z 86400 | 43642 | +21847 -65437 | +20608 -66677 | +19168 -68117 | +17728 -69556
     -22607 +67310 | 183.7949 0.99739 | -88.1155 266.2016 84.8162 14.2496

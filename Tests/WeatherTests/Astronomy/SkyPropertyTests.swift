@@ -3,7 +3,7 @@ import Testing
 
 @testable import Weather
 
-/// What holds for any place and day.
+/// Properties of any place and day.
 @Suite("Any sky")
 struct SkyPropertyTests {
     private struct Sample: CustomStringConvertible {
@@ -13,9 +13,9 @@ struct SkyPropertyTests {
         var description: String { "\(observer.latitude) \(observer.longitude) \(start.formatted(.iso8601))" }
     }
 
-    /// Days of places all over the Earth between 1950 and 2080, always the same.
+    /// Days of places all over the Earth between 1950 and 2080, the same in each run.
     private static let samples: [Sample] = {
-        // The fractional parts of multiples of irrational numbers spread evenly.
+        // The fractional parts of multiples of irrational numbers are evenly distributed.
         func spread(_ index: Int, _ root: Double) -> Double {
             (Double(index) * root.squareRoot()).truncatingRemainder(dividingBy: 1)
         }
@@ -29,7 +29,7 @@ struct SkyPropertyTests {
     @Test("has the sun highest at noon, and rising before sunset on ordinary days")
     func noon() {
         for sample in Self.samples where abs(sample.observer.latitude) < 60 {
-            // A day about the place's own noon.
+            // A day around local noon.
             let noon = SunDay(from: sample.start, to: sample.end, at: sample.observer).noon
             let ephemeris = Ephemeris(from: noon - 43200, to: noon + 43200)
             let sun = SunDay(from: noon - 43200, to: noon + 43200, at: sample.observer, in: ephemeris)
@@ -48,7 +48,7 @@ struct SkyPropertyTests {
         }
     }
 
-    @Test("has each body exactly at the height when it crosses it")
+    @Test("has each body exactly at a height when it crosses it")
     func crossings() {
         for sample in Self.samples {
             let ephemeris = Ephemeris(from: sample.start, to: sample.end)
@@ -68,7 +68,7 @@ struct SkyPropertyTests {
         }
     }
 
-    @Test("loses no rise and no setting between one day and the next, and tells the same of an instant in both ways")
+    @Test("misses no rise or setting between days, and gives the same result for an instant in both ways")
     func continuity() {
         for sample in Self.samples.prefix(60) {
             let ephemeris = Ephemeris(from: sample.start, to: sample.start + 8 * 86400)
@@ -95,7 +95,7 @@ struct SkyPropertyTests {
         }
     }
 
-    @Test("is the same with an ephemeris that covers it, that covers something else, and with none")
+    @Test("is the same with an ephemeris that covers it, one that does not, and none")
     func ephemerides() throws {
         let other = Ephemeris(from: Date(timeIntervalSince1970: 0), to: Date(timeIntervalSince1970: 1))
         for sample in Self.samples.prefix(40) {
@@ -109,7 +109,7 @@ struct SkyPropertyTests {
         }
     }
 
-    @Test("is finite at the poles, at the date line, and far from our time")
+    @Test("is finite at the poles, at the date line, and in distant years")
     func edges() throws {
         for year in [-3000, 1000, 1900, 2000, 2026, 2100, 9000] {
             let start = Date(timeIntervalSince1970: Double(year - 1970) * 31_556_952)
@@ -133,14 +133,14 @@ struct SkyPropertyTests {
         }
     }
 
-    @Test("needs a place on the Earth")
+    @Test("requires a place on the Earth")
     func noPlace() {
         for (latitude, longitude) in [(90.01, 0.0), (-91, 0), (.nan, 0), (0, .nan), (0, .infinity), (.infinity, 0)] {
             #expect(Observer(latitude: latitude, longitude: longitude) == nil)
         }
     }
 
-    @Test("does not fail on instants that no calendar has")
+    @Test("accepts instants outside of the calendar")
     func oddInstants() throws {
         let observer = try #require(Observer(latitude: 50, longitude: 10))
         for seconds in [1e15, -1e15, 1e300, .infinity, -.infinity, .nan] {
@@ -150,7 +150,7 @@ struct SkyPropertyTests {
         }
     }
 
-    @Test("takes its cosines eight at a time, as exactly as Foundation one by one")
+    @Test("computes eight cosines at a time, as exactly as Foundation")
     func cosines() {
         for step in 0..<400 {
             let center = (Double(step) - 1000) * 6283.1

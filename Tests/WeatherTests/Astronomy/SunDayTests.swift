@@ -36,7 +36,7 @@ struct SunDayTests {
         #expect(sun.isDay(at: sun.noon) == (kind == .dayAndNight || kind == .polarDay))
     }
 
-    @Test("keeps apart twilights that last all night, come and go, and never come")
+    @Test("distinguishes twilights that last all night, begin and end, and do not occur")
     func twilights() throws {
         let summer = try day("2026-06-20T22:00", 59.91, 10.75)
         #expect(summer.nauticalTwilight == .above)
@@ -54,7 +54,7 @@ struct SunDayTests {
         #expect(winter.nauticalDawn != nil && winter.nauticalDusk != nil)
     }
 
-    @Test("may have two sunsets, of which the later follows noon")
+    @Test("may have two sunsets; the one after noon counts")
     func twoSunsets() throws {
         let sun = try day("2026-07-17T22:00", 67.28, 14.4)  // Bodø
         #expect(sun.daylight.crossings.map(\.isRising) == [false, true, false])
@@ -65,7 +65,7 @@ struct SunDayTests {
         #expect(night > 1800 && sun.dayLength < 86400 - night)
     }
 
-    @Test("is the place's own at any hour of Greenwich, as long as the instants are its midnights")
+    @Test("is the local day at any hour of UTC, if the instants are its midnights")
     func anyZone() throws {
         for longitude in stride(from: -180.0, through: 180, by: 7.5) {
             let start = try Date("2026-03-01T00:00:00Z", strategy: .iso8601) - longitude * 240
@@ -78,7 +78,7 @@ struct SunDayTests {
         }
     }
 
-    @Test("of another place's midnights has its events in another order, and all of them")
+    @Test("between the midnights of another place has the same events in another order")
     func foreignDay() throws {
         let sun = try day("2026-10-15T00:00", -36.85, 174.76)  // Greenwich's day in Auckland
         let sunset = try #require(sun.sunset)
@@ -89,7 +89,7 @@ struct SunDayTests {
         #expect(!sun.isDay(at: sunset + 60) && sun.isDay(at: sunrise + 60))
     }
 
-    @Test("may have 23 or 25 hours, no longer than two days, or nothing", arguments: [23.0, 25, 24.5, 47, 72, 0, -5])
+    @Test("may have 23 or 25 hours, up to two days, or no length", arguments: [23.0, 25, 24.5, 47, 72, 0, -5])
     func lengths(hours: Double) throws {
         let sun = try day("2026-06-20T22:00", 69.65, 18.96, hours: hours)
         #expect(sun.kind == .polarDay)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Completion")
 struct CompletionTests {
-    /// Hours from an instant on, each as warm as its number.
+    /// Hours from an instant on, with their numbers as temperatures.
     private func forecast(zone: String, from start: String, hours: Int, step: Int = 1) throws -> Forecast {
         var forecast = Forecast(
             provider: "test", place: Place(latitude: 59.91, longitude: 10.75, timeZone: zone))
@@ -20,7 +20,7 @@ struct CompletionTests {
     }
 
     @Test(
-        "makes days of hours by the place's midnights, also when the clocks change",
+        "computes days from hours by local midnight, also when the clocks change",
         arguments: [
             ("Europe/Oslo", "2026-03-28T23:00:00Z", 23.0, 22.0),
             ("Europe/Oslo", "2026-10-24T22:00:00Z", 25, 24),
@@ -33,7 +33,7 @@ struct CompletionTests {
         #expect(day.low?.celsius == 0 && day.high?.celsius == high)
     }
 
-    @Test("keeps the days of the hours where another instant is decades away", arguments: [0, 4_102_444_800.0])
+    @Test("keeps the days of the hours if another instant is decades away", arguments: [0, 4_102_444_800.0])
     func strayInstant(seconds: Double) throws {
         var stray = try forecast(zone: "Europe/Oslo", from: "2026-06-30T22:00:00Z", hours: 72)
         let days = ForecastCompletion.completed(stray).days
@@ -42,7 +42,7 @@ struct CompletionTests {
         #expect(ForecastCompletion.completed(stray).days.map(\.high) == days.map(\.high))
     }
 
-    @Test("keeps what is left of today, and leaves out a day that is not covered to its end")
+    @Test("keeps the rest of today, and leaves out a later day without full coverage")
     func partialDays() throws {
         let completed = ForecastCompletion.completed(try forecast(zone: "UTC", from: "2026-10-15T15:00:00Z", hours: 40))
         #expect(completed.days.map(\.date.description) == ["2026-10-15", "2026-10-16"])
@@ -51,7 +51,7 @@ struct CompletionTests {
     }
 
     @Test(
-        "gives what is left of today no high that was probably before it",
+        "gives the rest of today no high that was probably earlier",
         arguments: [
             ([19, 18, 17, 16, 15], nil, 15), ([19, 19, 18, 17, 16], nil, 16), ([19], nil, 19),
             ([17, 19, 18, 17, 16], 19, 16),
@@ -66,27 +66,27 @@ struct CompletionTests {
         let today = try #require(ForecastCompletion.completed(forecast).days.first)
         #expect(today.high?.celsius == high && today.low?.celsius == low)
         #expect(today.apparentHigh?.celsius == high.map { $0 - 1 } && today.apparentLow?.celsius == low - 1)
-        // What the answer itself says of today stays.
+        // The response's own values for today stay.
         var day = WeatherDay(date: today.date)
         day.high = Temperature(celsius: 25)
         forecast.days = [day]
         #expect(ForecastCompletion.completed(forecast).days.first?.high?.celsius == 25)
     }
 
-    @Test("says what is left of today also where a service tells only of its sun")
+    @Test("describes the rest of today also if a service only lists its sun")
     func sunOfToday() throws {
         var forecast = try forecast(zone: "UTC", from: "2026-10-15T15:00:00Z", hours: 33)
         var today = WeatherDay(date: try #require(CalendarDate("2026-10-15")))
         today.sunset = forecast.hours[1].time
         forecast.days = [today]
         #expect(ForecastCompletion.completed(forecast).days.map(\.high?.celsius) == [8, 32])
-        // A day of which the service tells the weather is not filled with a part of it.
+        // A day with weather of the service is not filled from a part of its hours.
         forecast.days[0].condition = Condition(.rain)
         #expect(ForecastCompletion.completed(forecast).days.map(\.high?.celsius) == [nil, 32])
     }
 
     @Test(
-        "covers a day by steps of up to six hours, and by no longer ones",
+        "covers a day by steps of up to six hours, but not by longer ones",
         arguments: [(3, true), (6, true), (8, false)])
     func steps(step: Int, isWhole: Bool) throws {
         var forecast = try forecast(zone: "UTC", from: "2026-10-15T00:00:00Z", hours: 48, step: step)
@@ -94,7 +94,7 @@ struct CompletionTests {
         #expect((ForecastCompletion.completed(forecast).days.first?.high != nil) == isWhole)
     }
 
-    @Test("makes an extreme only where each hour that could hold it has a value")
+    @Test("computes an extreme only if every hour that could have it has a value")
     func incompleteHours() throws {
         var forecast = try forecast(zone: "UTC", from: "2026-10-15T00:00:00Z", hours: 48)
         for index in forecast.hours.indices {
@@ -105,7 +105,7 @@ struct CompletionTests {
             forecast.hours[index].uvIndex = index == 12 ? 3 : nil
             forecast.hours[index].precipitationProbability = index == 7 ? Fraction(0.5) : nil
         }
-        // At dawn, when none of them is highest, and still it could have been.
+        // At dawn, when no hour has the extreme, it still could.
         forecast.hours[4].temperature = nil
         forecast.hours[4].apparentTemperature = nil
         forecast.hours[4].windSpeed = nil
@@ -119,13 +119,13 @@ struct CompletionTests {
     }
 
     @Test(
-        "makes of a few hours no extreme that may lie before or behind them",
+        "computes no extreme from a few hours if it may lie before or after them",
         arguments: [
             ([12], nil, nil), ([14, 13, 12], nil, nil), ([10, 13, 12], 13, nil), ([10, 11, 12], nil, nil),
             ([13, 12, 11, 10, 9, 8, 7, 6, 5, 5, 5, 5], nil, 5), ([10, 13, 11, 10, 9, 8, 7, 6, 5, 5, 5, 5], 13, 5),
         ] as [([Double], Double?, Double?)])
     func fewHours(temperatures: [Double], high: Double?, low: Double?) throws {
-        // From noon on; twelve of them reach to the day's end.
+        // From noon on; twelve of them reach the end of the day.
         var forecast = try forecast(zone: "UTC", from: "2026-10-15T12:00:00Z", hours: temperatures.count)
         for (index, celsius) in temperatures.enumerated() {
             forecast.hours[index].temperature = Temperature(celsius: celsius)
@@ -134,7 +134,7 @@ struct CompletionTests {
         #expect(day.high?.celsius == high && day.low?.celsius == low)
     }
 
-    @Test("takes extremes of spans beside temperatures, and for none that is missing")
+    @Test("compares extremes of spans with temperatures, but does not replace missing ones")
     func extremesOfSpans() throws {
         var forecast = try forecast(zone: "UTC", from: "2026-10-15T00:00:00Z", hours: 48, step: 6)
         for index in forecast.hours.indices { forecast.hours[index].high = Temperature(celsius: 50) }
@@ -142,7 +142,7 @@ struct CompletionTests {
         #expect(ForecastCompletion.completed(forecast).days.map(\.high?.celsius) == [nil, 50])
     }
 
-    @Test("takes the mean of a span's extremes for its temperature, and the day's extremes of those of its spans")
+    @Test("uses the mean of a span's extremes as its temperature, and the extremes for the day")
     func meanOfExtremes() throws {
         var forecast = try forecast(zone: "UTC", from: "2026-10-15T00:00:00Z", hours: 24, step: 6)
         for index in forecast.hours.indices {
@@ -156,14 +156,14 @@ struct CompletionTests {
         #expect(completed.computed.contains("hours.temperature"))
     }
 
-    @Test("makes no day of hours with a gap between them")
+    @Test("computes no day from hours with a gap")
     func gap() throws {
         var forecast = try forecast(zone: "UTC", from: "2026-10-14T00:00:00Z", hours: 48)
         forecast.hours.removeSubrange(26..<46)
         #expect(ForecastCompletion.completed(forecast).days.map(\.date.description) == ["2026-10-14"])
     }
 
-    @Test("takes the place's own zone where the named one is not known", arguments: ["Mars/Base", ""])
+    @Test("uses the zone of the place if the named one is unknown", arguments: ["Mars/Base", ""])
     func unknownZone(name: String) {
         let place = Place(latitude: 59.91, longitude: 10.75, timeZone: name)
         let placed = Placement.of(Forecast(provider: "test", place: place))
@@ -172,7 +172,7 @@ struct CompletionTests {
     }
 
     @Test(
-        "takes a distance from Greenwich for the zone where nothing else tells it",
+        "uses a UTC offset as the zone if there is no other information",
         arguments: [
             (Place(), 7200), (Place(timeZone: "Mars/Base"), 7200), (Place(latitude: 40.71, longitude: -74.01), -14_400),
             (Place(timeZone: "Asia/Kathmandu"), 20_700),
@@ -186,13 +186,13 @@ struct CompletionTests {
     }
 
     @Test(
-        "takes the clocks that data speak of for the choice between the zones of towns nearby",
+        "uses the UTC offset of the data to choose between the zones of nearby towns",
         arguments: [
             // Between Columbus, Georgia, and Phenix City, Alabama.
             (32.47, -85.0, "2026-07-01T12:00:00Z", -14_400, "America/New_York"),
             (32.47, -84.99, "2026-07-01T12:00:00Z", -18_000, "America/Chicago"),
             (32.47, -85.0, "2026-01-01T12:00:00Z", -18_000, "America/New_York"),
-            // No town nearby has such clocks.
+            // No town nearby has such an offset.
             (59.91, 10.75, "2026-07-01T12:00:00Z", -14_400, "Europe/Oslo"),
             (63.46, 142.79, "2026-07-01T12:00:00Z", 36_000, "Asia/Ust-Nera"),
         ])
@@ -205,7 +205,7 @@ struct CompletionTests {
         #expect(Placement.of(forecast).place.timeZone == "Asia/Kathmandu")
     }
 
-    @Test("changes nothing that the service has said, and names what it adds")
+    @Test("changes no value of the service, and lists what it adds")
     func honesty() throws {
         var forecast = try forecast(zone: "UTC", from: "2026-10-15T00:00:00Z", hours: 24)
         var day = WeatherDay(date: try #require(CalendarDate("2026-10-15")))
@@ -222,7 +222,7 @@ struct CompletionTests {
         #expect(!completed.computed.contains("days.sunrise"))
     }
 
-    @Test("is done once: doing it again changes nothing")
+    @Test("is idempotent")
     func idempotent() throws {
         let once = ForecastCompletion.completed(
             try forecast(zone: "Europe/Oslo", from: "2026-10-15T00:00:00Z", hours: 72))
@@ -230,7 +230,7 @@ struct CompletionTests {
     }
 
     @Test(
-        "knows day from night by the sun, and the polar day as a state of its own",
+        "determines day and night by the sun, and polar day as a separate state",
         arguments: [
             (69.65, "2026-06-21T00:00:00Z", WeatherDay.Polar.day, true),
             (69.65, "2026-12-21T00:00:00Z", .night, false),
@@ -245,7 +245,7 @@ struct CompletionTests {
         #expect(completed.hours[0].isDay == isDay)
     }
 
-    @Test("says nothing of sun and moon where the place is not known, and nothing at all of nothing")
+    @Test("adds no sun and moon without a position, and nothing to an empty forecast")
     func unknownPlace() throws {
         var forecast = try forecast(zone: "UTC", from: "2026-10-15T00:00:00Z", hours: 24)
         forecast.place.latitude = nil
@@ -256,7 +256,7 @@ struct CompletionTests {
     }
 
     @Test(
-        "finds the condition that matters in a day",
+        "finds the most important condition of a day",
         arguments: [
             (["clear", "clear", "rain", "rain", "clear"], "rain"),
             (["clear", "clear", "rain", "clear", "clear"], "clear"),

@@ -7,7 +7,7 @@ import Testing
 struct FormulaTests {
     // From the National Weather Service's wind chill chart, in whole °F.
     @Test(
-        "of the wind chill gives the official chart",
+        "of the wind chill matches the official chart",
         arguments: [
             (40.0, 5.0, 36.0), (40, 60, 25), (30, 10, 21), (20, 30, 1), (0, 15, -19), (-10, 25, -37), (-45, 60, -98),
         ])
@@ -18,7 +18,7 @@ struct FormulaTests {
 
     // From the National Weather Service's heat index chart, in whole °F.
     @Test(
-        "of the heat index gives the official chart",
+        "of the heat index matches the official chart",
         arguments: [
             (80.0, 40.0, 80.0), (86, 90, 105), (90, 60, 100), (100, 50, 118), (104, 40, 119), (110, 40, 136),
         ])
@@ -27,7 +27,7 @@ struct FormulaTests {
         #expect(abs(index.fahrenheit - felt) <= 1.05, "\(index.fahrenheit)")
     }
 
-    @Test("of the apparent temperature says nothing when it lacks what it needs")
+    @Test("of the apparent temperature gives nil if a value is missing")
     func apparent() {
         let (cold, mild, hot) = (Temperature(celsius: -5), Temperature(celsius: 18), Temperature(celsius: 33))
         #expect(FeelsLike.temperature(cold, wind: nil, humidity: Fraction(0.5)) == nil)
@@ -38,7 +38,7 @@ struct FormulaTests {
 
     // From the psychrometric tables of the Smithsonian Institution, to a tenth of a degree.
     @Test(
-        "of the dew point agrees with the tables",
+        "of the dew point matches the tables",
         arguments: [
             (25.0, 0.5, 13.9), (20, 0.8, 16.4), (0, 0.6, -6.8), (30, 1, 30), (35, 0.2, 8.7),
         ])
@@ -47,7 +47,7 @@ struct FormulaTests {
         #expect(abs(result.celsius - dewPoint) < 0.11, "\(result.celsius)")
     }
 
-    @Test("of the dew point and that of the humidity undo each other")
+    @Test("of the dew point is the inverse of that of the humidity")
     func moisture() throws {
         for celsius in stride(from: -40.0, through: 45, by: 5) {
             for percent in stride(from: 5.0, through: 100, by: 5) {
@@ -62,7 +62,7 @@ struct FormulaTests {
     }
 
     @Test(
-        "of the condition looks at what falls, then at the view, then at the clouds",
+        "of the condition uses precipitation, then visibility, then clouds",
         arguments: [
             ((0.0, 5.0), 10_000.0, 1.0, Condition(.overcast)),
             ((0, 5), 10_000, 0.4, Condition(.partlyCloudy)),

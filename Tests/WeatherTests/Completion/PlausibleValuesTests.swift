@@ -3,7 +3,7 @@ import Testing
 
 @testable import Weather
 
-@Suite("What cannot be true")
+@Suite("Implausible values")
 struct PlausibleValuesTests {
     private func moment(_ offset: TimeInterval = 0, _ change: (inout WeatherMoment) -> Void = { _ in }) -> WeatherMoment
     {
@@ -12,7 +12,7 @@ struct PlausibleValuesTests {
         return moment
     }
 
-    @Test("is not known", arguments: [-999.0, .nan, .infinity, -.infinity, 1e300, -1e300, 1_000_000])
+    @Test("are removed", arguments: [-999.0, .nan, .infinity, -.infinity, 1e300, -1e300, 1_000_000])
     func moments(number: Double) {
         var forecast = Forecast(provider: "test", place: Place(latitude: number, longitude: number))
         forecast.current = moment {
@@ -29,7 +29,7 @@ struct PlausibleValuesTests {
     }
 
     @Test(
-        "is told from the records of the earth, which stay",
+        "do not include the records of the Earth, which stay",
         arguments: [(-89.2, 1084.8), (56.7, 870.0), (-12, 1013.25)])
     func records(celsius: Double, hectopascals: Double) {
         var forecast = Forecast(provider: "test", place: Place())
@@ -45,7 +45,7 @@ struct PlausibleValuesTests {
         #expect(PlausibleValues.of(forecast) == forecast)
     }
 
-    @Test("of the order of time is put right, and of two entries of one time the first counts")
+    @Test("include a wrong order of times, which are sorted; the first of two equal ones counts")
     func order() {
         var forecast = Forecast(provider: "test", place: Place())
         forecast.hours = [7200, 0, 3600, 0].map { offset in moment(offset) { $0.code = "\(offset)" } }

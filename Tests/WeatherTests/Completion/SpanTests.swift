@@ -3,9 +3,9 @@ import Testing
 
 @testable import Weather
 
-@Suite("Moments that hold for different spans")
+@Suite("Moments with different spans")
 struct SpanTests {
-    /// Steps that services go in, one behind the other: so many of each length in hours.
+    /// The steps of services: the number and the length in hours of each.
     private static let courses: [[(count: Int, hours: Double)]] = [
         [(150, 1)], [(50, 3)], [(25, 6)], [(13, 12)], [(60, 1), (20, 6)], [(30, 1), (16, 3), (12, 6)],
         [(20, 6), (30, 1)],
@@ -17,7 +17,7 @@ struct SpanTests {
         "America/Los_Angeles", "Pacific/Chatham",
     ]
 
-    /// Moments that begin so many hours into a day. Each has another amount.
+    /// Moments that begin at the given hours of a day. Each has a different amount.
     private func moments(_ course: [(count: Int, hours: Double)], from start: Date, areSaid: Bool) -> [WeatherMoment] {
         var moments: [WeatherMoment] = []
         var time = start
@@ -35,12 +35,12 @@ struct SpanTests {
         return moments
     }
 
-    @Test("lose no day and no amount, whenever they change", arguments: zones, [true, false])
+    @Test("lose no day and no amount when their length changes", arguments: zones, [true, false])
     func nothingIsLost(zone: String, areSaid: Bool) throws {
-        // Clocks change on the 25th of October in Europe, and on the 1st of November in America.
+        // Clocks change on October 25 in Europe, and on November 1 in America.
         for day in ["2026-10-22", "2026-10-29", "2026-04-02"] {
             for (hour, course) in zip(0..., Self.courses).flatMap({ pair in (0..<24).map { ($0, pair.1) } }) {
-                // Steps of twelve hours have to be said.
+                // Steps of twelve hours need a duration.
                 guard areSaid || course.allSatisfy({ $0.hours <= 6 }) else { continue }
                 let start = try #require(instant("\(day)T00:00:00Z")) + Double(hour) * 3600
                 let hours = moments(course, from: start, areSaid: areSaid)
@@ -58,7 +58,7 @@ struct SpanTests {
         }
     }
 
-    /// The days have what falls in them, and all of them together what falls at all.
+    /// Checks that the days have the amounts that fall in them, and the total of all hours.
     private func expectAllAmounts(of hours: [WeatherMoment], in zone: TimeZone, areIn days: [WeatherDay]) throws {
         let (first, last) = (try #require(hours.first), try #require(hours.last))
         let groups = DaysFromHours.groups(hours, by: LocalDays(in: zone, from: first.time, to: last.time))
@@ -79,9 +79,9 @@ struct SpanTests {
     }
 
     @Test(
-        "hold for as long as they say, but not beyond the next one",
+        "last for their duration, but no longer than to the next one",
         arguments: [
-            // When they begin, in hours; what they say; how long they hold.
+            // The start in hours, the duration, and the resulting span.
             ([0, 1, 2], [nil, nil, nil], [1, 1, 1]),
             ([0, 3, 6], [nil, nil, nil], [3, 3, 3]),
             ([0, 1, 7, 13], [nil, nil, nil, nil], [1, 6, 6, 6]),
@@ -101,7 +101,7 @@ struct SpanTests {
         #expect(hours.indices.map { hours.duration(at: $0) / 3600 } == held)
     }
 
-    @Test("that overlap bring what falls before the next one")
+    @Test("that overlap contribute the amounts before the next one")
     func overlaps() {
         var hours = (0..<3).map { WeatherMoment(time: Date(timeIntervalSince1970: Double($0) * 3600)) }
         hours.hold(for: 6 * 3600)

@@ -2,12 +2,12 @@ import Testing
 
 @testable import Weather
 
-@Suite("What names are compared by")
+@Suite("The key of a name")
 struct NameFoldingTests {
     private let folding = NameFolding(Gazetteer.embedded.table)
 
     @Test(
-        "is their letters, small and without marks",
+        "consists of its letters, in lower case and without diacritics",
         arguments: [
             ("Zürich", "zurich"), ("ZÜRICH", "zurich"), ("Zu\u{308}rich", "zurich"), ("zurich", "zurich"),
             ("São Paulo", "saopaulo"), ("Tromsø", "tromso"), ("Łódź", "lodz"), ("Đà Nẵng", "danang"),
@@ -21,7 +21,7 @@ struct NameFoldingTests {
         #expect(String(decoding: folding.key(name), as: UTF8.self) == key)
     }
 
-    @Test("is the same once more")
+    @Test("is its own key")
     func idempotent() {
         let table = Gazetteer.embedded.table
         for index in stride(from: 0, to: table.towns.count, by: 37) {

@@ -2,12 +2,12 @@ import Testing
 
 @testable import Weather
 
-@Suite("The town that is near")
+@Suite("The nearest town")
 struct NearestTownTests {
     private let gazetteer = Gazetteer.embedded
 
     @Test(
-        "is found, with its country and how far it is",
+        "has a country and a distance",
         arguments: [
             (59.913, 10.746, "Oslo", "NO", 0.0...1.0),
             (69.649, 18.955, "Tromsø", "NO", 0...1),
@@ -16,7 +16,7 @@ struct NearestTownTests {
             (-54.81, -68.3, "Ushuaia", "AR", 0...2),
             (78.22, 15.65, "Longyearbyen", "SJ", 0...1),
             (90, 0, "Longyearbyen", "SJ", 1_309...1_312),
-            // Where one is farther from land than anywhere else.
+            // Point Nemo, the place farthest from land.
             (-48.876, -123.393, "Hanga Roa", "CL", 2_690...2_700),
         ])
     func nearest(latitude: Double, longitude: Double, name: String, country: String, kilometers: ClosedRange<Double>)
@@ -52,14 +52,15 @@ struct NearestTownTests {
             (60.1, 19.93, "Europe/Mariehamn"),
             (36.14, -5.35, "Europe/Gibraltar"),
             (23.55, 120.9, "Asia/Taipei"),
-            // Where GeoNames has a neighbour's zone.
+            // Places for which GeoNames has a neighbor's zone.
             (64.57, 143.24, "Asia/Ust-Nera"),
             (62.65, 135.57, "Asia/Khandyga"),
             (38.68, -87.53, "America/Indiana/Vincennes"),
             (25.99, -98.09, "America/Matamoros"),
             (46.37, 96.26, "Asia/Ulaanbaatar"),
             (-54.93, -67.61, "America/Punta_Arenas"),
-            // And where the boundaries of the zones do not count: people keep other clocks; a position is rounded over a border.
+            // Places where zone boundaries do not decide: people use other clocks, or a position is rounded across a
+            // border.
             (44.35, -100.37, "America/Chicago"),
             (22.54, 104.01, "Asia/Shanghai"),
         ])
@@ -67,7 +68,7 @@ struct NearestTownTests {
         #expect(gazetteer.timeZone(latitude: latitude, longitude: longitude) == zone)
     }
 
-    @Test("is the next one that has a zone that the machine knows")
+    @Test("is the next one if the system does not have its zone")
     func unknownZone() {
         let coyhaique = (latitude: -45.57, longitude: -72.07)
         func zone(isKnown: (String) -> Bool) -> String? {
@@ -79,7 +80,7 @@ struct NearestTownTests {
     }
 
     @Test(
-        "is no other than the nearest of all",
+        "is really the nearest of all",
         arguments: [
             "anywhere", "near the date line", "near the north pole", "near the south pole",
         ])
@@ -104,7 +105,7 @@ struct NearestTownTests {
         }
     }
 
-    @Test("is each town where it is itself")
+    @Test("of a town's position is the town itself")
     func itself() throws {
         let table = gazetteer.table
         for index in stride(from: 0, to: table.towns.count, by: 101) {
@@ -114,7 +115,7 @@ struct NearestTownTests {
         }
     }
 
-    @Test("is the same for any way to write the longitude")
+    @Test("does not depend on the notation of the longitude")
     func longitudes() {
         for longitude in [-181.75, 178.25, 538.25] {
             #expect(gazetteer.nearest(latitude: -18, longitude: longitude)?.town.country == "FJ")
@@ -122,7 +123,7 @@ struct NearestTownTests {
     }
 
     @Test(
-        "is none where there is no place on earth",
+        "is nil for invalid coordinates",
         arguments: [(90.001, 0.0), (-91, 0), (.nan, 0), (0, .nan), (0, .infinity), (.infinity, 0)])
     func nowhere(latitude: Double, longitude: Double) {
         #expect(gazetteer.nearest(latitude: latitude, longitude: longitude) == nil)
@@ -131,7 +132,7 @@ struct NearestTownTests {
     }
 
     @Test(
-        "gives way to the large one of which it is a part, or which it lies beside",
+        "is replaced by the large town that contains it or lies next to it",
         arguments: [
             (48.86, 2.35, "Paris"),
             (48.79, 2.455, "Créteil"),

@@ -23,7 +23,7 @@ struct PrincipalPlacesTests {
         #expect(different == [:])
     }
 
-    /// Whether two zones have the same clocks in each week of two years.
+    /// Returns whether two zones have the same offset in each week of two years.
     private static func isSame(_ one: String, _ other: String) throws -> Bool {
         let (one, other) = (try #require(TimeZone(identifier: one)), try #require(TimeZone(identifier: other)))
         let start = try #require(instant("2026-01-01T00:00:00Z"))
@@ -33,7 +33,7 @@ struct PrincipalPlacesTests {
         }
     }
 
-    /// Degrees from `+4230+00131` or `-900000+0000000`: degrees, minutes and, with some, seconds.
+    /// Parses `+4230+00131` or `-900000+0000000`: degrees, minutes and sometimes seconds.
     private static func place(_ text: Substring) -> GeoPoint? {
         guard let second = text.dropFirst().firstIndex(where: { "+-".contains($0) }) else { return nil }
         func degrees(_ text: Substring, digits: Int) -> Double? {

@@ -2,14 +2,14 @@ import Foundation
 import Testing
 import Weather
 
-@Suite("Looking for a town by its name")
+@Suite("Searching a town by name")
 struct TownSearchTests {
     private let gazetteer = Gazetteer.embedded
 
     @Test(
-        "finds the one that is meant",
+        "finds the likeliest one",
         arguments: [
-            // However it is written.
+            // In any spelling.
             ("Oslo", "Oslo, Oslo, NO"), ("OSLO", "Oslo, Oslo, NO"), (" oslo ", "Oslo, Oslo, NO"),
             ("Zürich", "Zürich, Zurich, CH"), ("ZURICH", "Zürich, Zurich, CH"), ("Zuerich", "Zürich, Zurich, CH"),
             ("São Paulo", "São Paulo, São Paulo, BR"), ("sao paulo", "São Paulo, São Paulo, BR"),
@@ -17,7 +17,7 @@ struct TownSearchTests {
             ("L’Aquila", "L'Aquila, Abruzzo, IT"), ("laquila", "L'Aquila, Abruzzo, IT"),
             ("Sankt Moritz", "St. Moritz, Grisons, CH"), ("St. Gallen", "Sankt Gallen, Saint Gallen, CH"),
             ("istanbul", "Istanbul, Istanbul, TR"), ("İSTANBUL", "Istanbul, Istanbul, TR"),
-            // By the names that others call it.
+            // By foreign names.
             ("Köln", "Köln, North Rhine-Westphalia, DE"), ("Cologne", "Köln, North Rhine-Westphalia, DE"),
             ("München", "Munich, Bavaria, DE"), ("Muenchen", "Munich, Bavaria, DE"), ("Wien", "Vienna, Vienna, AT"),
             ("Praha", "Prague, Prague, CZ"),
@@ -25,14 +25,14 @@ struct TownSearchTests {
             ("Bombay", "Mumbai, Maharashtra, IN"), ("東京", "Tokyo, Tokyo, JP"), ("Москва", "Moscow, Moscow, RU"),
             ("Αθήνα", "Athens, Attica, GR"), ("القاهرة", "Cairo, Cairo, EG"), ("Берлин", "Berlin, State of Berlin, DE"),
             ("OSL", "Oslo, Oslo, NO"),
-            // The larger one of its name; a name of its own before one that others have for it.
+            // The largest one of the name; a town's own name before a foreign one.
             ("Paris", "Paris, Île-de-France, FR"), ("Vienna", "Vienna, Vienna, AT"), ("London", "London, England, GB"),
             ("Frankfurt", "Frankfurt am Main, Hesse, DE"), ("New York", "New York City, New York, US"),
             ("St. Petersburg", "Saint Petersburg, St.-Petersburg, RU"), ("Salisbury", "Salisbury, England, GB"),
             ("Alessandria", "Alessandria, Piedmont, IT"), ("Odessa", "Odesa, Odessa, UA"),
-            // Who writes the accent means it.
+            // An accent in the query counts.
             ("San Jose", "San Jose, California, US"), ("San José", "San José, San José, CR"),
-            // Where it is.
+            // With a region or a country.
             ("Paris, US", "Paris, Texas, US"), ("Paris, usa", "Paris, Texas, US"), ("Paris, Texas", "Paris, Texas, US"),
             ("Paris,TX", "Paris, Texas, US"), ("Paris Texas", "Paris, Texas, US"), ("Paris, ON", "Paris, Ontario, CA"),
             ("Paris, Tenn", "Paris, Tennessee, US"), ("Paris, France", "Paris, Île-de-France, FR"),
@@ -52,20 +52,20 @@ struct TownSearchTests {
         #expect(town.label == label)
     }
 
-    @Test("names the others of that name, the larger before the smaller")
+    @Test("lists the other towns of that name, the larger before the smaller")
     func others() throws {
         let others = gazetteer.find("Portland").others
         #expect(others.map(\.label).prefix(2) == ["Portland, Maine, US", "Portland, Texas, US"])
         #expect(others.map(\.population) == others.map(\.population).sorted(by: >))
     }
 
-    @Test("finds only one where there is only one")
+    @Test("lists no others if there are none")
     func single() throws {
         #expect(gazetteer.find("Ushuaia").best?.label == "Ushuaia, Tierra del Fuego, AR")
         #expect(gazetteer.find("Ushuaia").others == [])
     }
 
-    @Test("knows the words of a locale for the countries")
+    @Test("accepts the names of countries in a locale's language")
     func locale() {
         #expect(gazetteer.find("Paris, Frankreich").best == nil)
         let german = Locale(identifier: "de_DE")
@@ -73,7 +73,7 @@ struct TownSearchTests {
         #expect(gazetteer.find("Paris, Vereinigte Staaten", locale: german).best?.country == "US")
     }
 
-    @Test("says where else there are towns of that name")
+    @Test("lists the towns of that name elsewhere")
     func elsewhere() {
         guard case .elsewhere(let towns) = gazetteer.find("Paris, Peru") else {
             Issue.record("It was \(gazetteer.find("Paris, Peru"))")
@@ -83,7 +83,7 @@ struct TownSearchTests {
     }
 
     @Test(
-        "suggests what could have been meant",
+        "suggests similar names",
         arguments: [
             ("Colonge", "Köln"), ("Springfeild", "Springfield"), ("Berln", "Berlin"), ("Pariss, Texas", "Paris"),
             ("Reykjavk", "Reykjavík"), ("Copenhagn", "Copenhagen"), ("San Francis", "San Francisco"),
@@ -99,13 +99,13 @@ struct TownSearchTests {
     }
 
     @Test(
-        "finds nothing in what is no name",
+        "finds nothing for an invalid name",
         arguments: ["", " ", ",", ", US", "...", "Xyzzyqqqq", "\u{0}", "🏙️", String(repeating: "aaa, ", count: 5_000)])
     func nothing(query: String) {
         #expect(gazetteer.find(query) == .unknown(suggestions: []))
     }
 
-    @Test("finds every town again by its label")
+    @Test("finds every town by its label")
     func labels() {
         var random = SeededNumbers(seed: 3)
         for _ in 0..<200 {
@@ -118,7 +118,7 @@ struct TownSearchTests {
     }
 
     @Test(
-        "completes a beginning, the most likely first",
+        "completes a prefix, the most likely first",
         arguments: [
             ("Lond", "London, England, GB"), ("san fr", "San Francisco, California, US"), ("trom", "Tromsø, Troms, NO"),
             ("東", "Tokyo, Tokyo, JP"), ("Springf, Ohio", "Springfield, Ohio, US"), ("Paris, U", nil), ("", nil),

@@ -7,13 +7,13 @@ import Testing
 struct TownTableTests {
     private let table = Gazetteer.embedded.table
 
-    @Test("has the towns of the world")
+    @Test("contains the towns of the world")
     func size() {
         #expect(Gazetteer.embedded.count > 100_000)
         #expect(Set(table.towns.indices.map { table.region($0).country }).count > 240)
     }
 
-    @Test("has its names in the order in which they are looked for, each with towns, and each town under its own")
+    @Test("has its names sorted, each with towns, and each town under its own name")
     func names() {
         let folding = NameFolding(table)
         var found = [Bool](repeating: false, count: table.towns.count)
@@ -39,7 +39,7 @@ struct TownTableTests {
         #expect(found.allSatisfy { $0 })
     }
 
-    @Test("begins each block where the names of the one before end")
+    @Test("begins each block where the previous one ends")
     func blocks() {
         var whole = table.cursor(block: 0)
         for block in 0..<table.blockCount {
@@ -56,14 +56,14 @@ struct TownTableTests {
         #expect(!goesOn)
     }
 
-    @Test("names only time zones that there are")
+    @Test("only names existing time zones")
     func zones() {
         let zones = Set(Set(table.towns.indices.map { table.region($0).zone }).map(table.zoneName))
         #expect(zones.count > 390)
         #expect(zones.filter { TimeZone(identifier: $0) == nil } == [])
     }
 
-    @Test("has every town on earth, in a country, with a name that reads well")
+    @Test("has every town on Earth, in a country, with a readable name")
     func towns() {
         for index in stride(from: 0, to: table.towns.count, by: 29) {
             let town = table.town(index)
@@ -75,7 +75,7 @@ struct TownTableTests {
         }
     }
 
-    @Test("keeps what is known of a town")
+    @Test("has the properties of a town")
     func town() throws {
         let found = try #require(Gazetteer.embedded.nearest(latitude: 33.661, longitude: -95.556)).town
         #expect(found.name == "Paris")

@@ -9,7 +9,7 @@ struct JSONDocumentTests {
         try JSONDocument(Data(json.utf8)).root
     }
 
-    @Test("gives each kind of value as what it is")
+    @Test("gives each type of value")
     func kinds() throws {
         let object = try root(#"{"o": {}, "a": [], "s": "", "i": -1, "u": 18446744073709551615, "d": 1.5, "b": true}"#)
             .object()
@@ -23,7 +23,7 @@ struct JSONDocumentTests {
         #expect(try root("null").kind == .null)
     }
 
-    @Test("has its texts without their escapes, with all that may stand in them")
+    @Test("has its strings without escapes, with all valid characters")
     func texts() throws {
         let texts = try root(#"["", "a\n\"\\\/\u0041", "Tromsø 🌧", "\ud83c\udf27", "a\u0000b"]"#).array()
         let read = try texts.map { try $0.string() }
@@ -31,7 +31,7 @@ struct JSONDocumentTests {
     }
 
     @Test(
-        "has its numbers exactly",
+        "has exact numbers",
         arguments: [
             "0", "-0.0", "12.5", "-40", "9223372036854775807", "18446744073709551615", "0.1", "2.2250738585072014e-308",
             "5e-324", "1e30", "123456789012345680000.0", "3.141592653589793238462643383279",
@@ -41,26 +41,26 @@ struct JSONDocumentTests {
         #expect(number.bitPattern == Double(text)?.bitPattern)
     }
 
-    @Test("may begin with a byte order mark and have space around it")
+    @Test("may begin with a byte order mark and have surrounding spaces")
     func surroundings() throws {
         let data = Data([0xEF, 0xBB, 0xBF]) + Data(" \r\n\t[1]\n ".utf8)
         #expect(try JSONDocument(data).root.array().underestimatedCount == 1)
     }
 
-    @Test("may be a part of longer data")
+    @Test("may be a slice of longer data")
     func slice() throws {
         let data = Data("xx[1, 2]yy".utf8)
         #expect(try JSONDocument(data[2..<8]).root.array().underestimatedCount == 2)
     }
 
-    @Test("takes the first of several members of one name")
+    @Test("uses the first of several members of one name")
     func duplicates() throws {
         let object = try root(#"{"a": 1, "b": 2, "a": 3}"#).object()
         #expect(try object.int("a") == 1)
         #expect(object.map(\.name) == ["a", "b", "a"])
     }
 
-    @Test("may be as deep as 128 lists and objects, and not deeper")
+    @Test("may be nested up to 128 levels")
     func depth() throws {
         func nested(_ depth: Int) -> String {
             String(repeating: #"[{"a":"#, count: depth / 2) + (depth % 2 == 1 ? "[1]" : "1")
@@ -73,7 +73,7 @@ struct JSONDocumentTests {
         }
     }
 
-    @Test("may be as large as 64 MiB, and not larger")
+    @Test("may be up to 64 MiB large")
     func size() throws {
         let space = Data(repeating: 0x20, count: JSONDocument.largest - 1)
         #expect(try JSONDocument(space + Data("7".utf8)).root.int() == 7)
@@ -81,14 +81,14 @@ struct JSONDocumentTests {
         #expect(problem.message.contains("64 MiB"))
     }
 
-    @Test("says how many values a list or an object has")
+    @Test("counts the values of an array or object")
     func counts() throws {
         #expect(try root("[]").array().isEmpty)
         #expect(try root("[[1, 2], {}, 3]").array().underestimatedCount == 3)
         #expect(try root(#"{"a": [1, 2], "b": null}"#).object().underestimatedCount == 2)
     }
 
-    @Test("lives as long as something looks at it, and is not disturbed by the next one")
+    @Test("lives as long as its views, independently of the next one")
     func lifetime() throws {
         var views: [JSONValue] = []
         for number in 0..<40 {
@@ -102,7 +102,7 @@ struct JSONDocumentTests {
         }
     }
 
-    @Test("is read on many threads at once")
+    @Test("can be read on many threads at once")
     func threads() async throws {
         let counts = try await withThrowingTaskGroup(of: Int.self) { group in
             for number in 1...64 {

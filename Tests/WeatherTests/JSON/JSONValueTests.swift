@@ -21,7 +21,7 @@ struct JSONValueTests {
         object = try JSONDocument(Data(json.utf8)).root.object()
     }
 
-    @Test("is read as what it should be")
+    @Test("is read as its type")
     func reads() throws {
         #expect(try object.double("temp") == 12.5)
         #expect(try object.double("count") == 3)
@@ -36,7 +36,22 @@ struct JSONValueTests {
         #expect(try object.object("odd names")?["@context"]?.array().first?.string() == "y")
     }
 
-    @Test("is nil where it is missing or null")
+    @Test("is an array of at most 50,000 objects, or of any number of other values")
+    func longLists() throws {
+        func count(_ value: String, _ count: Int, after first: String = "") throws -> Int? {
+            let list = first + repeatElement(value, count: count).joined(separator: ",")
+            return try JSONDocument(Data("{\"a\":[\(list)]}".utf8)).root.object().array("a")?.underestimatedCount
+        }
+        for value in ["1", "null", "\"a\"", "[]"] { #expect(try count(value, 50_001) == 50_001, "\(value)") }
+        #expect(try count("{}", 50_000) == 50_000)
+        for first in ["", "null,", "1,[],"] {
+            #expect(throws: ForecastProblem("the array has more than 50000 entries", at: "a")) {
+                try count("{}", 50_001, after: first)
+            }
+        }
+    }
+
+    @Test("is nil if it is absent or null")
     func missing() throws {
         for name: StaticString in ["nothing", "missing", "", "tem", "tempo"] {
             #expect(try object.double(name) == nil)
@@ -51,7 +66,7 @@ struct JSONValueTests {
         #expect(!object.contains("missing"))
     }
 
-    @Test("is found by a name that is made while the program runs")
+    @Test("is found by a name computed at run time")
     func namesMadeLater() throws {
         let nameless = try #require(try object.object("odd names")?["a.b"]?.object())
         #expect(nameless[named: ""]?.kind == .array)
@@ -60,7 +75,7 @@ struct JSONValueTests {
         }
     }
 
-    @Test("is a number also where a text says one, if that is asked for")
+    @Test("can be read as a number from a string")
     func numbersInTexts() throws {
         #expect(try object.doubleOrText("text") == 12.5)
         #expect(try object.doubleOrText("temp") == 12.5)
@@ -70,7 +85,7 @@ struct JSONValueTests {
         }
     }
 
-    @Test("is a time in the forms that services use")
+    @Test("can be a time in the formats of services")
     func times() throws {
         let instant = Date(timeIntervalSince1970: 1_792_040_400)
         #expect(try object.instant("time") == instant)
@@ -80,7 +95,7 @@ struct JSONValueTests {
         #expect(try object.secondsFromGreenwich("zone") == 7200)
     }
 
-    @Test("is a list of what is read from its values")
+    @Test("can be mapped as an array")
     func lists() throws {
         func kind(_ hour: JSONObject) throws(ForecastProblem) -> JSONValue.Kind? { hour["temp"]?.kind }
         #expect(try object.objects("hourly", kind) == [.number, nil, nil, .string])
@@ -92,14 +107,14 @@ struct JSONValueTests {
         #expect(try object.strings("missing") == [])
     }
 
-    @Test("is many numbers at once")
+    @Test("can be an array of many numbers")
     func numbers() throws {
         #expect(try object.array("numbers")?.doubles() == [1, nil, -2.5, 3])
         let problem = try #require(throws: ForecastProblem.self) { try object.array("hourly")?.doubles() }
         #expect(problem.description == "hourly[0]: expected a number, found an object")
     }
 
-    @Test("says where it stands and what it is, when it is not what it should be")
+    @Test("of a wrong type is reported with its path and its value")
     func problems() throws {
         func expect(_ description: String, _ read: () throws -> Void) throws {
             let problem = try #require(throws: ForecastProblem.self) { try read() }
@@ -107,45 +122,45 @@ struct JSONValueTests {
         }
         let hours = try #require(try object.array("hourly")).map { try $0.object() }
         let odd = try #require(try object.object("odd names")?["a.b"]?.object())
-        try expect("hourly[3].temp: expected a number, found the text “warm”") { _ = try hours[3].double("temp") }
-        try expect("hourly[3].rain.1h: expected a number, found a list") {
+        try expect("hourly[3].temp: expected a number, found the string “warm”") { _ = try hours[3].double("temp") }
+        try expect("hourly[3].rain.1h: expected a number, found an array") {
             _ = try hours[3].object("rain")?.double("1h")
         }
         try expect("hourly[1]: “temp” is missing") { _ = try hours[1].required("temp") }
         try expect("hourly[2]: “temp” is missing") { _ = try hours[2].required("temp") }
-        try expect("temp: expected a whole number, found the number 12.5") { _ = try object.int("temp") }
-        try expect("huge: expected a whole number, found the number 1.8446744073709552e+19") {
+        try expect("temp: expected an integer, found the number 12.5") { _ = try object.int("temp") }
+        try expect("huge: expected an integer, found the number 1.8446744073709552e+19") {
             _ = try object.int("huge")
         }
-        try expect("big: expected a number that can be a measure, found the number 1e+200") {
+        try expect("big: expected a number from -1e30 to 1e30, found the number 1e+200") {
             _ = try object.double("big")
         }
-        try expect("flag: expected a text, found true") { _ = try object.string("flag") }
+        try expect("flag: expected a string, found true") { _ = try object.string("flag") }
         try expect("count: expected true or false, found the number 3") { _ = try object.bool("count") }
-        try expect("hourly: expected an object, found a list") { _ = try object.object("hourly") }
-        try expect("time: expected a list, found the text “2026-10-15T05:00:00Z”") { _ = try object.array("time") }
-        try expect(#"["odd names"]["a.b"][""][1]: expected a number, found the text “x”"#) {
+        try expect("hourly: expected an object, found an array") { _ = try object.object("hourly") }
+        try expect("time: expected an array, found the string “2026-10-15T05:00:00Z”") { _ = try object.array("time") }
+        try expect(#"["odd names"]["a.b"][""][1]: expected a number, found the string “x”"#) {
             _ = try odd.array("")?.doubles()
         }
-        try expect("local: an instant is written as 2026-10-15T05:00:00Z, found the text “2026-10-15T07:00”") {
+        try expect("local: expected a time such as 2026-10-15T05:00:00Z, found the string “2026-10-15T07:00”") {
             _ = try object.instant("local")
         }
-        try expect("time: a day is written as 2026-10-15, found the text “2026-10-15T05:00:00Z”") {
+        try expect("time: expected a date such as 2026-10-15, found the string “2026-10-15T05:00:00Z”") {
             _ = try object.day("time")
         }
-        try expect("huge: expected seconds since 1970, found the number 1.8446744073709552e+19") {
+        try expect("huge: expected a Unix time in seconds, found the number 1.8446744073709552e+19") {
             _ = try object.unixTime("huge")
         }
-        try expect("unix: expected the seconds that clocks are ahead of Greenwich, found the number 1792040400") {
+        try expect("unix: expected a UTC offset in seconds, found the number 1792040400") {
             _ = try object.secondsFromGreenwich("unix")
         }
     }
 
-    @Test("is shown in an error by its beginning, where it is long")
+    @Test("is truncated in a message if it is long")
     func longTexts() throws {
         let json = "[\"" + String(repeating: "é", count: 1000) + "\"]"
         let list = try JSONDocument(Data(json.utf8)).root.array()
         let problem = try #require(throws: ForecastProblem.self) { try list.first?.double() }
-        #expect(problem.message == "expected a number, found the text “\(String(repeating: "é", count: 60))…”")
+        #expect(problem.message == "expected a number, found the string “\(String(repeating: "é", count: 60))…”")
     }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A key")
 struct SecrecyTests {
-    /// Servers that repeat the key in every way, in answers of all kinds.
+    /// Servers that repeat the key in all ways, in responses of all kinds.
     private static let servers: [@Sendable (LocalServer.Request, String) -> LocalServer.Answer] = [
         { request, key in .init(status: 401, body: #"{"message": "bad \#(key) in \#(request.target)"}"#) },
         { request, key in .init(status: 500, body: "<title>\(key) \(request.target)</title>") },
@@ -31,7 +31,7 @@ struct SecrecyTests {
         },
     ]
 
-    /// The key in the escapes of JSON, addresses and HTML.
+    /// The key in the escapes of JSON, URLs and HTML.
     private static func escapes(_ key: String) -> [String] {
         let percent = key.utf8.map { "%" + ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
         return [
@@ -40,19 +40,19 @@ struct SecrecyTests {
             key.unicodeScalars.map { "&#\($0.value);" }.joined(),
             key.unicodeScalars.map { "&#x000\(String($0.value, radix: 16));" }.joined(),
             key.replacing("&", with: "&amp;"), String(key.map { $0 == " " ? "+" : $0 }),
-            // One escape around another.
+            // An escape inside of another.
             percent.replacing("%", with: "\\u0025"), key.unicodeScalars.map { "\\u0026#\($0.value);" }.joined(),
             key.unicodeScalars.map { "&amp;#\($0.value);" }.joined(),
             key.unicodeScalars.map { "&#0000000000\($0.value);" }.joined(),
             key.utf16.map { "\\\\u" + String(0x10000 + Int($0), radix: 16).dropFirst() }.joined(),
             key.unicodeScalars.map { "%26%23\($0.value)%3B" }.joined(),
-            // The semicolon of an entity in an escape of its own, and more zeros than a number needs.
+            // An entity whose semicolon is escaped, and with leading zeros.
             key.unicodeScalars.map { "&#\($0.value)\\u003b" }.joined(),
             key.unicodeScalars.map { "&#\($0.value)%3B" }.joined(),
             key.unicodeScalars.map { "&#\($0.value)%25253b" }.joined(),
             key.unicodeScalars.map { "&amp\\u005cu003b#\($0.value)&#59;" }.joined(),
             key.unicodeScalars.map { "&#\(String(repeating: "0", count: 100))\($0.value);" }.joined(),
-            // Marks for the direction of writing between the letters, which a page leaves out.
+            // Direction marks between the letters, which a page omits.
             key.map(String.init).joined(separator: "\u{202E}"),
             key.map(String.init).joined(separator: "\\u200f\\u061C"),
         ]
@@ -74,7 +74,7 @@ struct SecrecyTests {
     }
 
     @Test(
-        "stands in no message, no note, no file name and no file, whatever a server does with it",
+        "is in no message, note, file name or file, whatever a server does with it",
         arguments: Provider.askable.filter(\.needsKey), servers.indices)
     func secrecy(provider: Provider, server index: Int) throws {
         let key = try #require(ServiceBench.keys[provider])
@@ -109,12 +109,12 @@ struct SecrecyTests {
             said += file.lastPathComponent + String(decoding: try Data(contentsOf: file), as: UTF8.self)
         }
         #expect(asked.value > 0)
-        // Its beginning tells a key in whatever way the rest of it is written.
+        // The beginning of the key reveals it, however the rest is written.
         for written in Self.escapes(key) { #expect(!said.contains(written.prefix(6)), "\(written)") }
     }
 
     @Test(
-        "is found in texts of any length and escape, in time that grows with them",
+        "is found in texts of any length and escape, in linear time",
         arguments: [
             ("0123456789", "a 0123456789 b", "a … b"), ("0123456789", "012345678", "012345678"),
             ("ab+cd efgh", "ab+cd+efgh ab%2Bcd%20efgh ab\u{5C}u0026#43;cd efgh", "… … …"),
@@ -128,7 +128,7 @@ struct SecrecyTests {
                 "ab&lowbar;cd&plus;efgh-ij&period;kl &#0000000000000000000000000097;b_cd+efgh-ij.kl", "… …"
             ),
             ("ABCDEFGH", "&#65\\u003b&#66%3BCDEFGH &#x41\\\\u003b&#66&semi;CDEF&#71&#59;H", "… …"),
-            // A text before the key that would take its first digits along.
+            // A text before the key that would consume its first digits.
             ("1bcdef0123", #"%41bcd\u0065f0123 &#31bcd\u0065f0123"#, nil), ("ABCDEFGH", #"%2%41BCDEFGH"#, nil),
             ("ABCD;EFGH", "ABCD;EFGH ABC&#68%3B;EFGH ABC&#68;;EFGH ABC&#68%3BEFGH", "… … … …"),
             ("ABCDEFGH", "&#\(String(repeating: "0", count: 3000))65;BCDEFGH", "…"),
@@ -140,7 +140,7 @@ struct SecrecyTests {
         #expect(!Secret(key).hidden(in: long.dropLast(4) + key + long).contains(key), "where two pieces meet")
     }
 
-    @Test("is hidden where a server repeats that of another service")
+    @Test("is redacted if a server repeats that of another service")
     func otherKey() throws {
         let other = try #require(ServiceBench.keys[.pirateWeather])
         let bench = try ServiceBench(["/data": [.init(status: 401, body: #"{"message": "other key \#(other)"}"#)]])
@@ -148,7 +148,7 @@ struct SecrecyTests {
         #expect("\(result)".contains("other key …") && !"\(result)".contains(other))
     }
 
-    @Test("is hidden in results too, where it may have been put together again")
+    @Test("is redacted in results too, where it may have been restored")
     func results() {
         let keys = ["0123456789abcdefSECRET", "short"]
         let page = "<p title='0123456789abcdefSECRET'>0123456789abcdefSECRET &amp; short</p>"
@@ -156,7 +156,7 @@ struct SecrecyTests {
         #expect(hidden == "<p title='…'>… &amp; short</p>")
     }
 
-    @Test("is found in parts where it is long, and together with others that it meets or holds")
+    @Test("is found in parts if it is long, and together with adjacent or contained keys")
     func several() {
         let long = (0..<600).map { "abcdef0123456789-_.eyJ"[($0 * 2_654_435_761 >> 9) % 22] }.joined()
         for written in Self.escapes(long) + [long.utf8.map { "&#\($0);" }.joined()] {
@@ -168,7 +168,7 @@ struct SecrecyTests {
         #expect(keys.hidden(in: "01234567 3456789a") == "… …")
     }
 
-    @Test("is found with any of the marks that a page leaves out between its letters, and with no other character")
+    @Test("is found with any direction marks between its letters, but with no other characters")
     func marks() {
         let secret = Secret("ABCD\u{200E}EFGH")
         for value in UInt32(0)...0x2FFF {
@@ -184,7 +184,7 @@ struct SecrecyTests {
     }
 
     @Test(
-        "is found where two pieces of a text meet, with any number of marks between its letters",
+        "is found across the pieces of a text, with any number of direction marks between its letters",
         arguments: ["\u{202E}", "\\u202e", "\u{61C}\u{2066}\\u200F"])
     func manyMarks(mark: String) {
         let (long, marks) = (String(repeating: "x", count: 1 << 18), String(repeating: mark, count: 4000))
@@ -192,7 +192,7 @@ struct SecrecyTests {
         #expect(Secret("ABCDEFGH").hidden(in: long.dropLast(2000) + key + long) == long.dropLast(2000) + "…" + long)
     }
 
-    @Test("is found where two pieces of a text meet, in entities with any number of zeros")
+    @Test("is found across the pieces of a text, in entities with any number of zeros")
     func zeros() {
         let (long, zeros) = (String(repeating: "x", count: 1 << 18), String(repeating: "0", count: 4000))
         let key = "ABCDEFGH".utf8.map { "&#\(zeros)\($0);" }.joined()

@@ -3,7 +3,7 @@ import Weather
 
 @Suite("A condition")
 struct ConditionTests {
-    @Test("has a name from which it is made again, for every combination of its parts")
+    @Test("can be created from its name, for every combination of its parts")
     func names() {
         var names: Set<String> = []
         for kind in Condition.Kind.allCases {
@@ -31,7 +31,7 @@ struct ConditionTests {
         #expect(condition.name == name)
     }
 
-    @Test("does not come from other texts", arguments: ["", "sunny", "light-", "-showers", "light-heavy-rain", "Rain"])
+    @Test("is nil for other texts", arguments: ["", "sunny", "light-", "-showers", "light-heavy-rain", "Rain"])
     func otherTexts(name: String) {
         #expect(Condition(name: name) == nil)
     }

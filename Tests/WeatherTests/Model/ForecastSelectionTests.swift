@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Weather
 
-@Suite("What matters of a forecast")
+@Suite("The applicable part of a forecast")
 struct ForecastSelectionTests {
     private let forecast: Forecast = {
         var forecast = Forecast(provider: "test", place: Place(timeZone: "Pacific/Auckland"))
@@ -15,7 +15,7 @@ struct ForecastSelectionTests {
     private var start: Date { forecast.hours[0].time }
 
     @Test(
-        "is the hour that is running and what follows it",
+        "is the running hour and those after it",
         arguments: [
             (-7200, 0), (0, 0), (3599, 0), (3600, 1), (36_000, 10), (86_399, 23),
         ])
@@ -23,14 +23,14 @@ struct ForecastSelectionTests {
         #expect(forecast.hours(from: start + offset).startIndex == first)
     }
 
-    @Test("is today by the place's calendar, not by Greenwich's")
+    @Test("is today by the place's calendar rather than by UTC")
     func days() {
         #expect(forecast.days(from: start).first?.date.description == "2026-10-15")
         #expect(forecast.days(from: start + 13 * 3600).first?.date.description == "2026-10-16")
         #expect(forecast.day(at: start)?.date.description == "2026-10-15")
     }
 
-    @Test("is all of it, from the first hour, when the forecast has ended")
+    @Test("is all of it, from the first hour, if the forecast has ended")
     func ended() {
         let later = start + 30 * 24 * 3600
         #expect(!forecast.hasEnded(by: start))
@@ -40,10 +40,10 @@ struct ForecastSelectionTests {
     }
 
     @Test(
-        "is the current weather while it is fresh, then the hour that is running",
+        "is the current weather while it is fresh, then the running hour",
         arguments: [
             (nil, 7200, 7200), (60, 60, 60), (60, 3660, 60), (60, 3661, 3600), (3599, 0, 3599), (3600, 0, 0),
-            // Before the first hour there is nothing better; behind the last one it is what was once the present.
+            // Before the first hour and after the last one, only the current weather is left.
             (60, -3600, 60), (-36_000, -7200, -36_000), (nil, -3600, 0), (nil, -3601, nil),
             (60, 9 * 86_400, 60), (nil, 9 * 86_400, 0),
         ] as [(TimeInterval?, TimeInterval, TimeInterval?)])
@@ -56,7 +56,7 @@ struct ForecastSelectionTests {
     @Test(
         "is a step of several hours until it is over, and nothing in a gap until an hour before its end",
         arguments: [
-            // Three hours each until 9, six hours from 9 on, nothing from 21 to 36.
+            // Three hours each until 9, six hours from 9 on, none from 21 to 36.
             (0.0, 0.0, 0), (2.9, 0, 0), (3, 3, 1), (14.9, 9, 3), (15, 15, 4), (20.9, 15, 4), (21, nil, 5),
             (34.9, nil, 5),
             (35, 36, 5), (36, 36, 5), (41.9, 36, 5),
@@ -70,7 +70,7 @@ struct ForecastSelectionTests {
         #expect(!forecast.hasEnded(by: instant))
     }
 
-    @Test("ends with its last step, however long that is", arguments: [1.0, 3, 6])
+    @Test("ends with its last step, whatever its length", arguments: [1.0, 3, 6])
     func lastStep(hours step: Double) {
         var forecast = Forecast(provider: "test", place: Place())
         forecast.hours = [0, step].map { WeatherMoment(time: start + $0 * 3600) }
@@ -81,7 +81,7 @@ struct ForecastSelectionTests {
         #expect(forecast.moment(at: end)?.time == start)
     }
 
-    @Test("is none of the hours that are over while days are to come, and none of the days while hours are")
+    @Test("includes no past hours while there are future days, and vice versa")
     func partly() {
         var forecast = forecast
         let behindHours = start + 40 * 3600
@@ -93,7 +93,7 @@ struct ForecastSelectionTests {
         #expect(forecast.hours(from: start + 20 * 3600).count == 4)
     }
 
-    @Test("is the days alone, where there are no hours")
+    @Test("is only the days if there are no hours")
     func daysAlone() {
         var forecast = forecast
         forecast.hours = []
@@ -103,7 +103,7 @@ struct ForecastSelectionTests {
     }
 
     @Test(
-        "is an observation alone, over after six hours",
+        "is a single observation, which expires after six hours",
         arguments: [(-86_400, false), (0, false), (21_600, false), (21_601, true)])
     func observation(offset: TimeInterval, hasEnded: Bool) {
         let observed = WeatherMoment(time: start)

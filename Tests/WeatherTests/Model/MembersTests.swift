@@ -14,7 +14,7 @@ struct MembersTests {
         expect(
             MomentMember.self, in: "### A moment", of: text, others: ["time", "condition", "code", "summary", "isDay"])
         expect(
-            DayMember.self, in: "### Each of days", of: text,
+            DayMember.self, in: "### The elements of days", of: text,
             others: [
                 "date", "condition", "code", "summary", "nightCondition", "nightSummary", "sunrise", "sunset",
                 "moonrise", "moonset", "polar",
@@ -40,7 +40,7 @@ struct MembersTests {
         #expect(Set(units.keys) == others, sourceLocation: location)
     }
 
-    @Test("have a place each, and are called what the code calls them")
+    @Test("have an index each, and their names in code")
     func names() {
         #expect(MomentMember.allCases.map(\.rawValue) == Array(0..<MomentMember.allCases.count))
         #expect(MomentMember.allCases.allSatisfy { "\($0.name)" == "\($0)" } && MomentMember.allCases.count <= 18)
@@ -48,7 +48,7 @@ struct MembersTests {
         #expect(DayMember.allCases.allSatisfy { "\($0.name)" == "\($0)" } && DayMember.allCases.count <= 18)
     }
 
-    @Test("keep their numbers in the units of their quantities")
+    @Test("have their numbers in the units of their quantities")
     func units() {
         for member in MomentMember.allCases {
             #expect(member.unit.number(member.unit.kept(42)) == 42, "\(member)")
@@ -61,7 +61,7 @@ struct MembersTests {
         #expect(moment.windDirection?.degrees == 270)
     }
 
-    @Test("of two that are one are equal where both know nothing")
+    @Test("are equal in two records if both lack them")
     func equality() {
         var (one, other) = (Numbers<DayMember>(), Numbers<DayMember>())
         #expect(one == other)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Weather
 
-@Suite("A response of AccuWeather")
+@Suite("An AccuWeather response")
 struct AccuWeatherFormatTests {
     private static func measure(_ value: Double, _ unit: String, _ type: Int) -> String {
         "{\"Value\": \(value), \"Unit\": \"\(unit)\", \"UnitType\": \(type)}"
@@ -78,7 +78,7 @@ struct AccuWeatherFormatTests {
         return moment
     }
 
-    @Test("tells the weather now, in a list or by itself, without what has fallen before")
+    @Test("has current weather, in a list or by itself, without past precipitation")
     func current() throws {
         let forecast = try forecast("[\(Self.current)]")
         #expect(forecast.provider == "accuweather" && forecast.attribution?.text == "AccuWeather")
@@ -93,13 +93,13 @@ struct AccuWeatherFormatTests {
 
     private func forecastNow(_ json: String) throws -> WeatherMoment? { try forecast(json).current }
 
-    @Test("has the imperial measure where there is no metric one")
+    @Test("has the imperial measure if there is no metric one")
     func imperialNow() throws {
         let json = try ChangedMember("Pressure.Metric", of: Self.current).set(NSNull())
         #expect(try forecastNow(json)?.pressure == Pressure(inchesOfMercury: 29.9))
     }
 
-    @Test("has the time as a text where it is no number, and of several observations the newest")
+    @Test("has the time as text if it is not a number, and the latest of several observations")
     func observations() throws {
         let text = try ChangedMember("EpochTime", of: Self.current).removed()
         #expect(try forecastNow(text)?.time == instant("2026-10-15T05:20:00Z"))
@@ -107,7 +107,7 @@ struct AccuWeatherFormatTests {
         #expect(try forecastNow("[\(older), \(Self.current), \(older)]")?.time == instant("2026-10-15T05:20:00Z"))
     }
 
-    @Test("tells hours, with all that falls as water and snow by its depth as well")
+    @Test("has hours, with water, and snow also by its depth")
     func hours() throws {
         let forecast = try forecast("[\(Self.hour(7)), \(Self.hour(8))]")
         var hour = try moment("2026-10-15T05:00:00Z")
@@ -120,7 +120,7 @@ struct AccuWeatherFormatTests {
         #expect(forecast.hours.first == hour && forecast.hours.count == 2 && forecast.language == "de")
     }
 
-    @Test("tells days, made of the day until seven in the evening and the night after it")
+    @Test("has days, which combine the day until seven in the evening and the following night")
     func days() throws {
         let forecast = try forecast(Self.days)
         var day = WeatherDay(date: try #require(CalendarDate("2026-10-15")))
@@ -141,7 +141,7 @@ struct AccuWeatherFormatTests {
     }
 
     @Test(
-        "says the unit of each number by its type, or else by its name",
+        "has the unit of each number, by its type or else by its name",
         arguments: [
             (#""UnitType": 18, "Unit": "C""#, Temperature(fahrenheit: 50)),
             (#""UnitType": 17"#, Temperature(celsius: 50)),
@@ -177,7 +177,7 @@ struct AccuWeatherFormatTests {
         }
     }
 
-    @Test("is refused where a unit is another one than can be")
+    @Test("is rejected if a unit has a wrong kind")
     func wrongUnits() throws {
         let kind = Self.hour().replacing("\"Unit\": \"C\", \"UnitType\": 17", with: "\"Unit\": \"km\", \"UnitType\": 6")
         #expect(
@@ -204,13 +204,13 @@ struct AccuWeatherFormatTests {
         "GeoPosition": {"Latitude": 50.06, "Longitude": 19.94}}
         """
 
-    @Test("about a place has no weather, but says where that is that is read with it")
+    @Test("about a place has no weather, but locates weather read with it")
     func places() throws {
         let krakow = Place(
             name: "Kraków", latitude: 50.06, longitude: 19.94, timeZone: "Europe/Warsaw", country: "PL")
         for json in [Self.location, "[\(Self.location)]"] {
             let (answer, provider) = try answer(json)
-            #expect(answer == .helper("a place", place: krakow) && provider == .accuWeather)
+            #expect(answer == .helper("a place description", place: krakow) && provider == .accuWeather)
         }
         #expect(try answer("[\(Self.location), \(Self.location)]").answer == .helper("a list of places"))
         let documents = [Self.location, "[\(Self.current)]", Self.days].map {
@@ -220,7 +220,7 @@ struct AccuWeatherFormatTests {
         #expect(forecast.place == krakow && forecast.current != nil && forecast.days.count == 1)
     }
 
-    @Test("without a place is shown by the clocks whose distance from Greenwich its times have")
+    @Test("without a place uses the UTC offset of its times")
     func offset() throws {
         func zone(_ documents: String...) throws -> String? {
             let all = documents.map { ForecastReader.Document(name: "document", data: Data($0.utf8)) }
@@ -240,7 +240,7 @@ struct AccuWeatherFormatTests {
         "Link": "http://www.example.org/"}
         """
 
-    @Test("has alerts, each by itself: one that cannot be read costs no other")
+    @Test("has independent alerts: an invalid one is skipped")
     func alerts() throws {
         let bad = Self.alert.replacing("2026-10-15T07:00:00+02:00", with: "soon")
         let json = #"[\#(Self.alert), \#(bad), {"AlertID": 8}, null]"#
@@ -254,18 +254,18 @@ struct AccuWeatherFormatTests {
     }
 
     @Test(
-        "without weather is an answer without weather",
+        "without weather is reported as such",
         arguments: [
             #"{"Headline": {}, "DailyForecasts": []}"#, #"{"DailyForecasts": [{"Date": "2026-10-15T07:00:00+02:00"}]}"#,
             #"[{"EpochDateTime": 1792040400}]"#, #"[{"LocalObservationDateTime": "2026-10-15T07:20:00+02:00"}]"#,
         ])
     func empty(json: String) throws {
         let (answer, provider) = try answer(json)
-        #expect(answer == .helper("an answer") && provider == .accuWeather)
+        #expect(answer == .helper("a response") && provider == .accuWeather)
     }
 
     @Test(
-        "that is an error is refused in the words of the service",
+        "with an error is rejected with the service's message",
         arguments: [
             (#"{"Code": "ServiceUnavailable", "Message": "No more.", "Reference": "/x"}"#, "No more."),
             (#"{"Code": "Unauthorized", "Message": ""}"#, "Unauthorized"),
@@ -276,7 +276,7 @@ struct AccuWeatherFormatTests {
     }
 
     @Test(
-        "can lack each member, and names the place of one of a wrong type",
+        "may lack each member, and reports the path of one of a wrong type",
         arguments: [
             "WeatherIcon", "IconPhrase", "IsDaylight", "Temperature", "Temperature.Value", "RealFeelTemperature",
             "DewPoint",
@@ -288,7 +288,7 @@ struct AccuWeatherFormatTests {
     }
 
     @Test(
-        "can lack each member of a day",
+        "may lack each member of a day",
         arguments: [
             "Sun", "Sun.Set", "Moon", "Moon.Rise", "Moon.EpochSet", "Temperature", "Temperature.Maximum",
             "RealFeelTemperature", "HoursOfSun", "Day", "Night", "Day.Icon", "Night.Wind",
@@ -298,7 +298,7 @@ struct AccuWeatherFormatTests {
         try ChangedMember.check("DailyForecasts[0].\(name)", of: Self.days)
     }
 
-    @Test("that is damaged is read as far as it can be", arguments: 50..<54)
+    @Test("that is damaged is read as far as possible", arguments: 50..<54)
     func damaged(seed: Int) throws {
         let hours = (5..<9).map(Self.hour).joined(separator: ", ")
         #expect(try MutatedAnswer.forecasts(of: "[\(hours)]", seed: seed) > 25)

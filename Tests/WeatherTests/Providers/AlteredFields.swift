@@ -3,14 +3,13 @@ import Testing
 
 @testable import Weather
 
-/// An answer of which each value in turn is left out, made null, or given another type.
+/// A response in which each value in turn is removed, set to null, or given another type.
 struct AlteredFields {
     private let format: any ServiceFormat.Type
     private let hints: ReadingHints
 
-    /// Checks that a value that is null counts as one that is missing, and that one of a wrong type is either a problem that
-    /// names its place, or costs only the independent part in which it stands, or is not read at all. Returns the number of
-    /// values that are read.
+    /// Checks that null counts as absent, and that a value of a wrong type is either reported with its path, or makes
+    /// only its independent part invalid, or is not read at all. Returns the number of values that are read.
     @discardableResult
     static func check(
         _ json: String, as format: any ServiceFormat.Type, _ hints: ReadingHints = ReadingHints()
@@ -23,7 +22,7 @@ struct AlteredFields {
             let member = try ChangedMember(place.path, of: json)
             let missing = try fields.outcome(member.removed())
             let null = try fields.outcome(member.set(NSNull()))
-            // A list cannot lack an element and keep its length.
+            // An array cannot lack an element and keep its length.
             if !place.isElement { #expect("\(missing)" == "\(null)", "\(place.path)") }
             let wrong: Any = place.isText ? 7 : "warm"
             switch try fields.outcome(member.set(wrong)) {
@@ -48,7 +47,7 @@ struct AlteredFields {
         try format.read(JSONDocument(Data(json.utf8)).root, hints)
     }
 
-    /// Where a value stands.
+    /// The position of a value.
     private struct Place {
         let path: String
         let isText: Bool

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Weather
 
-/// What a format makes of an answer, without anything that is computed afterwards.
+/// A format's reading of a response, without computed values.
 struct AnswerReading {
     let forecast: Forecast
     let assumptions: [String]
@@ -18,13 +18,13 @@ struct AnswerReading {
         (self.forecast, self.assumptions) = (forecast, assumptions.texts)
     }
 
-    /// The answer is no forecast.
+    /// The response is not a forecast.
     struct Unexpected: Error {
         let answer: Answer
     }
 }
 
-/// What the reader of all services makes of a document that it has to refuse.
+/// Returns the reader's reason for rejecting a document.
 func refusal(of json: String) -> String? {
     do throws(ForecastReader.Refusal) {
         _ = try ForecastReader().read([ForecastReader.Document(name: "answer", data: Data(json.utf8))])
@@ -34,7 +34,7 @@ func refusal(of json: String) -> String? {
     }
 }
 
-/// An instant, as it is written.
+/// Parses a written time.
 func instant(_ text: String) -> Date? {
     InstantParser.parse(text)?.instant
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Weather
 
-@Suite("An answer of Bright Sky")
+@Suite("A Bright Sky response")
 struct BrightSkyFormatTests {
     private func read(_ json: String, _ hints: ReadingHints = ReadingHints()) throws -> Forecast {
         try AnswerReading(json, as: BrightSkyFormat.self, hints).forecast
@@ -67,7 +67,7 @@ struct BrightSkyFormatTests {
         #expect(hour.condition == Condition(.partlyCloudy) && hour.code == "partly-cloudy-night" && hour.isDay == false)
     }
 
-    @Test("has no amounts of hours that are missing, and its hours in any order")
+    @Test("has no amounts for missing hours, and accepts hours in any order")
     func gaps() throws {
         let entries = [Self.hour(9, 9, 0.9), Self.hour(5, 5, 0.5), Self.hour(6, 6, 0.6)].joined(separator: ",")
         let hours = try read("{\"weather\": [\(entries)], \(Self.sources)}").hours
@@ -75,7 +75,7 @@ struct BrightSkyFormatTests {
         #expect(hours.map { $0.precipitation?.millimeters } == [0.6, nil, nil])
     }
 
-    @Test("tells the weather now, with the wind of the last minutes and the rain of the last hour")
+    @Test("has current weather, with the wind of the last minutes and the rain of the last hour")
     func current() throws {
         let now = try #require(try read(Self.current).current)
         #expect(now.time == instant("2026-10-15T05:00:00Z") && now.temperature == Temperature(celsius: 7.5))
@@ -84,7 +84,7 @@ struct BrightSkyFormatTests {
         #expect(now.condition == Condition(.rain, .light) && now.code == "rain")
     }
 
-    @Test("is where the nearest station is, unless it is known where that should be")
+    @Test("is located at the nearest station, unless the requested place is known")
     func places() throws {
         #expect(try read(Self.hours).place == Place(latitude: 52.75, longitude: 13.5))
         let meant = ReadingHints(place: Place(name: "Berlin", latitude: 52.52, longitude: 13.4))
@@ -93,7 +93,7 @@ struct BrightSkyFormatTests {
     }
 
     @Test(
-        "is in the units that were asked for, or that its numbers tell",
+        "is in the requested units, or in those that match its numbers",
         arguments: [
             (nil, #""temperature": 281.5, "wind_speed": 5"#, Speed(metersPerSecond: 5), 0),
             (nil, #""temperature": 8, "wind_speed": 5"#, Speed(kilometersPerHour: 5), 0),
@@ -112,7 +112,7 @@ struct BrightSkyFormatTests {
         if let warmth = reading.forecast.hours.first?.temperature { #expect(abs(warmth.celsius - 8) < 0.4) }
     }
 
-    @Test("leaves out a station whose place cannot be read")
+    @Test("skips a station with an invalid place")
     func unreadableStation() throws {
         let json = Self.hours.replacing(#""lat": 52.75"#, with: #""lat": "north""#)
         let reading = try AnswerReading(json, as: BrightSkyFormat.self, ReadingHints(units: .metric))
@@ -121,7 +121,7 @@ struct BrightSkyFormatTests {
     }
 
     @Test(
-        "has alerts in English, or in German where that is wanted",
+        "has alerts in English, or in German on request",
         arguments: [
             ("de_AT", "Warnung vor Wind", "Es weht.", "de"), ("fr", "Warning of wind", "It blows.\n\nHold on.", "en"),
         ])
@@ -135,7 +135,7 @@ struct BrightSkyFormatTests {
         #expect(forecast.place == Place(name: "Berlin", country: "DE"))
     }
 
-    @Test("has no alerts that are tests or over, and reads those that have one language only")
+    @Test("has no alerts that are tests or over, and accepts those in one language")
     func otherAlerts() throws {
         let alerts = try read(
             """
@@ -149,14 +149,14 @@ struct BrightSkyFormatTests {
     }
 
     @Test(
-        "that helps or holds nothing is not weather",
+        "with other data or none is not weather",
         arguments: [
-            ("{\(sources)}", "a list of stations"), ("{\"weather\": [], \(sources)}", "an answer"),
+            ("{\(sources)}", "a list of stations"), ("{\"weather\": [], \(sources)}", "a response"),
             (
                 "{\"weather\": {\"timestamp\": \"2026-10-15T05:00:00+00:00\", \"temperature\": null}, \(sources)}",
-                "an answer"
+                "a response"
             ),
-            (#"{"radar": [], "bbox": [1, 2, 3, 4]}"#, "a picture of the radar"),
+            (#"{"radar": [], "bbox": [1, 2, 3, 4]}"#, "radar data"),
         ])
     func helpers(json: String, what: String) throws {
         let (answer, provider) = try answer(json)
@@ -164,7 +164,7 @@ struct BrightSkyFormatTests {
     }
 
     @Test(
-        "that is an error is refused in the service's words",
+        "with an error is rejected with the service's message",
         arguments: [
             (#"{"detail": "No sources match your criteria"}"#, "No sources match your criteria"),
             (#"{"detail": "Invalid"}"#, "Invalid"),
@@ -178,14 +178,14 @@ struct BrightSkyFormatTests {
         #expect(answer == .refusal(words) && provider == .brightSky)
     }
 
-    @Test("has each of its fields in a place that a mistake names, and may lack any of them")
+    @Test("may lack each member, and reports the path of one of a wrong type")
     func fields() throws {
         #expect(try AlteredFields.check(Self.hours, as: BrightSkyFormat.self) > 40)
         #expect(try AlteredFields.check(Self.current, as: BrightSkyFormat.self) > 15)
         #expect(try AlteredFields.check(Self.alerts, as: BrightSkyFormat.self) > 10)
     }
 
-    @Test("that is damaged is read as far as it can be", arguments: 40..<44)
+    @Test("that is damaged is read as far as possible", arguments: 40..<44)
     func damaged(seed: Int) throws {
         #expect(try MutatedAnswer.forecasts(of: Self.hours, seed: seed) > 25)
         #expect(try MutatedAnswer.forecasts(of: Self.alerts, seed: seed, count: 50) > 5)

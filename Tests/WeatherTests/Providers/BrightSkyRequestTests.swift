@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A request to Bright Sky")
 struct BrightSkyRequestTests {
-    @Test("asks for the weather now, for ten days from the beginning of today, and for alerts")
+    @Test("asks for current weather, for ten days from the start of today, and for alerts")
     func addresses() throws {
         let bench = try ServiceBench(ServiceAnswers.script(.brightSky))
         defer { bench.server.stop() }
@@ -20,7 +20,7 @@ struct BrightSkyRequestTests {
         #expect(forecast.hours.map { $0.precipitation?.millimeters } == [0.5, nil])
     }
 
-    @Test("asks for the units that are like those that are wanted", arguments: [(PayloadUnits.si, "si"), (.us, "dwd")])
+    @Test("uses the units most similar to the requested ones", arguments: [(PayloadUnits.si, "si"), (.us, "dwd")])
     func units(units: PayloadUnits, name: String) throws {
         let server = try #require(URL(string: "http://127.0.0.1:8080/sky"))
         let request = BrightSkyRequest.current(GeoPoint(on: 52, 13)).request(to: server, units: units)
@@ -28,7 +28,7 @@ struct BrightSkyRequestTests {
         #expect(request.url.absoluteString == address)
     }
 
-    @Test("without a station nearby has hours all the same, and says what is missing")
+    @Test("without a station nearby has hours, and reports missing observations")
     func noStation() throws {
         var script = ServiceAnswers.script(.brightSky)
         script["/current_weather"] = [.init(status: 404, body: #"{"detail": "No sources match your criteria"}"#)]
@@ -36,16 +36,16 @@ struct BrightSkyRequestTests {
         defer { bench.server.stop() }
         let answer = try bench.answer(ServiceAnswers.question(.brightSky))
         #expect(answer.forecast.current == nil && answer.forecast.hours.count == 2)
-        #expect(answer.notes.count == 1 && answer.notes[0].hasPrefix("the observations are missing or old"))
+        #expect(answer.notes.count == 1 && answer.notes[0].hasPrefix("could not update the observations: "))
     }
 
-    @Test("for a place where there is nothing says so, and one too many waits")
+    @Test("for a place without data fails, and after too many requests waits")
     func refused() throws {
         let detail = #"{"detail": "No sources match your criteria"}"#
         let bench = try ServiceBench(["/weather": [.init(status: 404, body: detail)]])
         defer { bench.server.stop() }
         let problem = try bench.problem(ServiceAnswers.question(.brightSky))
-        #expect(problem.what == "Bright Sky has nothing for this place (404): “No sources match your criteria”")
+        #expect(problem.what == "Bright Sky has no data for this place (404): “No sources match your criteria”")
         let busy = try ServiceBench(["/weather": [.init(status: 429)]])
         defer { busy.server.stop() }
         #expect(try busy.problem(ServiceAnswers.question(.brightSky)).kind == .tryLater)

@@ -10,7 +10,7 @@ struct CanonicalFormatTests {
         try CanonicalFormat.read(Data(json.utf8))
     }
 
-    @Test("writes numbers without dust and without a minus before a zero")
+    @Test("writes numbers without conversion residues and without negative zeros")
     func numbers() throws {
         var forecast = Forecast(provider: "test", place: Place())
         forecast.current = WeatherMoment(time: Date(timeIntervalSince1970: 0))
@@ -22,20 +22,20 @@ struct CanonicalFormatTests {
     }
 
     @Test(
-        "names what it has not, once each and with its place",
+        "reports unknown members, once each and with their paths",
         arguments: [
             (
                 #""hours": [{"time": "2026-06-21T00:00:00Z", "temprature": 3}]"#,
-                ["hours[0].temprature: the format has no such member; did you mean “temperature”?"]
+                ["hours[0].temprature: unknown member; did you mean “temperature”?"]
             ),
             (
                 #""hours": [{"time": "2026-06-21T00:00:00Z"}, {"time": "2026-06-21T01:00:00Z", "x": 1, "x": 2}], "x": 3"#,
-                ["hours[1].x: the format has no such member"]
+                ["hours[1].x: unknown member"]
             ),
             (#""days": [], "current": {"time": "2026-06-21T00:00:00Z", "temperature": null}"#, []),
             (
                 #""current": {"time": "2026-06-21T00:00:00Z", "condition": "blah"}"#,
-                ["current.condition: “blah” means nothing here"]
+                ["current.condition: unknown value “blah”"]
             ),
             (#""current": {"time": "2026-06-21T00:00:00Z", "condition": ""}"#, []),
         ])
@@ -45,40 +45,40 @@ struct CanonicalFormatTests {
         #expect(reading.assumptions == words)
     }
 
-    @Test("names twenty members that it has not, and how many more there are")
+    @Test("reports twenty unknown members, and the number of the others")
     func manyStrays() throws {
         let members = (0..<1_000).map { "\"stray\($0)\": \($0)" }.joined(separator: ", ")
         let hours = (0..<30).map { "{\"time\": \"2026-06-21T00:00:00Z\", \"condition\": \"blah\($0)\"}" }
         let json =
             "{\"format\": \"forecast-report/1\", \"hours\": [\(hours.joined(separator: ", "))], \"daze\": [], \(members)}"
         let document = ForecastReader.Document(name: "a", data: Data(json.utf8))
-        let strays = (0..<19).map { "stray\($0): the format has no such member" }
+        let strays = (0..<19).map { "stray\($0): unknown member" }
         #expect(
             try ForecastReader().read([document]).assumptions == [
-                "hours[0].condition: “blah0” means nothing here",
-                "daze: the format has no such member; did you mean “days”?",
-            ] + strays + ["981 more of this kind: the format has no such member"])
+                "hours[0].condition: unknown value “blah0”",
+                "daze: unknown member; did you mean “days”?",
+            ] + strays + ["981 more of this kind: unknown member"])
     }
 
-    @Test("finds nothing to name in what it writes itself")
+    @Test("reports nothing in its own output")
     func noStrays() throws {
-        let sample = try #require(embedded_file("sample.json"))
+        let sample = try #require(EmbeddedFile.named("sample.json"))
         let written = try CanonicalFormat.write(
-            CanonicalFormat.read(Data(String(cString: sample.pointee.text).utf8)))
+            CanonicalFormat.read(Data(sample.bytes)))
         #expect(try ForecastReader().read([.init(name: "a", data: written)]).assumptions == [])
     }
 
     @Test("is written and read without loss")
     func roundTrip() throws {
-        let sample = try #require(embedded_file("sample.json"))
-        let forecast = try CanonicalFormat.read(Data(String(cString: sample.pointee.text).utf8))
+        let sample = try #require(EmbeddedFile.named("sample.json"))
+        let forecast = try CanonicalFormat.read(Data(sample.bytes))
         #expect(try CanonicalFormat.read(CanonicalFormat.write(forecast)) == forecast)
     }
 
-    @Test("has a member for everything that can be known")
+    @Test("has a member for every value")
     func everyMember() throws {
         func isWhole(_ part: Any) -> Bool {
-            // The sky is no part of the format, nor is what is only known until there is a zone.
+            // The sky is not part of the format, nor is the offset that is only used until the zone is known.
             let others = ["sky", "secondsFromGreenwich"]
             let values = Mirror(reflecting: part).children.filter { !others.contains($0.label ?? "") }.map(\.value)
             return values.allSatisfy { Mirror(reflecting: $0).displayStyle != .optional || "\($0)" != "nil" }
@@ -117,7 +117,7 @@ struct CanonicalFormatTests {
         #expect(try names(JSONDocument(written).root) == names(JSONDocument(Data(json.utf8)).root))
     }
 
-    /// The names of all members, however deep, in the order of the alphabet.
+    /// The names of all members at any depth, in alphabetical order.
     private func names(_ value: JSONValue) throws -> [String] {
         switch value.kind {
         case .object: try value.object().flatMap { [$0.name] + (try names($0.value)) }.sorted()
@@ -126,7 +126,7 @@ struct CanonicalFormatTests {
         }
     }
 
-    @Test("says each quantity in its canonical unit")
+    @Test("has each quantity in its canonical unit")
     func units() throws {
         let forecast = try read(
             """
@@ -148,7 +148,7 @@ struct CanonicalFormatTests {
         #expect(hour.uvIndex == nil)
     }
 
-    @Test("keeps a condition that nobody knows as an unknown one")
+    @Test("reads an unknown condition as such")
     func unknownCondition() throws {
         let forecast = try read(
             #"{"format": "forecast-report/1", "current": {"time": "2026-10-15T05:00:00Z", "condition": "frogs", "code": "F1"}}"#
@@ -158,7 +158,7 @@ struct CanonicalFormatTests {
     }
 
     @Test(
-        "reports what is wrong and where",
+        "reports errors with their paths",
         arguments: [
             (#"{"format": "forecast-report/2"}"#, "format", "“forecast-report/2”"),
             (#"{"hours": []}"#, "", "“format” is missing"),
@@ -169,7 +169,7 @@ struct CanonicalFormatTests {
             (#"{"format": "forecast-report/1", "hours": [{"time": "yesterday"}]}"#, "hours[0].time", ""),
             (#"{"format": "forecast-report/1", "hours": [{}]}"#, "hours[0]", "“time” is missing"),
             (#"{"format": "forecast-report/1", "days": [{"date": "2026-02-30"}]}"#, "days[0].date", "“2026-02-30”"),
-            (#"{"format": "#, "", "not JSON"),
+            (#"{"format": "#, "", "invalid JSON"),
             ("", "", "not JSON"),
             ("[]", "", ""),
         ])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Weather
 
-/// A document with one member changed, which is named by its path: `hourly[3].temp`.
+/// A document with one changed member, given by its path: `hourly[3].temp`.
 struct ChangedMember {
     let path: String
     private let document: Any
@@ -13,8 +13,8 @@ struct ChangedMember {
         document = try JSONSerialization.jsonObject(with: Data(json.utf8), options: .fragmentsAllowed)
     }
 
-    /// Checks what comes of a member that is missing, null or of a wrong type: without it there is a forecast in which it makes a
-    /// difference, and where it is a list or a text that stands for nothing, a problem in its place.
+    /// Checks the effect of a member that is absent, null or of a wrong type. Without it the forecast must differ; an
+    /// array or a meaningless text in its place must be reported with its path.
     static func check(_ path: String, of json: String, _ hints: ReadingHints = ReadingHints()) throws {
         let member = try ChangedMember(path, of: json)
         let whole = try forecast(json, hints)
@@ -26,10 +26,10 @@ struct ChangedMember {
         }
     }
 
-    /// The document with another value for the member.
+    /// Returns the document with another value for the member.
     func set(_ value: Any) throws -> String { try text { _ in value } }
 
-    /// The document without the member.
+    /// Returns the document without the member.
     func removed() throws -> String { try text { _ in nil } }
 
     private func text(_ change: (Any) -> Any?) throws -> String {

@@ -13,7 +13,7 @@ struct CombinationTests {
         return try ForecastReader().read(documents).forecast
     }
 
-    @Test("complete each other hour by hour and day by day, and the first one counts")
+    @Test("fill in each other's hours and days, and the first one counts")
     func completion() throws {
         let forecast = try read(
             """
@@ -31,7 +31,7 @@ struct CombinationTests {
         #expect(forecast.days[0].high?.celsius == 9 && forecast.days[0].low?.celsius == 1)
     }
 
-    @Test("of other spans give what is of the instant, and no amounts")
+    @Test("with other spans fill in values of the instant, but no amounts")
     func spans() throws {
         let forecast = try read(
             #""hours": [{"time": "2026-10-15T06:00:00Z", "duration": 3600, "temperature": 1}]"#,

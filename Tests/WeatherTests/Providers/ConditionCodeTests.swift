@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A service's code")
 struct ConditionCodeTests {
-    @Test("of OpenWeather is known, each of them")
+    @Test("of OpenWeather has a condition, for all codes")
     func openWeather() {
         let ids =
             [200, 201, 202, 210, 211, 212, 221, 230, 231, 232, 300, 301, 302, 310, 311, 312, 313, 314, 321]
@@ -17,7 +17,7 @@ struct ConditionCodeTests {
         #expect(Condition(openWeather: 0) == Condition(.unknown))
     }
 
-    @Test("of the World Meteorological Organization is known, each that is used")
+    @Test("of the World Meteorological Organization has a condition, for all codes in use")
     func wmo() {
         let codes = [
             0, 1, 2, 3, 45, 48, 51, 53, 55, 56, 57, 61, 63, 65, 66, 67, 71, 73, 75, 77, 80, 81, 82, 85, 86, 95, 96, 99,
@@ -28,7 +28,7 @@ struct ConditionCodeTests {
     }
 
     @Test(
-        "of Dark Sky or Pirate Weather is known, with its day or night, and “none” is no code",
+        "of Dark Sky or Pirate Weather has a condition with day or night, and “none” is no code",
         arguments: [
             ("clear-day", "clear", true), ("clear-night", "clear", false), ("clear", "clear", nil),
             ("rain", "rain", nil),
@@ -42,7 +42,7 @@ struct ConditionCodeTests {
         #expect(Condition.darkSky("none") == nil)
     }
 
-    @Test("of WeatherAPI.com is known, each of the 60")
+    @Test("of WeatherAPI.com has a condition, for all 60 codes")
     func weatherAPI() {
         let codes =
             [
@@ -58,7 +58,7 @@ struct ConditionCodeTests {
         #expect(Condition(weatherAPI: 113) == Condition(.unknown))
     }
 
-    @Test("of Visual Crossing is known, each icon of both sets and each of the 43 types")
+    @Test("of Visual Crossing has a condition, for all icons of both sets and all 43 types")
     func visualCrossing() {
         let lit = "clear partly-cloudy showers snow-showers thunder-showers rain-snow-showers".split(separator: " ")
         for name in lit {
@@ -79,7 +79,7 @@ struct ConditionCodeTests {
     }
 
     @Test(
-        "of Bright Sky is known, as a condition or an icon",
+        "of Bright Sky has a condition, for words and icons",
         arguments: [
             ("dry", "clear-day", "clear", "clear-day", true), ("dry", "wind", "windy", "wind", nil),
             ("dry", "partly-cloudy-night", "partly-cloudy", "partly-cloudy-night", false),
@@ -96,7 +96,7 @@ struct ConditionCodeTests {
         #expect(Condition.brightSky(condition: "dry", icon: nil) == nil)
     }
 
-    @Test("of the Met Office is known, all but the one that is not used")
+    @Test("of the Met Office has a condition, except for the unused one")
     func metOffice() {
         for code in -1...30 where code != 4 { #expect(Condition(metOffice: code).kind != .unknown, "\(code)") }
         for code in [4, 31, -2] { #expect(Condition(metOffice: code) == Condition(.unknown)) }
@@ -104,7 +104,7 @@ struct ConditionCodeTests {
         #expect([0, 1, 7, 28, 29, 30].map(Condition.metOfficeLight) == [false, true, nil, false, true, nil])
     }
 
-    @Test("of MET Norway is known, all 83, the two misspelt ones too")
+    @Test("of MET Norway has a condition, for all 83 codes, including the two misspelled ones")
     func metNorway() {
         let lit =
             "clearsky fair partlycloudy lightrainshowers rainshowers heavyrainshowers lightrainshowersandthunder "
@@ -134,7 +134,7 @@ struct ConditionCodeTests {
     }
 
     @Test(
-        "of the National Weather Service is read from the icon's address",
+        "of the National Weather Service is read from the icon's URL",
         arguments: [
             ("https://api.weather.gov/icons/land/night/rain,40/snow,60?size=medium", "rain", false, 0.4),
             ("/icons/land/day/tsra_hi?size=small", "light-thunderstorm-showers", true, nil),
@@ -147,7 +147,7 @@ struct ConditionCodeTests {
         #expect(NWSIcon("") == nil && NWSIcon("https://example.org/rain.png") == nil)
     }
 
-    @Test("of Tomorrow.io is known, each of the 24 and those of mixed weather")
+    @Test("of Tomorrow.io has a condition, for all 24 codes and those of mixed weather")
     func tomorrowIO() {
         let codes =
             [
@@ -164,7 +164,7 @@ struct ConditionCodeTests {
     }
 
     @Test(
-        "of Tomorrow.io for the day or the night has a fifth digit, and 0 is no code",
+        "of Tomorrow.io for day or night has a fifth digit, and 0 is no code",
         arguments: [
             ("10001", "clear", false), ("42140", "light-rain", true), ("8000", "thunderstorm", nil),
             ("99999", "unknown", false), ("0", nil, nil),
@@ -176,7 +176,7 @@ struct ConditionCodeTests {
         #expect(read?.text == (name == nil ? nil : code))
     }
 
-    @Test("of SMHI is known, each of the 27 symbols")
+    @Test("of SMHI has a condition, for all 27 symbols")
     func smhi() {
         let names = (1...27).map { Condition(smhi: $0).name }
         #expect(Set(names).count == 25 && !names.contains("unknown"))
@@ -184,7 +184,7 @@ struct ConditionCodeTests {
         #expect(Condition(smhi: 28) == Condition(.unknown) && Condition(smhi: 0) == Condition(.unknown))
     }
 
-    @Test("of Google Weather is known, each of the 40 that say something")
+    @Test("of Google Weather has a condition, for all 40 specified types")
     func googleWeather() {
         let types =
             "CLEAR MOSTLY_CLEAR PARTLY_CLOUDY MOSTLY_CLOUDY CLOUDY WINDY WIND_AND_RAIN LIGHT_RAIN_SHOWERS "
@@ -201,7 +201,7 @@ struct ConditionCodeTests {
         #expect(Condition(googleWeather: "FROGS") == Condition(.unknown))
     }
 
-    @Test("of AccuWeather is known, each of the 40 icons")
+    @Test("of AccuWeather has a condition, for all 40 icons")
     func accuWeather() {
         let icons = Array(1...8) + Array(11...26) + Array(29...44)
         #expect(icons.count == 40)
@@ -210,7 +210,7 @@ struct ConditionCodeTests {
         #expect(Condition(accuWeather: 43) == Condition(.snow, .light, isShowers: true))
     }
 
-    @Test("of WeatherKit is known, each of the 34 and those of its first months")
+    @Test("of WeatherKit has a condition, for all 34 codes and those of its first months")
     func weatherKit() {
         let codes =
             "BlowingDust Clear Cloudy Foggy Haze MostlyClear MostlyCloudy PartlyCloudy Smoky Breezy Windy Drizzle HeavyRain "

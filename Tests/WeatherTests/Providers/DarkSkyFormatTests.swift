@@ -3,7 +3,7 @@ import Testing
 
 @testable import Weather
 
-@Suite("An answer of Dark Sky")
+@Suite("A Dark Sky response")
 struct DarkSkyFormatTests {
     private static let hour = """
         {"time": 1547884800, "summary": "Clear", "icon": "clear-night", "precipIntensity": 0.02, "precipProbability": 0.25,
@@ -27,7 +27,7 @@ struct DarkSkyFormatTests {
         return (forecast, assumptions.texts)
     }
 
-    @Test("is told from Pirate Weather's by what it does not have")
+    @Test("is distinguished from Pirate Weather by its missing members")
     func provider() throws {
         #expect(try answer(document("\"currently\": \(Self.hour)")).provider == .darkSky)
         for more in ["\"elevation\": 12", "\"day_night\": {}"] {
@@ -36,7 +36,7 @@ struct DarkSkyFormatTests {
         #expect(try read("\"currently\": \(Self.hour)").attribution?.text == "Powered by Dark Sky")
     }
 
-    @Test("is for its place, in the place's zone")
+    @Test("has its place and the place's zone")
     func place() throws {
         let place = try read("\"currently\": \(Self.hour)").place
         #expect(place == Place(latitude: 40.71, longitude: -74, timeZone: "America/New_York"))
@@ -69,7 +69,7 @@ struct DarkSkyFormatTests {
         #expect(hour.summary == "Clear")
     }
 
-    @Test("without flags is in the units that were asked for, or in the service's own, and says so")
+    @Test("without flags is in the requested units or in the service's default ones, and reports this")
     func unitsWithoutFlags() throws {
         let json = document("\"currently\": \(Self.hour)", units: nil)
         let (assumed, assumptions) = try self.assumed(json)
@@ -82,12 +82,12 @@ struct DarkSkyFormatTests {
             let (forecast, assumptions) = try self.assumed(json, ReadingHints(units: hint))
             #expect(forecast.current?.temperature == temperature && assumptions.isEmpty)
         }
-        // What an answer says of itself counts more than what somebody remembers.
+        // The units in a response count more than the requested ones.
         let named = try forecast(document("\"currently\": \(Self.hour)", units: "si"), ReadingHints(units: .us))
         #expect(named.current?.temperature == Temperature(celsius: 23))
     }
 
-    @Test("has the high and low of the calendar day, not those of daytime and the night after it")
+    @Test("has the high and low of the calendar day, not of daytime and the following night")
     func calendarDay() throws {
         let day = try #require(
             try read(
@@ -101,7 +101,7 @@ struct DarkSkyFormatTests {
         #expect(day.date.description == "2019-01-19")
         #expect(day.high == Temperature(fahrenheit: 41) && day.low == Temperature(fahrenheit: 32))
         #expect(day.apparentHigh == Temperature(fahrenheit: 50) && day.apparentLow == Temperature(fahrenheit: 23))
-        // The mean of a day's hours, which makes 24 times as much; the depth is not of snow.
+        // The mean of a day's hours, so the sum is 24 times as much; the depth is not that of snow.
         #expect(day.precipitation == Length(inches: 0.24) && day.snowfall == nil)
         #expect(
             day.sunrise == instant("2019-01-19T12:17:07Z") && day.sunset == instant("2019-01-19T21:58:34Z"))
@@ -109,14 +109,14 @@ struct DarkSkyFormatTests {
         #expect(day.condition == Condition(.partlyCloudy) && day.code == "partly-cloudy-night")
     }
 
-    @Test("of 2014 has no more than Min and Max")
+    @Test("of 2014 only has Min and Max")
     func year2014() throws {
         let days = try read(#""daily": {"data": [{"time": 1401228000, "temperatureMin": 50, "temperatureMax": 60}]}"#)
             .days
         #expect(days.first?.high == Temperature(fahrenheit: 60) && days.first?.low == Temperature(fahrenheit: 50))
     }
 
-    @Test("may have blocks without entries, and entries without members: what is missing is unknown, not zero")
+    @Test("may have blocks without entries, and entries without members, which are unknown rather than zero")
     func sparse() throws {
         let forecast = try read(
             #""currently": {"time": 1547884800, "temperature": 40}, "minutely": {"summary": "x"}, "daily": {"icon": "rain"},"#
@@ -128,7 +128,7 @@ struct DarkSkyFormatTests {
         #expect(forecast.hours.allSatisfy { $0.precipitation == nil && $0.snowfall == nil })
     }
 
-    @Test("of the time machine is one day of its past, with as many hours as the day had")
+    @Test("of the time machine is one past day, with as many hours as the day had")
     func timeMachine() throws {
         let first = 1_540_677_600
         let hours = (0..<25).map { "{\"time\": \(first + $0 * 3600)}" }.joined(separator: ",")
@@ -146,14 +146,14 @@ struct DarkSkyFormatTests {
         #expect(forecast.hours.map(\.time) as [Date?] == [instant("2026-10-14T18:30:00Z")])
     }
 
-    @Test("in a zone of an unknown name counts its days by the hours that clocks are ahead of Greenwich")
+    @Test("in an unknown zone uses the UTC offset for its days")
     func offset() throws {
         let days = try read(#""offset": -4.0, "daily": {"data": [{"time": 1792036800}]}"#, zone: "Atlantis/Capital")
             .days
         #expect(days.map(\.date.description) == ["2026-10-15"])
     }
 
-    @Test("has alerts in three degrees, in old answers without any, and may be one alert alone")
+    @Test("has alerts of three severities, in old responses of none, and may be a single alert")
     func alerts() throws {
         let alert = """
             {"title": "Flood Watch", "time": 1453375020, "expires": 1453407300, "description": "...FLOOD\\nWATCH...",
@@ -173,7 +173,7 @@ struct DarkSkyFormatTests {
         #expect(try answer(alert.replacing("watch\"", with: "Severe\"")).provider == .pirateWeather)
     }
 
-    @Test("with only the next hour by the minute says how likely rain is now")
+    @Test("with only minutes has the current probability of rain")
     func minutes() throws {
         let forecast = try read(
             #""minutely": {"data": [{"time": 1547886300, "precipIntensity": 0.1, "precipProbability": 0.5}, {"time": 1}]}"#
@@ -181,23 +181,23 @@ struct DarkSkyFormatTests {
         #expect(forecast.current?.precipitationProbability == Fraction(0.5) && forecast.hours.isEmpty)
     }
 
-    @Test("from which all was left out is an answer without weather")
+    @Test("without any content is reported as such")
     func empty() throws {
         let bare = #"{"latitude": 40.7, "longitude": -74, "timezone": "America/New_York"}"#
-        #expect(try answer(bare).answer == .helper("an answer in the shape"))
-        #expect(try answer(bare.replacing("}", with: ", \"offset\": -4}")).answer == .helper("an answer"))
+        #expect(try answer(bare).answer == .helper("possibly a response"))
+        #expect(try answer(bare.replacing("}", with: ", \"offset\": -4}")).answer == .helper("a response"))
         let other = bare.replacing("}", with: ", \"days\": [], \"queryCost\": 1}")
         #expect(throws: ForecastReader.Refusal.self) { try answer(other) }
     }
 
-    @Test("that is an error is refused in the service's words")
+    @Test("with an error is rejected with the service's message")
     func error() throws {
         let (answer, provider) = try answer(#"{"code": 403, "error": "daily usage limit exceeded"}"#)
         #expect(answer == .refusal("daily usage limit exceeded") && provider == .darkSky)
     }
 
     @Test(
-        "is refused where it cannot be understood",
+        "is rejected if it is invalid",
         arguments: [
             (#""hourly": {"data": [{"time": 1}, {"time": "soon"}]}"#, "hourly.data[1].time"),
             (#""hourly": {"data": [{"time": 1, "temperature": "warm"}]}"#, "hourly.data[0].temperature"),
@@ -210,12 +210,12 @@ struct DarkSkyFormatTests {
         #expect(try problem(document(members)).path == path)
     }
 
-    @Test("in units that nobody knows is refused")
+    @Test("in unknown units is rejected")
     func unknownUnits() throws {
         #expect(try problem(document("\"currently\": \(Self.hour)", units: "metric")).path == "flags.units")
     }
 
-    @Test("that is damaged is read as far as it can be", arguments: 20..<24)
+    @Test("that is damaged is read as far as possible", arguments: 20..<24)
     func damaged(seed: Int) throws {
         let day = #"{"time": 1547874000, "temperatureMax": 41, "sunriseTime": 1547900227, "sunsetTime": 1547935114}"#
         let later = Self.hour.replacing("1547884800", with: "1547888400")

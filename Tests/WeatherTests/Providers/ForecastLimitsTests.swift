@@ -32,24 +32,24 @@ struct ForecastLimitsTests {
         ("hours", ForecastLimits.hours), ("days", ForecastLimits.days), ("alerts", ForecastLimits.alerts),
     ]
 
-    @Test("is refused with its count and the limit, and one at the limit is read", arguments: limits)
+    @Test("is rejected with its count and the limit, while one at the limit is read", arguments: limits)
     func refused(part: String, limit: Int) {
         #expect(refusal([document("a.json", part, limit)]) == nil)
         #expect(
             refusal([document("a.json", part, limit + 1)])
-                == "a.json: there are \(limit + 1) \(part); a forecast may have at most \(limit)")
+                == "a.json: too many \(part): \(limit + 1); the limit is \(limit)")
     }
 
-    @Test("is refused with the document that makes it so", arguments: limits)
+    @Test("is rejected with the document that exceeds the limit", arguments: limits)
     func several(part: String, limit: Int) {
         let first = document("a.json", part, limit / 2)
         #expect(refusal([first, first, document("b.json", part, limit / 2, from: limit / 2)]) == nil)
         #expect(
             refusal([first, document("b.json", part, limit, from: limit / 2), document("c.json", part, limit)])
-                == "b.json: there are \(limit * 3 / 2) \(part); a forecast may have at most \(limit)")
+                == "b.json: too many \(part): \(limit * 3 / 2); the limit is \(limit)")
     }
 
-    @Test("has a sky that is the same however many days are before it")
+    @Test("has the same sky, however many days precede it")
     func sky() throws {
         func sunrise(_ documents: [ForecastReader.Document]) throws -> Date? {
             var hints = ReadingHints()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Weather
 
-@Suite("A response of Google Weather")
+@Suite("A Google Weather response")
 struct GoogleWeatherFormatTests {
     private static func wind(_ speed: Double, _ gust: Double, _ degrees: Double) -> String {
         """
@@ -84,7 +84,7 @@ struct GoogleWeatherFormatTests {
         return moment
     }
 
-    @Test("tells the weather now, without what has fallen before")
+    @Test("has current weather, without past precipitation")
     func current() throws {
         let forecast = try forecast(Self.current)
         #expect(forecast.provider == "google-weather" && forecast.attribution?.text == "Google Maps")
@@ -95,7 +95,7 @@ struct GoogleWeatherFormatTests {
         #expect(now == wanted && abs(now.time.timeIntervalSince1970 - 1_792_041_600.123) < 0.001)
     }
 
-    @Test("tells hours, also those of the past")
+    @Test("has hours, including past ones")
     func hours() throws {
         let forecast = try forecast(Self.hours(2))
         var hour = try expected("2026-10-15T05:00:00Z")
@@ -107,7 +107,7 @@ struct GoogleWeatherFormatTests {
 
     private func pastHours(_ json: String) throws -> [WeatherMoment] { try forecast(json).hours }
 
-    @Test("tells days, made of the day until seven in the evening and the night after it")
+    @Test("has days, which combine the day until seven in the evening and the following night")
     func days() throws {
         let forecast = try forecast(Self.days)
         var day = WeatherDay(date: try #require(CalendarDate("2026-10-15")))
@@ -131,7 +131,7 @@ struct GoogleWeatherFormatTests {
         #expect(placed.days.first?.moonPhase == nil, "it can be computed")
     }
 
-    @Test("has the night alone when the day is over, and the date of its zone where it shows none")
+    @Test("has only the night when the day is over, and the date in its zone if there is none")
     func partialDays() throws {
         let night = try ChangedMember("forecastDays[0].daytimeForecast", of: Self.days).removed()
         let day = try #require(try forecast(night).days.first)
@@ -140,7 +140,7 @@ struct GoogleWeatherFormatTests {
         let undated = try ChangedMember("forecastDays[0].displayDate", of: late).removed()
         #expect(try forecast(undated).days.map(\.date.description) == ["2026-10-15"])
         let unknownZone = try ChangedMember("timeZone.id", of: undated).set("Middle/Earth")
-        #expect(try answer(unknownZone).answer == .helper("an answer"))
+        #expect(try answer(unknownZone).answer == .helper("a response"))
     }
 
     @Test("names its units, whichever they are")
@@ -156,7 +156,7 @@ struct GoogleWeatherFormatTests {
         #expect(try forecast(unit).hours.first?.temperature == Temperature(celsius: 7.5))
     }
 
-    @Test("keeps a type that is not known, and has none for one that is not specified")
+    @Test("keeps an unknown type, and has none for an unspecified one")
     func types() throws {
         let frogs = try #require(try forecast(Self.hours().replacing("LIGHT_RAIN", with: "FROGS")).hours.first)
         #expect(frogs.code == "FROGS" && frogs.condition == Condition(.unknown))
@@ -165,7 +165,7 @@ struct GoogleWeatherFormatTests {
         #expect(none.code == nil && none.condition == nil)
     }
 
-    @Test("says when it is one page of several")
+    @Test("reports that it is one page of several")
     func pages() throws {
         let json = Self.hours(more: #", "nextPageToken": "abc""#)
         let assumptions = try AnswerReading(json, as: GoogleWeatherFormat.self).assumptions
@@ -181,7 +181,7 @@ struct GoogleWeatherFormatTests {
         "dataSource": {"name": "MET", "authorityUri": "https://example.org/"}}
         """
 
-    @Test("has alerts, each by itself: one that cannot be read costs no other")
+    @Test("has independent alerts: an invalid one is skipped")
     func alerts() throws {
         let bad = Self.alert.replacing("2026-10-15T05:00:00Z", with: "soon")
         let untitled = #"{"eventType": "EXTREME_COLD", "severity": "FROGS"}"#
@@ -201,11 +201,11 @@ struct GoogleWeatherFormatTests {
     }
 
     @Test(
-        "without weather is an answer without weather",
+        "without weather is reported as such",
         arguments: [
-            (#"{"forecastHours": [], "timeZone": {"id": "Europe/Oslo"}}"#, "an answer"),
-            (#"{"currentTime": "2026-10-15T05:20:00Z", "timeZone": {"id": "Europe/Oslo"}}"#, "an answer"),
-            (#"{"segments": [{"timeFrame": {}, "type": "NONE"}]}"#, "the next minutes"),
+            (#"{"forecastHours": [], "timeZone": {"id": "Europe/Oslo"}}"#, "a response"),
+            (#"{"currentTime": "2026-10-15T05:20:00Z", "timeZone": {"id": "Europe/Oslo"}}"#, "a response"),
+            (#"{"segments": [{"timeFrame": {}, "type": "NONE"}]}"#, "a forecast by minutes"),
         ])
     func empty(json: String, what: String) throws {
         let (answer, provider) = try answer(json)
@@ -213,7 +213,7 @@ struct GoogleWeatherFormatTests {
     }
 
     @Test(
-        "that is an error is refused in the words of the service",
+        "with an error is rejected with the service's message",
         arguments: [
             (#"{"error": {"code": 403, "message": "No key.", "status": "PERMISSION_DENIED"}}"#, "No key."),
             (#"{"error": {"code": 404, "status": "NOT_FOUND"}}"#, "NOT_FOUND"),
@@ -224,7 +224,7 @@ struct GoogleWeatherFormatTests {
     }
 
     @Test(
-        "can lack each member, and names the place of one of a wrong type",
+        "may lack each member, and reports the path of one of a wrong type",
         arguments: [
             "isDaytime", "weatherCondition.type", "weatherCondition.description.text",
             "weatherCondition.description.languageCode", "temperature.degrees", "feelsLikeTemperature.degrees",
@@ -239,7 +239,7 @@ struct GoogleWeatherFormatTests {
     }
 
     @Test(
-        "can lack each member of a day",
+        "may lack each member of a day",
         arguments: [
             "daytimeForecast", "nighttimeForecast", "maxTemperature", "minTemperature", "feelsLikeMaxTemperature",
             "feelsLikeMinTemperature", "sunEvents", "sunEvents.sunriseTime", "sunEvents.sunsetTime", "moonEvents",
@@ -249,7 +249,7 @@ struct GoogleWeatherFormatTests {
         try ChangedMember.check("forecastDays[0].\(path)", of: Self.days)
     }
 
-    @Test("that is damaged is read as far as it can be", arguments: 40..<44)
+    @Test("that is damaged is read as far as possible", arguments: 40..<44)
     func damaged(seed: Int) throws {
         #expect(try MutatedAnswer.forecasts(of: Self.hours(4), seed: seed) > 25)
         #expect(try MutatedAnswer.forecasts(of: Self.days, seed: seed) > 10)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Weather
 
-@Suite("An alert that cannot be read")
+@Suite("An invalid alert")
 struct IndependentPartsTests {
-    /// Answers with two alerts, of which the first has a date that is none; and where that stands.
+    /// Responses with two alerts, of which the first has an invalid date, and the path of that date.
     private static let answers = [
         (
             """
@@ -38,12 +38,12 @@ struct IndependentPartsTests {
         ),
     ]
 
-    @Test("costs itself, with its place, and not the others", arguments: answers)
+    @Test("is skipped with its path, and does not affect the others", arguments: answers)
     func leftOut(json: String, place: String) throws {
         let hints = ReadingHints(units: .metric)
         let reading = try ForecastReader(hints: hints).read([.init(name: "a", data: Data(json.utf8))])
         #expect(reading.forecast.alerts.map(\.title) == ["Frost"])
-        let words = try #require(reading.assumptions.first { $0.contains("left out") })
-        #expect(words.hasPrefix("\(place): ") && words.hasSuffix("; this alert is left out"), "\(words)")
+        let words = try #require(reading.assumptions.first { $0.contains("skipped") })
+        #expect(words.hasPrefix("\(place): ") && words.hasSuffix("; this alert is skipped"), "\(words)")
     }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Weather
 
-@Suite("An answer of MET Norway")
+@Suite("A MET Norway response")
 struct METNorwayFormatTests {
     private func read(_ steps: String, meta: String = #""updated_at": "2026-10-15T04:31:02Z""#) throws -> Forecast {
         try forecast(document(steps, meta: meta))
@@ -28,7 +28,7 @@ struct METNorwayFormatTests {
                 "details": {"precipitation_amount": 4.4, "air_temperature_max": 3}}}}
         """
 
-    @Test("says all that the complete form has")
+    @Test("has all values of the complete form")
     func complete() throws {
         let forecast = try read(Self.step)
         #expect(forecast.provider == "met-norway" && forecast.attribution?.text == "Data from MET Norway")
@@ -51,7 +51,7 @@ struct METNorwayFormatTests {
         """
     }
 
-    @Test("has the extremes of its steps of six hours, of which days are made, but for those over midnight")
+    @Test("has the extremes of its steps of six hours, used for days unless they reach over midnight")
     func extremes() throws {
         let steps = [
             sixHours("2026-10-14T21:00:00Z", 4, -20, 30), sixHours("2026-10-15T03:00:00Z", 3, 1, 6),
@@ -69,22 +69,22 @@ struct METNorwayFormatTests {
         #expect(day.precipitation == Length(millimeters: 0.75 + 3 * 1.5 + 0.75))
     }
 
-    @Test("names the place with its longitude first")
+    @Test("has the longitude of the place first")
     func longitudeFirst() throws {
         #expect(try read(Self.step).place == Place(latitude: 59.91, longitude: 10.75))
     }
 
-    @Test("gives no zone, so none is made up")
+    @Test("has no zone, and none is invented")
     func noZone() throws {
         #expect(try read(Self.step).place.timeZone == nil)
     }
 
-    @Test("has no weather now, only a forecast")
+    @Test("has no current weather, only a forecast")
     func noCurrent() throws {
         #expect(try read(Self.step).current == nil)
     }
 
-    @Test("knows the misspelt symbols, and keeps them as they are")
+    @Test("has the misspelled symbols, and keeps them unchanged")
     func misspeltSymbol() throws {
         let hour = try #require(try read(Self.step).hours.first)
         #expect(hour.code == "lightssnowshowersandthunder_polartwilight")
@@ -92,7 +92,7 @@ struct METNorwayFormatTests {
         #expect(hour.isDay == false)
     }
 
-    @Test("counts the rain of six hours once, though six hourly steps tell of it")
+    @Test("counts the rain of six hours once, though six hourly steps repeat it")
     func rainOfSixHoursOnce() throws {
         func step(_ hour: String, _ periods: String) -> String {
             "{\"time\": \"2026-10-\(hour):00:00Z\", \"data\": {\(periods)}}"
@@ -112,12 +112,12 @@ struct METNorwayFormatTests {
         ).hours
         #expect(hours.map { $0.precipitation?.millimeters } == [0.5, nil, 3, 1, nil])
         #expect(hours.map(\.code) == ["rain", "heavyrain", "lightrain", "fair_day", nil])
-        // A symbol of six hours does not say whether the sun is up when they begin.
+        // A symbol of six hours does not tell whether the sun is up at their start.
         #expect(hours.map(\.isDay) == [nil, nil, nil, nil, nil])
         #expect(hours.last?.condition == nil)
     }
 
-    @Test("that is a nowcast says how much falls in each of its steps, and what the weather is now")
+    @Test("of a nowcast has the amounts of its steps, and current weather")
     func nowcast() throws {
         func step(_ minute: String, _ rate: String, _ more: String = "") -> String {
             """
@@ -140,7 +140,7 @@ struct METNorwayFormatTests {
         #expect(amounts == [10, 0, 20] && forecast.hours.map(\.duration) == [300, 300, 300])
     }
 
-    @Test("was made when it was updated, or sent when a client's headers say so")
+    @Test("has its time of update, or the time of response from a client's headers")
     func fetchedAt() throws {
         let document = document(Self.step)
         #expect(try forecast(document).fetchedAt == instant("2026-10-15T04:31:02Z"))
@@ -152,7 +152,7 @@ struct METNorwayFormatTests {
         #expect(wrapped.hours == (try forecast(document).hours))
     }
 
-    @Test("has whole numbers where a client has written it again, and its steps in any order, some of them twice")
+    @Test("may have integers and unsorted or repeated steps, if a client has rewritten it")
     func written() throws {
         func step(_ hour: Int, _ temperature: Int) -> String {
             """
@@ -167,13 +167,13 @@ struct METNorwayFormatTests {
         #expect(twice.current == nil && twice.hours.map(\.precipitation) == [Length(millimeters: 0.3)])
     }
 
-    @Test("without steps is an answer without weather")
+    @Test("without steps is reported as such")
     func empty() throws {
-        #expect(try answer(document("")).answer == .helper("an answer"))
+        #expect(try answer(document("")).answer == .helper("a response"))
         #expect(try answer(document("")).provider == .metNorway)
     }
 
-    @Test("is refused where it cannot be understood")
+    @Test("is rejected if it is invalid")
     func problems() throws {
         let bad = document(
             #"{"time": "2026-10-15T05:00:00Z", "data": {"instant": {"details": {"wind_speed": "fast"}}}}"#)
@@ -182,10 +182,10 @@ struct METNorwayFormatTests {
         let units = document(Self.step, meta: #""units": {"air_temperature": "fahrenheit", "fog": "%"}"#)
         #expect(
             try problem(units).description
-                == "properties.meta.units.air_temperature: expected the unit “celsius”, found the text “fahrenheit”")
+                == "properties.meta.units.air_temperature: expected the unit “celsius”, found the string “fahrenheit”")
     }
 
-    @Test("that is damaged is read as far as it can be", arguments: 0..<4)
+    @Test("that is damaged is read as far as possible", arguments: 0..<4)
     func damaged(seed: Int) throws {
         let later = Self.step.replacing("T05", with: "T06").replacing("\"next_1_hours\"", with: "\"next_2_hours\"")
         let last = Self.step.replacing("T05", with: "T12")
@@ -193,7 +193,7 @@ struct METNorwayFormatTests {
         #expect(try MutatedAnswer.forecasts(of: json, seed: seed) > 25)
     }
 
-    @Test("is asked for with four decimals and the name of who asks")
+    @Test("is requested with four decimals and a user agent")
     func request() throws {
         let point = GeoPoint(on: 59.933_333_3, -0.000_01)
         let complete = METNorwayRequest.complete(point, altitude: 90).request(userAgent: "report/1 me@example.org")

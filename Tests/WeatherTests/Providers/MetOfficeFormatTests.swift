@@ -3,7 +3,7 @@ import Testing
 
 @testable import Weather
 
-@Suite("An answer of the Met Office")
+@Suite("A Met Office response")
 struct MetOfficeFormatTests {
     private func read(_ json: String) throws -> Forecast {
         try AnswerReading(json, as: MetOfficeFormat.self).forecast
@@ -40,7 +40,7 @@ struct MetOfficeFormatTests {
 
     static let hours = document([hour(5, before(1)), hour(6, before(2)), hour(7)].joined(separator: ","))
 
-    @Test("says where it is, with its longitude first, and when its model ran")
+    @Test("has its place, with the longitude first, and the time of its model run")
     func placed() throws {
         let forecast = try read(Self.hours)
         #expect(forecast.place == Place(name: "London", latitude: 51.5, longitude: -0.125))
@@ -55,7 +55,7 @@ struct MetOfficeFormatTests {
         #expect(
             hours.map(\.precipitation?.millimeters) == [2, nil, nil] && hours.map(\.high?.celsius) == [10, nil, nil])
         #expect(hours.map(\.low?.celsius) == [2, nil, nil])
-        // Where the strongest gust of the hour is not known, there is that of its beginning.
+        // If the maximum gust of the hour is unknown, that at its start counts.
         #expect(hours.map(\.windGust?.metersPerSecond) == [22, 6, 7])
         #expect(hours.map(\.precipitationProbability?.percent) == [50, 60, 70])
         #expect(hours.map(\.duration) == [3600, 3600, 3600])
@@ -68,7 +68,7 @@ struct MetOfficeFormatTests {
         #expect(hour.condition == Condition(.rain, .light, isShowers: true) && hour.code == "10" && hour.isDay == true)
     }
 
-    @Test("in steps of three hours has extremes, and no temperature at the time")
+    @Test("in steps of three hours has extremes, and no temperature of the instant")
     func threeHours() throws {
         func step(_ clock: Int) -> String {
             """
@@ -94,7 +94,7 @@ struct MetOfficeFormatTests {
             "dayProbabilityOfPrecipitation": 91, "nightProbabilityOfPrecipitation": 10}
         """)
 
-    @Test("has days with the nights that follow them, the first of which was yesterday's")
+    @Test("has days with their following nights, the first of which was yesterday's")
     func daysAndNights() throws {
         let days = try read(Self.days).days
         #expect(days.map(\.date.description) == ["2026-10-14", "2026-10-15"])
@@ -108,7 +108,7 @@ struct MetOfficeFormatTests {
         #expect(days[1].windGust == Speed(metersPerSecond: 12) && days[1].condition == Condition(.rain, .light))
     }
 
-    @Test("has the wind of midnight where that is stronger")
+    @Test("has the wind of midnight if it is stronger")
     func wind() throws {
         let entry =
             #"{"time": "2026-10-15T00:00Z", "midday10MWindSpeed": 1, "midnight10MWindSpeed": 2, "midnight10MWindDirection": 90}"#
@@ -116,26 +116,26 @@ struct MetOfficeFormatTests {
         #expect(day.windSpeed == Speed(metersPerSecond: 2) && day.windDirection == Angle(degrees: 90))
     }
 
-    @Test("is refused in other units than those of the service")
+    @Test("is rejected in other units than those of the service")
     func units() throws {
         let json = Self.document(Self.hour(5), parameters: Self.parameter("mslp", "hPa"))
         #expect(
             try problem(json).description
-                == "parameters[0].mslp.unit.symbol.type: expected the unit “Pa”, found the text “hPa”")
-        // A member that is not read may have any.
+                == "parameters[0].mslp.unit.symbol.type: expected the unit “Pa”, found the string “hPa”")
+        // Unused members may have any unit.
         #expect(try read(Self.document(Self.hour(5), parameters: Self.parameter("fog", "%"))).hours.count == 1)
         #expect(try read(Self.document(Self.hour(5), parameters: #""mslp": null, "visibility": {}"#)).hours.count == 1)
     }
 
-    @Test("without entries is an answer without weather")
+    @Test("without entries is reported as such")
     func empty() throws {
         let (answer, provider) = try answer(Self.document("null"))
-        #expect(answer == .helper("an answer", place: Place(name: "London", latitude: 51.5, longitude: -0.125)))
+        #expect(answer == .helper("a response", place: Place(name: "London", latitude: 51.5, longitude: -0.125)))
         #expect(provider == .metOffice)
     }
 
     @Test(
-        "that is an error is refused in the words of the gateway",
+        "with an error is rejected with the gateway's message",
         arguments: [
             (
                 #"{"code": "900901", "message": "Invalid Credentials", "description": "Look."}"#,
@@ -149,13 +149,13 @@ struct MetOfficeFormatTests {
         #expect(answer == .refusal(words) && provider == .metOffice)
     }
 
-    @Test("has each of its fields in a place that a mistake names, and may lack any of them")
+    @Test("may lack each member, and reports the path of one of a wrong type")
     func fields() throws {
         #expect(try AlteredFields.check(Self.hours, as: MetOfficeFormat.self) > 40)
         #expect(try AlteredFields.check(Self.days, as: MetOfficeFormat.self) > 20)
     }
 
-    @Test("that is damaged is read as far as it can be", arguments: 50..<54)
+    @Test("that is damaged is read as far as possible", arguments: 50..<54)
     func damaged(seed: Int) throws {
         #expect(try MutatedAnswer.forecasts(of: Self.hours, seed: seed) > 25)
         #expect(try MutatedAnswer.forecasts(of: Self.days, seed: seed) > 25)

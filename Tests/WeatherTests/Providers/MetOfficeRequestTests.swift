@@ -23,7 +23,7 @@ struct MetOfficeRequestTests {
         #expect(!other.hasKeyInHeaders)
     }
 
-    @Test("asks for hours and days, which are one forecast")
+    @Test("asks for hours and days, which become one forecast")
     func documents() throws {
         let bench = try ServiceBench(ServiceAnswers.script(.metOffice))
         defer { bench.server.stop() }
@@ -34,7 +34,7 @@ struct MetOfficeRequestTests {
         #expect(bench.requests.allSatisfy { $0.headers["apikey"]?.hasPrefix("m3t") == true })
     }
 
-    @Test("has hours without days where those cannot be had, and says so")
+    @Test("has hours without days if those are unavailable, and reports this")
     func hoursAlone() throws {
         var script = ServiceAnswers.script(.metOffice)
         script[path + "daily"] = [.init(status: 429, body: #"{"code": "900804", "message": "No."}"#)]
@@ -42,7 +42,7 @@ struct MetOfficeRequestTests {
         defer { bench.server.stop() }
         let answer = try bench.answer(ServiceAnswers.question(.metOffice))
         #expect(answer.forecast.hours.count == 2)
-        #expect(answer.notes.count == 1 && answer.notes[0].hasPrefix("the days are missing or old: "))
+        #expect(answer.notes.count == 1 && answer.notes[0].hasPrefix("could not update the days: "))
     }
 
     private func problem(_ answer: LocalServer.Answer) throws -> (problem: ServiceProblem, count: Int) {
@@ -51,7 +51,7 @@ struct MetOfficeRequestTests {
         return (try bench.problem(ServiceAnswers.question(.metOffice)), bench.requests.count)
     }
 
-    @Test("does not follow a redirect, which would take the key along")
+    @Test("does not follow a redirect, which would receive the key")
     func redirect() throws {
         let elsewhere = Guarded(0)
         let other = try LocalServer { _ in
@@ -60,20 +60,20 @@ struct MetOfficeRequestTests {
         }
         defer { other.stop() }
         let (problem, _) = try problem(.init(status: 302, headers: ["Location": "\(other.url())x"]))
-        #expect(problem.what == "redirects to another address, which would get the key (302)")
+        #expect(problem.what == "redirected to another address (302), which must not receive the key")
         #expect(elsewhere.value == 0)
     }
 
     @Test(
-        "that is refused says why, and one that is too much for the day is not sent again at once",
+        "that is rejected has a reason, and one beyond the daily quota is not retried at once",
         arguments: [
-            (401, "900901", ServiceProblem.Kind.notConfigured, "does not accept the key (401): “No.”"),
-            (429, "900804", .tryLater, "has been asked too often (429): “No.”"),
+            (401, "900901", ServiceProblem.Kind.notConfigured, "Met Office rejected the key (401): “No.”"),
+            (429, "900804", .tryLater, "rate limit exceeded (429): “No.”"),
         ])
     func refused(status: Int, code: String, kind: ServiceProblem.Kind, words: String) throws {
         let body = "{\"code\": \"\(code)\", \"message\": \"No.\"}"
         let (problem, count) = try problem(.init(status: status, body: body))
-        #expect(problem.kind == kind && problem.what == "Met Office " + words)
+        #expect(problem.kind == kind && problem.what == words)
         #expect(count <= 2)
     }
 }

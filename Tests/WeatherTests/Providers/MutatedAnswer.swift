@@ -3,8 +3,8 @@ import Testing
 
 @testable import Weather
 
-/// An answer whose values are changed one or a few at a time, the same ways in each run: members are removed, types
-/// flipped, numbers made texts and nulls, lists emptied, cut and turned around.
+/// A response with one or a few changed values, the same in each run: members are removed, types changed, numbers
+/// replaced by texts and nulls, arrays emptied, truncated and reversed.
 struct MutatedAnswer {
     private let answer: Any
     private var random: SeededNumbers
@@ -14,7 +14,7 @@ struct MutatedAnswer {
         random = SeededNumbers(seed: seed)
     }
 
-    /// Reads many mutations, of which none may crash the reader or make a forecast with flaws. Says how many were forecasts.
+    /// Reads many mutations. None may crash the reader or give a forecast with flaws. Returns the number of forecasts.
     static func forecasts(of json: String, seed: Int, count: Int = 150) throws -> Int {
         var mutated = try MutatedAnswer(json, seed: UInt64(seed))
         let reader = ForecastReader(hints: ReadingHints(now: Date(timeIntervalSince1970: 1_792_040_400)))
@@ -33,14 +33,15 @@ struct MutatedAnswer {
         return forecasts
     }
 
-    /// The answer, changed in one to three places.
+    /// Returns the response, changed in one to three positions.
     mutating func next() throws -> Data {
         var changed = answer
         for _ in 0..<Int.random(in: 1...3, using: &random) { changed = mutated(changed) }
         return try JSONSerialization.data(withJSONObject: changed, options: [.fragmentsAllowed, .sortedKeys])
     }
 
-    /// A value with a change somewhere in it. The deeper a place, the more places there are, so mostly it is deep.
+    /// Returns a value with a change somewhere in it. Deeper positions are more numerous, so the change is usually
+    /// deep.
     private mutating func mutated(_ value: Any) -> Any {
         if Int.random(in: 0..<8, using: &random) > 0 {
             if var members = value as? [String: Any], let name = members.keys.sorted().randomElement(using: &random) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Weather
 
-@Suite("Among the answers of the National Weather Service")
+@Suite("Responses of the National Weather Service")
 struct NWSAnswerTests {
     private func alert(_ id: String, _ members: String = "") -> String {
         """
@@ -21,7 +21,7 @@ struct NWSAnswerTests {
         ).forecast.alerts
     }
 
-    @Test("alerts have the times of what they warn of")
+    @Test("with alerts have the times of the dangers")
     func alert() throws {
         let alert = try #require(
             try alerts(
@@ -43,7 +43,7 @@ struct NWSAnswerTests {
     }
 
     @Test(
-        "alerts tell how far ahead the clocks of their place are, unless they have times of Greenwich",
+        "with alerts have the UTC offset of their place, unless their times are in UTC",
         arguments: [("2026-01-01T00:00:00-06:00", -21600), ("2026-01-01T00:00:00+00:00", nil), ("soon", nil)]
             as [(String, Int?)])
     func offset(time: String, seconds: Int?) throws {
@@ -51,14 +51,14 @@ struct NWSAnswerTests {
         #expect(NWSAlert.offset(content) == seconds)
     }
 
-    @Test("alerts have the message's times where there are no others")
+    @Test("with alerts have the message's times if there are no others")
     func messageTimes() throws {
         let times = #", "onset": null, "effective": "2026-01-01T00:00:00Z", "expires": "2026-01-02T00:00:00Z""#
         let alert = try alerts(alert("1", times))[0]
         #expect(alert.starts == instant("2026-01-01T00:00Z") && alert.ends == instant("2026-01-02T00:00Z"))
     }
 
-    @Test("alerts are told apart by their identifiers, and those that are replaced or no alerts are left out")
+    @Test("with alerts have each identifier once, without replaced or cancelled ones")
     func inForce() throws {
         #expect(try alerts(alert("1"), alert("2"), alert("2")).count == 2)
         #expect(try alerts(alert("1"), alert("2", #", "references": [{"identifier": "1"}]"#)).count == 1)
@@ -66,7 +66,7 @@ struct NWSAnswerTests {
         #expect(try alerts(alert("1"), cancel, alert("3", #", "status": "Test""#)).isEmpty)
     }
 
-    @Test("a list of alerts may be empty, with a context that is no list")
+    @Test("with alerts may be empty, with a context that is not a list")
     func noAlerts() throws {
         let json =
             #"{"@context": {}, "features": [], "title": "x", "updated": "2026-01-19T05:02:08Z"}"#
@@ -74,7 +74,7 @@ struct NWSAnswerTests {
         #expect(forecast.alerts.isEmpty && forecast.fetchedAt == instant("2026-01-19T05:02:08Z"))
     }
 
-    @Test("texts lose the breaks of full lines, and keep those that mean something")
+    @Test("have texts without wrapping, but with meaningful line breaks")
     func unwrapped() {
         let text = """
             * WHAT...Snow expected. Total snow accumulations between 5 and 8
@@ -105,32 +105,35 @@ struct NWSAnswerTests {
         """
 
     @Test(
-        "are refusals, and answers that hold no weather",
+        "can be errors, or contain no weather",
         arguments: [
             (
                 #"{"correlationId": "1", "title": "Data Unavailable", "status": 404, "detail": "Unable for 0,0"}"#,
-                "answer: US National Weather Service refused: Data Unavailable: Unable for 0,0"
+                "answer: US National Weather Service rejected the request: Data Unavailable: Unable for 0,0"
             ),
             (
                 #"{"type": "https://api.weather.gov/problems/UnexpectedProblem", "status": 500}"#,
-                "answer: US National Weather Service refused: no reason given"
+                "answer: US National Weather Service rejected the request: no reason given"
             ),
-            (point, "answer: this is a point's links to its forecasts of US National Weather Service, without weather"),
+            (
+                point,
+                "answer: no weather data: this is a list of links to the forecasts of a point from US National Weather Service"
+            ),
             (
                 #"{"@context": [], "properties": {"stationIdentifier": "KNYC", "name": "Central Park"}}"#,
-                "answer: this is a weather station of US National Weather Service, without weather"
+                "answer: no weather data: this is a weather station from US National Weather Service"
             ),
             (
                 #"{"@context": [], "features": [{"properties": {"stationIdentifier": "KNYC"}}]}"#,
-                "answer: this is a list of weather stations of US National Weather Service, without weather"
+                "answer: no weather data: this is a list of weather stations from US National Weather Service"
             ),
             (
                 #"{"@context": [], "properties": {"periods": [{"startTime": null, "temperature": null}]}}"#,
-                "answer: this is an answer of US National Weather Service, without weather"
+                "answer: no weather data: this is a response from US National Weather Service"
             ),
             (
                 #"{"@context": [], "type": "FeatureCollection", "features": []}"#,
-                "answer: this is an answer of US National Weather Service, without weather"
+                "answer: no weather data: this is a response from US National Weather Service"
             ),
         ])
     func refusals(json: String, words: String) {
@@ -138,7 +141,7 @@ struct NWSAnswerTests {
     }
 
     @Test(
-        "are no answers of others",
+        "are distinguished from those of other services",
         arguments: [
             #"{"type": "FeatureCollection", "features": [{"properties": {"event": "Fair"}}]}"#,
             #"{"type": "Feature", "properties": {"meta": {}, "timeseries": []}}"#, #"{"periods": []}"#, "[]", "1",
@@ -147,7 +150,7 @@ struct NWSAnswerTests {
         #expect(try !NWSFormat.recognises(JSONDocument(Data(json.utf8)).root))
     }
 
-    @Test("a point, hours, days and alerts are one forecast", arguments: [[0, 1, 2, 3], [3, 2, 1, 0], [1, 0, 3, 2]])
+    @Test("about hours, days and alerts become one forecast", arguments: [[0, 1, 2, 3], [3, 2, 1, 0], [1, 0, 3, 2]])
     func combination(order: [Int]) throws {
         func forecast(_ generator: String, _ period: String) -> String {
             """
@@ -168,7 +171,7 @@ struct NWSAnswerTests {
         #expect(!isPointFirst || together.place.latitude == 40.7128)
     }
 
-    @Test("a point elsewhere does not tell a forecast where it is")
+    @Test("with a point elsewhere do not move a forecast")
     func mismatch() {
         let station = """
             {"@context": [], "geometry": {"coordinates": [-90, 40]}, "properties": {"textDescription": "",
@@ -179,7 +182,7 @@ struct NWSAnswerTests {
         #expect(refusal?.description.contains("km away") == true)
     }
 
-    @Test("a changed list of alerts never breaks the reader", arguments: 0..<2)
+    @Test("with a changed list of alerts never crash the reader", arguments: 0..<2)
     func mutations(seed: Int) throws {
         let members =
             #", "references": [{"identifier": "1"}], "onset": "2019-12-20T13:34:00-08:00", "areaDesc": "A; B""#

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Weather
 
-@Suite("A forecast of the National Weather Service")
+@Suite("A National Weather Service forecast")
 struct NWSForecastTests {
     private func read(_ periods: String, _ members: String = #""units": "us""#) throws -> Forecast {
         try AnswerReading(
@@ -21,7 +21,7 @@ struct NWSForecastTests {
         """
     }
 
-    @Test("pairs each day with the night that follows it")
+    @Test("combines each day with the following night")
     func days() throws {
         let wind = #", "windSpeed": "5 to 10 mph", "windDirection": "SSW", "shortForecast": "Sunny", "#
         let forecast = try read(
@@ -49,7 +49,7 @@ struct NWSForecastTests {
         #expect(forecast.provider == "nws" && forecast.attribution?.text == "US National Weather Service")
     }
 
-    @Test("that begins with the rest of a night gives that to the day before, and does not count pairs")
+    @Test("that begins with the rest of a night gives it to the previous day, and does not count pairs")
     func overnight() throws {
         let days = try read(
             [
@@ -63,7 +63,7 @@ struct NWSForecastTests {
         #expect(days.map(\.low) == [Temperature(fahrenheit: 76), Temperature(fahrenheit: 77)])
     }
 
-    @Test("that begins in the evening has a first day with a low alone")
+    @Test("that begins in the evening has a first day with only a low")
     func tonight() throws {
         let days = try read(
             [
@@ -77,7 +77,7 @@ struct NWSForecastTests {
         #expect(days.map { $0.low?.fahrenheit.rounded() } == [16, 30], "a low above the high stays")
     }
 
-    @Test("by hours says each, with the dew point in its own unit")
+    @Test("by hours has each hour, with the dew point in its own unit")
     func hours() throws {
         let forecast = try read(
             """
@@ -98,7 +98,7 @@ struct NWSForecastTests {
         #expect(forecast.hours == [hour] && forecast.days.isEmpty)
     }
 
-    @Test("by half days may begin with an hour that is left of one")
+    @Test("by half days may begin with the last hour of one")
     func shortHalfDay() throws {
         let period = halfDay(
             "2026-01-20T17:00:00-05:00", isDaytime: true, 20, #", "endTime": "2026-01-20T18:00:00-05:00""#)
@@ -106,7 +106,7 @@ struct NWSForecastTests {
         #expect(try read(period).hours.count == 1)
     }
 
-    @Test("may have its temperature and wind as quantities, as it is announced for the future")
+    @Test("may have its temperature and wind as quantities, as announced")
     func quantities() throws {
         let hour = try read(
             """
@@ -122,7 +122,7 @@ struct NWSForecastTests {
     }
 
     @Test(
-        "takes the wind that is written, and of a range the higher",
+        "has the written wind, and the upper end of a range",
         arguments: [
             ("5 to 10 mph", 4.4704), ("16 km/h", 4.444_444), ("0 mph", 0), ("7 to 15 km/h", 4.166_667),
             ("10 kt", 5.144_444), ("Around 10 mph", 4.4704), ("", nil), ("calm", nil),
@@ -133,21 +133,21 @@ struct NWSForecastTests {
         #expect(day.windSpeed.map { ($0.metersPerSecond * 1000).rounded() } == speed.map { ($0 * 1000).rounded() })
     }
 
-    @Test("in Celsius or with the temperature as a text is understood", arguments: [#""25""#, "25.0", "25"])
+    @Test("in Celsius or with the temperature as text is read", arguments: [#""25""#, "25.0", "25"])
     func temperature(written: String) throws {
         let period = #"{"startTime": "2026-01-20T06:00:00-05:00", "isDaytime": true, "temperature": \#(written)}"#
         #expect(try read(period, #""units": "si""#).days[0].high == Temperature(celsius: 25))
         #expect(try read(period, #""units": "us""#).days[0].high == Temperature(fahrenheit: 25))
     }
 
-    @Test("with temperatures in the thousands does not know them")
+    @Test("with temperatures in the thousands has none")
     func thousands() throws {
         let forecast = try read(halfDay("2026-01-20T06:00:00-05:00", isDaytime: true, 3000, #", "windSpeed": "5 mph""#))
         let day = PlausibleValues.of(forecast).days[0]
         #expect(day.high == nil && day.windSpeed == Speed(milesPerHour: 5))
     }
 
-    @Test("keeps a code that nobody knows, with a neutral condition, and takes the first of two")
+    @Test("keeps an unknown code, with a neutral condition, and the first of two conditions")
     func codes() throws {
         func day(_ icon: String) throws -> WeatherDay {
             try read(halfDay("2026-01-20T06:00:00-05:00", isDaytime: true, 0, #", "icon": "\#(icon)""#)).days[0]
@@ -160,7 +160,7 @@ struct NWSForecastTests {
     }
 
     @Test(
-        "has the condition that its words begin with, where it has no icon",
+        "has the first condition of its words if there is no icon",
         arguments: [
             ("Heavy Snow", Condition(.snow, .heavy)), ("Slight Chance Rain Showers", Condition(.rain, isShowers: true)),
             ("Chance Rain And Snow then Slight Chance Snow", Condition(.sleet)),
@@ -175,7 +175,7 @@ struct NWSForecastTests {
         #expect(day.condition == condition && day.code == nil && day.summary == text)
     }
 
-    @Test("lies at the point of its geometry, in GeoJSON or without its envelope")
+    @Test("has the place of its geometry, in GeoJSON or without its envelope")
     func place() throws {
         let periods = halfDay("2026-01-20T06:00:00-05:00", isDaytime: true, 20)
         let collection = """
@@ -194,7 +194,7 @@ struct NWSForecastTests {
     }
 
     @Test(
-        "is refused where it cannot be understood",
+        "is rejected if it is invalid",
         arguments: [
             (#"{"startTime": "date:now -2122 seconds"}"#, "properties.periods[0].startTime", "date:now -2122 seconds"),
             (#"{"startTime": "2026-01-20T09:00:00"}"#, "properties.periods[0].startTime", "2026-01-20T09:00:00"),
@@ -216,7 +216,7 @@ struct NWSForecastTests {
         #expect(problem.path == path && problem.message.contains(words), "\(problem)")
     }
 
-    @Test("changed by chance never breaks the reader", arguments: 0..<3)
+    @Test("with random changes never crashes the reader", arguments: 0..<3)
     func mutations(seed: Int) throws {
         let json = """
             {"@context": [], "geometry": {"type": "GeometryCollection", "geometries": [{"type": "Point", "coordinates":

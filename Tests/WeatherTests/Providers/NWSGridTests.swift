@@ -3,7 +3,7 @@ import Testing
 
 @testable import Weather
 
-@Suite("The grid of the National Weather Service")
+@Suite("The National Weather Service grid")
 struct NWSGridTests {
     private func read(_ series: String) throws -> Forecast {
         try AnswerReading(
@@ -20,7 +20,7 @@ struct NWSGridTests {
         return #""\#(name)": {"uom": "\#(unit)", "values": [\#(entries.joined(separator: ","))]}"#
     }
 
-    @Test("holds each value over its interval")
+    @Test("has each value for its interval")
     func states() throws {
         let hours = try read(
             [
@@ -47,7 +47,7 @@ struct NWSGridTests {
         #expect(hours.map { $0.precipitationProbability?.percent } == [8, 8, nil, nil])
     }
 
-    @Test("spreads an amount over the hours of its interval, so that it is counted once")
+    @Test("divides an amount among the hours of its interval, so that it is counted once")
     func amounts() throws {
         let hours = try read(
             [
@@ -65,7 +65,7 @@ struct NWSGridTests {
         #expect(hours.map { $0.snowfall.map { ($0.centimeters * 1000).rounded() } } == [nil, nil, nil, 500, 500, nil])
     }
 
-    @Test("names phenomena, of which the first counts, and nothing where the sky says it")
+    @Test("has the first phenomenon, and none if the state of the sky suffices")
     func weather() throws {
         let hours = try read(
             [
@@ -88,7 +88,7 @@ struct NWSGridTests {
         #expect(hours.map(\.code) == [nil, "rain_showers", "snow", "frogs", nil])
     }
 
-    @Test("gives a high to the day on which its interval begins, and a low to that on which it ends")
+    @Test("assigns a high to the day on which its interval begins, and a low to the one on which it ends")
     func lows() throws {
         let days = try read(
             [
@@ -104,7 +104,7 @@ struct NWSGridTests {
         #expect(days.map { $0.high?.celsius } == [24, 22] && days.map { $0.low?.celsius } == [11, 12])
     }
 
-    @Test("gives highs to the days of the place")
+    @Test("assigns highs to local days")
     func days() throws {
         let days = try read(
             series(
@@ -115,7 +115,7 @@ struct NWSGridTests {
     }
 
     @Test(
-        "has intervals whose length is written by ISO 8601",
+        "has intervals with ISO 8601 durations",
         arguments: [
             ("PT1H", 3600), ("P1DT6H", 108_000), ("P2D", 172_800), ("PT90M", 5400), ("PT1H30S", 3630), ("P1W", 604_800),
             ("P", nil), ("PT", nil), ("1H", nil), ("PT1", nil), ("P1H", nil), ("P999D", nil), ("PT-1H", nil),
@@ -125,7 +125,7 @@ struct NWSGridTests {
         #expect(NWSInterval.seconds(text) == seconds)
     }
 
-    @Test("is refused where an interval is none, and never makes more than a month of hours")
+    @Test("is rejected if an interval is invalid, and never gives more than a month of hours")
     func problems() throws {
         let problem = try #require(throws: ForecastProblem.self) {
             try read(series("temperature", "wmoUnit:degC", [("03T21:00:00+00:00", "1")]))
@@ -135,7 +135,7 @@ struct NWSGridTests {
         #expect(long.hours.count == 31 * 24)
     }
 
-    @Test("changed by chance never breaks the reader", arguments: 0..<3)
+    @Test("with random changes never crashes the reader", arguments: 0..<3)
     func mutations(seed: Int) throws {
         let json = """
             {"@context": [], "properties": {"gridId": "TAE", \(series(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Weather
 
-@Suite("An observation of the National Weather Service")
+@Suite("A National Weather Service observation")
 struct NWSObservationTests {
     private func station(_ members: String) -> String {
         """
@@ -17,7 +17,7 @@ struct NWSObservationTests {
         return try #require(try AnswerReading(json, as: NWSFormat.self).forecast.current)
     }
 
-    @Test("is the weather now at its station")
+    @Test("is the current weather at its station")
     func current() throws {
         let forecast = try AnswerReading(
             station(
@@ -41,7 +41,7 @@ struct NWSObservationTests {
         #expect(current.summary == "Clear" && current.precipitation == nil, "that has fallen before")
     }
 
-    @Test("has pascals at sea level, or else those of the station, and feels as wind or heat make it")
+    @Test("has the pressure at sea level or else of the station, and the wind chill or heat index")
     func alternatives() throws {
         let sea = #""seaLevelPressure": {"unitCode": "wmoUnit:Pa", "value": 102570}, "#
         let station =
@@ -52,7 +52,7 @@ struct NWSObservationTests {
         #expect(try current(#""windChill": {"value": -9}"#).apparentTemperature == Temperature(celsius: -9))
     }
 
-    @Test("without an icon says what falls, or else the clouds")
+    @Test("without an icon has a condition from precipitation, or else from clouds")
     func withoutIcon() throws {
         let clouds = #""cloudLayers": [{"amount": "FEW"}, {"amount": "OVC"}, {"amount": "XYZ"}]"#
         #expect(try current(clouds).condition == Condition(.overcast))
@@ -61,7 +61,7 @@ struct NWSObservationTests {
         #expect(now.condition == Condition(.freezingDrizzle, .light) && now.code == "drizzle" && now.isDay == nil)
     }
 
-    @Test("in a list is the newest one that knows something")
+    @Test("in a list is the latest one with values")
     func newest() throws {
         func entry(_ time: String, _ temperature: String) -> String {
             """
@@ -79,14 +79,14 @@ struct NWSObservationTests {
         #expect(forecast.current?.temperature == Temperature(celsius: 18))
     }
 
-    @Test("that has measured nothing holds no weather")
+    @Test("without values contains no weather")
     func empty() {
-        let words = "answer: this is an answer of US National Weather Service, without weather"
+        let words = "answer: no weather data: this is a response from US National Weather Service"
         #expect(refusal(of: station(#""timestamp": "2026-01-20T17:51:00+00:00""#)) == words)
         #expect(refusal(of: station(#""temperature": {"value": 3}"#)) == words)
     }
 
-    @Test("changed by chance never breaks the reader", arguments: 0..<2)
+    @Test("with random changes never crashes the reader", arguments: 0..<2)
     func mutations(seed: Int) throws {
         let json = station(
             """

@@ -3,11 +3,11 @@ import Testing
 
 @testable import Weather
 
-@Suite("A request to the National Weather Service")
+@Suite("A National Weather Service request")
 struct NWSRequestTests {
     private let point = GeoPoint(on: 40.0, -74.005_99)
 
-    @Test("says who asks, and for what")
+    @Test("has a user agent and a point")
     func headers() throws {
         let request = try #require(NWSRequest.point(point).request(agent: "page/1 (mail@example.org)", units: .us))
         #expect(request.url.absoluteString == "https://api.weather.gov/points/40,-74.006")
@@ -16,7 +16,7 @@ struct NWSRequestTests {
     }
 
     @Test(
-        "goes to the address of what is wanted",
+        "has the URL of the requested document",
         arguments: [
             (NWSRequest.latestObservation(station: "KNYC"), "stations/KNYC/observations/latest"),
             (.link("https://api.weather.gov/gridpoints/AER/33,35/forecast"), "gridpoints/AER/33,35/forecast?units=si"),
@@ -38,7 +38,7 @@ struct NWSRequestTests {
         #expect(link.url.query() == "units=us")
     }
 
-    @Test("follows links to the service's server only, or to the one that stands for it")
+    @Test("follows links to the service's server only, or to its replacement")
     func links() throws {
         #expect(NWSRequest.link("https://example.org/forecast").request(agent: "a") == nil)
         let server = try #require(URL(string: "http://127.0.0.1:8080"))
@@ -48,7 +48,7 @@ struct NWSRequestTests {
     }
 
     @Test(
-        "follows no link that leads to another folder than the one that it names",
+        "follows no link that escapes its path",
         arguments: [
             ("https://api.weather.gov/../../x", false), ("/..", false), ("/./x", false), ("/a/../x", false),
             ("/;p/x%2F..%2Fy", false), ("/%2e%2E/x", false), ("/%252e./x", false), ("/%25252E%25252e%25252fx", false),
@@ -61,7 +61,7 @@ struct NWSRequestTests {
         #expect(request?.url.path().hasPrefix("/b/") ?? true)
     }
 
-    @Test("finds its links and its stations in the answers")
+    @Test("finds links and stations in responses")
     func answers() throws {
         let point = try NWSPoint(
             JSONDocument(

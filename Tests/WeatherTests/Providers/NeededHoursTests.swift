@@ -3,9 +3,9 @@ import Testing
 
 @testable import Weather
 
-@Suite("Hours that are needed to show days")
+@Suite("The hours needed to show days")
 struct NeededHoursTests {
-    /// An answer with hours and days from October 15 on.
+    /// A response with hours and days from October 15 on.
     private struct Answer {
         var hours = (0..<384).map { "\"2026-10-\(15 + $0 / 24)T\($0 % 24 < 10 ? "0" : "")\($0 % 24):00\"" }
         var days = (15..<31).map { "\"2026-10-\($0)\"" }
@@ -29,11 +29,11 @@ struct NeededHoursTests {
     }
 
     @Test(
-        "end a day after the last night that is shown",
+        "end a day after the last night shown",
         arguments: [
             ("2026-10-15T09:00Z", 10, "2026-10-26T00:00Z"),
             ("2026-10-15T09:00Z", 1, "2026-10-17T00:00Z"),
-            // Where clocks are 14 hours ahead, it is tomorrow.
+            // In zones 14 hours ahead of UTC, it is already tomorrow.
             ("2026-10-15T09:30Z", 10, "2026-10-27T00:00Z"),
             ("2026-10-17T23:00Z", 10, "2026-10-29T00:00Z"),
             // All hours are needed.
@@ -53,7 +53,7 @@ struct NeededHoursTests {
         #expect(needed == Array(all.prefix(needed.count)))
     }
 
-    @Test("are all hours where a day has no condition, or where days are missing: later days are shown then")
+    @Test("are all hours if a day has no condition or is missing, since later days are shown then")
     func missingDays() throws {
         var (unknown, apart) = (Answer(), Answer())
         unknown.codes[3] = "null"
@@ -63,7 +63,7 @@ struct NeededHoursTests {
         #expect(try hours(apart).count == 384)
     }
 
-    @Test("are all hours where times are not an hour apart, evenly and in order, or begin later than now")
+    @Test("are all hours if times are not evenly spaced by an hour, or begin later than now")
     func unevenTimes() throws {
         let whole = Answer()
         let changes: [([String]) -> [String]] = [
@@ -78,7 +78,7 @@ struct NeededHoursTests {
         }
     }
 
-    @Test("are checked, and no others")
+    @Test("are validated, and no others")
     func problems() throws {
         var (late, early) = (Answer(), Answer())
         late.temperatures[300] = "\"mild\""
@@ -89,7 +89,7 @@ struct NeededHoursTests {
     }
 
     @Test(
-        "are those of any instant that a caller hints at", arguments: [-1e300, -1e15, 0, 1e15, 1e300, .nan, .infinity])
+        "accept any instant as the current time", arguments: [-1e300, -1e15, 0, 1e15, 1e300, .nan, .infinity])
     func anyInstant(seconds: Double) throws {
         let hints = ReadingHints(now: Date(timeIntervalSince1970: seconds), days: 10)
         let reading = try AnswerReading(Answer().json, as: OpenMeteoFormat.self, hints)

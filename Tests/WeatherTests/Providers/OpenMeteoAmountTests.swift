@@ -3,9 +3,9 @@ import Testing
 
 @testable import Weather
 
-@Suite("Among the answers of Open-Meteo about what falls")
+@Suite("Open-Meteo precipitation")
 struct OpenMeteoAmountTests {
-    @Test("one with rain and showers apart has both together, in the hour in which they fall")
+    @Test("with separate rain and showers is their sum, in the hour in which they fall")
     func rainAndShowers() throws {
         let forecast = try readOpenMeteo(
             """
@@ -19,7 +19,7 @@ struct OpenMeteoAmountTests {
         #expect(forecast.days[0].precipitation?.tenths == 45 && forecast.days[0].sunshine == 3600)
     }
 
-    @Test("one with rain alone has rain, and one with the whole counts nothing twice")
+    @Test("with rain alone is rain, and with the total counts nothing twice")
     func rainAlone() throws {
         let rain = try readOpenMeteo(#""daily": {"time": ["2026-10-15"], "rain_sum": [3]}"#).forecast
         #expect(rain.days[0].precipitation?.millimeters == 3)
@@ -29,7 +29,7 @@ struct OpenMeteoAmountTests {
         #expect(whole.days[0].precipitation?.millimeters == 4)
     }
 
-    @Test("one with snow beside rain or showers has the water of the snow with them")
+    @Test("with snow beside rain or showers includes the snow's water")
     func rainAndSnow() throws {
         let forecast = try readOpenMeteo(
             """
@@ -46,7 +46,7 @@ struct OpenMeteoAmountTests {
     }
 
     @Test(
-        "what falls now is that of the interval that is named, by which the weather is judged",
+        "of current weather is that of the named interval, which determines the condition",
         arguments: [
             (#""precipitation": 0.8"#, 0.8, nil, Condition(.rain)), (#""rain": 0.8"#, 0.8, nil, Condition(.rain)),
             (#""rain": 0.1, "showers": 0.1, "temperature_2m": 5"#, 0.2, nil, Condition(.rain, .light)),
@@ -63,7 +63,7 @@ struct OpenMeteoAmountTests {
     }
 
     @Test(
-        "one with parts of the water alone says nothing of it where the weather code tells of another part",
+        "in parts is unknown if the weather code implies a missing part",
         arguments: [
             ("rain", 61, 10.0), ("rain", 3, 10), ("rain", 80, nil), ("rain", 73, nil), ("rain", 95, nil),
             ("showers", 80, 10), ("showers", 63, nil), ("showers", 55, nil), ("showers", 45, 10),
@@ -79,7 +79,7 @@ struct OpenMeteoAmountTests {
         #expect(forecast.hours[0].precipitation?.tenths == tenths && forecast.days[0].precipitation?.tenths == tenths)
     }
 
-    @Test("gusts and what falls belong to the hour that begins with the row before")
+    @Test("and gusts belong to the hour that begins with the previous row")
     func precedingHour() throws {
         let forecast = try readOpenMeteo(
             """

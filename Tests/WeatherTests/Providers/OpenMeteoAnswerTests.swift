@@ -3,16 +3,16 @@ import Testing
 
 @testable import Weather
 
-@Suite("Among the answers of Open-Meteo")
+@Suite("An Open-Meteo response")
 struct OpenMeteoAnswerTests {
-    @Test("one with the days' mean temperatures alone is weather")
+    @Test("with only mean temperatures of days is weather")
     func meanTemperature() throws {
         let forecast = try readOpenMeteo(#""daily": {"time": ["2026-10-15"], "temperature_2m_mean": [8.5]}"#).forecast
         #expect(forecast.days[0].mean == Temperature(celsius: 8.5) && forecast.tellsWeather)
         #expect(forecast.days[0].high == nil && forecast.days[0].low == nil)
     }
 
-    @Test("one with the pressure at the place's height has it at sea level, and says that it was computed")
+    @Test("with the pressure at the place's elevation has it at sea level, and lists it as computed")
     func surfacePressure() throws {
         let forecast = try readOpenMeteo(
             """
@@ -30,7 +30,7 @@ struct OpenMeteoAnswerTests {
         #expect(both.current?.pressure?.hectopascals == 1013 && !both.computed.contains("current.pressure"))
     }
 
-    @Test("an old one has its weather now in another shape, without units and without a zone")
+    @Test("from the past has current weather in another format, without units and without a zone")
     func formerCurrentWeather() throws {
         let forecast = try readOpenMeteo(
             """
@@ -49,7 +49,7 @@ struct OpenMeteoAnswerTests {
     }
 
     @Test(
-        "zones with halves and quarters of hours keep their labels",
+        "has the zone's own times, even with offsets of half and quarter hours",
         arguments: [
             (19_800, "2026-10-15T01:30:00Z"), (20_700, "2026-10-15T01:15:00Z"), (-12_600, "2026-10-15T10:30:00Z"),
             (45_900, "2026-10-14T18:15:00Z"),
@@ -65,9 +65,9 @@ struct OpenMeteoAnswerTests {
         #expect(forecast.days.map(\.date.description) == ["2026-10-15"])
     }
 
-    @Test("the offset is that of the day of asking, also after the clocks have changed")
+    @Test("has the UTC offset at the time of the request, also after a clock change")
     func clocksChange() throws {
-        // Berlin, asked in summer; on 25 October the clocks go back, and days begin at 22:00 in Greenwich all the same.
+        // Berlin, requested in summer. On October 25 the clocks go back, but days still begin at 22:00 UTC.
         let text = try readOpenMeteo(
             """
             "utc_offset_seconds": 7200, "timezone": "Europe/Berlin", "hourly": {"time": ["2026-10-26T00:00"]},
@@ -84,7 +84,7 @@ struct OpenMeteoAnswerTests {
         #expect(text.hours == unix.hours && text.days == unix.days)
     }
 
-    @Test("a unit that is undefined stands beside a variable that is not there")
+    @Test("has the unit “undefined” for a missing variable")
     func undefined() throws {
         let forecast = try readOpenMeteo(
             """
@@ -95,7 +95,7 @@ struct OpenMeteoAnswerTests {
         #expect(forecast.hours[0].temperature == nil && forecast.hours[0].visibility == Length(meters: 900))
     }
 
-    @Test("inches turn meters into feet, and snow without a unit is in centimeters")
+    @Test("in inches has feet instead of meters, and snow without a unit in centimeters")
     func unitStrings() throws {
         let forecast = try readOpenMeteo(
             """
@@ -109,7 +109,7 @@ struct OpenMeteoAnswerTests {
         #expect(hour.snowfall == Length(centimeters: 4) && hour.humidity == Fraction(0.5))
     }
 
-    @Test("numbers that nobody can have measured are unknown")
+    @Test("has implausible numbers removed")
     func implausible() throws {
         let reading = try readOpenMeteo(
             """
@@ -124,7 +124,7 @@ struct OpenMeteoAnswerTests {
         #expect(forecast.hours == [known])
     }
 
-    @Test("hours and days come in the order of time, each once")
+    @Test("has its hours and days sorted, each once")
     func order() throws {
         let reading = try readOpenMeteo(
             """
@@ -138,7 +138,7 @@ struct OpenMeteoAnswerTests {
         #expect(forecast.days.map { $0.high?.celsius } == [15, 16])
     }
 
-    @Test("the moon may not rise, and one of the sun's times may not have been asked for")
+    @Test("may lack a moonrise, and one of the sun's times if not requested")
     func sunAndMoon() throws {
         let days = try readOpenMeteo(
             """
@@ -153,39 +153,39 @@ struct OpenMeteoAnswerTests {
     }
 
     @Test(
-        "are refusals, and answers that hold no weather",
+        "can be an error, or contain no weather",
         arguments: [
             (
                 #"{"reason": "Latitude must be in range", "error": true}"#,
-                "answer: Open-Meteo refused: Latitude must be in range"
+                "answer: Open-Meteo rejected the request: Latitude must be in range"
             ),
-            (#"{"error": true, "generationtime_ms": 1}"#, "answer: Open-Meteo refused: no reason given"),
+            (#"{"error": true, "generationtime_ms": 1}"#, "answer: Open-Meteo rejected the request: no reason given"),
             (
                 #"{"hourly": {"time": ["2026-Unexpected error while streaming data: timeout"#,
-                "answer: Open-Meteo refused: Unexpected error while streaming data: timeout"
+                "answer: Open-Meteo rejected the request: Unexpected error while streaming data: timeout"
             ),
             (
                 #"{"generationtime_ms": 0.6}"#,
-                "answer: this is an empty list of places of Open-Meteo, without weather"
+                "answer: no weather data: this is an empty list of places from Open-Meteo"
             ),
             (
                 #"{"results": [{"name": "A", "feature_code": "PPL"}, {"name": "B"}], "generationtime_ms": 0.6}"#,
-                "answer: this is a list of 2 places of Open-Meteo, without weather"
+                "answer: no weather data: this is a list of 2 places from Open-Meteo"
             ),
             (
                 #"{"id": 1, "name": "A", "latitude": 1, "feature_code": "PPL"}"#,
-                "answer: this is a place of Open-Meteo, without weather"
+                "answer: no weather data: this is a place description from Open-Meteo"
             ),
             (
                 #"{"generationtime_ms": 0.6, "latitude": 1, "longitude": 2, "utc_offset_seconds": 0}"#,
-                "answer: this is an answer of Open-Meteo, without weather"
+                "answer: no weather data: this is a response from Open-Meteo"
             ),
         ])
     func refusals(json: String, words: String) {
         #expect(refusal(of: json) == words)
     }
 
-    @Test("a changed one never breaks the reader", arguments: 0..<3)
+    @Test("with random changes never crashes the reader", arguments: 0..<3)
     func mutations(seed: Int) throws {
         let json = """
             [{"latitude": 50, "longitude": 10, "generationtime_ms": 1, "utc_offset_seconds": 7200, "timezone":

@@ -2,13 +2,13 @@ import Foundation
 import Testing
 import Weather
 
-@Suite("An answer of Open-Meteo")
+@Suite("The Open-Meteo format")
 struct OpenMeteoFormatTests {
     private func read(_ members: String) throws -> Forecast {
         try OpenMeteoFormat.read(Data("{\"utc_offset_seconds\": 7200, \(members)}".utf8))
     }
 
-    @Test("is for its place, in the place's zone")
+    @Test("has the place, and the place's zone")
     func place() throws {
         let forecast = try read(#""latitude": 62.47, "longitude": 6.16, "timezone": "Europe/Oslo""#)
         #expect(forecast.place == Place(latitude: 62.47, longitude: 6.16, timeZone: "Europe/Oslo"))
@@ -16,7 +16,7 @@ struct OpenMeteoFormatTests {
         #expect(forecast.current == nil && forecast.hours.isEmpty && forecast.days.isEmpty)
     }
 
-    @Test("has its local times where the place's clocks show them")
+    @Test("has local times of the place")
     func times() throws {
         let local = try read(#""hourly": {"time": ["2026-10-15T07:00"]}"#)
         let unix = try read(#""hourly": {"time": [1792040400]}"#)
@@ -24,7 +24,7 @@ struct OpenMeteoFormatTests {
         #expect(unix.hours.map(\.time) == local.hours.map(\.time))
     }
 
-    @Test("has its days by the place's calendar")
+    @Test("has days by the place's calendar")
     func days() throws {
         let forecast = try read(#""daily": {"time": ["2026-10-15"], "temperature_2m_max": [12]}"#)
         #expect(forecast.days.map(\.date.description) == ["2026-10-15"])
@@ -33,7 +33,7 @@ struct OpenMeteoFormatTests {
         #expect(unix.days.map(\.date.description) == ["2026-10-15"])
     }
 
-    @Test("says each quantity in the unit that it names")
+    @Test("has each quantity in its named unit")
     func units() throws {
         let forecast = try read(
             """
@@ -55,7 +55,7 @@ struct OpenMeteoFormatTests {
         #expect(forecast.days[0].windSpeed == Speed(metersPerSecond: 9))
     }
 
-    @Test("has columns, of which each number belongs to its row, and a null to none")
+    @Test("has columns, whose numbers belong to rows and may be null")
     func columns() throws {
         let forecast = try read(
             """
@@ -70,11 +70,11 @@ struct OpenMeteoFormatTests {
         #expect(hours.map(\.code) == ["71", "3", "42"])
         #expect(hours.map(\.isDay) == [false, true, nil])
         #expect(hours.map(\.uvIndex) == [0, 1, 2])
-        // What falls is counted over the hour before a row's time.
+        // Precipitation is that of the hour before a row's time.
         #expect(hours.map(\.snowfall) == [Length(centimeters: 1), Length(centimeters: 2), nil])
     }
 
-    @Test("has a sun that may stay up or down")
+    @Test("has polar days and nights")
     func sun() throws {
         let forecast = try read(
             """
@@ -88,7 +88,7 @@ struct OpenMeteoFormatTests {
     }
 
     @Test(
-        "is refused where it cannot be understood",
+        "is rejected if it is invalid",
         arguments: [
             (#""hourly": {"time": ["7 AM"]}"#, "hourly.time[0]"),
             (#""hourly": {"time": [1e20]}"#, "hourly.time[0]"),
@@ -105,7 +105,7 @@ struct OpenMeteoFormatTests {
         #expect(problem.path == path)
     }
 
-    @Test("is refused with an offset that no place has")
+    @Test("is rejected with an impossible UTC offset")
     func offset() throws {
         let json = #"{"utc_offset_seconds": 9223372036854775807, "hourly": {"time": ["2026-10-15T07:00"]}}"#
         let problem = try #require(throws: ForecastProblem.self) { try OpenMeteoFormat.read(Data(json.utf8)) }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Weather
 
-@Suite("Among the answers of Open-Meteo of several models or places")
+@Suite("An Open-Meteo response for several models or places")
 struct OpenMeteoModelTests {
-    @Test("one of several models shows the first one's numbers, and beyond its range the next one's")
+    @Test("shows the numbers of the first model, and those of the next one beyond its range")
     func models() throws {
         let reading = try readOpenMeteo(
             """
@@ -28,7 +28,7 @@ struct OpenMeteoModelTests {
         #expect(reading.assumptions.first?.contains("gfs_global") == true)
     }
 
-    @Test("one of several models has the water of the first that knows it, and adds up no two models")
+    @Test("shows the water of the first model that has it, and never adds up models")
     func waterOfModels() throws {
         let forecast = try readOpenMeteo(
             """
@@ -51,7 +51,7 @@ struct OpenMeteoModelTests {
         #expect(parts.days[0].precipitation?.tenths == 10)
     }
 
-    @Test("one of an ensemble shows its control run")
+    @Test("of an ensemble shows its control run")
     func ensemble() throws {
         let reading = try readOpenMeteo(
             """
@@ -61,7 +61,7 @@ struct OpenMeteoModelTests {
         #expect(reading.assumptions.isEmpty)
     }
 
-    @Test("one for several places shows the first, or the one that is meant")
+    @Test("shows the first place, or the requested one")
     func places() throws {
         func place(_ latitude: Int) -> String {
             """
@@ -78,7 +78,7 @@ struct OpenMeteoModelTests {
         #expect(try AnswerReading("[\(place(50))]", as: OpenMeteoFormat.self).assumptions.isEmpty)
     }
 
-    @Test("one for several places leaves out a place that cannot be read, unless it is the only one")
+    @Test("skips an invalid place, unless it is the only one")
     func unreadablePlaces() throws {
         let good = #"{"latitude": 50, "longitude": 10, "utc_offset_seconds": 0, "daily": {"time": ["2026-10-15"]}}"#
         let bad = #"{"latitude": "north", "utc_offset_seconds": 0}"#
@@ -86,11 +86,11 @@ struct OpenMeteoModelTests {
         #expect(reading.forecast.place.latitude == 50)
         #expect(reading.assumptions.count == 1)
         #expect(reading.assumptions[0].contains("[1].latitude"))
-        #expect(reading.assumptions[0].contains("this place is left out"))
+        #expect(reading.assumptions[0].contains("this place is skipped"))
         #expect(throws: ForecastProblem.self) { try AnswerReading("[\(bad)]", as: OpenMeteoFormat.self) }
     }
 
-    @Test("the one place that was found names the place of a forecast")
+    @Test("with a single place found names the place of a forecast")
     func foundPlace() throws {
         let found = """
             {"results": [{"id": 1, "name": "Null Island", "feature_code": "ISL", "longitude": 0.01, "admin2": "",

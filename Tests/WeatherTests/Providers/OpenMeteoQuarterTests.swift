@@ -3,10 +3,10 @@ import Testing
 
 @testable import Weather
 
-@Suite("Among the answers of Open-Meteo by quarters of an hour")
+@Suite("An Open-Meteo response by quarter-hours")
 struct OpenMeteoQuarterTests {
     @Test(
-        "one by quarters of an hour, or by three hours, has moments that hold for as long", arguments: [900.0, 10_800])
+        "or by three hours has moments with this duration", arguments: [900.0, 10_800])
     func otherSteps(step: Double) throws {
         let start = try #require(instant("2026-10-15T00:00Z"))
         let times = (0..<4).map { Int(start.timeIntervalSince1970 + Double($0) * step) }
@@ -20,7 +20,7 @@ struct OpenMeteoQuarterTests {
         #expect(forecast.hours.map(\.sunshine) == [60, 120, 180, nil])
     }
 
-    @Test("the amounts of quarters of an hour are those of hours that have none, where they cover the hour")
+    @Test("adds the amounts of quarter-hours to hours without them, if they cover the hour")
     func amountsOfQuarters() throws {
         func hours(_ members: String) throws -> [WeatherMoment] {
             try readOpenMeteo(
@@ -38,7 +38,7 @@ struct OpenMeteoQuarterTests {
         #expect(try hours(#", "precipitation": [9, 2]"#).map { $0.precipitation?.tenths } == [20, nil])
     }
 
-    @Test("the quarters of an hour are passed over")
+    @Test("ignores quarter-hours if hours are complete")
     func quarters() throws {
         let forecast = try readOpenMeteo(
             """
@@ -49,13 +49,13 @@ struct OpenMeteoQuarterTests {
         #expect(forecast.hours.count == 1)
     }
 
-    @Test("the quarters of an hour are shown, with a word, where the hours have no temperature")
+    @Test("shows quarter-hours, with a note, if hours have no temperature")
     func quartersWithTemperature() throws {
         let gusts = #""hourly": {"time": ["2026-10-15T07:00", "2026-10-15T08:00"], "wind_gusts_10m": [1, 2]}"#
         let quarters = #""minutely_15": {"time": ["2026-10-15T07:00", "2026-10-15T07:15"], "temperature_2m": [1, 2]}"#
         let reading = try readOpenMeteo("\(gusts), \(quarters)")
         #expect(reading.forecast.hours.map { $0.temperature?.celsius } == [1, 2])
-        #expect(reading.assumptions.count == 1 && reading.assumptions[0].contains("only the quarters are shown"))
+        #expect(reading.assumptions.count == 1 && reading.assumptions[0].contains("only the quarter-hours are shown"))
         #expect(try readOpenMeteo(gusts).forecast.hours.count == 2)
         #expect(try readOpenMeteo(quarters).assumptions.isEmpty)
     }

@@ -7,7 +7,7 @@ import Testing
 struct OpenMeteoRequestTests {
     private let point = GeoPoint(on: 59.913_87, -10.5)
 
-    @Test("asks for every variable that is read, in the place's zone")
+    @Test("asks for every supported variable, in the place's zone")
     func variables() throws {
         let request = OpenMeteoRequest.forecast(point).request()
         let address = request.url.absoluteString
@@ -20,7 +20,7 @@ struct OpenMeteoRequestTests {
     }
 
     @Test(
-        "asks for units that are not the service's own",
+        "asks for other units than the default ones",
         arguments: [
             (PayloadUnits.si, "&wind_speed_unit=ms"), (.uk, "&wind_speed_unit=mph"),
             (.us, "&temperature_unit=fahrenheit&wind_speed_unit=mph&precipitation_unit=inch"),
@@ -37,7 +37,7 @@ struct OpenMeteoRequestTests {
         #expect(!request.description.contains("s3cret") && !"\(request)".contains("s3cret"))
     }
 
-    @Test("asks for places in a language, and for as many as there may be")
+    @Test("asks for places in a language, up to a number")
     func places() {
         let request = OpenMeteoRequest.places("São Paulo", count: 1000).request(language: "de")
         let query = "name=S%C3%A3o%20Paulo&count=100&language=de&format=json"

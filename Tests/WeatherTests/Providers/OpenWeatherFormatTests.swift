@@ -3,13 +3,13 @@ import Testing
 
 @testable import Weather
 
-@Suite("An answer of OpenWeather")
+@Suite("An OpenWeather response")
 struct OpenWeatherFormatTests {
     private func read(_ json: String, _ hints: ReadingHints = ReadingHints(units: .metric)) throws -> Forecast {
         try AnswerReading(json, as: OpenWeatherFormat.self, hints).forecast
     }
 
-    // MARK: - Weather now
+    // MARK: - Current weather
 
     static let current = """
         {"coord": {"lon": 10.75, "lat": 59.91}, "weather": [{"id": 804, "description": "bedekt", "icon": "04d"}],
@@ -20,7 +20,7 @@ struct OpenWeatherFormatTests {
         "name": "Oslo", "cod": 200}
         """
 
-    @Test("tells the weather now")
+    @Test("has current weather")
     func current() throws {
         let forecast = try read(Self.current)
         #expect(forecast.place == Place(name: "Oslo", latitude: 59.91, longitude: 10.75, country: "NO"))
@@ -36,48 +36,48 @@ struct OpenWeatherFormatTests {
         #expect(forecast.hours.isEmpty && forecast.days.count == 1)
     }
 
-    @Test("counts rain and snow together as water, and no depth of snow")
+    @Test("has the sum of rain and snow as water, and no depth of snow")
     func water() throws {
         let now = try #require(try read(Self.current).current)
         #expect(now.precipitation == Length(millimeters: 0.75) && now.snowfall == nil)
     }
 
     @Test(
-        "may have an empty object, or null, for what does not fall",
+        "may have an empty object or null for no precipitation",
         arguments: [#""rain": {}"#, #""rain": null, "snow": null"#, #""rain": {}, "snow": {}"#])
     func emptyRain(members: String) throws {
         #expect(try read(#"{"cod": 200, "dt": 1, "main": {"temp": 3}, \#(members)}"#).current?.precipitation == nil)
     }
 
-    @Test("says pressure at sea level, where it has the ground's as well")
+    @Test("has the pressure at sea level rather than at ground level")
     func seaLevel() throws {
         let json = #"{"dt": 1, "coord": {}, "main": {"pressure": 986.36, "sea_level": 1026.97, "grnd_level": 986.36}}"#
         #expect(try read(json).current?.pressure == Pressure(hectopascals: 1026.97))
     }
 
-    @Test("has the sun's times on their own day, by the clocks of the place")
+    @Test("has the sun's times on their own local day")
     func sunDay() throws {
         let day = try #require(try read(Self.current).days.first)
         #expect(day.date.description == "2026-10-15")
         #expect(day.sunrise == Date(timeIntervalSince1970: 1_792_043_900))
         #expect(day.sunset == Date(timeIntervalSince1970: 1_792_080_500))
-        // 22:00 on the 15th in Greenwich is the 16th in Auckland.
+        // 22:00 UTC on the 15th is the 16th in Auckland.
         let auckland =
             #"{"cod": 200, "dt": 1792101600, "timezone": 46800, "main": {"temp": 1}, "sys": {"sunrise": 1792101600}}"#
         #expect(try read(auckland).days.map(\.date.description) == ["2026-10-16"])
     }
 
-    @Test("has no sun in 1970: a zero says that it neither rises nor sets")
+    @Test("has no sun in 1970: zero means that it neither rises nor sets")
     func polarZeros() throws {
         let sun = #""main": {"temp": -8}, "dt": 1515473249, "sys": {"sunrise": 0, "sunset": 0}"#
         #expect(try read("{\"cod\": 200, \(sun)}").days.isEmpty)
-        // The day is known where the zone is. Nothing tells whether the sun is up: the icon says night on polar days too.
+        // The day is known if the zone is. Whether the sun is up is unknown: the icon is for night on polar days, too.
         let day = try #require(try read("{\"cod\": 200, \"timezone\": 3600, \(sun)}").days.first)
         #expect(day == WeatherDay(date: day.date) && day.date.description == "2018-01-09")
         #expect(try read(Self.current).current?.isDay == nil)
     }
 
-    @Test("has no direction where its number is none")
+    @Test("has no wind direction if its number is invalid")
     func directions() throws {
         for (degrees, direction) in [(-999, nil), (361, nil), (360, 0), (-90, 270), (12.5, 12.5)] as [(Double, Double?)]
         {
@@ -86,14 +86,14 @@ struct OpenWeatherFormatTests {
         }
     }
 
-    @Test("is at sea without a name and a country")
+    @Test("at sea has no name and no country")
     func sea() throws {
         let json =
             #"{"coord": {"lat": 0.5, "lon": -30}, "main": {"temp": 27}, "dt": 1, "sys": {}, "id": 0, "name": "", "cod": 200}"#
         #expect(try read(json).place == Place(latitude: 0.5, longitude: -30))
     }
 
-    @Test("shows the first of several conditions, and keeps a code that nobody knows")
+    @Test("shows the first of several conditions, and keeps an unknown code")
     func conditions() throws {
         let json = #"{"cod": 200, "dt": 1, "weather": [{"id": 999, "main": "Frogs"}, {"id": 500}, {"id": 701}]}"#
         let now = try #require(try read(json).current)
@@ -101,13 +101,13 @@ struct OpenWeatherFormatTests {
         #expect(try read(#"{"cod": 200, "dt": 1, "main": {"temp": 1}, "weather": []}"#).current?.condition == nil)
     }
 
-    @Test("without a time is for now, and says so")
+    @Test("without a time describes the current weather, and reports this")
     func missingTime() throws {
         let json = #"{"coord": {"lat": 53.9, "lon": 27.6}, "main": {"temp": 1.84}, "cod": 200}"#
         let now = Date(timeIntervalSince1970: 1_792_040_400)
         let reading = try AnswerReading(json, as: OpenWeatherFormat.self, ReadingHints(units: .metric, now: now))
         #expect(reading.forecast.current?.time == now && reading.forecast.computed == ["current.time"])
-        #expect(reading.assumptions.count == 1 && reading.assumptions[0].contains("does not say when"))
+        #expect(reading.assumptions.count == 1 && reading.assumptions[0].contains("has no time"))
         #expect(throws: ForecastProblem.self) { try read(json) }
     }
 
@@ -122,22 +122,22 @@ struct OpenWeatherFormatTests {
         {"id": 3, "dt": 1792040400, "name": "", "coord": {"lon": 0, "lat": 0}, "main": {"temp": 27}}]}
         """
 
-    @Test("is for the first of several places, and names the others")
+    @Test("shows the first of several places, and lists the others")
     func firstPlace() throws {
         let reading = try AnswerReading(Self.group, as: OpenWeatherFormat.self, ReadingHints(units: .metric))
         #expect(reading.forecast.place == Place(name: "Oslo", latitude: 59.91, longitude: 10.75))
         #expect(reading.forecast.current?.temperature == Temperature(celsius: 9))
         #expect(reading.assumptions.count == 1 && reading.assumptions[0].contains("--place"))
-        #expect(reading.assumptions[0].contains("Tromsø, a place without a name"))
+        #expect(reading.assumptions[0].contains("Tromsø, an unnamed place"))
     }
 
-    @Test("may write coordinates with capitals, and clouds of today")
+    @Test("may have capitalized coordinates, and cloud cover of today")
     func capitals() throws {
         #expect(try read(Self.group).current?.cloudCover == Fraction(0.75))
     }
 
     @Test(
-        "is for the place that is meant, by its name or where it is",
+        "shows the requested place, by name or position",
         arguments: [
             (Place(name: "TROMSØ, NO"), 1.0), (Place(latitude: 1, longitude: 1), 27), (Place(name: "Bergen"), 9),
             (Place(name: "Bergen", latitude: 60.4, longitude: 5.3), 9), (Place(name: "OSLO"), 9),
@@ -148,13 +148,13 @@ struct OpenWeatherFormatTests {
         #expect(forecast.days.count == (celsius == 1 ? 1 : 0))
     }
 
-    @Test("leaves out a place that cannot be read, unless it is the only one")
+    @Test("skips an invalid place, unless it is the only one")
     func unreadablePlace() throws {
         let bad = Self.group.replacing(#""id": 2, "dt": 1792040400"#, with: #""id": 2, "dt": "noon""#)
         let reading = try AnswerReading(bad, as: OpenWeatherFormat.self)
         #expect(reading.forecast.place.name == "Oslo")
-        #expect(reading.assumptions.contains { $0.contains("list[1].dt") && $0.contains("this city is left out") })
-        #expect(reading.assumptions.contains { $0.contains("for 2 places") })
+        #expect(reading.assumptions.contains { $0.contains("list[1].dt") && $0.contains("this city is skipped") })
+        #expect(reading.assumptions.contains { $0.contains("has 2 places") })
         let meant = ReadingHints(units: .metric, place: Place(name: "Oslo"))
         let first = Self.group.replacing(#""temp": 9"#, with: #""temp": "mild""#)
         #expect(try AnswerReading(first, as: OpenWeatherFormat.self, meant).forecast.place.name == "Tromsø")
@@ -175,7 +175,7 @@ struct OpenWeatherFormatTests {
             "sunrise": 1792043900, "sunset": 1792080500}}
         """
 
-    @Test("tells five days in steps of three hours, each with the water of the whole step")
+    @Test("has five days in steps of three hours, each with the water of the whole step")
     func steps() throws {
         let forecast = try read(Self.steps)
         let texts = ["2026-10-15T06:00Z", "2026-10-15T09:00Z", "2026-10-15T12:00Z"]
@@ -188,12 +188,12 @@ struct OpenWeatherFormatTests {
         #expect(forecast.current == nil)
     }
 
-    @Test("has no highs and lows in its steps, whose spread is that of the town")
+    @Test("has no highs and lows in its steps, since they describe the range within the town")
     func stepSpread() throws {
         #expect(try read(Self.steps).days.allSatisfy { $0.high == nil && $0.low == nil })
     }
 
-    @Test("has the sun of the day before its first step, which is not told of")
+    @Test("does not list the sun of a day before its first step")
     func sunBeforeSteps() throws {
         #expect(try read(Self.steps).days.map(\.date.description) == ["2026-10-15"])
         let before = Self.steps.replacing("1792043900", with: "1791957500").replacing("1792080500", with: "1791994100")
@@ -201,19 +201,19 @@ struct OpenWeatherFormatTests {
         #expect(try read(Self.steps.replacing("\"timezone\": 7200,", with: "")).days.isEmpty)
     }
 
-    @Test("may be empty, with a number as its message, and is no error")
+    @Test("may be empty, with a number as its message, without being an error")
     func emptyList() throws {
         let json =
             #"{"cod": "200", "message": 0.0122, "cnt": 0, "list": [], "city": {"name": "London", "coord": {"lat": 51.5, "lon": -0.1}}}"#
         let reading = try AnswerReading(json, as: OpenWeatherFormat.self)
         #expect(reading.forecast.hours.isEmpty && reading.forecast.place.name == "London")
-        #expect(reading.assumptions == ["This answer of OpenWeather holds no weather."])
+        #expect(reading.assumptions == ["The OpenWeather response contains no weather."])
     }
 
-    // MARK: - What is no weather
+    // MARK: - Other data
 
     @Test(
-        "may be a refusal, whose words are shown",
+        "may be an error, whose message is shown",
         arguments: [
             (#"{"cod": 401, "message": "Invalid API key."}"#, "Invalid API key."),
             (#"{"cod": "404", "message": "city not found"}"#, "city not found"),
@@ -221,29 +221,29 @@ struct OpenWeatherFormatTests {
             (#"{"cod": 429}"#, "error 429"), (#"{"cod": "429", "message": " "}"#, "error 429"),
         ])
     func refused(json: String, words: String) {
-        #expect(refusal(of: json) == "answer: OpenWeather refused: \(words)")
+        #expect(refusal(of: json) == "answer: OpenWeather rejected the request: \(words)")
     }
 
     @Test(
-        "may help to ask for weather",
+        "may contain other data",
         arguments: [
             (#"[{"name": "Oslo", "lat": 59.9, "lon": 10.7, "country": "NO"}]"#, "a list of places"),
             (#"{"zip": "E14", "name": "London", "lat": 51.5, "lon": 0, "country": "GB"}"#, "a list of places"),
             (
                 #"{"lat": 1, "lon": 2, "tz": "+01:00", "date": "2026-10-15", "units": "metric", "weather_overview": "Mild."}"#,
-                "a day in words"
+                "a weather overview in words"
             ),
             (
                 #"{"coord": {"lon": 1, "lat": 2}, "list": [{"main": {"aqi": 1}, "components": {"co": 250.3}, "dt": 1611597600}]}"#,
-                "air quality"
+                "air quality data"
             ),
         ])
     func helper(json: String, what: String) {
-        #expect(refusal(of: json) == "answer: this is \(what) of OpenWeather, without weather")
+        #expect(refusal(of: json) == "answer: no weather data: this is \(what) from OpenWeather")
     }
 
     @Test(
-        "is refused where it cannot be understood",
+        "is rejected if it is invalid",
         arguments: [
             (#"{"cod": 200, "dt": 1, "main": {"temp": "warm"}}"#, "main.temp"),
             (#"{"cod": 200, "dt": 1, "main": []}"#, "main"),
@@ -260,7 +260,7 @@ struct OpenWeatherFormatTests {
         #expect(problem.path == path)
     }
 
-    @Test("is not mistaken for another service's")
+    @Test("is distinguished from those of other services")
     func others() throws {
         for json in [
             #"{"latitude": 1, "longitude": 2, "timezone": "UTC", "currently": {}}"#, "[]", "[1]", "3", #"{"list": []}"#,

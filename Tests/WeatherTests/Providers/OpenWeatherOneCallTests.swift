@@ -3,7 +3,7 @@ import Testing
 
 @testable import Weather
 
-@Suite("One Call of OpenWeather")
+@Suite("A One Call response")
 struct OpenWeatherOneCallTests {
     static let oneCall = """
         {"lat": 52.52, "lon": 13.405, "timezone": "Europe/Berlin", "timezone_offset": 7200,
@@ -26,14 +26,14 @@ struct OpenWeatherOneCallTests {
         try AnswerReading(json, as: OpenWeatherFormat.self, ReadingHints(units: .metric)).forecast
     }
 
-    @Test("is for a point in a zone that has a name, not an offset as in other answers")
+    @Test("has the name of a zone, rather than an offset as in other responses")
     func place() throws {
         let berlin = Place(latitude: 52.52, longitude: 13.405, timeZone: "Europe/Berlin")
         #expect(try read().place == berlin)
         #expect(try read(Self.oneCall.replacing("Europe/Berlin", with: "Nowhere")).place.timeZone == nil)
     }
 
-    @Test("tells the weather now, the hours and the days")
+    @Test("has current weather, hours and days")
     func whole() throws {
         let forecast = try read()
         let now = try #require(forecast.current)
@@ -49,33 +49,33 @@ struct OpenWeatherOneCallTests {
         #expect(forecast.days[0].moonPhase == Angle(degrees: 180))
     }
 
-    @Test("may find rain likely without saying how much")
+    @Test("may have a probability of rain without an amount")
     func likelyRain() throws {
         let hour = try read().hours[1]
         #expect(hour.precipitationProbability == Fraction(0.5) && hour.precipitation == nil)
     }
 
-    @Test("counts a day's rain and snow together, which are numbers there and no objects")
+    @Test("has the sum of a day's rain and snow, which are numbers rather than objects")
     func dayWater() throws {
         let day = try read().days[0]
         #expect(day.precipitation == Length(millimeters: 15.5) && day.snowfall == nil)
     }
 
-    @Test("has no moon in 1970: a zero says that it does not rise that day")
+    @Test("has no moon in 1970: zero means that it does not rise on that day")
     func moonZero() throws {
         let day = try read().days[0]
         #expect(day.moonrise == nil && day.moonset == Date(timeIntervalSince1970: 1_792_070_000))
     }
 
-    @Test("has days whose time is noon and lies in another day in Greenwich")
+    @Test("has days whose time is noon, which can be another day in UTC")
     func dayOfNoon() throws {
-        // Kiritimati's noon of the 15th is 22:00 of the 14th in Greenwich.
+        // Noon in Kiritimati on the 15th is 22:00 UTC on the 14th.
         let json =
             #"{"lat": 1.9, "lon": -157.4, "timezone_offset": 50400, "daily": [{"dt": 1792015200, "temp": {"max": 29}}]}"#
         #expect(try read(json).days.map(\.date.description) == ["2026-10-15"])
     }
 
-    @Test("has no sun where the members are missing, and the day's own without days")
+    @Test("has no sun if the members are missing, and its own day without days")
     func sunOfNow() throws {
         #expect(try read().days[1].sunrise == nil)
         let json =
@@ -83,7 +83,7 @@ struct OpenWeatherOneCallTests {
         #expect(try read(json).days.map(\.sunset) == [Date(timeIntervalSince1970: 1_792_080_500)])
     }
 
-    @Test("has alerts with what they say")
+    @Test("has alerts with their texts")
     func alerts() throws {
         let frost = WeatherAlert(
             title: "frost", description: "There is a risk of frost.",
@@ -92,7 +92,7 @@ struct OpenWeatherOneCallTests {
         #expect(try read().alerts == [frost])
     }
 
-    @Test("has alerts that come twice, once for each language, without a sender and a text")
+    @Test("has each alert once, if it is repeated in another language without a sender and a text")
     func doubledAlerts() throws {
         func titles(_ alerts: String) throws -> [String] {
             try read("{\"lat\": 1, \"lon\": 2, \"alerts\": [\(alerts)]}").alerts.map(\.title)
@@ -101,13 +101,13 @@ struct OpenWeatherOneCallTests {
         #expect(try titles(ice + "," + ice.replacing("event\": \"Ice", with: "event\": \"Гололёд")) == ["Ice"])
         #expect(try titles(ice + "," + ice.replacing("\"Ice", with: "\"Wind")) == ["Ice", "Wind"])
         #expect(try titles(ice + "," + ice) == ["Ice"])
-        // Without tags nothing tells that two events are one.
+        // Without tags, two events are not known to be the same.
         let untagged = ice.replacing("[\"Ice\"]", with: "[]")
         #expect(try titles(untagged + "," + untagged.replacing("\"Ice", with: "\"weather")) == ["Ice", "weather"])
         #expect(try titles(#"{"tags": ["Fog"]}, {"description": "Wind.\nStrong."}, {"start": 5}"#) == ["Fog", "Wind."])
     }
 
-    @Test("tells of one hour of the past")
+    @Test("can be one past hour")
     func timeMachine() throws {
         let json = """
             {"lat": 38.7, "lon": -9.1, "timezone": "Europe/Lisbon", "timezone_offset": 3600,
@@ -118,7 +118,7 @@ struct OpenWeatherOneCallTests {
         #expect(forecast.days.map(\.sunrise) == [Date(timeIntervalSince1970: 1_792_046_000)])
     }
 
-    @Test("tells of a day in a shape of its own, which says its units and has an offset for a zone")
+    @Test("can be a day in its own format, which names its units and has an offset as its zone")
     func daySummary() throws {
         let json = """
             {"lat": 38.7, "lon": -9.1, "tz": "+00:00", "date": "2023-01-01", "units": "imperial",
@@ -137,7 +137,7 @@ struct OpenWeatherOneCallTests {
     // MARK: - Units
 
     @Test(
-        "does not say its units: those that were asked for count",
+        "does not name its units: the requested ones count",
         arguments: [
             (PayloadUnits.standard, 9 - 273.15, 4.0), (.metric, 9, 4), (.imperial, -12.777_777_777_777_779, 1.788_16),
         ])
@@ -152,7 +152,7 @@ struct OpenWeatherOneCallTests {
         #expect(now.precipitation == Length(millimeters: 1) && reading.assumptions.isEmpty)
     }
 
-    @Test("looks for its units among all temperatures, and says nothing where none matter")
+    @Test("finds its units by all of its temperatures, and reports nothing if none depend on them")
     func unitsOfAll() throws {
         for json in [
             Self.oneCall, OpenWeatherFormatTests.current, OpenWeatherFormatTests.group, OpenWeatherFormatTests.steps,
@@ -160,13 +160,13 @@ struct OpenWeatherOneCallTests {
             #"{"lat": 1, "lon": 2, "timezone_offset": 0, "data": [{"dt": 1, "temp": 3}]}"#,
         ] {
             let reading = try AnswerReading(json, as: OpenWeatherFormat.self)
-            #expect(reading.assumptions.filter { $0.contains("does not say its units") }.count == 1, "\(json)")
+            #expect(reading.assumptions.filter { $0.contains("does not name its units") }.count == 1, "\(json)")
         }
         let json = #"{"cod": 200, "dt": 1, "clouds": {"all": 3}}"#
         #expect(try AnswerReading(json, as: OpenWeatherFormat.self).assumptions.isEmpty)
     }
 
-    // MARK: - All
+    // MARK: - All responses
 
     static let days = """
         {"city": {"id": 1, "name": "Oslo", "coord": {"lon": 10.75, "lat": 59.91}, "country": "NO", "timezone": 7200},
@@ -177,7 +177,7 @@ struct OpenWeatherOneCallTests {
         {"dt": 1792148400, "temp": {"min": 2, "max": 8}}]}
         """
 
-    @Test("by days alone tells each, with the wind's shorter names")
+    @Test("with only days has them, with the shorter names for wind")
     func days() throws {
         let forecast = try AnswerReading(
             Self.days, as: OpenWeatherFormat.self, ReadingHints(units: .metric)
@@ -192,7 +192,7 @@ struct OpenWeatherOneCallTests {
         #expect(forecast.hours.isEmpty && forecast.current == nil)
     }
 
-    @Test("and all other answers never break the reader, however they are changed", arguments: 0..<6)
+    @Test("and all other responses never crash the reader, with any changes", arguments: 0..<6)
     func mutations(seed: Int) throws {
         let answers = [
             Self.oneCall, OpenWeatherFormatTests.current, OpenWeatherFormatTests.group, OpenWeatherFormatTests.steps,

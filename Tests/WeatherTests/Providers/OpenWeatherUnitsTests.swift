@@ -3,7 +3,7 @@ import Testing
 
 @testable import Weather
 
-@Suite("An answer of OpenWeather that does not say its units")
+@Suite("An OpenWeather response without units")
 struct OpenWeatherUnitsTests {
     private static let october = Date(timeIntervalSince1970: 1_792_041_600)
 
@@ -14,10 +14,11 @@ struct OpenWeatherUnitsTests {
     }
 
     @Test(
-        "has those in which its temperatures can be",
+        "is in those in which its temperatures are possible",
         arguments: [
-            ([265.4], PayloadUnits.standard, "only be kelvins", false), ([-7.7], .metric, "are assumed", true),
-            ([14, 75], .imperial, "Fahrenheit", false), ([], .standard, "by default", true),
+            ([265.4], PayloadUnits.standard, "only be kelvins", false),
+            ([-7.7], .metric, "assuming degrees Celsius", true),
+            ([14, 75], .imperial, "Fahrenheit", false), ([], .standard, "assuming the default ones", true),
             ([280, -90], .standard, "kelvins", false),
         ] as [([Double], PayloadUnits, String, Bool)])
     func temperatures(temperatures: [Double], units: PayloadUnits, words: String, isInDoubt: Bool) throws {
@@ -28,9 +29,9 @@ struct OpenWeatherUnitsTests {
     }
 
     @Test(
-        "has those in which its values go together",
+        "is in those in which its values are consistent",
         arguments: [
-            // Rain at 10, which would be −12 °C; snow at 25, which would be a summer's day.
+            // Rain at 10, which would be −12 °C; snow at 25, which would be on a summer's day.
             (.init(temperature: 10, code: 500), nil, .metric), (.init(temperature: 25, code: 601), nil, .imperial),
             (.init(temperature: 30, code: 500), nil, nil), (.init(temperature: 10, code: 511), nil, nil),
             // 45 in Oslo in October, and 5 in Nairobi.
@@ -40,14 +41,14 @@ struct OpenWeatherUnitsTests {
             (.init(temperature: 41, dewPoint: 32, percent: 70), nil, .imperial),
             (.init(temperature: 41, dewPoint: 32, percent: 61), nil, .metric),
             (.init(temperature: 41, dewPoint: 32, percent: 20), nil, nil),
-            // What contradicts itself says nothing.
+            // Contradictory values are no evidence.
             (.init(temperature: 41, dewPoint: 32, percent: 61, code: 601), nil, nil),
         ] as [(OpenWeatherEvidence.Entry, Double?, PayloadUnits?)])
     func single(entry: OpenWeatherEvidence.Entry, latitude: Double?, units: PayloadUnits?) {
         #expect(Self.evidence([entry], latitude: latitude).units == units)
     }
 
-    /// Weather as the service writes it: hundredths of a degree, felt as one of its formulas has it.
+    /// Weather as written by the service: hundredths of a degree, and apparent temperatures by one of its formulas.
     private static func entry(_ units: PayloadUnits, _ numbers: inout SeededNumbers, mild: Bool)
         -> OpenWeatherEvidence.Entry
     {
@@ -69,7 +70,7 @@ struct OpenWeatherUnitsTests {
         )
     }
 
-    @Test("is never taken for one in other units, and with felt temperatures nearly always for one in its own")
+    @Test("is never read in wrong units, and with apparent temperatures almost always in the right ones")
     func random() {
         var (numbers, undecided) = (SeededNumbers(seed: 3), 0)
         for round in 0..<400 {
@@ -84,7 +85,7 @@ struct OpenWeatherUnitsTests {
         #expect(undecided < 8)
     }
 
-    @Test("is in doubt on the page, too, unless its units are known")
+    @Test("is marked as uncertain on the page, unless its units are known")
     func doubt() throws {
         let json = #"{"cod": 200, "dt": 1, "main": {"temp": 20}}"#
         #expect(try AnswerReading(json, as: OpenWeatherFormat.self).forecast.doubts == [.units])

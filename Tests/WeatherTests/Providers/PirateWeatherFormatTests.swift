@@ -3,7 +3,7 @@ import Testing
 
 @testable import Weather
 
-@Suite("An answer of Pirate Weather")
+@Suite("A Pirate Weather response")
 struct PirateWeatherFormatTests {
     private func document(_ members: String, flags: String = #""units": "si", "version": "V2.9.3""#) -> String {
         """
@@ -17,7 +17,7 @@ struct PirateWeatherFormatTests {
     }
 
     @Test(
-        "is told from Dark Sky's by what only it has",
+        "is distinguished from Dark Sky by its own members",
         arguments: [#""version": "V1.2.0""#, #""sourceTimes": {}"#, #""sourceIDX": {}"#, #""processTime": 7"#])
     func provider(flags: String) throws {
         let json = document(#""currently": {"time": 1792040400}"#, flags: flags)
@@ -25,7 +25,7 @@ struct PirateWeatherFormatTests {
         #expect(try forecast(json).attribution?.text == "Pirate Weather")
     }
 
-    @Test("of the second version has more members, and says what it feels like twice")
+    @Test("of the second version has more members, and the apparent temperature twice")
     func version2() throws {
         let hour = try #require(
             try read(
@@ -39,14 +39,14 @@ struct PirateWeatherFormatTests {
         #expect(hour.precipitation == Length(millimeters: 1.5) && hour.snowfall == Length(centimeters: 0.4))
     }
 
-    @Test("has a UV index with a fraction, and bearings with many decimals")
+    @Test("has a UV index with a fraction, and wind directions with many decimals")
     func fractions() throws {
         let current = try #require(
             try read(#""currently": {"time": 1792040400, "uvIndex": 5.69, "windBearing": 285.753906}"#).current)
         #expect(current.uvIndex == 5.69 && current.windDirection == Angle(degrees: 285.753906))
     }
 
-    @Test("has -999 for whatever it does not know, which in degrees Fahrenheit once came out as -460")
+    @Test("has -999 for unknown values, which in degrees Fahrenheit were once -460")
     func missingNumbers() throws {
         let names = [
             "temperature", "apparentTemperature", "dewPoint", "humidity", "pressure", "windSpeed", "windGust",
@@ -71,7 +71,7 @@ struct PirateWeatherFormatTests {
         #expect(try forecast(cold).current?.temperature == nil)
     }
 
-    @Test("has numbers that nobody can measure, which count as unknown")
+    @Test("has implausible numbers, which count as unknown")
     func implausible() throws {
         let current = try read(
             #""currently": {"time": 1792040400, "humidity": 3, "windSpeed": -1, "windBearing": 9000, "visibility": 1e9}"#
@@ -80,7 +80,7 @@ struct PirateWeatherFormatTests {
     }
 
     @Test(
-        "has “none” for no icon and “clear” for a sky of which it does not say whether it is day",
+        "has “none” for no icon, and “clear” for a clear sky by day or night",
         arguments: [
             ("none", nil, nil), ("clear", "clear", nil), ("possible-snow-night", "light-snow-showers", false),
             ("frogs", "unknown", nil),
@@ -90,7 +90,7 @@ struct PirateWeatherFormatTests {
         #expect(current.code == icon && current.condition?.name == name && current.isDay == isDay)
     }
 
-    @Test("counts gathered rain as water, never as snow")
+    @Test("counts accumulated rain as water, never as snow")
     func gatheredRain() throws {
         func hour(_ more: String) throws -> WeatherMoment? {
             try read("\"hourly\": {\"data\": [{\"time\": 1792040400, \"precipAccumulation\": 0.25, \(more)}]}").hours
@@ -107,14 +107,14 @@ struct PirateWeatherFormatTests {
     }
 
     @Test(
-        "has a sun that may stay up or down, told by the first and last seconds of the day",
+        "has polar days and nights, marked by the first and last seconds of the day",
         arguments: [
-            // By local time: the day's first and last second; the last two; a night of half an hour; the next midnight.
+            // In local time: the day's first and last second; the last two; a night of half an hour; the next midnight.
             ("2026-06-20T22:00:01Z", "2026-06-21T21:59:59Z", WeatherDay.Polar.day, false),
             ("2026-06-21T21:59:58Z", "2026-06-21T21:59:59Z", .night, false),
             ("2026-06-20T22:15:00Z", "2026-06-21T21:45:00Z", nil, true),
             ("2026-06-20T22:00:00Z", "2026-06-21T22:00:00Z", .day, false),
-            // Times that say nothing: equal, in the wrong order, of another time altogether.
+            // Invalid times: equal, in the wrong order, on another day.
             ("2026-06-21T08:00:00Z", "2026-06-21T08:00:00Z", nil, false),
             ("2026-06-21T18:00:00Z", "2026-06-21T08:00:00Z", nil, false),
             ("1970-01-01T00:00:00Z", "1970-01-01T00:00:00Z", nil, false),
@@ -133,7 +133,7 @@ struct PirateWeatherFormatTests {
         #expect(day.sunrise == (rises ? rise : nil) && day.sunset == (rises ? set : nil))
     }
 
-    @Test("may begin a day at eleven in the evening before, after the clocks have changed")
+    @Test("may begin a day at 11 p.m. after a clock change")
     func clocksChange() throws {
         let starts = ["2026-10-23T22:00:00Z", "2026-10-24T22:00:00Z", "2026-10-25T22:00:00Z", "2026-10-26T22:00:00Z"]
         let entries = starts.compactMap(instant).map { "{\"time\": \(Int($0.timeIntervalSince1970))}" }
@@ -141,7 +141,7 @@ struct PirateWeatherFormatTests {
         #expect(days.map(\.date.description) == ["2026-10-24", "2026-10-25", "2026-10-26", "2026-10-27"])
     }
 
-    @Test("has its hours and days in order, each once")
+    @Test("has its hours and days sorted, each once")
     func order() throws {
         let forecast = try read(
             """
@@ -154,7 +154,7 @@ struct PirateWeatherFormatTests {
     }
 
     @Test(
-        "has alerts in the degrees of the Common Alerting Protocol",
+        "has alerts with severities of the Common Alerting Protocol",
         arguments: [
             ("Extreme", WeatherAlert.Severity.extreme), ("Minor", .minor), ("Unknown", .unknown), ("Bad", .unknown),
         ])
@@ -168,14 +168,14 @@ struct PirateWeatherFormatTests {
         #expect(alerts.map(\.severity) == [severity] && alerts[0].ends == nil && alerts[0].regions.isEmpty)
     }
 
-    @Test("with nothing but flags is an answer without weather")
+    @Test("with only flags is reported as one without weather")
     func empty() throws {
         let (answer, provider) = try answer(document(#""elevation": 12, "alerts": []"#))
-        #expect(answer == .helper("an answer") && provider == .pirateWeather)
+        #expect(answer == .helper("a response") && provider == .pirateWeather)
     }
 
     @Test(
-        "that is an error is refused in the service's words",
+        "with an error is rejected with the service's message",
         arguments: [
             (#"{"message": "Forbidden", "Subscription": "Ensure …", "Help": "Contact …"}"#, "Forbidden"),
             (#"{"detail": "Invalid Longitude"}"#, "Invalid Longitude"),
@@ -187,7 +187,7 @@ struct PirateWeatherFormatTests {
     }
 
     @Test(
-        "is not a refusal that could as well be another service's",
+        "is not an error that could be another service's",
         arguments: [#"{"detail": "Not Found"}"#, #"{"detail": []}"#, #"{"detail": [{"loc": ["body"]}]}"#])
     func refusalsOfOthers(json: String) throws {
         let root = try JSONDocument(Data(json.utf8)).root
@@ -195,7 +195,7 @@ struct PirateWeatherFormatTests {
         #expect(!isTaken)
     }
 
-    @Test("that is damaged is read as far as it can be", arguments: 10..<14)
+    @Test("that is damaged is read as far as possible", arguments: 10..<14)
     func damaged(seed: Int) throws {
         func hour(_ time: Int) -> String {
             """
@@ -214,7 +214,7 @@ struct PirateWeatherFormatTests {
         #expect(try MutatedAnswer.forecasts(of: json, seed: seed) > 25)
     }
 
-    @Test("is asked for with a key that is never shown")
+    @Test("is requested with a key that is never shown")
     func request() throws {
         let point = GeoPoint(on: 59.913_33, -10.75)
         let request = PirateWeatherRequest.forecast(point).request(key: "s3cret", units: .uk, language: "nb_NO")

@@ -3,17 +3,17 @@ import Testing
 
 @testable import Weather
 
-/// Answers that services really gave, from the folder that the environment variable `PAYLOADS` names.
-@Suite("A recorded answer", .enabled(if: RecordedAnswers.folder != nil, "PAYLOADS names no folder of recorded answers"))
+/// Recorded responses of services, from the folder in the environment variable `PAYLOADS`.
+@Suite("A recorded response", .enabled(if: RecordedAnswers.folder != nil, "PAYLOADS is not set to a folder"))
 struct RecordedAnswersTests {
-    @Test("is a forecast, or refused for a reason", arguments: RecordedAnswers.files)
+    @Test("is a forecast, or rejected with a reason", arguments: RecordedAnswers.files)
     func isUnderstood(name: String) throws {
         let data = try RecordedAnswers.data(name)
         let reader = ForecastReader(hints: RecordedAnswers.hints(name))
         do throws(ForecastReader.Refusal) {
             let forecast = try reader.read([ForecastReader.Document(name: name, data: data)]).forecast
             #expect(forecast.flaws == [])
-            // Also what was understood is an answer that is understood.
+            // The written forecast can be read again.
             let written = ForecastReader.Document(name: name, data: (try? CanonicalFormat.write(forecast)) ?? Data())
             #expect(try reader.read([written]).forecast.hours.count == forecast.hours.count)
         } catch {
@@ -23,11 +23,11 @@ struct RecordedAnswersTests {
     }
 }
 
-/// Where the recorded answers are, and what is known of them beside their content.
+/// The recorded responses and their hints.
 enum RecordedAnswers {
     static let folder = ProcessInfo.processInfo.environment["PAYLOADS"].map { URL(filePath: $0) }
 
-    /// The files' names, with the folders that they are in.
+    /// The names of the files, with their folders.
     static let files: [String] = {
         guard let folder, let paths = try? FileManager.default.subpathsOfDirectory(atPath: folder.path) else {
             return []
@@ -35,7 +35,7 @@ enum RecordedAnswers {
         return paths.filter { $0.hasSuffix(".json") }.sorted()
     }()
 
-    /// Whether a file is in the folder of a service that is read here. Other folders may have answers of others.
+    /// Returns whether a file is in the folder of a supported service. Other folders may have unsupported responses.
     static func isOfKnownService(_ name: String) -> Bool {
         let folder = name.prefix { $0 != "/" }.lowercased()
         return [
@@ -52,7 +52,7 @@ enum RecordedAnswers {
         try Data(contentsOf: try #require(folder).appending(path: name))
     }
 
-    /// The units that a file's name tells, and a moment for the answer that does not say which one it is for.
+    /// Returns the units in a file's name, and a current time for responses without one.
     static func hints(_ name: String) -> ReadingHints {
         let words = name.split { !$0.isLetter }.map(String.init)
         let units = [PayloadUnits.standard, .metric, .imperial, .us].first { words.contains($0.rawValue) }

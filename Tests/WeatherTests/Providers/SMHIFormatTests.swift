@@ -4,7 +4,7 @@ import Testing
 
 @testable import Weather
 
-@Suite("A response of SMHI")
+@Suite("An SMHI response")
 struct SMHIFormatTests {
     private static let data = """
         "air_temperature": -1.5, "wind_from_direction": 270, "wind_speed": 3.5, "wind_speed_of_gust": 9,
@@ -29,7 +29,7 @@ struct SMHIFormatTests {
     private static let whole = document(
         step("15T05", from: "15T04"), step("15T06", from: "15T05"), step("15T09", from: "15T06"))
 
-    @Test("says all that it has")
+    @Test("has all values")
     func complete() throws {
         let forecast = try forecast(Self.whole)
         #expect(forecast.provider == "smhi" && forecast.attribution?.text == "Data from SMHI")
@@ -52,7 +52,7 @@ struct SMHIFormatTests {
         #expect(forecast.current == nil && forecast.days.isEmpty)
     }
 
-    @Test("tells what falls before a step, which is what falls after the one before")
+    @Test("has precipitation before a step, which is that after the previous one")
     func amounts() throws {
         func step(_ time: String, from start: String?, _ amount: Double) -> String {
             Self.step(time, from: start, "\"air_temperature\": 1, \"precipitation_amount_mean\": \(amount)")
@@ -66,7 +66,7 @@ struct SMHIFormatTests {
         #expect(hours.map { $0.duration.map { $0 / 3600 } } == [1, 3, 6, 12, 12, 12, nil])
     }
 
-    @Test("makes whole days of its steps, each with its part of what falls over midnight")
+    @Test("has whole days from its steps, and divides precipitation over midnight")
     func days() throws {
         let steps = (0..<9).map { index in
             let time = ["15T00", "15T06", "15T12", "15T18", "16T00", "16T12", "17T00", "17T12", "18T00"][index]
@@ -79,7 +79,7 @@ struct SMHIFormatTests {
         #expect(days.prefix(3).map { $0.high?.celsius } == [3, 5, 7])
     }
 
-    @Test("has 9999 for what is missing, and steps in any order")
+    @Test("has 9999 for missing values, and steps in any order")
     func missing() throws {
         let json = Self.document(
             Self.step("15T06", #""air_temperature": 9999, "symbol_code": 9999, "wind_speed": 2"#),
@@ -110,7 +110,7 @@ struct SMHIFormatTests {
         ("r", "percent", 81), ("gust", "m/s", 9), ("Wsymb2", "category", 15),
     ]
 
-    @Test("of the older format says the same, with rates for amounts")
+    @Test("in the older format has the same values, with rates instead of amounts")
     func old() throws {
         let json = Self.oldDocument(
             Self.oldStep("15T05", Self.oldValues), Self.oldStep("15T06", Self.oldValues.reversed()),
@@ -124,19 +124,19 @@ struct SMHIFormatTests {
         #expect(old.fetchedAt == instant("2026-10-15T04:31:02Z"))
     }
 
-    @Test("is refused where it cannot be understood")
+    @Test("is rejected if it is invalid")
     func problems() throws {
         let fast = Self.document(Self.step("15T05", #""wind_speed": "fast""#))
         #expect(try problem(fast).path == "timeSeries[0].data.wind_speed")
         let unit = Self.oldDocument(Self.oldStep("15T05", [("t", "K", 280)]))
         #expect(
             try problem(unit).description
-                == "timeSeries[0].parameters[0].unit: expected the unit “Cel”, found the text “K”")
+                == "timeSeries[0].parameters[0].unit: expected the unit “Cel”, found the string “K”")
         #expect(try problem(Self.document(#"{"time": "noon", "data": {}}"#)).path == "timeSeries[0].time")
     }
 
     @Test(
-        "can lack each member, and names the place of one of a wrong type",
+        "may lack each member, and reports the path of one of a wrong type",
         arguments: [
             "air_temperature", "wind_from_direction", "wind_speed", "wind_speed_of_gust", "relative_humidity",
             "air_pressure_at_mean_sea_level", "visibility_in_air", "cloud_area_fraction", "precipitation_amount_mean",
@@ -146,7 +146,7 @@ struct SMHIFormatTests {
         try ChangedMember.check("timeSeries[1].data.\(name)", of: Self.whole)
     }
 
-    @Test("can lack what is said of the whole, too", arguments: ["createdTime", "geometry.coordinates"])
+    @Test("may lack the members of the whole, too", arguments: ["createdTime", "geometry.coordinates"])
     func membersOfWhole(path: String) throws {
         let member = try ChangedMember(path, of: Self.whole)
         #expect(try forecast(member.set(NSNull())) == forecast(member.removed()))
@@ -155,12 +155,12 @@ struct SMHIFormatTests {
     }
 
     @Test(
-        "without weather is an answer without weather",
+        "without weather is reported as such",
         arguments: [
-            (document(), "an answer"), (document("null"), "an answer"),
+            (document(), "a response"), (document("null"), "a response"),
             (
                 #"{"approvedTime": "2026-10-15T04:31:02Z", "referenceTime": "2026-10-15T04:00:00Z"}"#,
-                "the time of a forecast"
+                "a forecast's time stamp"
             ),
         ])
     func empty(json: String, what: String) throws {
@@ -168,14 +168,14 @@ struct SMHIFormatTests {
         #expect(answer == .helper(what) && provider == .smhi)
     }
 
-    @Test("that is damaged is read as far as it can be", arguments: 30..<34)
+    @Test("that is damaged is read as far as possible", arguments: 30..<34)
     func damaged(seed: Int) throws {
         #expect(try MutatedAnswer.forecasts(of: Self.whole, seed: seed) > 25)
         let old = Self.oldDocument(Self.oldStep("15T05", Self.oldValues), Self.oldStep("15T06", Self.oldValues))
         #expect(try MutatedAnswer.forecasts(of: old, seed: seed) > 25)
     }
 
-    @Test("is asked for by longitude and latitude, with the name of who asks")
+    @Test("is requested by longitude and latitude, with a user agent")
     func request() throws {
         let request = SMHIRequest.forecast(GeoPoint(on: 59.339_222, 18.089_437)).request(userAgent: "report/1 me")
         #expect(
@@ -184,7 +184,7 @@ struct SMHIFormatTests {
         #expect(request.headers == ["User-Agent": "report/1 me"])
     }
 
-    @Test("is refused outside of northern Europe, and kept as long as the service says")
+    @Test("is rejected outside of northern Europe, and cached as long as the service states")
     func service() throws {
         let page = LocalServer.Answer(status: 404, body: "<html><title>Requested point is out of bounds</title></html>")
         let away = try ServiceBench(["/api/category": [page]])

@@ -8,7 +8,7 @@ struct ServiceRequestTests {
     private let oslo = GeoPoint(on: 59.913_87, 10.75)
 
     @Test(
-        "of OpenWeather is an address",
+        "to OpenWeather has a URL",
         arguments: [
             ("current", "data/2.5/weather?lat=59.9139&lon=10.75&units=metric&lang=cz&appid=secret"),
             ("steps", "data/2.5/forecast?lat=59.9139&lon=10.75&cnt=8&units=metric&lang=cz&appid=secret"),
@@ -36,7 +36,7 @@ struct ServiceRequestTests {
     }
 
     @Test(
-        "of OpenWeather has the service's own name for a language",
+        "to OpenWeather has the service's own name of a language",
         arguments: [
             ("en_US", "en"), ("pt_BR", "pt_br"), ("pt_PT", "pt"), ("zh-Hant", "zh_tw"), ("zh", "zh_cn"), ("nb", "no"),
         ])
@@ -46,7 +46,7 @@ struct ServiceRequestTests {
         #expect(OpenWeatherRequest.current(oslo).request(key: "secret").url.query()?.contains("lang") == false)
     }
 
-    @Test("goes to another server where that is wanted")
+    @Test("can go to another server")
     func server() throws {
         let server = try #require(URL(string: "http://127.0.0.1:8080/openweather"))
         let request = OpenWeatherRequest.steps(oslo).request(to: server, key: "secret")
@@ -66,13 +66,13 @@ struct ServiceRequestTests {
         }
     }
 
-    @Test("writes a plus so that no server takes it for a space")
+    @Test("escapes a plus, so that no server reads it as a space")
     func plus() {
         let request = OpenWeatherRequest.places("A+B C").request(key: "1+1=2&3")
         #expect(request.url.query() == "q=A%2BB%20C&limit=5&appid=1%2B1%3D2%263")
     }
 
-    @Test("says a point to four decimals, without exponents and minus zeros")
+    @Test("has coordinates with four decimals, without exponents and negative zeros")
     func points() {
         #expect(GeoPoint(on: -0.000_04, 0.000_1) == GeoPoint(on: 0, 0.000_1))
         let point = GeoPoint(on: -33.868_849, 151)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Weather
 
-@Suite("The language of a service's words")
+@Suite("The language of a service's summaries")
 struct SummaryLanguageTests {
     private func forecast(_ provider: Provider, _ summaries: [String?]) -> Forecast {
         var forecast = Forecast(provider: provider.rawValue, place: Place())
@@ -35,20 +35,20 @@ struct SummaryLanguageTests {
         #expect(SummaryLanguage.of(forecast(provider, summaries), asked: nil) == language)
     }
 
-    @Test("is the one that was asked for, where the service can be asked for any")
+    @Test("is the requested one, if the service offers a choice")
     func asked() {
         #expect(SummaryLanguage.of(forecast(.openWeather, ["cer senin"]), asked: "ro") == "ro")
         #expect(SummaryLanguage.of(forecast(.pirateWeather, ["Clair"]), asked: "fr") == "fr")
         #expect(SummaryLanguage.of(forecast(.weatherAPI, ["Clair"]), asked: "fr") == "fr")
         #expect(SummaryLanguage.of(forecast(.visualCrossing, ["Clair"]), asked: "fr_CA") == "fr_CA")
         #expect(SummaryLanguage.of(forecast(.visualCrossing, ["Clear"]), asked: "nb") == "en")
-        // It has no Norwegian, and writes English in its place.
+        // It does not support Norwegian, and uses English instead.
         #expect(SummaryLanguage.of(forecast(.weatherAPI, ["Clear"]), asked: "nb") == "en")
         #expect(SummaryLanguage.of(forecast(.nationalWeatherService, ["Sunny"]), asked: "fr") == "en")
         #expect(SummaryLanguage.of(forecast(.openWeather, [nil]), asked: "fr") == nil)
     }
 
-    @Test("is kept where a document names it")
+    @Test("is kept if a document names it")
     func named() throws {
         let json = """
             {"format": "forecast-report/1", "provider": "openweather", "language": "de",

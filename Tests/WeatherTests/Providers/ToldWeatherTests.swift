@@ -3,64 +3,64 @@ import Testing
 
 @testable import Weather
 
-@Suite("An answer without weather")
+@Suite("A response without weather")
 struct ToldWeatherTests {
     private static let place =
         #""latitude": 54.5, "longitude": 10.2, "utc_offset_seconds": 0, "timezone": "Europe/Berlin""#
 
     @Test(
-        "is refused with what it has and what it lacks",
+        "is rejected with its data and the missing ones",
         arguments: [
             (
                 #"{\(place), "hourly": {"time": ["2026-10-15T00:00"], "wave_height": [1.2], "wave_period": [4]}}"#,
-                "Open-Meteo's answer has wave_height and wave_period"
+                "Open-Meteo's response has wave_height and wave_period"
             ),
             (
                 #"{\(place), "current": {"time": "2026-10-15T00:00", "interval": 900, "pm10": 3}}"#,
-                "Open-Meteo's answer has pm10"
+                "Open-Meteo's response has pm10"
             ),
             (
                 """
                 {\(place), "six_hourly_units": {"time": "iso8601"},
                 "six_hourly": {"time": ["2026-10-15T00:00"], "temperature_2m_member01": [1]}}
-                """, "Open-Meteo's answer has temperature_2m_member01"
+                """, "Open-Meteo's response has temperature_2m_member01"
             ),
             (
                 """
                 {\(place), "hourly": {"time": ["2026-10-15T00:00"], "pm10": [3], "pm2_5": [3], "dust": [3], "uv_index": [1],
                 "ozone": [3], "ammonia": [3], "birch_pollen": [3], "grass_pollen": [3]}}
-                """, "Open-Meteo's answer has pm10, pm2_5, dust, uv_index, ozone, ammonia and 2 more"
+                """, "Open-Meteo's response has pm10, pm2_5, dust, uv_index, ozone, ammonia and 2 more"
             ),
             (
                 """
                 {\(place), "daily": {"time": ["2026-10-15"], "sunrise": ["2026-10-15T07:40"], "sunset": ["2026-10-15T18:20"]}}
-                """, "Open-Meteo's answer has sunrise and sunset"
+                """, "Open-Meteo's response has sunrise and sunset"
             ),
             (
                 """
                 {\(place), "hourly": {"time": ["2026-10-15T00:00"], "temperature_2m": [null]}, "current": {"rain": null}}
-                """, "Open-Meteo's answer has rain without values and temperature_2m without values"
+                """, "Open-Meteo's response has rain without values and temperature_2m without values"
             ),
             (
                 """
                 {"lat": 54.5, "lon": 10.2, "timezone": "Europe/Berlin", "timezone_offset": 7200,
                 "current": {"dt": 1792044000, "sunrise": 1792042800, "sunset": 1792080000}}
-                """, "OpenWeather's answer has times of the sun"
+                """, "OpenWeather's response has sun times"
             ),
             (
                 """
                 {"format": "forecast-report/1", "days": [{"date": "2026-10-15", "moonPhase": 90}]}
-                """, "Forecast Report's answer has times of the moon"
+                """, "Forecast Report's response has moon times"
             ),
         ])
     func refused(json: String, words: String) {
         let json = json.replacingOccurrences(of: "\\(place)", with: Self.place)
         #expect(
             refusal(of: json)
-                == "answer: \(words), and no weather: no temperature, wind, precipitation or condition")
+                == "answer: \(words) but no weather: no temperature, wind, precipitation or condition")
     }
 
-    @Test("is refused as well where all that it has cannot be true")
+    @Test("is also rejected if all of its weather is implausible")
     func implausible() {
         let json = """
             {"lat": 54.5, "lon": 10.2, "timezone": "Europe/Berlin", "timezone_offset": 7200,
@@ -68,12 +68,12 @@ struct ToldWeatherTests {
             """
         #expect(
             refusal(of: json) == """
-                answer: OpenWeather's answer has times of the sun, and no weather: no temperature, wind, precipitation or \
+                answer: OpenWeather's response has sun times but no weather: no temperature, wind, precipitation or \
                 condition
                 """)
     }
 
-    @Test("is read again where it was inspected with the computed times of sun and moon")
+    @Test("is still one after inspection, with computed times of sun and moon")
     func inspected() throws {
         let times = """
             {"weather": [{"timestamp": "2026-10-15T05:00:00Z"}],
@@ -87,7 +87,7 @@ struct ToldWeatherTests {
         #expect(try CanonicalFormat.write(again) == written)
     }
 
-    @Test("adds to one that has some, in any order", arguments: [false, true])
+    @Test("adds its data to another one with weather, in any order", arguments: [false, true])
     func combined(isFirst: Bool) throws {
         let waves = #"{\#(Self.place), "hourly": {"time": ["2026-10-15T00:00"], "wave_height": [1.2]}}"#
         let air = #"{\#(Self.place), "hourly": {"time": ["2026-10-15T00:00"], "temperature_2m": [12]}}"#
@@ -97,7 +97,7 @@ struct ToldWeatherTests {
         #expect(try ForecastReader().read(documents).forecast.hours.map(\.temperature?.celsius) == [12])
     }
 
-    @Test("is none where there are warnings")
+    @Test("does not include one with alerts")
     func warnings() {
         #expect(
             refusal(
@@ -105,7 +105,7 @@ struct ToldWeatherTests {
                 == nil)
     }
 
-    @Test("has its names told, as far as there are few")
+    @Test("lists its members, up to a number")
     func names() {
         #expect([String]().inWords(atMost: 2) == nil)
         #expect(["a"].inWords(atMost: 2) == "a" && ["a", "b"].inWords(atMost: 2) == "a and b")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Weather
 
-@Suite("A response of Tomorrow.io")
+@Suite("A Tomorrow.io response")
 struct TomorrowIOFormatTests {
     static let realtime = """
         {"data": {"time": "2026-10-15T05:20:00Z", "values": {"temperature": 7.5, "temperatureApparent": 5.25,
@@ -44,7 +44,7 @@ struct TomorrowIOFormatTests {
         """
     }
 
-    @Test("tells the weather now")
+    @Test("has current weather")
     func current() throws {
         let forecast = try forecast(Self.realtime)
         #expect(forecast.provider == "tomorrow-io" && forecast.attribution?.text == "Powered by Tomorrow.io")
@@ -68,7 +68,7 @@ struct TomorrowIOFormatTests {
         #expect(forecast.hours.isEmpty && forecast.days.isEmpty)
     }
 
-    @Test("counts what gathers as water, and snow by its depth as well")
+    @Test("counts accumulations as water, and snow also by its depth")
     func hours() throws {
         let hour = try #require(try forecast(Self.document("\"hourly\": [\(Self.hour)]"), Self.hints).hours.first)
         #expect(hour.precipitation == Length(millimeters: 1.875) && hour.snowfall == Length(millimeters: 12))
@@ -76,7 +76,7 @@ struct TomorrowIOFormatTests {
     }
 
     @Test(
-        "takes how strongly it falls where it does not say what gathers",
+        "uses intensities if it has no accumulations",
         arguments: [
             ("1h", #""precipitationIntensity": 2"#, 2, 3600), ("30m", #""precipitationIntensity": 2"#, 1, 1800),
             ("15m", #""rainIntensity": 2, "snowIntensity": 2"#, 1, 900), ("1m", #""rainIntensity": 6"#, 0.1, 60),
@@ -89,7 +89,7 @@ struct TomorrowIOFormatTests {
         #expect(hour.precipitation == expected && hour.duration == seconds)
     }
 
-    @Test("has the longest of several steps up to an hour as its hours, and minutes where there is nothing else")
+    @Test("has the longest of several steps up to an hour as hours, and minutes if there is nothing else")
     func steps() throws {
         let minutes = "\"minutely\": [\(Self.hour)]"
         let later = Self.hour.replacing("T05:00", with: "T06:00")
@@ -98,7 +98,7 @@ struct TomorrowIOFormatTests {
         #expect(try forecast(Self.document("\(minutes), \"hourly\": []"), Self.hints).hours.map(\.duration) == [60])
     }
 
-    @Test("tells days, each by what its numbers end in")
+    @Test("has days, by the suffixes of their numbers")
     func days() throws {
         let day = try #require(try forecast(Self.document("\"daily\": [\(Self.day)]"), Self.hints).days.first)
         var expected = WeatherDay(date: try #require(CalendarDate("2026-10-15")))
@@ -118,7 +118,7 @@ struct TomorrowIOFormatTests {
         #expect(day == expected)
     }
 
-    @Test("has the maximum under a plain name in a timeline of days")
+    @Test("has maxima under plain names in a timeline of days")
     func plainNames() throws {
         let values = """
             "temperature": 12, "temperatureApparent": 11, "windSpeed": 5, "windGust": 8, "windDirection": 90,
@@ -132,9 +132,9 @@ struct TomorrowIOFormatTests {
     }
 
     @Test(
-        "has days of the calendar of the place, whatever the clocks show in Greenwich when they begin",
+        "has local days, whatever time they begin in UTC",
         arguments: [
-            // Oslo in summer, New York, Auckland, Kiritimati; a day that begins at midnight there.
+            // Oslo in summer, New York, Auckland, Kiritimati; a day that begins at local midnight.
             (59.9, 10.75, "2026-10-15T04:00:00Z"), (40.7, -74, "2026-10-15T10:00:00Z"),
             (-36.85, 174.76, "2026-10-14T17:00:00Z"), (1.98, -157.48, "2026-10-14T16:00:00Z"),
             (-36.85, 174.76, "2026-10-14T11:00:00Z"), (40.7, -74, "2026-10-15T00:00:00-04:00"),
@@ -165,7 +165,7 @@ struct TomorrowIOFormatTests {
         #expect(try forecast(json, hints).days.map(\.date.description) == [date])
     }
 
-    @Test("without a place is shown by the clocks whose distance from Greenwich its times have, but for none")
+    @Test("without a place uses the UTC offset of its times, unless that is zero")
     func offset() throws {
         func zone(_ start: String) throws -> TimeZone? {
             let json = Self.timelines("1h", #""temperature": 9"#, start: start)
@@ -176,7 +176,7 @@ struct TomorrowIOFormatTests {
         #expect(try zone("2026-10-15T05:30:00Z") == nil)
     }
 
-    @Test("is imperial where that was asked for")
+    @Test("is imperial if requested")
     func imperial() throws {
         let json = #"{"timelines": {"hourly": [\#(Self.hour)], "daily": [\#(Self.day)]}}"#
         let forecast = try forecast(json, ReadingHints(units: .imperial))
@@ -194,7 +194,7 @@ struct TomorrowIOFormatTests {
     }
 
     @Test(
-        "shows its units by its pressure, or by a heat that is none in degrees Celsius; otherwise they are assumed",
+        "has units by its pressure, or by a temperature too high for degrees Celsius; otherwise they are assumed",
         arguments: [
             (#""temperature": 50, "pressureSurfaceLevel": 29.5"#, Temperature(fahrenheit: 50), false),
             (#""temperature": 50, "pressureSeaLevel": 1013"#, Temperature(celsius: 50), false),
@@ -211,13 +211,13 @@ struct TomorrowIOFormatTests {
         #expect(assumptions.allSatisfy { $0.contains("--payload-units") })
     }
 
-    @Test("has no doubt about units where nothing depends on them")
+    @Test("has no uncertain units if no value depends on them")
     func noUnits() throws {
         let json = Self.timelines("1h", #""humidity": 50"#)
         #expect(try AnswerReading(json, as: TomorrowIOFormat.self).assumptions == [])
     }
 
-    @Test("may be stored by a client without the object around it, and have warnings beside it")
+    @Test("may be stored by a client without the outer object, and have warnings beside it")
     func stored() throws {
         let json = """
             {"timelines": [{"timestep": "current", "intervals": [{"startTime": "2026-10-15T05:20:00Z",
@@ -227,18 +227,18 @@ struct TomorrowIOFormatTests {
     }
 
     @Test(
-        "without weather is an answer without weather",
+        "without weather is reported as such",
         arguments: [
             document(#""minutely": [], "hourly": [], "daily": null"#), #"{"data": {"timelines": []}}"#,
             document(#""hourly": [{"time": "2026-10-15T05:00:00Z", "values": {"cloudBase": 1}}, {"values": {}}]"#),
         ])
     func empty(json: String) throws {
         let (answer, provider) = try answer(json)
-        #expect(answer == .helper("an answer") && provider == .tomorrowIO)
+        #expect(answer == .helper("a response") && provider == .tomorrowIO)
     }
 
     @Test(
-        "that is an error is refused in the words of the service",
+        "with an error is rejected with the service's message",
         arguments: [
             (#"{"code": 429001, "type": "Too Many", "message": "The limit is reached."}"#, "The limit is reached."),
             (#"{"code": 401001, "type": "Invalid Auth", "message": ""}"#, "Invalid Auth"),
@@ -250,7 +250,7 @@ struct TomorrowIOFormatTests {
     }
 
     @Test(
-        "can lack each member, and names the place of one of a wrong type",
+        "may lack each member, and reports the path of one of a wrong type",
         arguments: [
             "data.time", "data.values", "location", "location.lat", "location.lon", "location.name",
         ]
@@ -269,7 +269,7 @@ struct TomorrowIOFormatTests {
         }
     }
 
-    @Test("can lack each member of an hour or a day", arguments: ["hourly", "daily"])
+    @Test("may lack each member of an hour or a day", arguments: ["hourly", "daily"])
     func membersOfRows(list: String) throws {
         let json = Self.document("\"\(list)\": [\(list == "hourly" ? Self.hour : Self.day)]")
         let unread: Set = [
@@ -284,7 +284,7 @@ struct TomorrowIOFormatTests {
         }
     }
 
-    @Test("that is damaged is read as far as it can be", arguments: 20..<24)
+    @Test("that is damaged is read as far as possible", arguments: 20..<24)
     func damaged(seed: Int) throws {
         let hours = (5..<9).map { Self.hour.replacing("T05", with: "T0\($0)") }
         let days = (15..<18).map { Self.day.replacing("2026-10-15T04", with: "2026-10-\($0)T04") }

@@ -8,7 +8,7 @@ import Testing
 struct TomorrowIORequestTests {
     private let oslo = GeoPoint(on: 59.912_73, 10.746_09)
 
-    @Test("is asked for the weather now and for the forecast, with a key that is not shown")
+    @Test("is asked for current weather and the forecast, with a key that is not shown")
     func requests() {
         let current = TomorrowIORequest.current(oslo).request(key: "s3cret/key", units: .us)
         #expect(
@@ -25,7 +25,7 @@ struct TomorrowIORequestTests {
         #expect(!("\(forecast)" + forecast.debugDescription + dumped).contains("s3cret"))
     }
 
-    @Test("answers with two documents, which are one forecast")
+    @Test("sends two documents, which become one forecast")
     func documents() throws {
         let bench = try ServiceBench(ServiceAnswers.script(.tomorrowIO))
         defer { bench.server.stop() }
@@ -35,7 +35,7 @@ struct TomorrowIORequestTests {
         #expect(Set(bench.targets.map { $0.prefix { $0 != "?" } }) == ["/v4/weather/realtime", "/v4/weather/forecast"])
     }
 
-    @Test("may lack the weather now, but not the forecast")
+    @Test("may lack current weather, but not the forecast")
     func missing() throws {
         var script = ServiceAnswers.script(.tomorrowIO)
         script["/v4/weather/realtime"] = [
@@ -49,7 +49,7 @@ struct TomorrowIORequestTests {
     }
 
     @Test(
-        "says why it refuses, and when the quota is used up that one has to wait",
+        "has reasons for rejections, and a wait when the quota is exhausted",
         arguments: [
             (400, 400_001, ServiceProblem.Kind.unavailable), (401, 401_001, .notConfigured),
             (403, 403_003, .notConfigured),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Weather
 
-@Suite("An answer of Visual Crossing")
+@Suite("A Visual Crossing response")
 struct VisualCrossingFormatTests {
     private static let metric = ReadingHints(units: .metric)
 
@@ -36,7 +36,7 @@ struct VisualCrossingFormatTests {
         "currentConditions": {"datetime": "07:00:00", "datetimeEpoch": 1792040400, \(air)}}
         """
 
-    @Test("says where it is, with the town of an address")
+    @Test("has a place, with the town of an address")
     func placed() throws {
         let forecast = try read(Self.whole)
         #expect(
@@ -45,7 +45,7 @@ struct VisualCrossingFormatTests {
     }
 
     @Test(
-        "names no place that is a pair of coordinates",
+        "has no name for a pair of coordinates",
         arguments: [
             ("Austin, TX, United States", "Austin"), ("59.9127,10.7461", nil),
             ("1 Main St, Austin", "1 Main St, Austin"),
@@ -55,7 +55,7 @@ struct VisualCrossingFormatTests {
         #expect(VisualCrossingReader.name(of: address) == name)
     }
 
-    @Test("tells the weather now")
+    @Test("has current weather")
     func current() throws {
         let now = try #require(try read(Self.whole).current)
         #expect(now.time == instant("2026-10-15T05:00:00Z") && now.isDay == false)
@@ -67,7 +67,7 @@ struct VisualCrossingFormatTests {
         #expect(now.visibility == Length(kilometers: 9.5) && now.uvIndex == 1)
         #expect(now.condition == Condition(.rain, isShowers: true) && now.code == "showers-night")
         #expect(now.summary == "Rain, Partially cloudy")
-        // What was measured has fallen or not.
+        // Measured precipitation has no probability.
         #expect(now.precipitationProbability == nil)
     }
 
@@ -88,7 +88,7 @@ struct VisualCrossingFormatTests {
         #expect(day.condition == Condition(.rain) && day.summary == "Rain all day." && day.code == "rain")
     }
 
-    @Test("has alerts, some of whose times stand there by the clocks of the place alone")
+    @Test("has alerts, some of whose times are local only")
     func alerts() throws {
         let alert = WeatherAlert(
             title: "Wind", description: "It blows.", language: "en", starts: instant("2026-10-15T10:00:00Z"),
@@ -97,7 +97,7 @@ struct VisualCrossingFormatTests {
     }
 
     @Test(
-        "has its times by the clocks of the place where it was asked for some elements only",
+        "has local times if only some elements were requested",
         arguments: [#""timezone": "America/Chicago""#, #""tzoffset": -5"#])
     func localTimes(zone: String) throws {
         let forecast = try read(
@@ -108,12 +108,12 @@ struct VisualCrossingFormatTests {
             """)
         #expect(forecast.hours.map(\.time) == [instant("2026-07-01T12:00:00Z")])
         #expect(forecast.current?.time == instant("2026-07-01T13:15:30Z"))
-        // Two equal times are no day.
+        // Equal times mean that there is no day.
         let day = try #require(forecast.days.first)
         #expect(day.sunrise == nil && day.sunset == nil && day.moonset == instant("2026-07-01T11:30:10Z"))
     }
 
-    @Test("without the clocks of the place cannot be understood where they are needed")
+    @Test("without a zone is rejected if local times need it")
     func noClock() throws {
         let json = #"{"resolvedAddress": "x", "days": [], "currentConditions": {"datetime": "08:15:30", "temp": 3}}"#
         #expect(try problem(json).path == "currentConditions")
@@ -125,7 +125,7 @@ struct VisualCrossingFormatTests {
     // MARK: - Units
 
     @Test(
-        "is in the units that were asked for",
+        "is in the requested units",
         arguments: [
             (
                 .us, Temperature(fahrenheit: 50), Speed(milesPerHour: 50), Length(inches: 50), Length(inches: 50),
@@ -162,44 +162,47 @@ struct VisualCrossingFormatTests {
     }
 
     @Test(
-        "tells its units by its temperatures or its humidity, and says so",
+        "has units by its temperatures or its humidity, and reports this",
         arguments: [
             (#""temp": 280"#, Temperature(kelvin: 280), "can only be kelvins"),
             (#""temp": 70"#, Temperature(fahrenheit: 70), "can only be degrees Fahrenheit"),
-            (#""temp": 20, "dew": 10, "humidity": 52.5"#, Temperature(celsius: 20), "these are degrees Celsius"),
-            (#""temp": 20, "dew": 10, "humidity": 64.5"#, Temperature(fahrenheit: 20), "these are degrees Fahrenheit"),
+            (#""temp": 20, "dew": 10, "humidity": 52.5"#, Temperature(celsius: 20), "consistent with degrees Celsius"),
+            (
+                #""temp": 20, "dew": 10, "humidity": 64.5"#, Temperature(fahrenheit: 20),
+                "consistent with degrees Fahrenheit"
+            ),
             (
                 #""temp": 5, "dew": 2, "humidity": 80.9, "feelslike": 1.1, "windspeed": 20"#, Temperature(celsius: 5),
-                "wind is in kilometers an hour (--payload-units metric)"
+                "wind in kilometers an hour (--payload-units metric)"
             ),
             (
                 #""temp": 5, "dew": 2, "humidity": 80.9, "feelslike": -0.2, "windspeed": 20"#, Temperature(celsius: 5),
-                "wind is in miles an hour (--payload-units uk)"
+                "wind in miles an hour (--payload-units uk)"
             ),
             (
                 #""temp": 20, "dew": 10, "humidity": 52.5, "windspeed": 20"#, Temperature(celsius: 20),
-                "wind is assumed to be in kilometers"
+                "assuming wind in kilometers"
             ),
             (
                 #""temp": 20, "dew": 10, "humidity": 52.5, "visibility": 10"#, Temperature(celsius: 20),
-                "wind is assumed to be in kilometers"
+                "assuming wind in kilometers"
             ),
-            // Neither unit fits.
-            (#""temp": 20, "dew": 10, "humidity": 80"#, Temperature(fahrenheit: 20), "uses by default"),
-            // Air that is full of water says nothing.
-            (#""temp": 20, "dew": 20, "humidity": 100"#, Temperature(fahrenheit: 20), "uses by default"),
-            (#""temp": 20"#, Temperature(fahrenheit: 20), "uses by default"),
+            // Neither unit is consistent.
+            (#""temp": 20, "dew": 10, "humidity": 80"#, Temperature(fahrenheit: 20), "assuming the default ones"),
+            // Saturated air is no evidence.
+            (#""temp": 20, "dew": 20, "humidity": 100"#, Temperature(fahrenheit: 20), "assuming the default ones"),
+            (#""temp": 20"#, Temperature(fahrenheit: 20), "assuming the default ones"),
         ])
     func unsaidUnits(air: String, temperature: Temperature, words: String) throws {
         let json = "{\"resolvedAddress\": \"x\", \"days\": [], \"currentConditions\": {\"datetimeEpoch\": 1, \(air)}}"
         let reading = try AnswerReading(json, as: VisualCrossingFormat.self)
         #expect(reading.forecast.current?.temperature == temperature)
         #expect(reading.assumptions.count == 1 && reading.assumptions[0].contains(words))
-        let isAssumed = words.contains("default") || words.contains("assumed")
+        let isAssumed = words.contains("assuming")
         #expect(reading.forecast.doubts == (isAssumed ? [.units] : []))
     }
 
-    @Test("compares no high with a mean humidity")
+    @Test("does not compare a high with a mean humidity")
     func likeWithLike() throws {
         let day = #""datetime": "2026-05-10", "tempmax": 21.1, "tempmin": 8.2, "dew": 8.4, "humidity": 73.1"#
         let json = "{\"resolvedAddress\": \"x\", \"days\": [{\(day)}]}"
@@ -211,7 +214,7 @@ struct VisualCrossingFormatTests {
 
     // MARK: - Conditions
 
-    @Test("says its conditions in numbers where it was asked for those")
+    @Test("has its conditions as numbers on request")
     func types() throws {
         func now(_ conditions: String) throws -> WeatherMoment? {
             let entry = "{\"datetimeEpoch\": 1, \"icon\": \"rain\", \"conditions\": \"\(conditions)\"}"
@@ -224,10 +227,10 @@ struct VisualCrossingFormatTests {
         #expect(try now("Type of rain")?.condition == Condition(.rain))
     }
 
-    // MARK: - Anything else
+    // MARK: - Other content
 
     @Test(
-        "that is an error is refused in the service's words, without the key",
+        "with an error is rejected with the service's message, without the key",
         arguments: [
             ("Bad API Request:Invalid location parameter value.", "Bad API Request:Invalid location parameter value."),
             ("No account found with API key 'ABCDEFGH'\n", "No account found with API key …"),
@@ -239,21 +242,21 @@ struct VisualCrossingFormatTests {
         #expect(answer == .refusal(words) && provider == .visualCrossing)
     }
 
-    @Test("without weather is an answer that says so")
+    @Test("without weather is reported as such")
     func empty() throws {
         #expect(
             try answer(#"{"queryCost": 1, "resolvedAddress": "Oslo", "days": []}"#).answer
-                == .helper("an answer", place: Place(name: "Oslo")))
+                == .helper("a response", place: Place(name: "Oslo")))
         let bare = #"{"resolvedAddress": "x", "days": [], "currentConditions": {"datetimeEpoch": 1, "temp": null}}"#
-        #expect(try answer(bare).answer == .helper("an answer", place: Place(name: "x")))
+        #expect(try answer(bare).answer == .helper("a response", place: Place(name: "x")))
     }
 
-    @Test("has each of its fields in a place that a mistake names, and may lack any of them")
+    @Test("may lack each member, and reports the path of one of a wrong type")
     func fields() throws {
         #expect(try AlteredFields.check(Self.whole, as: VisualCrossingFormat.self, Self.metric) > 70)
     }
 
-    @Test("that is damaged is read as far as it can be", arguments: 30..<34)
+    @Test("that is damaged is read as far as possible", arguments: 30..<34)
     func damaged(seed: Int) throws {
         #expect(try MutatedAnswer.forecasts(of: Self.whole, seed: seed) > 25)
     }

@@ -4,10 +4,10 @@ import Testing
 
 @testable import Weather
 
-@Suite("A request to Visual Crossing")
+@Suite("A Visual Crossing request")
 struct VisualCrossingRequestTests {
     @Test(
-        "asks for the group of units that is like those that are wanted",
+        "has the group of units most similar to the requested ones",
         arguments: [
             (PayloadUnits.metric, "metric"), (.ca, "metric"), (.us, "us"), (.imperial, "us"), (.uk, "uk"),
             (.si, "base"),
@@ -30,15 +30,15 @@ struct VisualCrossingRequestTests {
         return (try bench.problem(ServiceAnswers.question(.visualCrossing)), bench.requests.count)
     }
 
-    @Test("that is refused in plain text repeats the text")
+    @Test("that is rejected with plain text repeats the text")
     func refused() throws {
         let (problem, count) = try problem(.init(status: 400, body: "Bad API Request:Invalid location.\nMore"))
         #expect(
-            problem.what == "Visual Crossing does not accept this question (400): “Bad API Request:Invalid location.”")
+            problem.what == "Visual Crossing rejected the request (400): “Bad API Request:Invalid location.”")
         #expect(count == 1)
     }
 
-    @Test("that is one too many is not sent again at once, which the service forbids")
+    @Test("that exceeds the rate limit is not retried at once, which the service forbids")
     func tooOften() throws {
         let (problem, count) = try problem(.init(status: 429, body: "Maximum daily cost exceeded"))
         #expect(problem.kind == .tryLater && problem.what.hasSuffix("(429): “Maximum daily cost exceeded”"))
@@ -47,9 +47,9 @@ struct VisualCrossingRequestTests {
         #expect(patient.count == 4)
     }
 
-    @Test("that is answered in plain text with the status of a success is refused")
+    @Test("that receives plain text with status 200 is rejected")
     func plainText() throws {
         let (problem, _) = try problem(.init(body: "Bad API Request:Invalid location."))
-        #expect(problem.what == "answered with a text instead of data: “Bad API Request:Invalid location.”")
+        #expect(problem.what == "received text instead of data: “Bad API Request:Invalid location.”")
     }
 }

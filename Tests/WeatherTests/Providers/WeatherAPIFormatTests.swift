@@ -3,7 +3,7 @@ import Testing
 
 @testable import Weather
 
-@Suite("An answer of WeatherAPI.com")
+@Suite("A WeatherAPI.com response")
 struct WeatherAPIFormatTests {
     private func read(_ json: String, _ hints: ReadingHints = ReadingHints()) throws -> Forecast {
         try AnswerReading(json, as: WeatherAPIFormat.self, hints).forecast
@@ -48,7 +48,7 @@ struct WeatherAPIFormatTests {
         "alerts": {"alert": [\(alert)]}}
         """
 
-    @Test("says where and when it is, in the place's own zone")
+    @Test("has its place and time, in the place's own zone")
     func placed() throws {
         let forecast = try read(Self.whole)
         #expect(forecast.place == Place(name: "Oslo", latitude: 59.92, longitude: 10.75, timeZone: "Europe/Oslo"))
@@ -56,7 +56,7 @@ struct WeatherAPIFormatTests {
         #expect(forecast.provider == "weatherapi" && forecast.attribution?.text == "Powered by WeatherAPI.com")
     }
 
-    @Test("tells the weather now")
+    @Test("has current weather")
     func current() throws {
         let now = try #require(try read(Self.whole).current)
         #expect(now.time == instant("2026-10-15T05:00:00Z"))
@@ -69,7 +69,7 @@ struct WeatherAPIFormatTests {
         #expect(now.condition == Condition(.overcast) && now.code == "1009" && now.summary == "Overcast")
     }
 
-    @Test("has hours of an hour, with the likelier of rain and snow")
+    @Test("has hours of an hour, with the higher probability of rain and snow")
     func hours() throws {
         let hour = try #require(try read(Self.whole).hours.first)
         #expect(hour.time == instant("2026-10-15T05:00:00Z") && hour.duration == 3600)
@@ -79,7 +79,7 @@ struct WeatherAPIFormatTests {
         #expect(hour.condition == Condition(.rain, .light, isShowers: true) && hour.summary == "Patchy rain nearby")
     }
 
-    @Test("has days, on which sun and moon go by the clocks of the place")
+    @Test("has days, with local times of sun and moon")
     func day() throws {
         let day = try #require(try read(Self.whole).days.first)
         #expect(day.date.description == "2026-10-15")
@@ -105,7 +105,7 @@ struct WeatherAPIFormatTests {
     }
 
     @Test(
-        "may have no alerts in any of three ways, the same one twice, and one that is called off",
+        "may have no alerts in any of three ways, the same one twice, and a cancelled one",
         arguments: [
             (#""alerts": {"alert": []}"#, 0), (#""alerts": {"alert": {}}"#, 0), (#""alerts": {}"#, 0),
             (#""alerts": {"alert": [{"headline": "Ice", "expires": ""}, {"headline": "Ice"}]}"#, 1),
@@ -115,7 +115,7 @@ struct WeatherAPIFormatTests {
         #expect(try read("{\"current\": {\"last_updated_epoch\": 1, \"temp_c\": 1}, \(members)}").alerts.count == count)
     }
 
-    @Test("is read in the other units where the account has switched the metric ones off")
+    @Test("is read in other units if the account has disabled the metric ones")
     func imperial() throws {
         let forecast = try read(
             """
@@ -135,7 +135,7 @@ struct WeatherAPIFormatTests {
         #expect(day.windSpeed == Speed(milesPerHour: 30) && day.condition == nil && day.summary == "Partly Cloudy")
     }
 
-    @Test("without a place has the clocks of its hours, by which the sun rises")
+    @Test("without a place has the UTC offset of its hours, which is used for the sun")
     func noPlace() throws {
         let json = #"{"forecast": {"forecastday": [{"date": "2026-10-15", "astro": {"sunrise": "07:49 AM"}, "hour": ["#
         let entry = #"{"time_epoch": 1792040400, "time": "2026-10-15 7:00", "temp_c": 1}]}]}}"#
@@ -144,14 +144,14 @@ struct WeatherAPIFormatTests {
         #expect(forecast.place == Place(timeZone: "Etc/GMT-2"))
         let reading = try AnswerReading(json + entry, as: WeatherAPIFormat.self)
         #expect(reading.assumptions.count == 1 && reading.assumptions[0].contains("--time-zone"))
-        // With no clocks at all, nobody knows.
+        // Without any UTC offset, the time is unknown.
         #expect(try read(json + "]}]}}").days.first?.sunrise == nil)
         let hinted = try read(json + "]}]}}", ReadingHints(timeZone: "Asia/Tokyo"))
         #expect(hinted.days.first?.sunrise == instant("2026-10-14T22:49:00Z"))
     }
 
     @Test(
-        "has a sun that may set after midnight, and words where it does not",
+        "has a sun that may set after midnight, and words if it does not",
         arguments: [
             ("03:00 AM", "12:04 AM", "2026-10-15T01:00:00Z", "2026-10-15T22:04:00Z"),
             ("No sunrise", "No sunset", nil, nil),
@@ -166,7 +166,7 @@ struct WeatherAPIFormatTests {
     }
 
     @Test(
-        "does not mean a zero where it does not know how far one can see",
+        "has a zero for an unknown visibility",
         arguments: [(1000, nil), (1009, nil), (1135, 0), (1114, 0)] as [(Int, Double?)])
     func noVisibility(code: Int, meters: Double?) throws {
         let json =
@@ -175,7 +175,7 @@ struct WeatherAPIFormatTests {
     }
 
     @Test(
-        "has hours that hold to the next, as long as that is no day away",
+        "has hours that last until the next one, unless that is a day later",
         arguments: [(900, 900), (3600, 3600), (10_800, 10_800), (86_400, 3600)] as [(Int, TimeInterval)])
     func spans(step: Int, duration: TimeInterval) throws {
         let hours = (0..<3).map { "{\"time_epoch\": \(1_792_040_400 + $0 * step), \"temp_c\": 1}" }
@@ -183,7 +183,7 @@ struct WeatherAPIFormatTests {
         #expect(try read(json).hours.map(\.duration) == Array(repeating: duration, count: 3))
     }
 
-    @Test("without a time is for the moment of the answer, and else cannot be understood")
+    @Test("without a time describes the moment of the response, or else is rejected")
     func missingTime() throws {
         let current = #""current": {"temp_c": 1}"#
         let located = "{\(Self.place), \(current)}"
@@ -193,18 +193,18 @@ struct WeatherAPIFormatTests {
     }
 
     @Test(
-        "that helps or holds nothing is not weather",
+        "with other data or none is not weather",
         arguments: [
             (
                 #"[{"id": 1, "name": "Oslo", "region": "Oslo", "lat": 59.9, "lon": 10.7, "url": "oslo"}]"#,
                 "a list of places"
             ),
-            ("{\(place)}", "a time zone"),
+            ("{\(place)}", "time zone data"),
             (
                 #"{"location": {"tz_id": "UTC"}, "astronomy": {"astro": {"sunrise": "07:49 AM"}}}"#,
-                "what sun and moon do"
+                "astronomy data"
             ),
-            (#"{"forecast": {"forecastday": []}}"#, "an answer"),
+            (#"{"forecast": {"forecastday": []}}"#, "a response"),
         ])
     func helpers(json: String, what: String) throws {
         let (answer, provider) = try answer(json)
@@ -212,22 +212,22 @@ struct WeatherAPIFormatTests {
         #expect(provider == .weatherAPI)
     }
 
-    @Test("that is an error is refused in the service's words")
+    @Test("with an error is rejected with the service's message")
     func errors() throws {
         let json = #"{"error": {"code": 2007, "message": "The month is over."}}"#
         #expect(try answer(json).answer == .refusal("The month is over."))
         #expect(try answer(json).provider == .weatherAPI)
-        // Others have errors of this shape with the numbers of HTTP.
+        // Other services have errors in this format with HTTP status codes.
         let other = #"{"error": {"code": 404, "message": "Gone."}}"#
         #expect(refusal(of: other)?.contains("WeatherAPI") == false)
     }
 
-    @Test("has each of its fields in a place that a mistake names, and may lack any of them")
+    @Test("may lack each member, and reports the path of one of a wrong type")
     func fields() throws {
         #expect(try AlteredFields.check(Self.whole, as: WeatherAPIFormat.self) > 70)
     }
 
-    @Test("that is damaged is read as far as it can be", arguments: 20..<24)
+    @Test("that is damaged is read as far as possible", arguments: 20..<24)
     func damaged(seed: Int) throws {
         #expect(try MutatedAnswer.forecasts(of: Self.whole, seed: seed) > 25)
     }

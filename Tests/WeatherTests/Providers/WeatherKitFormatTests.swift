@@ -3,7 +3,7 @@ import Testing
 
 @testable import Weather
 
-@Suite("An answer of WeatherKit")
+@Suite("A WeatherKit response")
 struct WeatherKitFormatTests {
     static let whole = """
         {"currentWeather": {"name": "CurrentWeather", "metadata": {"latitude": 55.67, "longitude": 12.57,
@@ -36,7 +36,7 @@ struct WeatherKitFormatTests {
         try AnswerReading(json, as: WeatherKitFormat.self).forecast
     }
 
-    @Test("tells the weather now, with the wind in kilometers an hour")
+    @Test("has current weather, with wind in kilometers an hour")
     func current() throws {
         let now = try #require(try read().current)
         #expect(now.time == instant("2026-10-15T05:00:03Z"))
@@ -47,13 +47,13 @@ struct WeatherKitFormatTests {
         #expect(now.pressure == Pressure(hectopascals: 1022.5) && now.windDirection == Angle(degrees: 186))
     }
 
-    @Test("says what is hot or windy instead of the sky, and the clouds beside it")
+    @Test("has heat or wind as a condition instead of the sky, and cloud cover beside it")
     func clouds() throws {
         let now = try #require(try read().current)
         #expect(now.condition == Condition(.hot) && now.code == "Hot" && now.cloudCover == Fraction(0.5))
     }
 
-    @Test("tells the hours, with the amounts that fall in them")
+    @Test("has hours, with their amounts")
     func hours() throws {
         let hours = try read().hours
         #expect(hours.map(\.time) == ["2026-10-14T20:00Z", "2026-10-14T21:00Z"].compactMap(instant))
@@ -71,7 +71,7 @@ struct WeatherKitFormatTests {
         #expect(try read(rate).hours[0].snowfall == Length(centimeters: 0.5))
     }
 
-    @Test("tells the days, and leaves the moon's phase, of which it says an eighth, to be computed")
+    @Test("has days, without the moon's phase, which it only has in eighths")
     func days() throws {
         let day = try #require(try read().days.first)
         #expect(day.high == Temperature(celsius: 12.5) && day.low == Temperature(celsius: 6))
@@ -82,7 +82,7 @@ struct WeatherKitFormatTests {
         #expect(day.condition == Condition(.drizzle) && day.uvIndex == 2)
     }
 
-    @Test("has no sun times, not even null, where the sun does not rise or set")
+    @Test("has no sun times, not even null, if the sun does not rise or set")
     func polar() throws {
         let json = #"{"forecastDaily": {"days": [{"forecastStart": "2026-06-14T22:00:00Z", "temperatureMax": 5}]}}"#
         let day = try #require(try read(json).days.first)
@@ -90,13 +90,13 @@ struct WeatherKitFormatTests {
     }
 
     @Test(
-        "has days that begin at local midnight, written in the time of Greenwich and without a zone",
+        "has days that begin at local midnight, written in UTC and without a zone",
         arguments: [
             (12.57, "2026-10-14T22:00:00Z", "2026-10-15"), (-74, "2026-10-15T04:00:00Z", "2026-10-15"),
-            // In Auckland's summer the middle of the day is still the day before in Greenwich.
+            // In summer in Auckland, noon is still on the previous day in UTC.
             (174.8, "2026-12-14T11:00:00Z", "2026-12-15"), (178.4, "2026-07-14T12:00:00Z", "2026-07-15"),
             (85.3, "2026-10-14T18:15:00Z", "2026-10-15"), (-157.9, "2026-10-15T10:00:00Z", "2026-10-15"),
-            // Days that were asked for by Greenwich's clocks.
+            // Days requested by UTC.
             (174.8, "2026-12-15T00:00:00Z", "2026-12-15"),
         ] as [(Double, String, String)])
     func dates(longitude: Double, midnight: String, date: String) throws {
@@ -110,9 +110,9 @@ struct WeatherKitFormatTests {
         #expect(try nowhere.day(day)?.date.description == "2026-10-15")
     }
 
-    @Test("has days a day ahead of the sun on islands that have moved over the date line")
+    @Test("has days one day ahead of solar time on islands that have moved across the date line")
     func dateLine() throws {
-        // Tonga's midnight at 13 hours ahead, and Kiritimati's at 14.
+        // Midnight of Tonga, 13 hours ahead, and of Kiritimati, 14 hours ahead.
         for (place, midnight) in [("-21.14, -175.2", "11"), ("1.98, -157.48", "10")] {
             let point = place.split(separator: ", ")
             let json = """
@@ -123,7 +123,7 @@ struct WeatherKitFormatTests {
         }
     }
 
-    @Test("is for the place of its weather, not for that of an alert from another country")
+    @Test("has the place of its weather, not that of an alert from another country")
     func place() throws {
         let forecast = try read()
         #expect(forecast.place == Place(latitude: 55.67, longitude: 12.57))
@@ -134,7 +134,7 @@ struct WeatherKitFormatTests {
         #expect(try AnswerReading(alerts, as: WeatherKitFormat.self).assumptions.isEmpty)
     }
 
-    @Test("has alerts whose description is their title, from their onset or else from when they count")
+    @Test("has alerts with their description as the title, from their onset or else from their effective time")
     func alerts() throws {
         let storm = WeatherAlert(
             title: "Moderate Thunderstorm Warning", language: "en-US", severity: .moderate,
@@ -157,7 +157,7 @@ struct WeatherKitFormatTests {
         #expect(try read(json.replacing("Heat Advisory", with: "")).alerts.map(\.title) == ["…HEAT…"])
     }
 
-    @Test("may be the next hour by the minute, of which the first minute is shown")
+    @Test("may be a forecast by minutes, whose first minute is shown")
     func nextHour() throws {
         let json = """
             {"forecastNextHour": {"metadata": {"latitude": 40.7, "longitude": -74, "readTime": "2026-07-05T18:21:27Z"},
@@ -166,37 +166,37 @@ struct WeatherKitFormatTests {
             """
         let reading = try AnswerReading(json, as: WeatherKitFormat.self)
         #expect(reading.forecast.place == Place(latitude: 40.7, longitude: -74))
-        #expect(reading.assumptions.count == 1 && reading.assumptions[0].contains("next hour"))
+        #expect(reading.assumptions.count == 1 && reading.assumptions[0].contains("forecast by minutes"))
         var minute = WeatherMoment(time: try #require(instant("2026-07-05T18:22Z")))
         minute.precipitationProbability = Fraction(0.25)
         #expect(reading.forecast.current == minute)
         let empty = try AnswerReading(#"{"forecastHourly": {"hours": []}}"#, as: WeatherKitFormat.self)
-        #expect(empty.assumptions == ["This answer of Apple Weather holds no weather."])
+        #expect(empty.assumptions == ["The Apple Weather response contains no weather."])
     }
 
     @Test(
-        "may be something else than weather",
+        "may contain other data than weather",
         arguments: [
             (
                 #"["currentWeather", "forecastDaily"]"#,
-                "this is a list of the data sets that are available of Apple Weather, without weather"
+                "no weather data: this is a list of available data sets from Apple Weather"
             ),
             (
                 #"{"timestamp": "t", "status": 404, "error": "Not Found", "message": "Not Found", "path": "/api/v1/x"}"#,
-                "Apple Weather refused: Not Found"
+                "Apple Weather rejected the request: Not Found"
             ),
             (
                 #"{"timestamp": "t", "status": 400, "error": "Bad Request", "message": "no such zone", "path": "/api/v1/x"}"#,
-                "Apple Weather refused: Bad Request: no such zone"
+                "Apple Weather rejected the request: Bad Request: no such zone"
             ),
-            (#"{"reason": "NOT_ENABLED"}"#, "Apple Weather refused: NOT_ENABLED"),
+            (#"{"reason": "NOT_ENABLED"}"#, "Apple Weather rejected the request: NOT_ENABLED"),
         ])
     func others(json: String, words: String) {
         #expect(refusal(of: json) == "answer: " + words)
     }
 
     @Test(
-        "is refused where it cannot be understood",
+        "is rejected if it is invalid",
         arguments: [
             (#"{"currentWeather": {"asOf": "now"}}"#, "currentWeather.asOf"),
             (
@@ -211,7 +211,7 @@ struct WeatherKitFormatTests {
         #expect(problem.path == path)
     }
 
-    @Test("is not mistaken for another service's")
+    @Test("is distinguished from those of other services")
     func recognition() throws {
         for json in [
             "[]", "[1]", #"["frogs"]"#, #"{"name": "Oslo"}"#, #"{"error": true, "reason": "no"}"#,
@@ -221,13 +221,13 @@ struct WeatherKitFormatTests {
         }
     }
 
-    @Test("never breaks the reader, however it is changed", arguments: 0..<6)
+    @Test("with random changes never crashes the reader", arguments: 0..<6)
     func mutations(seed: Int) throws {
         #expect(try MutatedAnswer.forecasts(of: Self.whole, seed: seed, count: 150) > 20)
     }
 
     @Test(
-        "with a place that is not on the earth is read all the same",
+        "with invalid coordinates is read without them",
         arguments: ["1e30", "-1e25", "18446744073709551615"])
     func nowhere(longitude: String) throws {
         let metadata = #"{"longitude": \#(longitude), "latitude": 55.6, "version": 1}"#

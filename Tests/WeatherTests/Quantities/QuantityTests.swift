@@ -27,7 +27,7 @@ struct QuantityTests {
         expectClose(Fraction(percent: 45).value, 0.45)
     }
 
-    @Test("of temperature has differences, which have no zero point")
+    @Test("of temperature has differences, which convert without an offset")
     func differences() {
         let warmer = Temperature(celsius: 20) - Temperature(celsius: 10)
         expectClose(warmer.fahrenheit, 18)

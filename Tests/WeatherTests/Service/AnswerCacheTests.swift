@@ -4,7 +4,7 @@ import Testing
 
 @testable import Weather
 
-@Suite("What is kept of a service")
+@Suite("The cache")
 struct AnswerCacheTests {
     private let now = ServiceBench.start
 
@@ -19,7 +19,7 @@ struct AnswerCacheTests {
             head: StoredAnswer.Head(identity: question.identity, part: part, fetchedAt: now), body: Data(body.utf8))
     }
 
-    @Test("comes back as it was, with the service's own words")
+    @Test("returns a document unchanged, with its caching headers")
     func roundTrip() throws {
         try inFolder { folder throws in
             let cache = AnswerCache(in: .folder(at: folder.appendingPathComponent("deep/er")))
@@ -43,7 +43,7 @@ struct AnswerCacheTests {
         }
     }
 
-    @Test("is told apart by service, place, units, language and part")
+    @Test("distinguishes service, place, units, language and part")
     func identity() throws {
         let cache = AnswerCache(in: .memory())
         let oslo = ServiceAnswers.oslo
@@ -63,12 +63,12 @@ struct AnswerCacheTests {
                 #expect(cache.answer(part, to: question)?.body == Data("\(index)\(part)".utf8))
             }
         }
-        // The same place to within ten meters is the same.
+        // Places within ten meters are the same.
         let near = Place(latitude: 59.91274, longitude: 10.74608)
         #expect(cache.answer("a", to: try #require(WeatherQuestion(to: .metNorway, about: near))) != nil)
     }
 
-    /// A file with another number for an instant.
+    /// Returns a file with another number for an instant.
     private static func instant(_ name: String, _ file: Data, _ number: String) -> Data {
         let pattern = try? Regex("\"\(name)\":[0-9.]+")
         let text = String(decoding: file, as: UTF8.self)
@@ -76,7 +76,7 @@ struct AnswerCacheTests {
     }
 
     @Test(
-        "counts as not there when its file is cut, changed or something else",
+        "ignores truncated, changed and foreign files",
         arguments: [
             { $0.dropLast(1) }, { $0.dropLast($0.count / 2) }, { _ in Data() }, { $0 + Data("x".utf8) },
             { Data(String(decoding: $0, as: UTF8.self).replacingOccurrences(of: "snow", with: "rain").utf8) },
@@ -99,7 +99,7 @@ struct AnswerCacheTests {
         #expect(cache.answer("forecast", to: question) == nil)
     }
 
-    @Test("is bounded in age, in number and in size; the oldest goes first")
+    @Test("is limited in age, number and size; the oldest document is removed first")
     func bounds() throws {
         try inFolder { folder throws in
             let question = try ServiceAnswers.question(.metNorway)
@@ -122,7 +122,7 @@ struct AnswerCacheTests {
         }
     }
 
-    @Test("of a folder that cannot be used says why, and one that is not there is empty")
+    @Test("in an unusable directory has a reason, and in a missing one is empty")
     func unusable() throws {
         try inFolder { folder throws in
             #expect(try CacheFolder.folder(at: folder.appending(path: "none")).entries().isEmpty)
@@ -137,12 +137,12 @@ struct AnswerCacheTests {
         }
     }
 
-    @Test("is whole at each moment, while several write it and others read")
+    @Test("is written atomically, while several programs write and others read")
     func manyWriters() throws {
         try inFolder { folder throws in
             let question = try ServiceAnswers.question(.metNorway)
             let bodies = (0..<4).map { String(repeating: "\($0)", count: 100_000 + $0) }
-            // As many caches as there are programs.
+            // One cache for each program.
             let caches = bodies.map { _ in AnswerCache(in: .folder(at: folder)) }
             try caches[0].keep(stored(bodies[0], for: question), for: question, at: now)
             let broken = Guarded(0)
@@ -157,7 +157,7 @@ struct AnswerCacheTests {
         }
     }
 
-    @Test("of the gate is remembered for each series of questions")
+    @Test("stores the gate's memory for each series of questions")
     func memories() throws {
         try inFolder { folder throws in
             let cache = AnswerCache(in: .folder(at: folder))
@@ -176,7 +176,7 @@ struct AnswerCacheTests {
         }
     }
 
-    @Test("of the gate is forgotten where an instant is beyond all calendars", arguments: ["-1e300", "1e300"])
+    @Test("ignores a gate's memory with an instant outside of the calendar", arguments: ["-1e300", "1e300"])
     func damagedMemory(seconds: String) throws {
         let folder = CacheFolder.memory()
         let cache = AnswerCache(in: folder)
@@ -190,11 +190,11 @@ struct AnswerCacheTests {
     }
 
     @Test(
-        "is fresh as long as the service says",
+        "has documents that are fresh as long as the service states",
         arguments: [
             ([:], nil),
             (["Expires": "Thu, 15 Oct 2026 06:00:00 GMT"], 1800),
-            // The difference to the service's own clock counts.
+            // The difference from the service's own clock counts.
             (["Expires": "Thu, 15 Oct 2026 06:00:00 GMT", "Date": "Thu, 15 Oct 2026 05:50:00 GMT"], 600),
             (["Expires": "Thu, 15 Oct 2026 05:00:00 GMT"], 0), (["Expires": "0"], nil),
             (["Expires": "Fri, 15 Oct 2027 05:00:00 GMT"], 86_400),
@@ -207,7 +207,7 @@ struct AnswerCacheTests {
     }
 
     @Test(
-        "may say when to come back",
+        "respects Retry-After",
         arguments: [
             (nil, nil), ("0", 0), ("120", 120), (" 7 ", 7), ("99999999", 86_400), ("99999999999999999999999", 86_400),
             ("-3", nil), ("soon", nil),
@@ -219,7 +219,7 @@ struct AnswerCacheTests {
     }
 
     @Test(
-        "is asked for again after waits that grow, within limits",
+        "has retries after increasing waits, within limits",
         arguments: [
             (1, nil, 0, 0.5), (1, nil, 1, 1), (2, nil, 1, 2), (3, nil, 1, 4), (4, nil, 1, nil), (1, 10, 0, 10.5),
             (1, 30, 0, 30.5), (1, 31, 0, nil), (1, -5, 0, 0.5),

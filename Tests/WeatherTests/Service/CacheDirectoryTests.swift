@@ -3,7 +3,7 @@ import Testing
 
 @testable import Weather
 
-@Suite("The folder of a cache")
+@Suite("A cache directory")
 struct CacheDirectoryTests {
     private let now = ServiceBench.start
     private let name = CacheName.of(.answer, .openMeteo, "something")
@@ -20,13 +20,13 @@ struct CacheDirectoryTests {
         try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     }
 
-    @Test("is marked when it is made, and lists, tidies and clears its own files alone")
+    @Test("is tagged when it is created, and lists, cleans and clears only its own files")
     func own() throws {
         try inFolder { folder throws in
             let place = folder.appending(path: "cache")
             let cache = CacheFolder.folder(at: place)
             try cache.write(name, Data("{}".utf8), old)
-            // Files that come later, links and folders among them, stay whatever their age.
+            // Later files, including links and folders, stay whatever their age.
             let others = ["README.md", "x.answer", "met-norway-0123.answer", "open-meteo-0123456789ABCDEF.gate"]
             for other in others {
                 let file = place.appending(path: other)
@@ -49,24 +49,24 @@ struct CacheDirectoryTests {
         }
     }
 
-    @Test("with files of others and no mark is refused, and nothing in it is touched")
+    @Test("with other files and without a tag is rejected unchanged")
     func foreign() throws {
         try inFolder { folder throws in
             try Data("mine".utf8).write(to: folder.appending(path: "LICENSE"))
             let cache = CacheFolder.folder(at: folder)
             let problem = #expect(throws: CacheFolder.Problem.self) { try cache.write(name, Data(), now) }
-            #expect(problem?.reason.hasPrefix("it is not a cache: it holds LICENSE and no CACHEDIR.TAG; set") == true)
+            #expect(problem?.reason.hasPrefix("not a cache: it contains LICENSE and no CACHEDIR.TAG; set") == true)
             #expect(throws: CacheFolder.Problem.self) { try cache.entries() }
             #expect(cache.read(name) == nil)
             AnswerCache(in: cache).tidy(at: now)
             #expect(try names(in: folder) == ["LICENSE"])
-            // A mark of another kind is none.
+            // A tag with another signature is invalid.
             try Data("Signature: 0".utf8).write(to: folder.appending(path: "CACHEDIR.TAG"))
             #expect(throws: CacheFolder.Problem.self) { try cache.entries() }
         }
     }
 
-    @Test("is taken over where its mark is empty or cut off", arguments: ["", "Sig", "Signature: 8a477f597d28d172"])
+    @Test("with an empty or truncated tag is used", arguments: ["", "Sig", "Signature: 8a477f597d28d172"])
     func cutOff(mark: String) throws {
         try inFolder { folder throws in
             let file = folder.appending(path: "CACHEDIR.TAG")
@@ -78,16 +78,16 @@ struct CacheDirectoryTests {
                 try String(contentsOf: file, encoding: .utf8).hasPrefix("Signature: 8a477f597d28d172789f06886806bc55"))
             try Data(mark.utf8).write(to: file)
             #expect(cache.read(name) == Data("{}".utf8))
-            // With a file of somebody's it is not known whose folder it is.
+            // With another file, the owner of the directory is unknown.
             try Data("mine".utf8).write(to: folder.appending(path: "LICENSE"))
             let problem = #expect(throws: CacheFolder.Problem.self) { try cache.entries() }
             #expect(
-                problem?.reason == "it is not a cache: it holds LICENSE and its CACHEDIR.TAG is cut off; "
-                    + "set XDG_CACHE_HOME to another folder")
+                problem?.reason == "not a cache: it contains LICENSE and a truncated CACHEDIR.TAG; "
+                    + "set XDG_CACHE_HOME to another directory")
         }
     }
 
-    @Test("with a mark of another kind is refused with what to do")
+    @Test("with another tag is rejected with advice")
     func otherMark() throws {
         try inFolder { folder throws in
             try Data("Signature: 0".utf8).write(to: folder.appending(path: "CACHEDIR.TAG"))
@@ -96,12 +96,12 @@ struct CacheDirectoryTests {
             }
             #expect(
                 problem?.reason
-                    == "its CACHEDIR.TAG is not that of a cache; remove that file, or set XDG_CACHE_HOME to "
-                    + "another folder")
+                    == "its CACHEDIR.TAG has no valid signature; remove that file, or set XDG_CACHE_HOME to "
+                    + "another directory")
         }
     }
 
-    @Test("of another user is refused, also by root", .enabled(if: geteuid() == 0))
+    @Test("of another user is rejected, also by root", .enabled(if: geteuid() == 0))
     func owner() throws {
         try inFolder { folder throws in
             try CacheFolder.folder(at: folder).write(name, Data("{}".utf8), now)
@@ -110,11 +110,11 @@ struct CacheDirectoryTests {
             #expect(cache.read(name) == nil)
             let problem = #expect(throws: CacheFolder.Problem.self) { try cache.write(name, Data(), now) }
             #expect(
-                problem?.reason == "it belongs to another user (12345); set XDG_CACHE_HOME to another folder")
+                problem?.reason == "owned by another user (12345); set XDG_CACHE_HOME to another directory")
         }
     }
 
-    @Test("of an earlier version, which has no mark, is taken over")
+    @Test("of an earlier version, which has no tag, is used")
     func earlier() throws {
         try inFolder { folder throws in
             try Data("{}".utf8).write(to: folder.appending(path: name))

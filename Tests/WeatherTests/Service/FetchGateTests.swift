@@ -22,8 +22,8 @@ struct FetchGateTests {
         return memory
     }
 
-    /// Where one is, where one was before, what was asked for last, the minutes since the last success, and which of
-    /// the gates opens.
+    /// The current location, the previous one, the last requested place, the minutes since the last success, and
+    /// whether each form of the gate opens.
     struct Case: Sendable {
         let at: GeoPoint?
         let before: GeoPoint?
@@ -41,9 +41,9 @@ struct FetchGateTests {
     }
 
     private static let cases = [
-        // Nothing has happened yet.
+        // The first call.
         Case(home, before: nil, asked: nil, minutes: nil, and: true, or: true),
-        // Nothing has moved.
+        // No movement.
         Case(home, before: home, asked: home, minutes: 0, and: false, or: false),
         Case(home, before: home, asked: home, minutes: 59.99, and: false, or: false),
         Case(home, before: home, asked: home, minutes: 60, and: false, or: true),
@@ -54,15 +54,15 @@ struct FetchGateTests {
         Case(near, before: home, asked: home, minutes: 61, and: false, or: true),
         Case(far, before: home, asked: home, minutes: 60, and: false, or: true),
         Case(far, before: home, asked: home, minutes: 61, and: true, or: true),
-        // In small steps the location before is never far, but the place last asked for becomes so.
+        // With small steps, the previous location is never far, but the last requested place becomes so.
         Case(far, before: near, asked: home, minutes: 61, and: false, or: true),
         Case(far, before: near, asked: home, minutes: 5, and: false, or: true),
-        // The clock has been put back.
+        // The clock has been set back.
         Case(home, before: home, asked: home, minutes: -5, and: false, or: true),
         Case(far, before: home, asked: home, minutes: -5, and: true, or: true),
     ]
 
-    @Test("opens for who has moved and whose weather is stale, or for one of both", arguments: cases)
+    @Test("opens after moving, when the weather is stale, or both", arguments: cases)
     func forms(_ row: Case) throws {
         let memory = try memory(before: row.before, asked: row.asked, succeeded: row.minutes)
         let point = try #require(row.at)
@@ -71,7 +71,7 @@ struct FetchGateTests {
     }
 
     @Test(
-        "stays closed while a question is under way, but not for one that was left",
+        "stays closed during a request, unless it was abandoned",
         arguments: [
             (0.0, false), (299, false), (300, true), (-1, true),
         ])
@@ -105,7 +105,7 @@ struct FetchGateTests {
         #expect(gate.opening(after: memory) == (form == .movedOrStale ? now.addingTimeInterval(3600) : nil))
     }
 
-    @Test("holds for every place when the service is ill, and for one when it is the place's fault")
+    @Test("stays closed for all places after a problem of the service, and for one after a problem of the place")
     func placesAndProblems() throws {
         let (home, far) = (try #require(Self.home), try #require(Self.far))
         for isAboutPlace in [false, true] {
@@ -117,7 +117,7 @@ struct FetchGateTests {
         }
     }
 
-    @Test("does not wait for ever because a clock was wrong")
+    @Test("does not wait forever because of a wrong clock")
     func wrongClock() throws {
         let home = try #require(Self.home)
         var memory = GateMemory()
@@ -126,7 +126,7 @@ struct FetchGateTests {
         #expect(FetchGate.movedOrStale.opens(for: home, at: Self.start, after: memory))
     }
 
-    @Test("waits as long as the service wants, if that is longer")
+    @Test("waits as long as the service demands, if that is longer")
     func retryAt() throws {
         let home = try #require(Self.home)
         for (seconds, wait) in [(1.0, 5.0), (7200, 7200)] {
@@ -137,7 +137,7 @@ struct FetchGateTests {
         }
     }
 
-    @Test("does not wait longer and longer for somebody who is looking for the right key")
+    @Test("does not wait longer and longer while the user tries keys")
     func keys() throws {
         var (memory, now) = (GateMemory(), Self.start)
         for _ in 0..<5 {

@@ -4,9 +4,10 @@ import Testing
 
 @testable import Weather
 
-@Suite("A service, asked with patience")
+@Suite("A service with temporary problems")
 struct FetchPatienceTests {
-    @Test("that asks for patience in seconds or by a date gets it", arguments: ["5", "Thu, 15 Oct 2026 05:30:05 GMT"])
+    @Test(
+        "is retried as Retry-After demands, in seconds or as a date", arguments: ["5", "Thu, 15 Oct 2026 05:30:05 GMT"])
     func shortPatience(header: String) throws {
         let bench = try ServiceBench([
             "/v1/forecast": [
@@ -19,7 +20,7 @@ struct FetchPatienceTests {
         #expect(bench.requests.count == 2 && bench.time.pauses == [5.5])
     }
 
-    @Test("that wants an hour is left alone for an hour, also by the next run of the program")
+    @Test("that demands an hour is not asked for an hour, also by the next run of the program")
     func longPatience() throws {
         let cache = CacheFolder.memory()
         let script: ServiceBench.Script = [
@@ -46,7 +47,7 @@ struct FetchPatienceTests {
         #expect(try nextRun.answer(question).freshness == .fetched)
     }
 
-    @Test("with a problem of its own is asked again after growing waits")
+    @Test("with a server error is retried after increasing waits")
     func retry() throws {
         let bench = try ServiceBench([
             "/v1/forecast": [
@@ -59,7 +60,7 @@ struct FetchPatienceTests {
         #expect(bench.requests.count == 3 && bench.time.pauses == [0.5, 1])
     }
 
-    @Test("that does not get well is not asked for ever, and later less and less often")
+    @Test("that does not recover is not retried forever, and later less and less often")
     func givingUp() throws {
         let bench = try ServiceBench(["/v1/forecast": [.init(status: 500, body: "<h1>oops</h1>")]])
         defer { bench.server.stop() }
@@ -67,7 +68,7 @@ struct FetchPatienceTests {
         let problem = try bench.problem(question)
         #expect(problem.kind == .unavailable && problem.kind.exitStatus == 69)
         #expect(bench.requests.count == 4 && bench.time.pauses == [0.5, 1, 2])
-        // Each second somebody looks again; the waits are half of 10, 20, 40 and so on seconds, without jitter.
+        // A user looks again each second. The waits are half of 10, 20, 40 and so on seconds, without jitter.
         for _ in 0..<300 {
             bench.time.pass(1)
             _ = try bench.problem(question)
@@ -76,7 +77,7 @@ struct FetchPatienceTests {
     }
 
     @Test(
-        "whose answer is cut or damaged is asked again",
+        "whose response is truncated or damaged is retried",
         arguments: [
             LocalServer.Answer(body: ServiceAnswers.openMeteo, cutAfter: 60),
             .init(body: String(ServiceAnswers.openMeteo.prefix(60)) + "Unexpected error while streaming data: timeout"),
@@ -89,7 +90,7 @@ struct FetchPatienceTests {
         #expect(bench.requests.count == 2)
     }
 
-    @Test("that leads around in a circle is not followed again")
+    @Test("that redirects in a loop is not retried")
     func circle() throws {
         let around = LocalServer.Answer(status: 302, headers: ["Location": "/v1/forecast"])
         let bench = try ServiceBench(["/v1/forecast": Array(repeating: around, count: 100)])

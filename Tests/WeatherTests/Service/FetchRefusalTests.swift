@@ -4,10 +4,10 @@ import Testing
 
 @testable import Weather
 
-@Suite("A service, when it refuses")
+@Suite("A service that rejects a request")
 struct FetchRefusalTests {
     @Test(
-        "says what it says, with the status that tells a program what to do",
+        "has its message shown, with an exit status for programs",
         arguments: [
             (400, #"{"error": true, "reason": "Latitude"}"#, ServiceProblem.Kind.unavailable, "Latitude"),
             (401, #"{"cod": 401, "message": "Invalid key"}"#, .notConfigured, "Invalid key"),
@@ -26,7 +26,7 @@ struct FetchRefusalTests {
     }
 
     @Test(
-        "says all that its format understands of a refusal",
+        "has its message read by its format",
         arguments: [
             (
                 Provider.brightSky, 422, #"{"detail": [{"loc": ["query", "lat"], "msg": "too far", "type": "x"}]}"#,
@@ -49,19 +49,19 @@ struct FetchRefusalTests {
         #expect(problem.what.hasSuffix(words), "\(problem.what)")
     }
 
-    @Test("that answers with an error and the status of success has refused")
+    @Test("with an error in a response of status 200 has rejected it")
     func refusalWithSuccess() throws {
         let bench = try ServiceBench(["/v1/forecast": [.init(body: #"{"error": true, "reason": "No more"}"#)]])
         defer { bench.server.stop() }
         let problem = try bench.problem(ServiceAnswers.question(.openMeteo))
-        #expect(problem.kind == .unavailable && problem.what == "refused: No more")
+        #expect(problem.kind == .unavailable && problem.what == "rejected the request: No more")
     }
 
     @Test(
-        "that does not talk with this program is told what it has not been told yet",
+        "with access denied causes advice that depends on what is configured",
         arguments: [
             (Provider.metNorway, 403, "forecast-report/0", "set FORECAST_REPORT_CONTACT"),
-            (.metNorway, 403, "forecast-report/0 (me@example.org)", "it knows whom to write to"),
+            (.metNorway, 403, "forecast-report/0 (me@example.org)", "the service may write to your contact address"),
             (.openMeteo, 401, "forecast-report/0", "OPEN_METEO_API_KEY"),
         ])
     func notAllowed(provider: Provider, status: Int, userAgent: String, advice: String) throws {
@@ -74,7 +74,7 @@ struct FetchRefusalTests {
         #expect(problem.kind == .notConfigured && problem.advice.contains(advice), "\(problem)")
     }
 
-    @Test("whose links lead out of its own path gives a wrong answer, and they are not followed")
+    @Test("with links outside of its path is misread, and they are not followed")
     func climbingLinks() throws {
         var script = ServiceAnswers.script(.nationalWeatherService)
         let point = ServiceAnswers.nwsPoint.replacing("/gridpoints/OKX/33,35/forecast/hourly", with: "/../../x")
@@ -82,11 +82,11 @@ struct FetchRefusalTests {
         let bench = try ServiceBench(script)
         defer { bench.server.stop() }
         let problem = try bench.problem(ServiceAnswers.question(.nationalWeatherService))
-        #expect(problem.kind == .notUnderstood && problem.what.contains("there is no link to its hourly forecast"))
+        #expect(problem.kind == .notUnderstood && problem.what.contains("no link to the hourly forecast"))
         #expect(bench.targets.allSatisfy { $0.hasPrefix("/points/") || $0.hasPrefix("/alerts/") })
     }
 
-    @Test("that wants a key is not asked without one", arguments: Provider.askable.filter(\.needsKey))
+    @Test("that requires a key is not asked without one", arguments: Provider.askable.filter(\.needsKey))
     func missingKey(provider: Provider) throws {
         let bench = try ServiceBench(ServiceAnswers.script(provider), keys: [:])
         defer { bench.server.stop() }
@@ -99,7 +99,7 @@ struct FetchRefusalTests {
         #expect(bench.requests.isEmpty)
     }
 
-    @Test("is not asked over an open connection unless that is allowed, also where its answer is stored")
+    @Test("is not asked over an unencrypted connection unless allowed, even if its response is stored")
     func openConnection() throws {
         let bench = try ServiceBench(ServiceAnswers.script(.openMeteo))
         defer { bench.server.stop() }

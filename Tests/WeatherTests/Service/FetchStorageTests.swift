@@ -4,9 +4,9 @@ import Testing
 
 @testable import Weather
 
-@Suite("A service, and what is stored of it")
+@Suite("A service with stored responses")
 struct FetchStorageTests {
-    @Test("is asked for news only, with its own words, and an answer that still holds is not sent again")
+    @Test("receives conditional requests with its own headers, and does not send an unchanged response again")
     func notModified() throws {
         let modified = "Thu, 15 Oct 2026 04:41:12 GMT"
         let bench = try ServiceBench([
@@ -35,7 +35,7 @@ struct FetchStorageTests {
         #expect(bench.requests.count == 2)
     }
 
-    @Test("that is hidden behind a page is named as such, and what was there before stays")
+    @Test("behind a login page is reported, and stored weather is used")
     func page() throws {
         let bench = try ServiceBench(ServiceAnswers.script(.openMeteo))
         defer { bench.server.stop() }
@@ -45,13 +45,15 @@ struct FetchStorageTests {
         bench.time.pass(3600)
         let second = try bench.answer(question)
         guard case .stale(let problem?) = second.freshness else { throw Unexpected("not stale") }
-        #expect(problem.what == "answered with a web page instead of data: “Hotel Wi-Fi”")
+        #expect(problem.what == "received a web page instead of data: “Hotel Wi-Fi”")
         #expect(second.forecast == first.forecast && second.fetchedAt == ServiceBench.start)
-        #expect(second.notes.last?.hasPrefix("these data are of 2026-10-15T05:30:00Z, since newer ones") == true)
+        #expect(
+            second.notes.last?.hasPrefix("showing stored weather from 2026-10-15T05:30:00Z; could not update it: ")
+                == true)
         #expect(bench.requests.count == 2)
     }
 
-    @Test("that cannot be reached leaves what is stored, however old, and says so")
+    @Test("that cannot be reached causes stored weather to be used, however old, with a note")
     func offline() throws {
         let bench = try ServiceBench(ServiceAnswers.script(.metNorway))
         let question = try ServiceAnswers.question(.metNorway)
@@ -65,12 +67,12 @@ struct FetchStorageTests {
         #expect(bench.time.pauses.isEmpty)
     }
 
-    @Test("need not be there where only what is stored is to be used")
+    @Test("is not needed if only stored weather is requested")
     func storedOnly() throws {
         let bench = try ServiceBench(ServiceAnswers.script(.metNorway))
         defer { bench.server.stop() }
         let question = try ServiceAnswers.question(.metNorway)
-        #expect(try bench.problem(question, using: .stored).what == "nothing is stored for this question")
+        #expect(try bench.problem(question, using: .stored).what == "no stored weather for this request")
         #expect(bench.requests.isEmpty)
         _ = try bench.answer(question)
         #expect(try bench.answer(question, using: .stored).freshness == .stored)
@@ -79,7 +81,7 @@ struct FetchStorageTests {
         #expect(bench.requests.count == 1)
     }
 
-    @Test("leaves documents that can be listed and forgotten")
+    @Test("has documents that can be listed and removed")
     func listing() throws {
         let bench = try ServiceBench(ServiceAnswers.script(.openWeather))
         defer { bench.server.stop() }
@@ -93,7 +95,7 @@ struct FetchStorageTests {
         #expect(try bench.answer(question).freshness == .fetched)
     }
 
-    @Test("is asked each time where nothing is to be kept")
+    @Test("is asked each time if the cache is not used")
     func withoutCache() throws {
         let cache = CacheFolder.memory()
         let bench = try ServiceBench(ServiceAnswers.script(.metNorway), cache: cache)
@@ -103,7 +105,7 @@ struct FetchStorageTests {
         #expect(try bench.requests.count == 2 && cache.entries().isEmpty)
     }
 
-    @Test("says nothing of what another at its place has said, nor keeps others from being asked")
+    @Test("is independent of another one at its address")
     func endpoints() throws {
         let cache = CacheFolder.memory()
         let (one, other) = (

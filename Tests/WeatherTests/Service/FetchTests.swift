@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A service")
 struct FetchTests {
-    @Test("is asked as it wants to be asked, and understood", arguments: Provider.askable)
+    @Test("receives the requests it requires, and its responses are read", arguments: Provider.askable)
     func asked(provider: Provider) throws {
         let bench = try ServiceBench(ServiceAnswers.script(provider))
         defer { bench.server.stop() }
@@ -23,7 +23,7 @@ struct FetchTests {
         #expect(bench.targets.allSatisfy { !$0.contains("59.91273") && !$0.contains("10.74609") })
     }
 
-    @Test("of several documents is asked for them in order, and answers as one")
+    @Test("with several documents is asked for them in order, and gives one forecast")
     func nationalWeatherService() throws {
         let bench = try ServiceBench(ServiceAnswers.script(.nationalWeatherService))
         defer { bench.server.stop() }
@@ -38,14 +38,14 @@ struct FetchTests {
             Set(bench.targets.dropFirst(2)) == [
                 "/gridpoints/OKX/33,35/forecast?units=si", "/gridpoints/OKX/33,35/forecast/hourly?units=si",
             ])
-        // The way to the forecasts holds for a day; the next hour asks for the forecasts alone.
+        // The links to the forecasts are fresh for a day; an hour later only the forecasts are requested.
         bench.time.pass(3600)
         #expect(try bench.answer(question).freshness == .fetched)
         #expect(bench.targets.filter { $0.hasPrefix("/points") }.count == 1)
         #expect(bench.targets.count == 7)
     }
 
-    @Test("whose warnings cannot be had still has weather, and says what is missing")
+    @Test("without available alerts has weather, with a note")
     func missingAlerts() throws {
         var script = ServiceAnswers.script(.nationalWeatherService)
         script["/alerts/active"] = [.init(status: 500)]
@@ -53,10 +53,10 @@ struct FetchTests {
         defer { bench.server.stop() }
         let answer = try bench.answer(ServiceAnswers.question(.nationalWeatherService))
         #expect(answer.forecast.hours.first?.temperature?.celsius == 7.5 && answer.forecast.alerts == [])
-        #expect(answer.notes.count == 1 && answer.notes[0].hasPrefix("the alerts are missing or old: 127.0.0.1"))
+        #expect(answer.notes.count == 1 && answer.notes[0].hasPrefix("could not update the alerts: 127.0.0.1"))
     }
 
-    @Test("that moved its forecasts elsewhere is asked again where they are")
+    @Test("that moved its forecasts is asked again for the links")
     func movedGrid() throws {
         let bench = try ServiceBench(ServiceAnswers.script(.nationalWeatherService))
         defer { bench.server.stop() }
@@ -74,7 +74,7 @@ struct FetchTests {
         #expect(bench.targets.filter { $0.hasPrefix("/points") }.count == 2)
     }
 
-    @Test("is asked once by all who ask at the same time")
+    @Test("receives one request for concurrent questions")
     func sharing() throws {
         let gate = DispatchSemaphore(value: 0)
         let bench = try ServiceBench(["/v1/forecast": [.init(body: ServiceAnswers.openMeteo, gate: gate)]])

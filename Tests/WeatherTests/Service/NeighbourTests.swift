@@ -4,14 +4,14 @@ import Testing
 
 @testable import Weather
 
-@Suite("What is stored of a neighbour")
+@Suite("The stored weather of a neighboring place")
 struct NeighbourTests {
     private func question(_ latitude: Double, _ longitude: Double) throws -> WeatherQuestion {
         try ServiceAnswers.question(.openMeteo, Place(latitude: latitude, longitude: longitude))
     }
 
     @Test(
-        "is the answer while another question is under way, for a place that is near and for no other",
+        "is used while another request is running, for a near place only",
         arguments: [(59.95, 7.5, 2), (-33.87, 20.5, 3)])
     func underWay(latitude: Double, celsius: Double, requests: Int) throws {
         let (own, gate) = (ServiceAnswers.openMeteo, DispatchSemaphore(value: 0))

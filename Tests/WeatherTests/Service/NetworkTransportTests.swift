@@ -33,7 +33,7 @@ struct NetworkTransportTests {
     }
 
     @Test(
-        "takes what HTTP allows",
+        "accepts all valid HTTP",
         arguments: [
             "HTTP/1.1 200 OK\r\nContent-Type:application/json\r\nETag:\"a\"\r\nContent-Length: 2\r\n\r\n{}",
             "HTTP/1.1 200 \r\nETag: \"a\"\r\nContent-Length: 2\r\n\r\n{}",
@@ -45,7 +45,7 @@ struct NetworkTransportTests {
             "HTTP/1.1 200 OK\r\nServer:\r\nX-\u{FC}: \u{E4}\r\nETag: \"a\"\r\nETag: \"b\"\r\nContent-Length: 2\r\n\r\n{}",
         ])
     func legal(response: String) throws {
-        // Each character of these texts is one of ISO-8859-1.
+        // Each character of these texts is in ISO-8859-1.
         let raw = Data(response.unicodeScalars.map { UInt8($0.value) })
         let server = try LocalServer { _ in .init(raw: raw) }
         defer { server.stop() }
@@ -54,14 +54,14 @@ struct NetworkTransportTests {
         #expect(response.status == 200 && response.body == Data("{}".utf8) && response["etag"] == "\"a\"")
     }
 
-    @Test("reads headers in UTF-8 and in ISO-8859-1, and lines that are continued")
+    @Test("reads headers in UTF-8 and in ISO-8859-1, and continued lines")
     func headers() {
         let latin =
             Data("HTTP/1.1 200 OK\r\nA: caf".utf8) + [0xE9] + Data("\r\nB: café\r\nC: one\r\n  two\r\n\r\n".utf8)
         #expect(HTTPHeaders.fields(in: latin) == ["a": "café", "b": "café", "c": "one two"])
     }
 
-    @Test("reaches a host that is an IPv6 address")
+    @Test("reaches a host given as an IPv6 address")
     func v6() throws {
         guard let server = try? LocalServer(.v6, answer: { .init(body: $0.target) }) else { return }
         defer { server.stop() }
@@ -73,7 +73,7 @@ struct NetworkTransportTests {
     }
 
     @Test(
-        "moves an address to an endpoint, or to none",
+        "moves a URL to an endpoint, or gives nil",
         arguments: [
             ("http://[::1]:8080", "http://[::1]:8080/a/b?c=%20"),
             ("https://me:pw@x.org/p/", "https://me:pw@x.org/p/a/b?c=%20"),
@@ -84,7 +84,7 @@ struct NetworkTransportTests {
         #expect(url.moved(to: try #require(URL(string: endpoint)))?.absoluteString == address)
     }
 
-    @Test("tells failures apart")
+    @Test("distinguishes failures")
     func failures() throws {
         #expect(try failure(.init(raw: Data())) == .cut)
         #expect(try failure(.init(body: "half a forecast", cutAfter: 4)) == .cut)
@@ -106,7 +106,7 @@ struct NetworkTransportTests {
     }
 
     @Test(
-        "refuses what is compressed more than once, which can be endless without a byte in the end",
+        "rejects a body compressed more than once, which can be endless without any output",
         arguments: [
             "Content-Encoding: gzip, gzip", "content-encoding:\tgzip,deflate",
             "Content-Encoding: gzip\r\nContent-Encoding: br",
@@ -118,7 +118,7 @@ struct NetworkTransportTests {
         #expect(try failure(.init(raw: answer)) == .failed("the response is compressed more than once"))
     }
 
-    @Test("takes what is not compressed, whatever says so")
+    @Test("accepts an uncompressed body, whatever its headers state")
     func plainCodings() throws {
         let headers = "Content-Encoding: identity\r\nTransfer-Encoding: identity, chunked"
         let answer = Data("HTTP/1.1 200 OK\r\n\(headers)\r\n\r\n0\r\n\r\n".utf8)
@@ -127,7 +127,7 @@ struct NetworkTransportTests {
         #expect(try result(of: server.url())?.get().status == 200)
     }
 
-    @Test("takes a body up to the limit", arguments: [(99, false), (100, true), (101, true)])
+    @Test("accepts a body up to the limit", arguments: [(99, false), (100, true), (101, true)])
     func limit(bytes: Int, comes: Bool) throws {
         let server = try LocalServer { _ in .init(status: 203, body: String(repeating: "x", count: 100)) }
         defer { server.stop() }
@@ -142,7 +142,7 @@ struct NetworkTransportTests {
         #expect(try failure(answer) == .tooLarge)
     }
 
-    @Test("follows a redirect, and ends a request that is cancelled")
+    @Test("follows a redirect, and ends a cancelled request")
     func redirectAndCancel() throws {
         let server = try LocalServer { request in
             request.target == "/" ? .init(status: 302, headers: ["Location": "/there"]) : .init(body: "there")

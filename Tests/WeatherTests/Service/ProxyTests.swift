@@ -7,9 +7,9 @@ import Testing
 
 @Suite("A proxy")
 struct ProxyTests {
-    @Test("that the environment names is asked, but for those it excepts")
+    @Test("in the environment is used, except for excluded hosts")
     func proxy() async {
-        // A process of its own, since its environment is changed.
+        // A separate process, since its environment is changed.
         await #expect(processExitsWith: .success) {
             let hosts = Guarded<[String]>([])
             let server = try LocalServer { request in

@@ -5,10 +5,10 @@ import Testing
 
 @testable import Weather
 
-/// How long a service is waited for, and how much is taken from it.
-@Suite("A service that takes its time")
+/// Time limits and size limits.
+@Suite("A slow service")
 struct TimeLimitTests {
-    @Test("that takes too long is not waited for")
+    @Test("that takes too long reaches the time limit")
     func slow() throws {
         let gate = DispatchSemaphore(value: 0)
         let bench = try ServiceBench(
@@ -22,7 +22,7 @@ struct TimeLimitTests {
         #expect(problem.what == "the request timed out" && bench.requests.count == 1)
     }
 
-    @Test("that trickles is given up, however much has come")
+    @Test("that sends its response slowly reaches the time limit, however much has arrived")
     func trickle() throws {
         let bench = try ServiceBench(
             ["/v1/forecast": [.init(body: " ", isEndless: true, pace: 0.01)]], attempts: 1, deadline: 0.3)
@@ -30,13 +30,13 @@ struct TimeLimitTests {
         #expect(try bench.problem(ServiceAnswers.question(.openMeteo)).what == "the request timed out")
     }
 
-    @Test("is not asked again when the pause has taken all of the time")
+    @Test("is not retried if the pause has used up the time")
     func longPause() throws {
         let bench = try ServiceBench(["/v1/forecast": [.init(status: 503)]])
         defer { bench.server.stop() }
         var world = bench.world
         let (time, pauses) = (bench.time, Guarded(0))
-        // A machine that sleeps, or is busy: each pause is one of 100 seconds.
+        // On a sleeping or busy machine, each pause takes 100 seconds.
         world.pause = Pause { _ in
             pauses.change { $0 += 1 }
             time.pass(100)
@@ -49,18 +49,18 @@ struct TimeLimitTests {
         #expect(problem.what == "the request timed out" && bench.requests.count == 1 && pauses.value == 1)
     }
 
-    @Test("is asked again only within the limit for all attempts")
+    @Test("is retried only within the limit for all attempts")
     func limit() throws {
         let gone = LocalServer.Answer(status: 503, headers: ["Retry-After": "29"])
         let bench = try ServiceBench(["/v1/forecast": [gone, gone, gone, gone]])
         defer { bench.server.stop() }
         let question = try ServiceAnswers.question(.openMeteo)
         #expect(try bench.problem(question).what.contains("503"))
-        // Waits of 29.5, 30 and 31 seconds are more than the 90 that all of it may take.
+        // Waits of 29.5, 30 and 31 seconds exceed the limit of 90.
         #expect(bench.requests.count == 3 && bench.time.pauses == [29.5, 30])
     }
 
-    @Test("that never stops talking is not listened to for ever")
+    @Test("with an endless response reaches the size limit")
     func endless() throws {
         let chunk = String(repeating: "[", count: 1 << 20)
         let bench = try ServiceBench(["/v1/forecast": [.init(body: chunk, isEndless: true)]])

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Weather that is kept up to date")
 struct UpdateTests {
-    /// Somebody who looks at the weather while the test moves him and lets time pass.
+    /// A viewer of the weather, whom the test moves while it advances time.
     private final class Viewer: Sendable {
         let questions = PassthroughSubject<WeatherQuestion, Never>()
         let ticks = PassthroughSubject<Date, Never>()
@@ -46,14 +46,14 @@ struct UpdateTests {
             ticks.send(bench.time.now)
         }
 
-        /// All that was seen, once there is so much of it.
+        /// Returns everything seen, once there are a number of states.
         func all(_ count: Int) -> [String] {
             seen.wait { $0.count >= count }
             return seen.value
         }
     }
 
-    @Test("is fetched for a new place, and again by time alone")
+    @Test("is fetched for a new place, and again as time passes")
     func wakes() throws {
         let bench = try ServiceBench(ServiceAnswers.script(.openMeteo))
         defer { bench.server.stop() }
@@ -65,7 +65,7 @@ struct UpdateTests {
         #expect(viewer.all(2).count == 2)
         viewer.pass(minutes: 1)
         #expect(viewer.all(4) == ["loading", "fetched", "loading", "fetched"])
-        // Near enough, the weather is that of the place before; far away it is not.
+        // Nearby, the weather of the previous place is used; far away it is not.
         try viewer.go(to: 60.05)
         #expect(viewer.all(5).last == "stored")
         try viewer.go(to: 60.2)
@@ -73,7 +73,7 @@ struct UpdateTests {
         #expect(bench.requests.count == 3)
     }
 
-    @Test("is not fetched in a loop because of what it shows itself: loading, or a problem")
+    @Test("is not fetched in a loop because of its own states, loading or a problem")
     func noLoop() throws {
         let bench = try ServiceBench(["/v1/forecast": [.init(status: 403)]])
         defer { bench.server.stop() }
@@ -88,7 +88,7 @@ struct UpdateTests {
         #expect(bench.requests.count == 2)
     }
 
-    @Test("holds what was fetched by an earlier run of the program")
+    @Test("is what an earlier run of the program fetched")
     func nextRun() throws {
         let cache = CacheFolder.memory()
         let bench = try ServiceBench(ServiceAnswers.script(.openMeteo), cache: cache)
@@ -105,7 +105,7 @@ struct UpdateTests {
         #expect(viewer.all(3) == ["stored", "loading", "fetched"])
     }
 
-    @Test("is, to the letter of the other gate, fetched only by who moves while it is stale")
+    @Test("is, with the other form of the gate, only fetched after moving while it is stale")
     func movedAndStale() throws {
         let bench = try ServiceBench(ServiceAnswers.script(.openMeteo), gate: .movedAndStale)
         defer { bench.server.stop() }

@@ -3,7 +3,7 @@ import Foundation
 @testable import Weather
 
 extension Forecast {
-    /// What no forecast may have, whatever it was made of: numbers that are none, and hours or days that are out of order.
+    /// The flaws of a forecast, whatever its source: invalid numbers, and unsorted hours or days.
     var flaws: [String] {
         var flaws: [String] = []
         if zip(hours, hours.dropFirst()).contains(where: { $0.time >= $1.time }) { flaws.append("hours out of order") }

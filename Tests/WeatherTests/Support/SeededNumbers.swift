@@ -1,4 +1,4 @@
-/// Numbers that look random and are the same in each run, for tests that try thousands of cases.
+/// Pseudorandom numbers that are the same in each run, for tests with thousands of cases.
 struct SeededNumbers: RandomNumberGenerator {
     private var state: UInt64
 

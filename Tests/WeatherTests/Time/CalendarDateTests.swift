@@ -2,17 +2,17 @@ import Foundation
 import Testing
 import Weather
 
-@Suite("A day of the calendar")
+@Suite("A calendar date")
 struct CalendarDateTests {
     @Test(
-        "is written and read as year, month and day",
+        "is written and parsed as year, month and day",
         arguments: ["2026-10-15", "2024-02-29", "0001-01-01", "9999-12-31"])
     func text(text: String) {
         #expect(CalendarDate(text)?.description == text)
     }
 
     @Test(
-        "is not read from anything else",
+        "is nil for any other text",
         arguments: [
             "", "2026-13-01", "2026-02-29", "2100-02-29", "2026-00-10", "2026-1-1", "26-10-15", "2026-10-15T00:00",
             "2026-10-+5", "2026-10-٠٥",
@@ -22,7 +22,7 @@ struct CalendarDateTests {
     }
 
     @Test(
-        "begins at the place's midnight, or when its clocks say so first",
+        "begins at local midnight, or at the first time after a clock change",
         arguments: [
             ("Europe/Oslo", "2026-10-25", "2026-10-24T22:00:00Z"),
             ("Asia/Kathmandu", "2026-10-25", "2026-10-24T18:15:00Z"),

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Days as numbers")
 struct DayCountTests {
-    @Test("are counted without a gap from the first year to the last, and back")
+    @Test("are continuous from the first year to the last, and convert back")
     func everyDay() throws {
         var (expected, count) = (-719_162, 0)
         for year in 1...9999 where year < 3 || (1580...2420).contains(year) || year > 9997 {
@@ -27,7 +27,7 @@ struct DayCountTests {
         #expect(expected == 2_932_897)
     }
 
-    @Test("are those that Foundation counts")
+    @Test("equal those of Foundation")
     func foundation() throws {
         for text in ["1970-01-01", "1900-03-01", "2000-02-29", "2026-10-15", "2100-12-31"] {
             let date = try #require(CalendarDate(text))
@@ -36,7 +36,7 @@ struct DayCountTests {
         }
     }
 
-    @Test("are no day outside of the years 1 to 9999", arguments: [-719_163, 2_932_897, .min, .max])
+    @Test("have no date outside of the years 1 to 9999", arguments: [-719_163, 2_932_897, .min, .max])
     func outside(days: Int) {
         #expect(CalendarDate(daysSince1970: days) == nil)
     }

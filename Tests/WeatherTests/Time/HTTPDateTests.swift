@@ -13,7 +13,7 @@ struct HTTPDateTests {
     }
 
     @Test(
-        "is nothing where it is written in another way",
+        "is nil in any other format",
         arguments: [
             "", "0", "-1", "Mon, 20 Jul 2020 11:44:31 CET", "Mon, 31 Feb 2020 11:44:31 GMT",
             "Monday, 20-Jul-20 11:44:31 GMT",

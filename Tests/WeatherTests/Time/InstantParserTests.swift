@@ -6,7 +6,7 @@ import Testing
 @Suite("A written time")
 struct InstantParserTests {
     @Test(
-        "is the instant that it says",
+        "has its instant",
         arguments: [
             ("2026-10-15T05:00:00Z", "2026-10-15T05:00:00Z"),
             ("2026-10-15T05:00:00z", "2026-10-15T05:00:00Z"),
@@ -40,7 +40,7 @@ struct InstantParserTests {
         #expect(abs(instant.timeIntervalSince1970 - 1_792_040_400 - fraction) < 1e-6)
     }
 
-    @Test("without a zone is what a clock shows, wherever it is")
+    @Test("without a zone is a local time")
     func localTimes() throws {
         for text in ["2026-10-15T07:00", "2026-10-15 07:00:00", "2026-10-15T07:00:00.0"] {
             let written = try #require(InstantParser.parse(text))
@@ -52,7 +52,7 @@ struct InstantParserTests {
     }
 
     @Test(
-        "is not read from anything else",
+        "is nil for any other text",
         arguments: [
             "", "yesterday", "2026-10-15", "2026-10-15T", "2026-10-15T05", "2026-10-15T05:0", "2026-10-15T05:00:",
             "2026-10-15T05:00:0", "2026-10-15T05:00:00.", "2026-10-15T05:00:00.Z", "2026-10-15T25:00:00Z",
@@ -68,7 +68,7 @@ struct InstantParserTests {
         #expect(InstantParser.parse(text) == nil)
     }
 
-    @Test("is read as Foundation reads it, for any instant and zone")
+    @Test("is parsed as by Foundation, for any instant and zone")
     func foundation() throws {
         var random = SeededNumbers(seed: 1)
         for _ in 0..<2000 {
@@ -82,7 +82,7 @@ struct InstantParserTests {
         }
     }
 
-    @Test("with a fraction is read as Foundation reads it")
+    @Test("with a fraction is parsed as by Foundation")
     func foundationFractions() throws {
         var random = SeededNumbers(seed: 2)
         let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)

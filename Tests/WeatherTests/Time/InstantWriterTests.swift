@@ -21,7 +21,7 @@ struct InstantWriterTests {
         #expect(Date(timeIntervalSince1970: -0.1).written == "1969-12-31T23:59:59Z")
     }
 
-    @Test("is written as the nearest one with a year of four digits")
+    @Test("outside of the calendar is written as the nearest one with a year of four digits")
     func limits() {
         #expect(Date(timeIntervalSince1970: -1e300).written == "0001-01-01T00:00:00Z")
         #expect(Date(timeIntervalSince1970: 1e300).written == "9999-12-31T23:59:59Z")

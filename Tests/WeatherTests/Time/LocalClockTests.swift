@@ -3,17 +3,17 @@ import Testing
 
 @testable import Weather
 
-@Suite("The clocks of a place")
+@Suite("A local clock")
 struct LocalClockTests {
     @Test(
-        "show a time at an instant, also where they are put forward or back",
+        "converts a local time to an instant, also at clock changes",
         arguments: [
             ("Europe/Oslo", "2026-07-01T12:00", "2026-07-01T10:00:00Z"),
             ("Europe/Oslo", "2026-03-29T01:59", "2026-03-29T00:59:00Z"),
-            // Skipped: half past two, as if it were still winter.
+            // Skipped: half past two, by the offset of winter.
             ("Europe/Oslo", "2026-03-29T02:30", "2026-03-29T01:30:00Z"),
             ("Europe/Oslo", "2026-03-29T03:00", "2026-03-29T01:00:00Z"),
-            // Twice: the first.
+            // Repeated: the first one.
             ("Europe/Oslo", "2026-10-25T02:30", "2026-10-25T00:30:00Z"),
             ("Europe/Oslo", "2026-10-25T03:00", "2026-10-25T02:00:00Z"),
             ("Australia/Lord_Howe", "2026-04-05T12:00", "2026-04-05T01:30:00Z"),
@@ -29,7 +29,7 @@ struct LocalClockTests {
         #expect(clock.instant(written.wallSeconds - date.daysSince1970 * 86_400, of: date) == instant(expected))
     }
 
-    @Test("are not asked about a time that has an offset of its own")
+    @Test("is not used for a time with its own UTC offset")
     func offset() throws {
         let clock = try #require(LocalClock(offset: 7200))
         #expect(

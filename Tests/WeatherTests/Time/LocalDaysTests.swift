@@ -11,7 +11,7 @@ struct LocalDaysTests {
         "Asia/Tehran", "Africa/Casablanca", "America/St_Johns", "Antarctica/Troll", "UTC",
     ]
 
-    @Test("are those of Foundation's calendar, hour by hour over years of changing clocks", arguments: zones)
+    @Test("equal those of Foundation's calendar, hour by hour over years with clock changes", arguments: zones)
     func calendar(zone name: String) throws {
         let zone = try #require(TimeZone(identifier: name))
         let calendar = Calendar.gregorian(zone)
@@ -28,7 +28,7 @@ struct LocalDaysTests {
         }
     }
 
-    @Test("say nothing of clocks at instants that were not looked up")
+    @Test("have no UTC offset outside of the interval")
     func unknownOffset() throws {
         let zone = try #require(TimeZone(identifier: "Europe/Oslo"))
         let start = Date(timeIntervalSince1970: 1_790_000_000)

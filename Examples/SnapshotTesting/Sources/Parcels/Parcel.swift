@@ -1,6 +1,6 @@
-/// A parcel on its way.
+/// A parcel that is being delivered.
 public struct Parcel: Sendable, Equatable {
-    /// Where the parcel was seen, and at what time of which day.
+    /// A place where the parcel was seen, and the day and time.
     public struct Station: Sendable, Equatable {
         public var place: String
         public var seen: String
@@ -10,7 +10,7 @@ public struct Parcel: Sendable, Equatable {
 
     /// The places, the latest one first.
     public var stations: [Station]
-    /// Whether somebody has it in their hands.
+    /// Whether the parcel was delivered.
     public var isDelivered: Bool
 
     public init(stations: [Station], isDelivered: Bool) {
@@ -18,7 +18,7 @@ public struct Parcel: Sendable, Equatable {
     }
 }
 
-/// Why a parcel was not found.
+/// The reason for which a parcel was not found.
 public enum ParcelError: Error, Equatable {
     case unknownNumber, noConnection
 }

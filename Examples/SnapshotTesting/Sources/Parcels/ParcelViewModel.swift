@@ -1,7 +1,7 @@
 import Outputs
 import Rx
 
-/// Looks for a parcel while its number is typed, and says where it is.
+/// Searches for a parcel while its number is typed, and shows its location.
 public struct ParcelViewModel: ViewModel {
     fileprivate enum State {
         case nothing, looking
@@ -12,9 +12,9 @@ public struct ParcelViewModel: ViewModel {
     private let states: AnyPublisher<State, Never>
 
     /// - Parameters:
-    ///   - number: What stands in the field.
-    ///   - scheduler: Where the end of the typing is waited for.
-    ///   - find: Asks for the parcel of a number.
+    ///   - number: The contents of the text field.
+    ///   - scheduler: The scheduler that waits for the end of the typing.
+    ///   - find: Requests the parcel with a number.
     public init(
         number: some Publisher<String, Never>, scheduler: some Scheduler,
         find: @escaping (String) -> AnyPublisher<Parcel, ParcelError>

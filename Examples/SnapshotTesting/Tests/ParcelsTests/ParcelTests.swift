@@ -7,7 +7,7 @@ import Testing
 struct ParcelTests {
     private let time = TestScheduler()
 
-    @Test("is looked for when the typing has paused")
+    @Test("is requested when the typing has paused")
     func finding() throws {
         let typed = time.hot(try Marbles("-abcd", values: ["a": "4", "b": "47", "c": "471", "d": "4711"]), tick: 0.2)
         let service = try Service(time)
@@ -26,7 +26,7 @@ struct ParcelTests {
         try assertSnapshot(of: record, named: number)
     }
 
-    @Test("is asked for no more when another number is typed")
+    @Test("is no longer requested when another number is typed")
     func changingOnesMind() throws {
         let asked = StreamRecord<Parcel, ParcelError>(
             named: "asked", over: time, writing: { "\($0.stations.count) stations" })
@@ -50,7 +50,7 @@ struct ParcelTests {
                 """)
     }
 
-    @Test("needs no time as long as nobody types")
+    @Test("needs no scheduler before typing begins")
     func idle() throws {
         let scheduler = ForbiddenScheduler("typing")
         let typed = PassthroughSubject<String, Never>()

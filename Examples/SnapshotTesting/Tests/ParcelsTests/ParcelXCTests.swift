@@ -3,7 +3,7 @@ import Rx
 import StreamSnapshots
 import XCTest
 
-/// The same view model, tested with XCTest.
+/// Tests of the same view model with XCTest.
 final class ParcelXCTests: XCTestCase {
     func testFinding() throws {
         let time = TestScheduler()

@@ -8,7 +8,7 @@ extension Parcel {
         isDelivered: false)
 }
 
-/// A service that takes two seconds for an answer, and knows one number.
+/// A service that takes two seconds for a response, and knows one number.
 struct Service {
     let known: AnyPublisher<Parcel, ParcelError>
     let unknown: AnyPublisher<Parcel, ParcelError>

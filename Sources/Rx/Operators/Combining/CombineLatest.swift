@@ -60,37 +60,37 @@ extension Publishers.CombineLatest: Equatable where A: Equatable, B: Equatable {
 extension Publishers.CombineLatest3: Equatable where A: Equatable, B: Equatable, C: Equatable {}
 extension Publishers.CombineLatest4: Equatable where A: Equatable, B: Equatable, C: Equatable, D: Equatable {}
 
-// That the publishers agree in how they fail, the methods need not say: it follows from what they return.
+// The methods need no constraint for equal failure types: it follows from their results.
 extension Publisher {
-    /// Sends the latest values of all, whenever one of them changes.
+    /// Sends the latest values of all publishers whenever one of them changes.
     ///
-    ///     temperature.combineLatest(unit)  // again when the temperature changes, and when the unit does
+    ///     temperature.combineLatest(unit)  // sends again when the temperature or the unit changes
     @inlinable public func combineLatest<B>(_ other: B) -> Publishers.CombineLatest<Self, B> { .init(self, other) }
 
-    /// Sends what `transform` makes of the latest values of all, whenever one of them changes.
+    /// Sends the result of `transform` for the latest values of all publishers whenever one of them changes.
     @inlinable public func combineLatest<B: Publisher, T>(
         _ other: B, _ transform: @escaping (Output, B.Output) -> T
     ) -> Publishers.Map<Publishers.CombineLatest<Self, B>, T> { combineLatest(other).map { transform($0.0, $0.1) } }
 
-    /// Sends the latest values of all, whenever one of them changes.
+    /// Sends the latest values of all publishers whenever one of them changes.
     @inlinable
     public func combineLatest<B, C>(_ publisher1: B, _ publisher2: C) -> Publishers.CombineLatest3<Self, B, C> {
         .init(self, publisher1, publisher2)
     }
 
-    /// Sends what `transform` makes of the latest values of all, whenever one of them changes.
+    /// Sends the result of `transform` for the latest values of all publishers whenever one of them changes.
     @inlinable public func combineLatest<B: Publisher, C: Publisher, T>(
         _ publisher1: B, _ publisher2: C, _ transform: @escaping (Output, B.Output, C.Output) -> T
     ) -> Publishers.Map<Publishers.CombineLatest3<Self, B, C>, T> {
         combineLatest(publisher1, publisher2).map { transform($0.0, $0.1, $0.2) }
     }
 
-    /// Sends the latest values of all, whenever one of them changes.
+    /// Sends the latest values of all publishers whenever one of them changes.
     @inlinable public func combineLatest<B, C, D>(_ publisher1: B, _ publisher2: C, _ publisher3: D)
         -> Publishers.CombineLatest4<Self, B, C, D>
     { .init(self, publisher1, publisher2, publisher3) }
 
-    /// Sends what `transform` makes of the latest values of all, whenever one of them changes.
+    /// Sends the result of `transform` for the latest values of all publishers whenever one of them changes.
     @inlinable public func combineLatest<B: Publisher, C: Publisher, D: Publisher, T>(
         _ publisher1: B, _ publisher2: C, _ publisher3: D,
         _ transform: @escaping (Output, B.Output, C.Output, D.Output) -> T

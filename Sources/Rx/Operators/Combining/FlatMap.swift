@@ -21,7 +21,7 @@ extension Publishers {
     }
 }
 
-/// Makes a publisher of each value and adds it to a funnel.
+/// Makes a publisher from each value and adds it to a funnel.
 @usableFromInline struct Spreading<Input, NewPublisher: Publisher, Downstream: Subscriber>: Subscriber, Labelled
 where NewPublisher.Output == Downstream.Input, NewPublisher.Failure == Downstream.Failure {
     @usableFromInline typealias Failure = Downstream.Failure
@@ -45,8 +45,8 @@ where NewPublisher.Output == Downstream.Input, NewPublisher.Failure == Downstrea
 }
 
 extension Publisher {
-    /// Sends everything that the publishers send which `transform` makes of the values, at most `maxPublishers` of
-    /// them at a time.
+    /// Makes a publisher from each value with `transform`, and sends the values of at most `maxPublishers` of them at a
+    /// time.
     ///
     ///     places.flatMap { forecast(for: $0) }
     @inlinable public func flatMap<T, P: Publisher>(
@@ -55,7 +55,7 @@ extension Publisher {
         .init(upstream: self, maxPublishers: maxPublishers, transform: transform)
     }
 
-    /// As ``flatMap(maxPublishers:_:)``, for publishers that cannot fail.
+    /// Works as ``flatMap(maxPublishers:_:)``, for publishers that cannot fail.
     @inlinable public func flatMap<P: Publisher>(
         maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
     ) -> Publishers.FlatMap<Publishers.SetFailureType<P, Failure>, Self> where P.Failure == Never {
@@ -64,14 +64,14 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-    /// As ``flatMap(maxPublishers:_:)``, from a publisher that cannot fail to publishers that can.
+    /// Works as ``flatMap(maxPublishers:_:)``, from a publisher that cannot fail to publishers that can.
     @inlinable public func flatMap<P: Publisher>(
         maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
     ) -> Publishers.FlatMap<P, Publishers.SetFailureType<Self, P.Failure>> {
         setFailureType(to: P.Failure.self).flatMap(maxPublishers: maxPublishers, transform)
     }
 
-    /// As ``flatMap(maxPublishers:_:)``, where nothing can fail.
+    /// Works as ``flatMap(maxPublishers:_:)``, for publishers that all cannot fail.
     @inlinable public func flatMap<P: Publisher>(
         maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
     ) -> Publishers.FlatMap<P, Self> where P.Failure == Never {

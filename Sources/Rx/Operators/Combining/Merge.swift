@@ -1,7 +1,7 @@
-// That the publishers of a merge agree in what they send, `merge(with:)` need not say: it follows from its result.
+// `merge(with:)` needs no constraint for equal outputs and failures: it follows from its result.
 
 extension Publishers {
-    /// A publisher that sends what any of two publishers sends.
+    /// A publisher that sends the values of two publishers.
     public struct Merge<A: Publisher, B: _Like<A>>: _Joined {
         public let a: A, b: B
 
@@ -11,35 +11,35 @@ extension Publishers {
             Funnel.merging(to: subscriber).add(a).add(b).end(source: .finished)
         }
 
-        /// Sends what these publishers and one more send.
+        /// Adds one publisher.
         @inlinable public func merge<Z>(with z: Z) -> Merge3<A, B, Z> { .init(a, b, z) }
 
-        /// Sends what these publishers and two more send.
+        /// Adds two publishers.
         @inlinable public func merge<Z, Y>(with z: Z, _ y: Y) -> Merge4<A, B, Z, Y> { .init(a, b, z, y) }
 
-        /// Sends what these publishers and three more send.
+        /// Adds three publishers.
         @inlinable public func merge<Z, Y, X>(with z: Z, _ y: Y, _ x: X) -> Merge5<A, B, Z, Y, X> {
             .init(a, b, z, y, x)
         }
 
-        /// Sends what these publishers and four more send.
+        /// Adds four publishers.
         @inlinable public func merge<Z, Y, X, W>(with z: Z, _ y: Y, _ x: X, _ w: W) -> Merge6<A, B, Z, Y, X, W> {
             .init(a, b, z, y, x, w)
         }
 
-        /// Sends what these publishers and five more send.
+        /// Adds five publishers.
         @inlinable
         public func merge<Z, Y, X, W, V>(with z: Z, _ y: Y, _ x: X, _ w: W, _ v: V) -> Merge7<A, B, Z, Y, X, W, V> {
             .init(a, b, z, y, x, w, v)
         }
 
-        /// Sends what these publishers and six more send.
+        /// Adds six publishers.
         @inlinable public func merge<Z, Y, X, W, V, U>(with z: Z, _ y: Y, _ x: X, _ w: W, _ v: V, _ u: U) -> Merge8<
             A, B, Z, Y, X, W, V, U
         > { .init(a, b, z, y, x, w, v, u) }
     }
 
-    /// A publisher that sends what any of three publishers sends.
+    /// A publisher that sends the values of three publishers.
     public struct Merge3<A: Publisher, B: _Like<A>, C: _Like<A>>: _Joined {
         public let a: A, b: B, c: C
 
@@ -49,30 +49,30 @@ extension Publishers {
             Funnel.merging(to: subscriber).add(a).add(b).add(c).end(source: .finished)
         }
 
-        /// Sends what these publishers and one more send.
+        /// Adds one publisher.
         @inlinable public func merge<Z>(with z: Z) -> Merge4<A, B, C, Z> { .init(a, b, c, z) }
 
-        /// Sends what these publishers and two more send.
+        /// Adds two publishers.
         @inlinable public func merge<Z, Y>(with z: Z, _ y: Y) -> Merge5<A, B, C, Z, Y> { .init(a, b, c, z, y) }
 
-        /// Sends what these publishers and three more send.
+        /// Adds three publishers.
         @inlinable public func merge<Z, Y, X>(with z: Z, _ y: Y, _ x: X) -> Merge6<A, B, C, Z, Y, X> {
             .init(a, b, c, z, y, x)
         }
 
-        /// Sends what these publishers and four more send.
+        /// Adds four publishers.
         @inlinable public func merge<Z, Y, X, W>(with z: Z, _ y: Y, _ x: X, _ w: W) -> Merge7<A, B, C, Z, Y, X, W> {
             .init(a, b, c, z, y, x, w)
         }
 
-        /// Sends what these publishers and five more send.
+        /// Adds five publishers.
         @inlinable
         public func merge<Z, Y, X, W, V>(with z: Z, _ y: Y, _ x: X, _ w: W, _ v: V) -> Merge8<A, B, C, Z, Y, X, W, V> {
             .init(a, b, c, z, y, x, w, v)
         }
     }
 
-    /// A publisher that sends what any of four publishers sends.
+    /// A publisher that sends the values of four publishers.
     public struct Merge4<A: Publisher, B: _Like<A>, C: _Like<A>, D: _Like<A>>: _Joined {
         public let a: A, b: B, c: C, d: D
 
@@ -82,24 +82,24 @@ extension Publishers {
             Funnel.merging(to: subscriber).add(a).add(b).add(c).add(d).end(source: .finished)
         }
 
-        /// Sends what these publishers and one more send.
+        /// Adds one publisher.
         @inlinable public func merge<Z>(with z: Z) -> Merge5<A, B, C, D, Z> { .init(a, b, c, d, z) }
 
-        /// Sends what these publishers and two more send.
+        /// Adds two publishers.
         @inlinable public func merge<Z, Y>(with z: Z, _ y: Y) -> Merge6<A, B, C, D, Z, Y> { .init(a, b, c, d, z, y) }
 
-        /// Sends what these publishers and three more send.
+        /// Adds three publishers.
         @inlinable public func merge<Z, Y, X>(with z: Z, _ y: Y, _ x: X) -> Merge7<A, B, C, D, Z, Y, X> {
             .init(a, b, c, d, z, y, x)
         }
 
-        /// Sends what these publishers and four more send.
+        /// Adds four publishers.
         @inlinable public func merge<Z, Y, X, W>(with z: Z, _ y: Y, _ x: X, _ w: W) -> Merge8<A, B, C, D, Z, Y, X, W> {
             .init(a, b, c, d, z, y, x, w)
         }
     }
 
-    /// A publisher that sends what any of five publishers sends.
+    /// A publisher that sends the values of five publishers.
     public struct Merge5<A: Publisher, B: _Like<A>, C: _Like<A>, D: _Like<A>, E: _Like<A>>: _Joined {
         public let a: A, b: B, c: C, d: D, e: E
 
@@ -111,21 +111,21 @@ extension Publishers {
             Funnel.merging(to: subscriber).add(a).add(b).add(c).add(d).add(e).end(source: .finished)
         }
 
-        /// Sends what these publishers and one more send.
+        /// Adds one publisher.
         @inlinable public func merge<Z>(with z: Z) -> Merge6<A, B, C, D, E, Z> { .init(a, b, c, d, e, z) }
 
-        /// Sends what these publishers and two more send.
+        /// Adds two publishers.
         @inlinable public func merge<Z, Y>(with z: Z, _ y: Y) -> Merge7<A, B, C, D, E, Z, Y> {
             .init(a, b, c, d, e, z, y)
         }
 
-        /// Sends what these publishers and three more send.
+        /// Adds three publishers.
         @inlinable public func merge<Z, Y, X>(with z: Z, _ y: Y, _ x: X) -> Merge8<A, B, C, D, E, Z, Y, X> {
             .init(a, b, c, d, e, z, y, x)
         }
     }
 
-    /// A publisher that sends what any of six publishers sends.
+    /// A publisher that sends the values of six publishers.
     public struct Merge6<A: Publisher, B: _Like<A>, C: _Like<A>, D: _Like<A>, E: _Like<A>, F: _Like<A>>: _Joined {
         public let a: A, b: B, c: C, d: D, e: E, f: F
 
@@ -137,16 +137,16 @@ extension Publishers {
             Funnel.merging(to: subscriber).add(a).add(b).add(c).add(d).add(e).add(f).end(source: .finished)
         }
 
-        /// Sends what these publishers and one more send.
+        /// Adds one publisher.
         @inlinable public func merge<Z>(with z: Z) -> Merge7<A, B, C, D, E, F, Z> { .init(a, b, c, d, e, f, z) }
 
-        /// Sends what these publishers and two more send.
+        /// Adds two publishers.
         @inlinable public func merge<Z, Y>(with z: Z, _ y: Y) -> Merge8<A, B, C, D, E, F, Z, Y> {
             .init(a, b, c, d, e, f, z, y)
         }
     }
 
-    /// A publisher that sends what any of seven publishers sends.
+    /// A publisher that sends the values of seven publishers.
     public struct Merge7<
         A: Publisher, B: _Like<A>, C: _Like<A>, D: _Like<A>, E: _Like<A>, F: _Like<A>, G: _Like<A>
     >: _Joined {
@@ -160,11 +160,11 @@ extension Publishers {
             Funnel.merging(to: subscriber).add(a).add(b).add(c).add(d).add(e).add(f).add(g).end(source: .finished)
         }
 
-        /// Sends what these publishers and one more send.
+        /// Adds one publisher.
         @inlinable public func merge<Z>(with z: Z) -> Merge8<A, B, C, D, E, F, G, Z> { .init(a, b, c, d, e, f, g, z) }
     }
 
-    /// A publisher that sends what any of eight publishers sends.
+    /// A publisher that sends the values of eight publishers.
     public struct Merge8<
         A: Publisher, B: _Like<A>, C: _Like<A>, D: _Like<A>, E: _Like<A>, F: _Like<A>, G: _Like<A>, H: _Like<A>
     >: _Joined {
@@ -180,7 +180,7 @@ extension Publishers {
         }
     }
 
-    /// A publisher that sends what any of several publishers of the same type sends.
+    /// A publisher that sends the values of any number of publishers of the same type.
     public struct MergeMany<Upstream: Publisher>: _Derived {
         public let publishers: [Upstream]
 
@@ -192,7 +192,7 @@ extension Publishers {
             publishers.reduce(Funnel.merging(to: subscriber)) { $0.add($1) }.end(source: .finished)
         }
 
-        /// Adds one publisher more.
+        /// Adds one publisher.
         @inlinable public func merge(with other: Upstream) -> MergeMany { .init(publishers + [other]) }
     }
 }
@@ -210,39 +210,39 @@ where A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable, F: E
 extension Publishers.MergeMany: Equatable where Upstream: Equatable {}
 
 extension Publisher {
-    /// Sends what this publisher and another one send.
+    /// Sends the values of this publisher and of another one.
     ///
     ///     metric.merge(with: imperial)
     @inlinable public func merge<B>(with b: B) -> Publishers.Merge<Self, B> { .init(self, b) }
 
-    /// Sends what this publisher and two others send.
+    /// Sends the values of this publisher and of two others.
     @inlinable public func merge<B, C>(with b: B, _ c: C) -> Publishers.Merge3<Self, B, C> { .init(self, b, c) }
 
-    /// Sends what this publisher and three others send.
+    /// Sends the values of this publisher and of three others.
     @inlinable public func merge<B, C, D>(with b: B, _ c: C, _ d: D) -> Publishers.Merge4<Self, B, C, D> {
         .init(self, b, c, d)
     }
 
-    /// Sends what this publisher and four others send.
+    /// Sends the values of this publisher and of four others.
     @inlinable public func merge<B, C, D, E>(with b: B, _ c: C, _ d: D, _ e: E) -> Publishers.Merge5<Self, B, C, D, E> {
         .init(self, b, c, d, e)
     }
 
-    /// Sends what this publisher and five others send.
+    /// Sends the values of this publisher and of five others.
     @inlinable public func merge<B, C, D, E, F>(with b: B, _ c: C, _ d: D, _ e: E, _ f: F)
         -> Publishers.Merge6<Self, B, C, D, E, F>
     { .init(self, b, c, d, e, f) }
 
-    /// Sends what this publisher and six others send.
+    /// Sends the values of this publisher and of six others.
     @inlinable public func merge<B, C, D, E, F, G>(with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G)
         -> Publishers.Merge7<Self, B, C, D, E, F, G>
     { .init(self, b, c, d, e, f, g) }
 
-    /// Sends what this publisher and seven others send.
+    /// Sends the values of this publisher and of seven others.
     @inlinable public func merge<B, C, D, E, F, G, H>(with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H)
         -> Publishers.Merge8<Self, B, C, D, E, F, G, H>
     { .init(self, b, c, d, e, f, g, h) }
 
-    /// Sends what this publisher and another of the same type send.
+    /// Sends the values of this publisher and of another one of the same type.
     @inlinable public func merge(with other: Self) -> Publishers.MergeMany<Self> { .init([self, other]) }
 }

@@ -19,14 +19,14 @@ extension Publishers {
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Failure {
-    /// Sends what the publisher sends that came last, and cancels the one before.
+    /// Sends the values of the latest publisher, and cancels the previous one.
     ///
     ///     place.map { forecast(for: $0) }.switchToLatest()
     @inlinable public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> { .init(upstream: self) }
 }
 
 extension Publisher where Output: Publisher, Failure == Never {
-    /// As ``switchToLatest()``, from a publisher that cannot fail to publishers that can.
+    /// Works as ``switchToLatest()``, from a publisher that cannot fail to publishers that can.
     @inlinable
     public func switchToLatest() -> Publishers.SwitchToLatest<Output, Publishers.SetFailureType<Self, Output.Failure>> {
         setFailureType(to: Output.Failure.self).switchToLatest()
@@ -34,12 +34,12 @@ extension Publisher where Output: Publisher, Failure == Never {
 }
 
 extension Publisher where Output: Publisher, Failure == Never, Output.Failure == Never {
-    /// As ``switchToLatest()``, where nothing can fail.
+    /// Works as ``switchToLatest()``, for publishers that all cannot fail.
     @inlinable public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> { .init(upstream: self) }
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Never {
-    /// As ``switchToLatest()``, for publishers that cannot fail.
+    /// Works as ``switchToLatest()``, for publishers that cannot fail.
     @inlinable public func switchToLatest()
         -> Publishers.SwitchToLatest<
             Publishers.SetFailureType<Output, Failure>, Publishers.Map<Self, Publishers.SetFailureType<Output, Failure>>
@@ -47,7 +47,7 @@ extension Publisher where Output: Publisher, Output.Failure == Never {
     { map { $0.setFailureType(to: Failure.self) }.switchToLatest() }
 }
 
-/// Follows the latest of a stream of publishers; demand that one has not used goes to the next.
+/// Follows the latest of a stream of publishers. The remaining demand on one is passed to the next.
 @usableFromInline final class Switching<P: Publisher, Downstream: Subscriber>: Subscriber, Subscription, Labelled
 where P.Output == Downstream.Input, P.Failure == Downstream.Failure {
     @usableFromInline typealias Input = P
@@ -55,7 +55,7 @@ where P.Output == Downstream.Input, P.Failure == Downstream.Failure {
 
     @usableFromInline let turn = Turn(), isUnlimited = Atomic<Bool>(false)
 
-    /// Counts the publishers; 0 when all is cancelled. Values of any other than the current one are ignored.
+    /// The number of the current publisher; 0 once cancelled. Values of any other publisher are ignored.
     @usableFromInline let current = Atomic<Int>(1)
     private let lock = Lock()
     private var source = Link(), inner: (any Subscription)?, isAwaitingInner = false, hasSentCompletion = false
@@ -83,7 +83,7 @@ where P.Output == Downstream.Input, P.Failure == Downstream.Failure {
         return .none
     }
 
-    /// Turns away from the publisher before, and numbers the next one.
+    /// Leaves the previous publisher, and numbers the next one.
     @usableFromInline func advance(awaitingInner: Bool) -> Int? {
         let (previous, number): ((any Subscription)?, Int?) = lock.withLock {
             let number = current.load(ordering: .relaxed)
@@ -98,7 +98,7 @@ where P.Output == Downstream.Input, P.Failure == Downstream.Failure {
 
     @usableFromInline func receive(completion: Subscribers.Completion<Failure>) {
         var cancelled: (any Subscription)?
-        var released: (any Subscription)?  // When the lock is not held any more.
+        var released: (any Subscription)?  // Released outside the lock.
         let isDue = lock.withLock {
             released = source.cancel()
             source.end()
@@ -157,7 +157,7 @@ where P.Output == Downstream.Input, P.Failure == Downstream.Failure {
 
     @usableFromInline func end(_ number: Int, _ completion: Subscribers.Completion<Failure>) {
         var cancelled: (any Subscription)?
-        var released: (any Subscription)?  // When the lock is not held any more.
+        var released: (any Subscription)?  // Released outside the lock.
         let isDue = lock.withLock {
             guard current.load(ordering: .relaxed) == number else { return false }
             precondition(!isAwaitingInner, "API Violation: received an unexpected completion before a subscription")
@@ -178,7 +178,7 @@ where P.Output == Downstream.Input, P.Failure == Downstream.Failure {
 
     // MARK: Downstream
 
-    /// Counts down; a value that nobody asked for traps.
+    /// Counts down. A value that was not requested traps.
     @usableFromInline func useDemand() { lock.withLock { demand -= 1 } }
 
     @usableFromInline func add(_ more: Subscribers.Demand) {

@@ -59,38 +59,38 @@ extension Publishers.Zip: Equatable where A: Equatable, B: Equatable {}
 extension Publishers.Zip3: Equatable where A: Equatable, B: Equatable, C: Equatable {}
 extension Publishers.Zip4: Equatable where A: Equatable, B: Equatable, C: Equatable, D: Equatable {}
 
-// That the publishers agree in how they fail, the methods need not say: it follows from what they return.
+// The methods need no constraint for equal failure types: it follows from their results.
 extension Publisher {
-    /// Sends the oldest values of all that have not been sent yet, as soon as each has one.
+    /// Sends the oldest unsent value of each publisher together, as soon as each has one.
     ///
     ///     let numbers = [1, 2, 3].publisher, letters = ["a", "b"].publisher
     ///     numbers.zip(letters)  // (1, "a"), (2, "b")
     @inlinable public func zip<B>(_ other: B) -> Publishers.Zip<Self, B> { .init(self, other) }
 
-    /// Sends what `transform` makes of the oldest values of all that have not been sent yet, as soon as each has one.
+    /// Sends the result of `transform` for the oldest unsent value of each publisher, as soon as each has one.
     @inlinable public func zip<B: Publisher, T>(
         _ other: B, _ transform: @escaping (Output, B.Output) -> T
     ) -> Publishers.Map<Publishers.Zip<Self, B>, T> { zip(other).map { transform($0.0, $0.1) } }
 
-    /// Sends the oldest values of all that have not been sent yet, as soon as each has one.
+    /// Sends the oldest unsent value of each publisher together, as soon as each has one.
     @inlinable public func zip<B, C>(_ publisher1: B, _ publisher2: C) -> Publishers.Zip3<Self, B, C> {
         .init(self, publisher1, publisher2)
     }
 
-    /// Sends what `transform` makes of the oldest values of all that have not been sent yet, as soon as each has one.
+    /// Sends the result of `transform` for the oldest unsent value of each publisher, as soon as each has one.
     @inlinable public func zip<B: Publisher, C: Publisher, T>(
         _ publisher1: B, _ publisher2: C, _ transform: @escaping (Output, B.Output, C.Output) -> T
     ) -> Publishers.Map<Publishers.Zip3<Self, B, C>, T> {
         zip(publisher1, publisher2).map { transform($0.0, $0.1, $0.2) }
     }
 
-    /// Sends the oldest values of all that have not been sent yet, as soon as each has one.
+    /// Sends the oldest unsent value of each publisher together, as soon as each has one.
     @inlinable
     public func zip<B, C, D>(_ publisher1: B, _ publisher2: C, _ publisher3: D) -> Publishers.Zip4<Self, B, C, D> {
         .init(self, publisher1, publisher2, publisher3)
     }
 
-    /// Sends what `transform` makes of the oldest values of all that have not been sent yet, as soon as each has one.
+    /// Sends the result of `transform` for the oldest unsent value of each publisher, as soon as each has one.
     @inlinable public func zip<B: Publisher, C: Publisher, D: Publisher, T>(
         _ publisher1: B, _ publisher2: C, _ publisher3: D,
         _ transform: @escaping (Output, B.Output, C.Output, D.Output) -> T

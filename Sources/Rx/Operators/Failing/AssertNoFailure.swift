@@ -5,13 +5,13 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// What the message of the trap begins with.
+        /// The text at the beginning of the trap's message.
         public let prefix: String
 
-        /// Where the trap is said to be.
+        /// The file named in the trap's message.
         public let file: StaticString
 
-        /// Where the trap is said to be.
+        /// The line named in the trap's message.
         public let line: UInt
 
         @inlinable public init(upstream: Upstream, prefix: String, file: StaticString, line: UInt) {
@@ -30,7 +30,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Traps if this publisher fails, which is taken for a mistake in the program.
+    /// Traps if this publisher fails, which counts as a programming error.
     ///
     ///     titles.setFailureType(to: Problem.self).assertNoFailure()
     @inlinable public func assertNoFailure(

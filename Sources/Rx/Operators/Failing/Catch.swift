@@ -53,14 +53,14 @@ extension Succession where Reason: Error {
 }
 
 extension Publisher {
-    /// Goes on with the publisher that `handler` makes of this publisher's error.
+    /// Continues with the publisher that `handler` makes from this publisher's error.
     ///
     ///     forecast.catch { _ in Just("no forecast") }
     @inlinable public func `catch`<P>(_ handler: @escaping (Failure) -> P) -> Publishers.Catch<Self, P> {
         .init(upstream: self, handler: handler)
     }
 
-    /// Goes on with the publisher that `handler` makes of this publisher's error, and fails when it throws.
+    /// Continues with the publisher that `handler` makes from this publisher's error, and fails when it throws.
     @inlinable public func tryCatch<P>(_ handler: @escaping (Failure) throws -> P) -> Publishers.TryCatch<Self, P> {
         .init(upstream: self, handler: handler)
     }

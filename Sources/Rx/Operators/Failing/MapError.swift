@@ -1,4 +1,4 @@
-/// Hands values on as they are, and the end with its error transformed.
+/// Passes values on unchanged, and transforms the error of a failure.
 @usableFromInline struct FailureTransform<Failure: Error, Downstream: Subscriber>: Subscriber, Labelled {
     @usableFromInline typealias Input = Downstream.Input
 
@@ -60,14 +60,14 @@ extension Publishers {
 extension Publishers.SetFailureType: Equatable where Upstream: Equatable {}
 
 extension Publisher {
-    /// Fails with what `transform` makes of this publisher's error.
+    /// Transforms this publisher's error with `transform`.
     @inlinable public func mapError<E: Error>(_ transform: @escaping (Failure) -> E) -> Publishers.MapError<Self, E> {
         Publishers.MapError(upstream: self, transform: transform)
     }
 }
 
 extension Publisher where Failure == Never {
-    /// The same values, as a publisher that could fail with `E`, to be combined with others that can.
+    /// Declares that this publisher can fail with `E`, so that it can be combined with others that can.
     @inlinable public func setFailureType<E: Error>(to failureType: E.Type) -> Publishers.SetFailureType<Self, E> {
         Publishers.SetFailureType(upstream: self)
     }

@@ -34,7 +34,7 @@ extension Publishers.ReplaceError: Equatable where Upstream: Equatable, Upstream
 extension Publishers.ReplaceEmpty: Equatable where Upstream: Equatable, Upstream.Output: Equatable {}
 
 extension Publisher {
-    /// Sends `output` and finishes in the place of an error.
+    /// Sends `output` and finishes instead of failing.
     ///
     ///     [1, 2].publisher.tryMap { try check($0) }.replaceError(with: 0)
     @inlinable public func replaceError(with output: Output) -> Publishers.ReplaceError<Self> {
@@ -47,7 +47,7 @@ extension Publisher {
     }
 }
 
-/// Sends one value of its own, upon demand, in the place of an ending.
+/// Sends one value of its own, upon demand, instead of an ending.
 @usableFromInline final class Replacing<Failure: Error, Downstream: Subscriber>: Intermediate, Subscriber, Labelled {
     @usableFromInline typealias Input = Downstream.Input
 
@@ -58,7 +58,7 @@ extension Publisher {
     private var demand = Subscribers.Demand.none, isOwed = false
     @usableFromInline let isUnlimited = Atomic<Bool>(false)
 
-    // Written by the upstream only, whose events come one after the other.
+    // Written only by the upstream, whose events arrive one after another.
     @usableFromInline @exclusivity(unchecked) var hasValue = false
     @usableFromInline let cause: Cause, output: Input, downstream: Downstream, label: StaticString
 
@@ -82,7 +82,7 @@ extension Publisher {
         return more
     }
 
-    /// Counts demand; a value that nobody asked for traps.
+    /// Counts demand. A value that was not requested traps.
     @usableFromInline func add(_ more: Subscribers.Demand, used: Int) {
         lock.withLock {
             demand -= used
@@ -127,7 +127,7 @@ extension Publisher {
         super.cancel()
     }
 
-    /// Whether the value was owed, which it is not any more.
+    /// Returns whether the value was still to be sent, and marks it as sent.
     private func settleDebt() -> Bool {
         lock.withLock {
             defer { isOwed = false }

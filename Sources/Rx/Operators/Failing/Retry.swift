@@ -3,7 +3,7 @@ extension Publishers {
     public struct Retry<Upstream: Publisher>: _Derived {
         public let upstream: Upstream
 
-        /// How many further attempts are made; nil or a negative number for as many as it takes.
+        /// The maximum number of further attempts; nil or a negative number for unlimited attempts.
         public let retries: Int?
 
         @inlinable public init(upstream: Upstream, retries: Int?) {
@@ -33,10 +33,10 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
     @usableFromInline @exclusivity(unchecked) var demand = Subscribers.Demand.none
     private var remaining: Int?, hasStarted = false
 
-    // A failure during the subscription is dealt with when that is over, so that attempts do not pile up on the stack.
+    // A failure during the subscription is handled after it, so that attempts do not pile up on the stack.
     private var isSubscribing = true, hasFailed = false
 
-    /// Nil when the stream is over.
+    /// The downstream, or nil when the stream has ended.
     @usableFromInline @exclusivity(unchecked) var downstream: Downstream?
     @usableFromInline let upstream: Upstream
     @usableFromInline var label: StaticString { "Retry" }
@@ -47,7 +47,7 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
         self.downstream = downstream
     }
 
-    /// Subscribes, again and again while that fails at once. `isSubscribing` is set by the caller.
+    /// Subscribes, and repeats that while it fails at once. The caller sets `isSubscribing`.
     @inlinable func subscribe() { repeat { upstream.subscribe(self) } while failedMeanwhile() }
 
     @usableFromInline func failedMeanwhile() -> Bool {
@@ -85,7 +85,7 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
     }
 
     @usableFromInline func receive(completion: Subscribers.Completion<Failure>) {
-        // The subscription is released when the lock is not held any more.
+        // The subscription is released outside the lock.
         var released: (target: Downstream?, subscription: (any Subscription)?) = (nil, nil)
         let isDue = lock.withLock {
             guard downstream != nil else { return false }

@@ -62,21 +62,21 @@ extension Publisher {
     @inlinable
     public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> { Publishers.Drop(upstream: self, count: count) }
 
-    /// Sends the values from the first on for which `predicate` does not hold.
+    /// Drops values until the first one that does not satisfy `predicate`, and sends the rest.
     ///
     ///     [1, 5, 2].publisher.drop { $0 < 3 }  // 5, 2
     @inlinable public func drop(while predicate: @escaping (Output) -> Bool) -> Publishers.DropWhile<Self> {
         .init(upstream: self, predicate: predicate)
     }
 
-    /// Sends the values from the first on for which `predicate` does not hold, and fails when it throws.
+    /// Drops values until the first one that does not satisfy `predicate`, and sends the rest. Fails when it throws.
     @inlinable public func tryDrop(while predicate: @escaping (Output) throws -> Bool) -> Publishers.TryDropWhile<Self>
     {
         .init(upstream: self, predicate: predicate)
     }
 }
 
-/// Connects its downstream before its upstream, and so keeps the demand until there is somebody to ask.
+/// Connects its downstream before its upstream, and so keeps the demand until the upstream is connected.
 @usableFromInline final class Dropping<Downstream: Subscriber>: Intermediate, Subscriber, Labelled {
     private var pending = Subscribers.Demand.none
     @usableFromInline @exclusivity(unchecked) var remaining: Int
@@ -106,7 +106,7 @@ extension Publisher {
 
     @usableFromInline override func cancel() { disconnect()?.cancel() }
 
-    /// Forgets the upstream, so that another one may come, as in Combine.
+    /// Releases the upstream, so that another one may be connected, as in Combine.
     private func disconnect() -> (any Subscription)? {
         lock.withLock {
             defer { link = Link() }

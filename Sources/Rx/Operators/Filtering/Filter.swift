@@ -1,4 +1,4 @@
-/// Passes on the values that are included. Another one it skips, or finishes at it.
+/// Passes on the included values. It either skips any other value or finishes at it.
 @usableFromInline struct Filtering<Input, Thrown: Error>: Step {
     @usableFromInline let isIncluded: (Input) throws(Thrown) -> Bool, finishes: Bool
 
@@ -40,20 +40,20 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Sends only the values for which `isIncluded` says so.
+    /// Sends only the values that satisfy `isIncluded`.
     ///
     ///     (1...6).publisher.filter { $0.isMultiple(of: 2) }  // 2, 4, 6
     @inlinable public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Self> {
         Publishers.Filter(upstream: self, isIncluded: isIncluded)
     }
 
-    /// Sends only the values for which `isIncluded` says so, and fails when it throws.
+    /// Sends only the values that satisfy `isIncluded`, and fails when it throws.
     @inlinable public func tryFilter(_ isIncluded: @escaping (Output) throws -> Bool) -> Publishers.TryFilter<Self> {
         Publishers.TryFilter(upstream: self, isIncluded: isIncluded)
     }
 }
 
-// Two filters in a row are one.
+// Two successive filters become one.
 extension Publishers.Filter {
     @inlinable public func filter(_ next: @escaping (Upstream.Output) -> Bool) -> Self {
         .init(upstream: upstream) { [isIncluded] in isIncluded($0) && next($0) }

@@ -16,13 +16,13 @@ extension Publishers {
 extension Publishers.IgnoreOutput: Equatable where Upstream: Equatable {}
 
 extension Publisher {
-    /// Sends only the end.
+    /// Sends only the completion.
     ///
     ///     (1...3).publisher.ignoreOutput().sink { print($0) } receiveValue: { _ in }  // finished
     @inlinable public func ignoreOutput() -> Publishers.IgnoreOutput<Self> { .init(upstream: self) }
 }
 
-/// Takes all values itself, so that the end comes whatever the downstream asks for.
+/// Requests all values itself, so that the completion arrives whatever the downstream requests.
 @usableFromInline struct Ignoring<Input, Downstream: Subscriber>: Subscriber, Labelled {
     @usableFromInline let downstream: Downstream
     @usableFromInline var label: StaticString { "IgnoreOutput" }

@@ -71,14 +71,14 @@ extension Publisher {
         .init(upstream: self, range: range.relative(to: 0..<Int.max))
     }
 
-    /// Sends the values before the first for which `predicate` does not hold, and finishes there.
+    /// Sends values until the first one that does not satisfy `predicate`, and finishes there.
     ///
     ///     (1...9).publisher.prefix { $0 < 3 }  // 1, 2
     @inlinable public func prefix(while predicate: @escaping (Output) -> Bool) -> Publishers.PrefixWhile<Self> {
         .init(upstream: self, predicate: predicate)
     }
 
-    /// Sends the values before the first for which `predicate` does not hold, and fails when it throws.
+    /// Sends values until the first one that does not satisfy `predicate`, and fails when it throws.
     @inlinable public func tryPrefix(
         while predicate: @escaping (Output) throws -> Bool
     ) -> Publishers.TryPrefixWhile<Self> { .init(upstream: self, predicate: predicate) }

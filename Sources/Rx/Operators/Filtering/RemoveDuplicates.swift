@@ -43,19 +43,19 @@ extension Publishers {
 }
 
 extension Publisher where Output: Equatable {
-    /// Sends a value only if it differs from the one before.
+    /// Sends a value only if it differs from the previous one.
     ///
     ///     [1, 1, 2, 2, 1].publisher.removeDuplicates()  // 1, 2, 1
     @inlinable public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> { removeDuplicates { $0 == $1 } }
 }
 
 extension Publisher {
-    /// Sends a value only if `predicate` does not take it for equal to the one before.
+    /// Sends a value unless `predicate` considers it equal to the previous one.
     @inlinable public func removeDuplicates(
         by predicate: @escaping (Output, Output) -> Bool
     ) -> Publishers.RemoveDuplicates<Self> { Publishers.RemoveDuplicates(upstream: self, predicate: predicate) }
 
-    /// Sends a value only if `predicate` does not take it for equal to the one before, and fails when it throws.
+    /// Sends a value unless `predicate` considers it equal to the previous one, and fails when it throws.
     @inlinable public func tryRemoveDuplicates(
         by predicate: @escaping (Output, Output) throws -> Bool
     ) -> Publishers.TryRemoveDuplicates<Self> { Publishers.TryRemoveDuplicates(upstream: self, predicate: predicate) }

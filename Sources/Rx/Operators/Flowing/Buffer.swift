@@ -1,22 +1,22 @@
 extension Publishers {
-    /// How many values a buffer asks its upstream for.
+    /// How many values a buffer requests from its upstream.
     public enum PrefetchStrategy: Sendable {
-        /// As many as there is room for.
+        /// As many values as fit.
         case keepFull
 
-        /// As many as there are.
+        /// All values.
         case byRequest
     }
 
-    /// What becomes of a value for which a buffer has no room.
+    /// The handling of a value that arrives when the buffer is full.
     public enum BufferingStrategy<Failure: Error> {
-        /// It is dropped.
+        /// Drops the new value.
         case dropNewest
 
-        /// The oldest value in the buffer is dropped for it.
+        /// Drops the oldest value in the buffer.
         case dropOldest
 
-        /// The stream fails with what the closure makes.
+        /// Fails with the error that the closure makes.
         case customError(() -> Failure)
     }
 
@@ -35,7 +35,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Keeps values that come faster than they are asked for, at most `size` of them.
+    /// Buffers values that arrive faster than they are requested, at most `size` of them.
     ///
     ///     sensor.buffer(size: 100, prefetch: .byRequest, whenFull: .dropOldest)
     @inlinable public func buffer(
@@ -49,7 +49,7 @@ extension Publisher {
 
     @usableFromInline @exclusivity(unchecked) var values = Queue<Input>(), demand = Subscribers.Demand.none
 
-    /// How the stream ends when the buffer has been sent.
+    /// The completion to send after the buffer has been sent.
     @usableFromInline @exclusivity(unchecked) var terminal: Subscribers.Completion<Failure>?
     @usableFromInline @exclusivity(unchecked) var isDelivering = false
     private var isMakingError = false
@@ -91,20 +91,20 @@ extension Publisher {
         return keepsFull ? .max(count) : .none
     }
 
-    /// Whether values are taken: as Combine has it, also after the upstream has finished.
+    /// Whether values are accepted. As in Combine, they are also after the upstream has finished.
     @inlinable var isOpen: Bool {
         if case .failure? = terminal { return false }
         return link.state == .connected
     }
 
-    /// Puts a value in the buffer, if there is room or room is made. True where demand came meanwhile, and this thread
-    /// is now the one that delivers.
+    /// Stores a value in the buffer if there is room or room is made. Returns true if demand arrived meanwhile, and
+    /// this thread is now the delivering one.
     @usableFromInline func store(_ input: Input) -> Bool {
-        var dropped: Input?  // Released when the lock is not held any more.
+        var dropped: Input?  // Released outside the lock.
         var isDue = false
         let makeError: (() -> Failure)? = lock.withLock {
             guard isOpen else { return nil }
-            precondition(!isMakingError, "a value was received while the error of the full buffer was being made")
+            precondition(!isMakingError, "a value was received while making the error for a full buffer")
             if values.count >= size {
                 switch whenFull {
                 case .dropNewest: return nil
@@ -125,7 +125,7 @@ extension Publisher {
         return isDue
     }
 
-    /// Ends the stream where the buffer was full, after what is in the buffer.
+    /// Ends the stream because the buffer was full, after sending its contents.
     private func fail(_ error: Failure) {
         let upstream: (any Subscription)? = lock.withLock {
             isMakingError = false
@@ -153,7 +153,7 @@ extension Publisher {
 
     // MARK: Downstream
 
-    /// Makes this thread the one that delivers, if there is demand and nobody does.
+    /// Makes this thread the delivering one, if there is demand and no other thread delivers.
     private func begin(adding more: Subscribers.Demand = .none) -> Bool {
         lock.withLock {
             demand += more
@@ -163,7 +163,7 @@ extension Publisher {
         }
     }
 
-    /// Ends a delivery: sends what the demand allows, and the end if it is due. Returns how many values it took.
+    /// Ends a delivery: sends values as far as demand allows, and the completion if it is due. Returns their number.
     @inlinable func drain(after more: Subscribers.Demand) -> Int {
         lock.lock()
         demand += more
@@ -179,7 +179,8 @@ extension Publisher {
         var end: Subscribers.Completion<Failure>?
         while let batch = lock.withLock({ () -> [Input]? in
             guard link.state == .connected, demand > 0, !values.isEmpty else {
-                // In one turn of the lock, so that no demand is left between the last look and the end of the delivery.
+                // A single lock section, so that no demand is missed between the last check and the end of the
+                // delivery.
                 isDelivering = false
                 if isEndDue { (end, released) = (terminal, link.cancel()) }
                 return nil
@@ -189,7 +190,7 @@ extension Publisher {
             return batch
         }) {
             count += batch.count
-            // Values that were taken out are delivered, even if the upstream fails meanwhile.
+            // Values taken from the buffer are delivered, even if the upstream fails meanwhile.
             let more = batch.reduce(.none) { $0 + downstream.receive($1) }
             lock.withLock { demand += more }
         }
@@ -197,7 +198,7 @@ extension Publisher {
         return count
     }
 
-    /// An end waits for an empty buffer and for demand; an error, since there was no room, does not.
+    /// Whether to send the completion. It waits for an empty buffer and for demand, unless the buffer was full.
     private var isEndDue: Bool {
         guard let terminal, link.state == .connected else { return false }
         if case .failure = terminal { return true }
@@ -212,7 +213,7 @@ extension Publisher {
     }
 
     @usableFromInline override func cancel() {
-        // All is released when the lock is not held any more.
+        // Releases everything outside the lock.
         let released: ((any Subscription)?, Queue<Input>) = lock.withLock {
             defer { if link.state == .over { values = Queue() } }
             return (link.cancel(), values)

@@ -41,12 +41,12 @@ extension Publisher {
         append(.init(sequence: elements))
     }
 
-    /// Sends everything that `publisher` sends when this publisher has finished.
+    /// Sends the values of `publisher` when this publisher has finished.
     @inlinable public func append<P>(_ publisher: P) -> Publishers.Concatenate<Self, P> {
         .init(prefix: self, suffix: publisher)
     }
 
-    /// Sends `elements` before everything else.
+    /// Sends `elements` before the values of this publisher.
     ///
     ///     [3, 4].publisher.prepend(1, 2)  // 1, 2, 3, 4
     @inlinable
@@ -54,13 +54,13 @@ extension Publisher {
         prepend(elements)
     }
 
-    /// Sends `elements` before everything else.
+    /// Sends `elements` before the values of this publisher.
     @inlinable
     public func prepend<S: Sequence>(_ elements: S) -> Publishers.Concatenate<Publishers.Sequence<S, Failure>, Self> {
         prepend(.init(sequence: elements))
     }
 
-    /// Sends everything that `publisher` sends before everything else.
+    /// Sends the values of `publisher` before the values of this publisher.
     @inlinable public func prepend<P>(_ publisher: P) -> Publishers.Concatenate<P, Self> {
         .init(prefix: publisher, suffix: self)
     }

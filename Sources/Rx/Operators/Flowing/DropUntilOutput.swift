@@ -40,7 +40,7 @@ extension Publisher {
 
     /// Lets values through from now on.
     @usableFromInline func trigger() {
-        // The subscription is released when the lock is not held any more.
+        // The subscription is released outside the lock.
         _ = lock.withLock { () -> (any Subscription)? in
             guard !isCancelled, let subscription = other.cancel() else { return nil }
             isTriggered.store(true, ordering: .releasing)
@@ -49,7 +49,7 @@ extension Publisher {
         }
     }
 
-    /// Where nothing can let values through any more, the stream is over.
+    /// Ends the stream if no event can let values through any more.
     @usableFromInline func loseTrigger(_ completion: Subscribers.Completion<Failure>) {
         guard lock.withLock({ !isCancelled && !isTriggered.load(ordering: .relaxed) }) else { return }
         detach()?.cancel()
@@ -67,7 +67,7 @@ extension Publisher {
         return .none
     }
 
-    /// Counts down; a value that nobody asked for traps.
+    /// Counts down. A value that was not requested traps.
     @usableFromInline func drop() { lock.withLock { if !isCancelled { demand -= 1 } } }
 
     @usableFromInline func receive(completion: Subscribers.Completion<Failure>) {

@@ -24,7 +24,7 @@ extension Publisher {
     }
 }
 
-/// Hands everything on until it is terminated. As in Combine, debuggers are told its name and no more.
+/// Passes everything on until it is terminated. As in Combine, debuggers see only its name.
 @usableFromInline final class PrefixingUntil<Downstream: Subscriber>: Listening, Subscriber, CustomStringConvertible {
     @usableFromInline let downstream: Downstream
     @usableFromInline var description: String { "PrefixUntilOutput" }

@@ -31,7 +31,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Sends each value as the document that `encoder` makes of it, and fails when it cannot.
+    /// Sends each value as a document encoded by `encoder`, and fails when encoding fails.
     ///
     ///     settings.encode(encoder: JSONEncoder())
     @inlinable
@@ -40,7 +40,7 @@ extension Publisher {
         .init(upstream: self, encoder: encoder)
     }
 
-    /// Sends the value that `decoder` reads in each document, and fails when it cannot.
+    /// Sends the value that `decoder` decodes from each document, and fails when decoding fails.
     ///
     ///     answers.decode(type: Forecast.self, decoder: JSONDecoder())
     @inlinable

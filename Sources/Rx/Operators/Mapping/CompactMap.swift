@@ -39,20 +39,20 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Sends what `transform` makes of each value, where that is not nil.
+    /// Sends the result of `transform` for each value, unless it is nil.
     ///
     ///     ["1", "two", "3"].publisher.compactMap { Int($0) }  // 1, 3
     @inlinable public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> Publishers.CompactMap<Self, T> {
         Publishers.CompactMap(upstream: self, transform: transform)
     }
 
-    /// Sends what `transform` makes of each value, where that is not nil, and fails when it throws.
+    /// Sends the result of `transform` for each value, unless it is nil, and fails when it throws.
     @inlinable public func tryCompactMap<T>(
         _ transform: @escaping (Output) throws -> T?
     ) -> Publishers.TryCompactMap<Self, T> { Publishers.TryCompactMap(upstream: self, transform: transform) }
 }
 
-// Two in a row are one.
+// Two successive operators become one.
 extension Publishers.CompactMap {
     @inlinable public func compactMap<T>(_ next: @escaping (Output) -> T?) -> Publishers.CompactMap<Upstream, T> {
         .init(upstream: upstream) { [transform] in transform($0).flatMap(next) }

@@ -80,19 +80,19 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Sends what `transform` makes of each value.
+    /// Sends the result of `transform` for each value.
     ///
     ///     [1, 2, 3].publisher.map { $0 * 10 }  // 10, 20, 30
     @inlinable public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Self, T> {
         Publishers.Map(upstream: self, transform: transform)
     }
 
-    /// Sends what `transform` makes of each value, and fails when it throws.
+    /// Sends the result of `transform` for each value, and fails when it throws.
     @inlinable public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.TryMap<Self, T> {
         Publishers.TryMap(upstream: self, transform: transform)
     }
 
-    /// Sends `output` in the place of nil.
+    /// Sends `output` instead of nil.
     @inlinable public func replaceNil<T>(with output: T) -> Publishers.Map<Self, T> where Output == T? {
         Publishers.Map(upstream: self) { $0 ?? output }
     }
@@ -117,7 +117,7 @@ extension Publisher {
     }
 }
 
-// Two maps in a row are one.
+// Two successive maps become one.
 extension Publishers.Map {
     @inlinable public func map<T>(_ next: @escaping (Output) -> T) -> Publishers.Map<Upstream, T> {
         .init(upstream: upstream) { [transform] in next(transform($0)) }

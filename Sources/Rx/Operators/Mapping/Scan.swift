@@ -51,7 +51,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Sends what `nextPartialResult` makes of its previous result and the value.
+    /// Sends the result of `nextPartialResult` for its previous result and each value.
     ///
     ///     [1, 2, 3].publisher.scan(0) { $0 + $1 }  // 1, 3, 6
     @inlinable public func scan<T>(
@@ -60,7 +60,7 @@ extension Publisher {
         .init(upstream: self, initialResult: initialResult, nextPartialResult: nextPartialResult)
     }
 
-    /// Sends what `nextPartialResult` makes of its previous result and the value, and fails when it throws.
+    /// Sends the result of `nextPartialResult` for its previous result and each value, and fails when it throws.
     @inlinable public func tryScan<T>(
         _ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T
     ) -> Publishers.TryScan<Self, T> {

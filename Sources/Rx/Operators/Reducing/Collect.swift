@@ -34,7 +34,7 @@ extension Publishers.Collect: Equatable where Upstream: Equatable {}
 extension Publishers.CollectByCount: Equatable where Upstream: Equatable {}
 
 extension Publisher {
-    /// Sends all values as one array when the stream is over.
+    /// Sends all values as one array when the stream has ended.
     ///
     ///     (1...3).publisher.collect()  // [1, 2, 3]
     @inlinable public func collect() -> Publishers.Collect<Self> { .init(upstream: self) }
@@ -50,7 +50,7 @@ extension Publisher {
 final class Grouping<Element, Downstream: Subscriber<[Element], Failure>, Failure: Error>:
     Intermediate, Subscriber, Labelled
 {
-    // Touched by the upstream only, whose events come one after the other.
+    // Accessed only by the upstream, whose events arrive one after another.
     @usableFromInline @exclusivity(unchecked) var batch: [Element] = []
     @usableFromInline let count: Int, downstream: Downstream
     @usableFromInline var label: StaticString { "CollectByCount" }
@@ -71,7 +71,7 @@ final class Grouping<Element, Downstream: Subscriber<[Element], Failure>, Failur
         return batch.count < count ? .none : downstream.receive(takeBatch()) * count
     }
 
-    /// What has been collected; the next batch begins.
+    /// Returns the collected values, and begins the next batch.
     @inlinable func takeBatch() -> [Element] {
         defer { batch = [] }
         return batch

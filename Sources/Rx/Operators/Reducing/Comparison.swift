@@ -1,5 +1,5 @@
 extension Reducer where Downstream.Input == Input {
-    /// Keeps the greatest value in the order of `areInIncreasingOrder`; of equal ones the first.
+    /// Keeps the greatest value in the order of `areInIncreasingOrder`, and the first of equal ones.
     @inlinable convenience init(
         _ label: StaticString, greatestBy areInIncreasingOrder: @escaping (Input, Input) throws(Thrown) -> Bool,
         to downstream: Downstream

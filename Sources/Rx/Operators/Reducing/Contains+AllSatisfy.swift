@@ -1,5 +1,6 @@
 extension Reducer where Downstream.Input == Bool {
-    /// Looks for a value for which `predicate` gives `decisive`; this is then the result, and otherwise its opposite.
+    /// Searches for a value for which `predicate` gives `decisive`. The result is `decisive` if found, else its
+    /// opposite.
     @inlinable convenience init(
         _ label: StaticString, lookingFor decisive: Bool, to downstream: Downstream,
         predicate: @escaping (Input) throws(Thrown) -> Bool
@@ -91,7 +92,7 @@ extension Publishers {
 extension Publishers.Contains: Equatable where Upstream: Equatable {}
 
 extension Publisher where Output: Equatable {
-    /// Sends true as soon as `output` comes, or false at the end.
+    /// Sends true as soon as `output` arrives, or false at the end.
     ///
     ///     (1...3).publisher.contains(2)  // true
     @inlinable
@@ -99,24 +100,24 @@ extension Publisher where Output: Equatable {
 }
 
 extension Publisher {
-    /// Sends true as soon as `predicate` holds for a value, or false at the end.
+    /// Sends true as soon as a value satisfies `predicate`, or false at the end.
     @inlinable public func contains(where predicate: @escaping (Output) -> Bool) -> Publishers.ContainsWhere<Self> {
         .init(upstream: self, predicate: predicate)
     }
 
-    /// Sends true as soon as `predicate` holds for a value, or false at the end; fails when it throws.
+    /// Sends true as soon as a value satisfies `predicate`, or false at the end. Fails when it throws.
     @inlinable public func tryContains(
         where predicate: @escaping (Output) throws -> Bool
     ) -> Publishers.TryContainsWhere<Self> { .init(upstream: self, predicate: predicate) }
 
-    /// Sends false as soon as `predicate` does not hold for a value, or true at the end.
+    /// Sends false as soon as a value does not satisfy `predicate`, or true at the end.
     ///
     ///     (1...3).publisher.allSatisfy { $0 < 3 }  // false
     @inlinable public func allSatisfy(_ predicate: @escaping (Output) -> Bool) -> Publishers.AllSatisfy<Self> {
         .init(upstream: self, predicate: predicate)
     }
 
-    /// Sends false as soon as `predicate` does not hold for a value, or true at the end; fails when it throws.
+    /// Sends false as soon as a value does not satisfy `predicate`, or true at the end. Fails when it throws.
     @inlinable public func tryAllSatisfy(
         _ predicate: @escaping (Output) throws -> Bool
     ) -> Publishers.TryAllSatisfy<Self> { .init(upstream: self, predicate: predicate) }

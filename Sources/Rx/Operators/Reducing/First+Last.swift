@@ -1,10 +1,10 @@
-/// Which of several values counts.
+/// The position of the value to keep.
 @usableFromInline enum Position {
     case first, last
 }
 
 extension Reducer where Downstream.Input == Input {
-    /// Keeps the first or the last value for which `predicate` holds.
+    /// Keeps the first or the last value that satisfies `predicate`.
     @inlinable convenience init(
         _ label: StaticString, keeping position: Position,
         where predicate: @escaping (Input) throws(Thrown) -> Bool, to downstream: Downstream
@@ -102,27 +102,27 @@ extension Publisher {
     ///     (1...3).publisher.first()  // 1
     @inlinable public func first() -> Publishers.First<Self> { .init(upstream: self) }
 
-    /// Sends the first value for which `predicate` says so and finishes.
+    /// Sends the first value that satisfies `predicate`, and finishes.
     @inlinable public func first(where predicate: @escaping (Output) -> Bool) -> Publishers.FirstWhere<Self> {
         .init(upstream: self, predicate: predicate)
     }
 
-    /// Sends the first value for which `predicate` says so and finishes; fails when it throws.
+    /// Sends the first value that satisfies `predicate`, and finishes. Fails when it throws.
     @inlinable public func tryFirst(
         where predicate: @escaping (Output) throws -> Bool
     ) -> Publishers.TryFirstWhere<Self> { .init(upstream: self, predicate: predicate) }
 
-    /// Sends the last value, when the stream is over.
+    /// Sends the last value when the stream has ended.
     ///
     ///     (1...3).publisher.last()  // 3
     @inlinable public func last() -> Publishers.Last<Self> { .init(upstream: self) }
 
-    /// Sends the last value for which `predicate` says so, when the stream is over.
+    /// Sends the last value that satisfies `predicate` when the stream has ended.
     @inlinable public func last(where predicate: @escaping (Output) -> Bool) -> Publishers.LastWhere<Self> {
         .init(upstream: self, predicate: predicate)
     }
 
-    /// Sends the last value for which `predicate` says so, when the stream is over; fails when it throws.
+    /// Sends the last value that satisfies `predicate` when the stream has ended. Fails when it throws.
     @inlinable public func tryLast(
         where predicate: @escaping (Output) throws -> Bool
     ) -> Publishers.TryLastWhere<Self> { .init(upstream: self, predicate: predicate) }

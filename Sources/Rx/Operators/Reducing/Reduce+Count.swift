@@ -1,11 +1,11 @@
 extension Reducer {
-    /// Replaces `initial` by what `next` makes of it and a value, again and again.
+    /// Replaces the result, first `initial`, by the result of `next` for it and each value.
     @inlinable convenience init(
         _ label: StaticString, folding initial: Downstream.Input,
         _ next: @escaping (Downstream.Input, Input) throws(Thrown) -> Downstream.Input, to downstream: Downstream
     ) {
         self.init(label, from: initial, to: downstream) { (result, input) throws(Thrown) in
-            // It began with a value, and nothing removes it.
+            // The result begins with a value and is never removed.
             result.value = try next(result.value!, input)
             return true
         }
@@ -56,7 +56,7 @@ extension Publishers {
 extension Publishers.Count: Equatable where Upstream: Equatable {}
 
 extension Publisher {
-    /// Sends, when the stream is over, what `nextPartialResult` made of all its values.
+    /// Combines all values with `nextPartialResult`, and sends the result when the stream has ended.
     ///
     ///     [1, 2, 3].publisher.reduce(0) { $0 + $1 }  // 6
     @inlinable public func reduce<T>(
@@ -65,7 +65,7 @@ extension Publisher {
         .init(upstream: self, initial: initialResult, nextPartialResult: nextPartialResult)
     }
 
-    /// Sends, when the stream is over, what `nextPartialResult` made of all its values, and fails when it throws.
+    /// Combines all values with `nextPartialResult`, and sends the result at the end. Fails when it throws.
     @inlinable public func tryReduce<T>(
         _ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T
     ) -> Publishers.TryReduce<Self, T> {

@@ -10,7 +10,7 @@ extension Publishers {
             (self.upstream, self.createSubject) = (upstream, createSubject)
         }
 
-        /// The subject that everybody shares, made when it is needed first.
+        /// The subject that all subscribers share, made when it is first needed.
         @usableFromInline var subject: SubjectType {
             if let made = lock.withLock({ made }) { return made }
             let new = createSubject()
@@ -39,7 +39,7 @@ extension Publisher {
     public func multicast<S>(subject: S) -> Publishers.Multicast<Self, S> { multicast { subject } }
 }
 
-/// Hands everything on as long as it is connected, and asks for further demand itself.
+/// Passes everything on while it is connected, and requests further demand itself.
 @usableFromInline final class Relay<Downstream: Subscriber>: Intermediate, Subscriber, Labelled {
     @usableFromInline typealias Failure = Downstream.Failure
 

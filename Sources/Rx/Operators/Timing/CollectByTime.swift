@@ -1,4 +1,4 @@
-/// Keeps all values of an interval, and sends them when it is over, or when there are enough of them.
+/// Keeps all values of an interval, and sends them when it ends or when a number of them is reached.
 @usableFromInline final class Batching<Input, Downstream: Subscriber, Context: Scheduler>: Paced<Downstream>, Subscriber
 where Downstream.Input == [Input] {
     private let scheduler: Context
@@ -32,7 +32,7 @@ where Downstream.Input == [Input] {
         lock.withLock { self.timer = timer }
     }
 
-    /// The upstream is asked for what the downstream asks for.
+    /// Requests nothing at first: the upstream's demand follows the downstream's.
     @usableFromInline override func requestFirst(from subscription: any Subscription) {}
 
     @usableFromInline override func request(_ demand: Subscribers.Demand) {
@@ -44,7 +44,7 @@ where Downstream.Input == [Input] {
         if demand != .none { lock.withLock { link.subscription }?.request(upstreamDemand(for: demand)) }
     }
 
-    /// Batches by time alone are of any size: then the upstream may send one value more after each value.
+    /// Returns the upstream's demand. Batches by time alone have any size: each value permits one more.
     private func upstreamDemand(for demand: Subscribers.Demand) -> Subscribers.Demand {
         count.map { demand * $0 } ?? .max(1)
     }
@@ -87,12 +87,12 @@ where Downstream.Input == [Input] {
 }
 
 extension Publishers {
-    /// When ``Publisher/collect(_:options:)`` sends what it has collected.
+    /// When ``Publisher/collect(_:options:)`` sends the collected values.
     public enum TimeGroupingStrategy<Context: Scheduler> {
         /// At the end of each interval.
         case byTime(Context, Context.SchedulerTimeType.Stride)
 
-        /// At the end of each interval, and whenever there are so many values.
+        /// At the end of each interval, and whenever this number of values is reached.
         case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
     }
 
@@ -100,13 +100,13 @@ extension Publishers {
     public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: _Derived {
         public typealias Output = [Upstream.Output]
 
-        /// Whose values are collected.
+        /// The publisher whose values are collected.
         public let upstream: Upstream
 
         /// When the collected values are sent.
         public let strategy: TimeGroupingStrategy<Context>
 
-        /// What the scheduler is asked for besides.
+        /// Options passed to the scheduler.
         public let options: Context.SchedulerOptions?
 
         @inlinable public init(

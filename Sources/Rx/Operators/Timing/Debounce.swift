@@ -1,4 +1,4 @@
-/// Keeps the last value, and sends it when it has been the last for long enough.
+/// Keeps the last value, and sends it when no other has followed it for long enough.
 @usableFromInline final class Debouncing<Downstream: Subscriber, Context: Scheduler>: Paced<Downstream>, Subscriber {
     @usableFromInline let alarm: Alarm<Context>
     @usableFromInline @exclusivity(unchecked) var latest: Downstream.Input?
@@ -20,7 +20,7 @@
             defer { latest = input }
             return (true, latest)
         }
-        // The value is released when the lock is not held any more.
+        // The value is released outside the lock.
         withExtendedLifetime(replaced) {
             if isOpen { alarm.set { self.sendLatest() } }
         }
@@ -47,16 +47,16 @@
 extension Publishers {
     /// The publisher of ``Publisher/debounce(for:scheduler:options:)``.
     public struct Debounce<Upstream: Publisher, Context: Scheduler>: _Derived {
-        /// Whose values come too fast.
+        /// The publisher whose values are debounced.
         public let upstream: Upstream
 
-        /// How long nothing must come after a value.
+        /// The time without further values after which a value is sent.
         public let dueTime: Context.SchedulerTimeType.Stride
 
-        /// Where time passes, and values are delivered.
+        /// The scheduler that measures time and delivers values.
         public let scheduler: Context
 
-        /// What the scheduler is asked for besides.
+        /// Options passed to the scheduler.
         public let options: Context.SchedulerOptions?
 
         @inlinable public init(
@@ -71,7 +71,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Sends a value when no other has followed it for as long as `dueTime`.
+    /// Sends a value when no other has followed it for `dueTime`.
     ///
     ///     $searchText.debounce(for: .milliseconds(300), scheduler: RunLoop.main)
     @inlinable public func debounce<Context: Scheduler>(

@@ -1,4 +1,4 @@
-/// Turns each value into the time since the value before.
+/// Turns each value into the time since the previous value.
 @usableFromInline struct Measuring<Input, Context: Scheduler>: Step {
     @usableFromInline let scheduler: Context
     @usableFromInline let last: Variable<Context.SchedulerTimeType?>
@@ -35,10 +35,10 @@ extension Publishers {
     public struct MeasureInterval<Upstream: Publisher, Context: Scheduler>: _Derived {
         public typealias Output = Context.SchedulerTimeType.Stride
 
-        /// Whose values are timed.
+        /// The publisher whose values are timed.
         public let upstream: Upstream
 
-        /// Whose clock it is timed with.
+        /// The scheduler whose clock measures the time.
         public let scheduler: Context
 
         @inlinable
@@ -51,7 +51,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Sends for each value the time that has passed since the value before; for the first, since the subscription.
+    /// Sends, for each value, the time since the previous value or, for the first one, since the subscription.
     ///
     ///     clicks.measureInterval(using: RunLoop.main)  // 1.52 s, 0.31 s
     @inlinable public func measureInterval<Context: Scheduler>(

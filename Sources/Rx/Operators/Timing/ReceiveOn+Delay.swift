@@ -7,13 +7,13 @@
 extension Publishers {
     /// The publisher of ``Publisher/receive(on:options:)``.
     public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: _Derived {
-        /// Whose events are delivered elsewhere.
+        /// The publisher whose events are delivered on another scheduler.
         public let upstream: Upstream
 
-        /// Where the events are delivered.
+        /// The scheduler that delivers events.
         public let scheduler: Context
 
-        /// What the scheduler is asked for besides.
+        /// Options passed to the scheduler.
         public let options: Context.SchedulerOptions?
 
         @inlinable public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
@@ -28,19 +28,19 @@ extension Publishers {
 
     /// The publisher of ``Publisher/delay(for:tolerance:scheduler:options:)``.
     public struct Delay<Upstream: Publisher, Context: Scheduler>: _Derived {
-        /// Whose events are delayed.
+        /// The publisher whose events are delayed.
         public let upstream: Upstream
 
-        /// How late the events are.
+        /// The delay of each event.
         public let interval: Context.SchedulerTimeType.Stride
 
-        /// How much later they may be.
+        /// The additional delay that is allowed.
         public let tolerance: Context.SchedulerTimeType.Stride
 
-        /// Where the events are delivered.
+        /// The scheduler that delivers events.
         public let scheduler: Context
 
-        /// What the scheduler is asked for besides.
+        /// Options passed to the scheduler.
         public let options: Context.SchedulerOptions?
 
         @inlinable public init(
@@ -62,14 +62,14 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Delivers values and the end on `scheduler`.
+    /// Delivers values and the completion on `scheduler`.
     ///
     ///     forecast.receive(on: DispatchQueue.main).sink { show($0) }
     @inlinable public func receive<Context: Scheduler>(
         on scheduler: Context, options: Context.SchedulerOptions? = nil
     ) -> Publishers.ReceiveOn<Self, Context> { .init(upstream: self, scheduler: scheduler, options: options) }
 
-    /// Delivers values and the end on `scheduler`, each of them `interval` later.
+    /// Delivers values and the completion on `scheduler`, each delayed by `interval`.
     ///
     ///     forecast.delay(for: .seconds(1), scheduler: DispatchQueue.main)
     @inlinable public func delay<Context: Scheduler>(

@@ -1,4 +1,4 @@
-/// Takes requests and cancellations to a scheduler; values come back as they are sent.
+/// Performs requests and cancellations on a scheduler, and passes values on directly.
 @usableFromInline final class Scheduling<Downstream: Subscriber>: Intermediate, Subscriber, Labelled {
     private let turn = Turn()
     @usableFromInline let downstream: Downstream
@@ -37,13 +37,13 @@
 extension Publishers {
     /// The publisher of ``Publisher/subscribe(on:options:)``.
     public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: _Derived {
-        /// Who is subscribed to elsewhere.
+        /// The publisher to subscribe to.
         public let upstream: Upstream
 
-        /// Where subscribing, requests and cancellation happen.
+        /// The scheduler that performs subscriptions, requests and cancellations.
         public let scheduler: Context
 
-        /// What the scheduler is asked for besides.
+        /// Options passed to the scheduler.
         public let options: Context.SchedulerOptions?
 
         @inlinable public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
@@ -59,7 +59,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Subscribes, requests and cancels on `scheduler`: the place for sources whose work begins with a subscription.
+    /// Subscribes, requests and cancels on `scheduler`. It suits sources whose work begins with a subscription.
     ///
     ///     payloadFromDisk.subscribe(on: DispatchQueue.global()).receive(on: DispatchQueue.main)
     @inlinable public func subscribe<Context: Scheduler>(

@@ -1,4 +1,4 @@
-/// Keeps one value of each interval, and sends it when the interval is over.
+/// Keeps one value of each interval, and sends it when the interval ends.
 @usableFromInline final class Throttling<Downstream: Subscriber, Context: Scheduler>: Paced<Downstream>, Subscriber {
     @usableFromInline let scheduler: Context
     @usableFromInline let interval: Context.SchedulerTimeType.Stride
@@ -13,7 +13,7 @@
     ) {
         (self.interval, self.scheduler, sendsLatest) = (interval, scheduler, latest)
         super.init("Throttle", to: downstream, keepingIt: false)
-        // As Combine does, the clock is read here already.
+        // As in Combine, the clock is read here already.
         _ = scheduler.now
     }
 
@@ -27,7 +27,7 @@
             defer { (isPlanned, kept) = (true, input) }
             return (!isPlanned, kept)
         }
-        // The value is released when the lock is not held any more.
+        // The value is released outside the lock.
         withExtendedLifetime(replaced) {
             if isDue { planSending(now) }
         }
@@ -71,13 +71,13 @@
 extension Publishers {
     /// The publisher of ``Publisher/throttle(for:scheduler:latest:)``.
     public struct Throttle<Upstream: Publisher, Context: Scheduler>: _Derived {
-        /// Whose values come too fast.
+        /// The publisher whose values are throttled.
         public let upstream: Upstream
 
-        /// How long nothing more is sent after a value.
+        /// The minimum time between two values.
         public let interval: Context.SchedulerTimeType.Stride
 
-        /// Where time passes, and values are delivered.
+        /// The scheduler that measures time and delivers values.
         public let scheduler: Context
 
         /// Whether the last value of an interval is sent, or the first.
@@ -94,7 +94,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Sends one value an interval: the last that came in it, or the first.
+    /// Sends one value per interval: the last one that arrived in it, or the first.
     ///
     ///     position.throttle(for: .seconds(1), scheduler: DispatchQueue.main, latest: true)
     @inlinable public func throttle<Context: Scheduler>(

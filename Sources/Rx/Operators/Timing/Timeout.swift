@@ -1,4 +1,4 @@
-/// Delivers on a scheduler, and ends the stream when nothing has come for too long.
+/// Delivers on a scheduler, and ends the stream when no value has arrived for too long.
 @usableFromInline final class Expiring<Downstream: Subscriber, Context: Scheduler>: Scheduled<Downstream>, Labelled {
     @usableFromInline var label: StaticString { "Timeout" }
     @usableFromInline let alarm: Alarm<Context>
@@ -37,7 +37,7 @@
     }
 
     @inlinable func expire() {
-        if alarm.isBeingSet { fatalError("API Violation: a timeout needs a scheduler that lets time pass") }
+        if alarm.isBeingSet { fatalError("API Violation: a timeout requires a scheduler that supports delays") }
         guard let subscription = drop(keepingEnd: false) else { return }
         subscription.cancel()
         turn.take { downstream.receive(completion: error.map { .failure($0()) } ?? .finished) }
@@ -47,19 +47,19 @@
 extension Publishers {
     /// The publisher of ``Publisher/timeout(_:scheduler:options:customError:)``.
     public struct Timeout<Upstream: Publisher, Context: Scheduler>: _Derived {
-        /// Whose values are waited for.
+        /// The publisher whose values are awaited.
         public let upstream: Upstream
 
-        /// How long the next value may take.
+        /// The maximum time between two values.
         public let interval: Context.SchedulerTimeType.Stride
 
-        /// Where time passes, and events are delivered.
+        /// The scheduler that measures time and delivers events.
         public let scheduler: Context
 
-        /// What the scheduler is asked for besides.
+        /// Options passed to the scheduler.
         public let options: Context.SchedulerOptions?
 
-        /// Makes the failure for a stream that takes too long; without, the stream finishes.
+        /// Makes the failure of a stream that times out. If nil, the stream finishes instead.
         public let customError: (() -> Upstream.Failure)?
 
         @inlinable public init(
@@ -78,8 +78,8 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Ends the stream when nothing comes for as long as `interval`: by the failure that `customError` makes, or
-    /// without one by finishing.
+    /// Ends the stream when no value arrives for `interval`. It fails with the error that `customError` makes, or
+    /// finishes without one.
     ///
     ///     answer.timeout(.seconds(10), scheduler: DispatchQueue.main, customError: { URLError(.timedOut) })
     @inlinable public func timeout<Context: Scheduler>(

@@ -23,7 +23,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Stops the process for a debugger, by the signal `SIGTRAP`, when one of the closures says so.
+    /// Stops the process for a debugger, by the signal `SIGTRAP`, when one of the closures returns true.
     ///
     ///     temperatures.breakpoint(receiveOutput: { $0 < -100 })
     @inlinable public func breakpoint(

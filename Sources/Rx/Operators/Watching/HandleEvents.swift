@@ -24,7 +24,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Calls closures when something passes, and changes nothing.
+    /// Calls closures for events that pass, and changes nothing.
     ///
     ///     numbers.handleEvents(receiveOutput: { print("got", $0) })
     public func handleEvents(
@@ -43,8 +43,8 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
     /// The closures without the publisher, which a subscription does not keep.
     @usableFromInline typealias Events = Publishers.HandleEvents<Empty<Upstream.Output, Upstream.Failure>>
 
-    /// The closures, until the stream is over: then what they capture is released. They have a lock of their own, which
-    /// the value path takes without a call.
+    /// The closures, released with their captures when the stream ends. They have a lock of their own, which the value
+    /// path takes without a call.
     @usableFromInline @exclusivity(unchecked) var events: Events?
     @usableFromInline let gate = Lock(), downstream: Downstream
     @usableFromInline var label: StaticString { "HandleEvents" }
@@ -57,7 +57,7 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
         self.downstream = downstream
     }
 
-    /// The closures as long as they count.
+    /// The closures until the stream ends.
     @usableFromInline var current: Events? { gate.withLock { events } }
 
     @usableFromInline func receive(subscription: any Subscription) {
@@ -92,6 +92,6 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
         withExtendedLifetime(takeEvents()) { subscription.cancel() }
     }
 
-    /// The closures, which are to be released when the lock is not held any more.
+    /// Removes the closures, and returns them to be released outside the lock.
     private func takeEvents() -> Events? { gate.withLock { events.take() } }
 }

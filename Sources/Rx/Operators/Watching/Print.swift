@@ -14,7 +14,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Prints a line for all that passes, in either direction, and changes nothing.
+    /// Prints a line for each event that passes, in either direction, and changes nothing.
     ///
     ///     Just(1).print("test").sink { _ in }
     ///     // test: receive subscription: (Just)
@@ -27,7 +27,7 @@ extension Publisher {
 }
 
 private final class Printing<Downstream: Subscriber>: Intermediate, Subscriber, Labelled {
-    /// Lines of several threads come one after the other.
+    /// Serializes lines of several threads.
     private let turn = Turn()
     private let prefix: String
     private var stream: (any TextOutputStream)?
@@ -42,7 +42,7 @@ private final class Printing<Downstream: Subscriber>: Intermediate, Subscriber, 
     private func log(_ event: String) {
         turn.take {
             guard stream != nil else { return Swift.print(prefix + event) }
-            // What `Swift.print` writes; to call that, the compiler would have to know the type of the stream.
+            // The pieces that `Swift.print` writes, which would need the type of the stream at compile time.
             for piece in ["", prefix + event, "\n"] { stream?.write(piece) }
         }
     }

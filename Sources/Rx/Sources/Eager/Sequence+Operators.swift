@@ -1,83 +1,83 @@
-// What an operator makes of a sequence at hand is what the standard library makes of it.
+// Operators on an available sequence apply the methods of the standard library at once.
 extension Publishers.Sequence {
-    /// Elements at hand.
+    /// A publisher of available elements.
     public typealias _Elements<T> = Publishers.Sequence<[T], Failure>
 
-    /// A value at hand.
+    /// A publisher of an available value.
     public typealias _Once<T> = Result<T, Failure>.Publisher
 
-    /// A value at hand, or what was thrown in its place.
+    /// A publisher of an available value or of a thrown error.
     public typealias _Attempt<T> = Result<T, any Error>.Publisher
 
-    /// Whether `predicate` holds for all elements.
+    /// Sends whether `predicate` holds for all elements.
     @inlinable
     public func allSatisfy(_ predicate: (Output) -> Bool) -> _Once<Bool> { .init(sequence.allSatisfy(predicate)) }
 
-    /// Whether `predicate` holds for all elements; fails when it throws.
+    /// Sends whether `predicate` holds for all elements, and fails when it throws.
     @inlinable public func tryAllSatisfy(_ predicate: (Output) throws -> Bool) -> _Attempt<Bool> {
         .init(Result { try sequence.allSatisfy(predicate) })
     }
 
-    /// All elements as one array.
+    /// Sends all elements as one array.
     @inlinable public func collect() -> _Once<[Output]> { .init(Array(sequence)) }
 
-    /// What `transform` makes of the elements, where that is not nil.
+    /// Sends the result of `transform` for each element, unless it is nil.
     @inlinable
     public func compactMap<T>(_ transform: (Output) -> T?) -> _Elements<T> { .init(sequence.compactMap(transform)) }
 
-    /// Whether `predicate` holds for any element.
+    /// Sends whether `predicate` holds for any element.
     @inlinable public func contains(where predicate: (Output) -> Bool) -> _Once<Bool> {
         .init(sequence.contains(where: predicate))
     }
 
-    /// Whether `predicate` holds for any element; fails when it throws.
+    /// Sends whether `predicate` holds for any element, and fails when it throws.
     @inlinable public func tryContains(where predicate: (Output) throws -> Bool) -> _Attempt<Bool> {
         .init(Result { try sequence.contains(where: predicate) })
     }
 
-    /// The elements from the first on for which `predicate` does not hold.
+    /// Drops elements until the first one that does not satisfy `predicate`, and sends the rest.
     @inlinable public func drop(
         while predicate: (Output) -> Bool
     ) -> Publishers.Sequence<DropWhileSequence<Elements>, Failure> { .init(sequence.drop(while: predicate)) }
 
-    /// All but the first `count` elements.
+    /// Sends all but the first `count` elements.
     @inlinable public func dropFirst(_ count: Int = 1) -> Publishers.Sequence<DropFirstSequence<Elements>, Failure> {
         .init(sequence.dropFirst(count))
     }
 
-    /// The elements for which `isIncluded` holds.
+    /// Sends the elements that satisfy `isIncluded`.
     @inlinable
     public func filter(_ isIncluded: (Output) -> Bool) -> _Elements<Output> { .init(sequence.filter(isIncluded)) }
 
-    /// Nothing but the end.
+    /// Returns a publisher that finishes at once.
     @inlinable public func ignoreOutput() -> Empty<Output, Failure> { Empty() }
 
-    /// What `transform` makes of each element.
+    /// Sends the result of `transform` for each element.
     @inlinable public func map<T>(_ transform: (Output) -> T) -> _Elements<T> { .init(sequence.map(transform)) }
 
-    /// The first `maxLength` elements.
+    /// Sends the first `maxLength` elements.
     @inlinable public func prefix(_ maxLength: Int) -> Publishers.Sequence<PrefixSequence<Elements>, Failure> {
         .init(sequence.prefix(maxLength))
     }
 
-    /// The elements before the first for which `predicate` does not hold.
+    /// Sends the elements before the first one that does not satisfy `predicate`.
     @inlinable public func prefix(while predicate: (Output) -> Bool) -> _Elements<Output> {
         .init(sequence.prefix(while: predicate))
     }
 
-    /// What `next` makes of all elements.
+    /// Sends the result of combining all elements with `next`.
     @inlinable
     public func reduce<T>(_ initial: T, _ next: (T, Output) -> T) -> _Once<T> { .init(sequence.reduce(initial, next)) }
 
-    /// What `next` makes of all elements; fails when it throws.
+    /// Sends the result of combining all elements with `next`, and fails when it throws.
     @inlinable public func tryReduce<T>(
         _ initial: T, _ next: (T, Output) throws -> T
     ) -> _Attempt<T> { .init(Result { try sequence.reduce(initial, next) }) }
 
-    /// The elements, with `output` in the place of nil.
+    /// Sends the elements, with `output` instead of nil.
     @inlinable public func replaceNil<T>(with output: T) -> _Elements<T> where Output == T? { map { $0 ?? output } }
 
-    /// For each element what `next` makes of its previous result and the element.
+    /// Sends the result of `next` for its previous result and each element.
     @inlinable public func scan<T>(_ initial: T, _ next: (T, Output) -> T) -> _Elements<T> {
         var result = initial
         return map { element in
@@ -86,30 +86,30 @@ extension Publishers.Sequence {
         }
     }
 
-    /// The same elements, as a publisher that could fail with `E`.
+    /// Returns a publisher of the same elements that can fail with `E`.
     @inlinable
     public func setFailureType<E: Error>(to failureType: E.Type) -> Publishers.Sequence<Elements, E> { .init(sequence) }
 }
 
 extension Publishers.Sequence where Failure == Never {
-    /// The least element in the order of `areInIncreasingOrder`.
+    /// Sends the least element in the order of `areInIncreasingOrder`.
     @inlinable public func min(by areInIncreasingOrder: (Output, Output) -> Bool) -> Output?.Publisher {
         .init(sequence.min(by: areInIncreasingOrder))
     }
 
-    /// The greatest element in the order of `areInIncreasingOrder`.
+    /// Sends the greatest element in the order of `areInIncreasingOrder`.
     @inlinable public func max(by areInIncreasingOrder: (Output, Output) -> Bool) -> Output?.Publisher {
         .init(sequence.max(by: areInIncreasingOrder))
     }
 
-    /// The first element for which `predicate` holds.
+    /// Sends the first element that satisfies `predicate`.
     @inlinable public func first(where predicate: (Output) -> Bool) -> Output?.Publisher {
         .init(sequence.first(where: predicate))
     }
 }
 
 extension Publishers.Sequence where Elements.Element: Equatable {
-    /// The elements that differ from the one before.
+    /// Sends the elements that differ from the previous one.
     @inlinable public func removeDuplicates() -> _Elements<Output> {
         var previous: Output?
         return filter { element in
@@ -118,67 +118,67 @@ extension Publishers.Sequence where Elements.Element: Equatable {
         }
     }
 
-    /// Whether `output` is among the elements.
+    /// Sends whether the elements contain `output`.
     @inlinable public func contains(_ output: Output) -> _Once<Bool> { .init(sequence.contains(output)) }
 }
 
 extension Publishers.Sequence where Failure == Never, Elements.Element: Comparable {
-    /// The least element.
+    /// Sends the least element.
     @inlinable public func min() -> Output?.Publisher { .init(sequence.min()) }
 
-    /// The greatest element.
+    /// Sends the greatest element.
     @inlinable public func max() -> Output?.Publisher { .init(sequence.max()) }
 }
 
 extension Publishers.Sequence where Elements: Collection {
-    /// The number of elements.
+    /// Sends the number of elements.
     @inlinable public func count() -> _Once<Int> { .init(sequence.count) }
 
-    /// The elements at the positions in `range`.
+    /// Sends the elements at the positions in `range`.
     @inlinable
     public func output(in range: Range<Elements.Index>) -> _Elements<Output> { .init(sequence[range].map { $0 }) }
 }
 
 extension Publishers.Sequence where Elements: Collection, Failure == Never {
-    /// The first element.
+    /// Sends the first element.
     @inlinable public func first() -> Output?.Publisher { .init(sequence.first) }
 
-    /// The element at `index`, if there is one.
+    /// Sends the element at `index`, if it exists.
     @inlinable public func output(at index: Elements.Index) -> Output?.Publisher {
         .init(sequence.indices.contains(index) ? sequence[index] : nil)
     }
 }
 
 extension Publishers.Sequence where Elements: BidirectionalCollection, Failure == Never {
-    /// The last element.
+    /// Sends the last element.
     @inlinable public func last() -> Output?.Publisher { .init(sequence.last) }
 
-    /// The last element for which `predicate` holds.
+    /// Sends the last element that satisfies `predicate`.
     @inlinable
     public func last(where predicate: (Output) -> Bool) -> Output?.Publisher { .init(sequence.last(where: predicate)) }
 }
 
 extension Publishers.Sequence where Elements: RandomAccessCollection, Failure == Never {
-    /// The number of elements.
+    /// Sends the number of elements.
     @inlinable public func count() -> Just<Int> { Just(sequence.count) }
 }
 
 extension Publishers.Sequence where Elements: RangeReplaceableCollection {
-    /// `elements` and then these.
+    /// Sends `elements` before the elements of this publisher.
     @inlinable public func prepend(_ elements: Output...) -> Self { prepend(elements) }
 
-    /// `elements` and then these.
+    /// Sends `elements` before the elements of this publisher.
     @inlinable public func prepend<S: Swift.Sequence<Output>>(_ elements: S) -> Self { .init(elements + sequence) }
 
-    /// The elements of `publisher` and then these.
+    /// Sends the elements of `publisher` before the elements of this publisher.
     @inlinable public func prepend(_ publisher: Self) -> Self { publisher.append(sequence) }
 
-    /// These and then `elements`.
+    /// Sends `elements` after the elements of this publisher.
     @inlinable public func append(_ elements: Output...) -> Self { append(elements) }
 
-    /// These and then `elements`.
+    /// Sends `elements` after the elements of this publisher.
     @inlinable public func append<S: Swift.Sequence<Output>>(_ elements: S) -> Self { .init(sequence + elements) }
 
-    /// These and then the elements of `publisher`.
+    /// Sends the elements of `publisher` after the elements of this publisher.
     @inlinable public func append(_ publisher: Self) -> Self { append(publisher.sequence) }
 }

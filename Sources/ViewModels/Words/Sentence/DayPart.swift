@@ -1,29 +1,29 @@
 import Foundation
 import Weather
 
-/// A part of a day by the clocks of the place, as far as it is still to come, and the weather in it.
+/// A part of a day in local time, as far as it is still to come, with its weather.
 struct DayPart {
-    /// The parts that people speak of, six hours each: the morning begins at six.
+    /// The parts of a day, six hours each. The morning begins at six.
     enum Name: String {
         case morning, afternoon, evening, night
     }
 
     let name: Name
-    /// For how many hours each kind of thing falls.
+    /// The number of hours with each kind of precipitation.
     private(set) var falling = FallingHours()
-    /// What mostly falls; nil where it is dry, or as good as.
+    /// The main kind of precipitation; nil if it is practically dry.
     private(set) var falls: Falling?
-    /// Whether something really falls: fog does not.
+    /// Whether there is precipitation, not only fog.
     var isWet: Bool { falls ?? .fog != .fog }
-    /// How cloudy it is, from 0 for a clear sky to 4 for an overcast one; nil where that is not known.
+    /// The cloudiness from 0 for a clear sky to 4 for an overcast one; nil if unknown.
     private(set) var clouds: Double?
     /// Whether the wind is strong.
     private(set) var isWindy = false
-    /// Whether it is known for most of the part whether something falls.
+    /// Whether the precipitation is known for most of the part.
     private(set) var isKnown = false
 
-    /// The parts of a day that are to come. They reach from six in the morning to six in the next one; who looks in the
-    /// night before is told about that night instead of the one that follows, as two would be confused.
+    /// Returns the coming parts of a day, which last from six in the morning to six in the next one. Before six in the
+    /// morning they include the current night instead of the next one, since both would be confused.
     static func parts(ofDay number: Int, of presented: PresentedForecast, from now: Date) -> [DayPart] {
         let days = presented.clocks
         let isNight =
@@ -39,12 +39,12 @@ struct DayPart {
         return parts
     }
 
-    /// The night in which a day begins, up to six in the morning.
+    /// Returns the night at the beginning of a day, until six in the morning.
     static func nightBefore(day number: Int, of presented: PresentedForecast) -> DayPart? {
         part(.night, ofDay: number, fromClock: 0, of: presented, after: .distantPast)
     }
 
-    /// The six hours of a day from a time of the clock on, as far as they are after an instant.
+    /// Returns the six hours of a day from a time of day on, as far as they are after an instant.
     private static func part(
         _ name: Name, ofDay number: Int, fromClock first: Double, of presented: PresentedForecast, after now: Date
     ) -> DayPart? {
@@ -58,15 +58,15 @@ struct DayPart {
         return DayPart(name, from: begin, to: end, presented.forecast.hours)
     }
 
-    /// From this hour on a night is as good as over.
+    /// The hour from which a night counts as over.
     private static let lateNight = 5.0
-    /// What is left of a part in its last hour is not worth a word.
+    /// The minimum remaining duration of a part. A shorter rest is not mentioned.
     private static let leastLength: TimeInterval = 3600
-    /// Beaufort's force 6, and gusts of force 8.
+    /// Beaufort force 6, or force 8 for gusts.
     private static var strongWind: Speed { Speed(metersPerSecond: 10.8) }
     private static var strongGust: Speed { Speed(metersPerSecond: 17.2) }
 
-    /// From so many millimeters on a part is not dry, however they are spread over it.
+    /// The minimum amount in millimeters of a part that is not dry, regardless of its distribution.
     private static let leastAmount = 0.5
 
     private init(_ name: Name, from start: Date, to end: Date, _ hours: [WeatherMoment]) {
@@ -75,7 +75,7 @@ struct DayPart {
         var (known, windy, sky, clouded, amount) = (0.0, 0.0, 0.0, 0.0, 0.0)
         var traces = FallingHours()
         for index in hours.reaching(from: start, to: end) {
-            // Number by number, as a copy of each hour would take as long as all the rest.
+            // Values are read separately, because copying each hour would take as long as everything else.
             let (begin, duration) = (hours[index].time, hours.duration(at: index))
             let overlap = min(end, begin + duration).timeIntervalSince(max(start, begin)) / 3600
             guard overlap > 0 else { continue }
@@ -107,7 +107,8 @@ struct DayPart {
         isKnown = known >= length * 0.75
     }
 
-    /// From 0 for a clear sky to 4 for an overcast one, by the condition where it speaks of the sky.
+    /// Returns the cloudiness from 0 for a clear sky to 4 for an overcast one, by the condition if it describes the
+    /// sky.
     private static func clouds(_ condition: Condition?, _ cover: Fraction?, _ falls: Falling?) -> Double? {
         switch condition?.kind {
         case .clear: 0

@@ -1,16 +1,16 @@
 import Foundation
 import Weather
 
-/// A day in a sentence made from its hours: `Rain from the afternoon, clearing overnight.`
+/// A sentence for a day, made from its hours: `Rain from the afternoon, clearing overnight.`
 struct DaySentence {
     private let parts: [DayPart]
     private let words: WhenWords
     private let language: Language
     private var phrases: Phrases { language.phrases }
 
-    /// The sentence for what is still to come of a day; nil where too little is known of its hours.
+    /// Returns the sentence for the rest of a day; nil if too few of its hours are known.
     static func text(ofDay date: CalendarDate, of presented: PresentedForecast) -> String? {
-        // Of a forecast that is over, all is told from its begin on.
+        // A past forecast is described from its start on.
         let now = presented.hasEnded ? presented.hours.first?.time ?? presented.now : presented.now
         var parts = DayPart.parts(ofDay: date.daysSince1970, of: presented, from: now)
         if let last = parts.last, last.name == .night, !last.isKnown, parts.count > 1 { parts.removeLast() }
@@ -18,8 +18,8 @@ struct DaySentence {
         let sentence = DaySentence(parts, presented.language)
         let midnight = presented.clocks.instant(ofDay: date.daysSince1970, clock: 0)
         guard sentence.isDry, midnight > now else { return sentence.text }
-        // The figures of a day to come count from midnight. Beside those of a wet night nothing is called dry: that
-        // night is told of, and not the one after the day.
+        // A future day's figures count from midnight. If the night before is wet, the sentence must not say that it is
+        // dry: it then includes that night instead of the following one.
         let night = DayPart.nightBefore(day: date.daysSince1970, of: presented)
         let early = (night.map { [$0] } ?? []) + parts.filter { $0.name != .night }
         if early.allSatisfy(\.isKnown), early.contains(where: \.isWet) {
@@ -29,7 +29,7 @@ struct DaySentence {
         return total >= notableTotal ? nil : sentence.text
     }
 
-    /// Of so many millimeters the hours should know.
+    /// The total in millimeters that the hours should also show.
     private static let notableTotal = 1.0
 
     private init(_ parts: [DayPart], _ language: Language) {
@@ -44,7 +44,7 @@ struct DaySentence {
         return phrases.joined([weather, wind])
     }
 
-    // MARK: - What falls
+    // MARK: - Precipitation
 
     private var isDry: Bool {
         !parts.contains(where: \.isWet)
@@ -59,11 +59,11 @@ struct DaySentence {
         }
     }
 
-    /// A span in which one kind of thing falls.
+    /// A period with one kind of precipitation.
     private typealias Event = (span: DaySpan, falls: Falling)
 
-    /// At most two spans in which something falls: the first, and the worst of what follows. Fog is none of them on a
-    /// day on which something really falls.
+    /// At most two periods with precipitation: the first, and the worst of the following. Fog is omitted on a day with
+    /// real precipitation.
     private var events: [Event] {
         let isDry = isDry
         let runs = DaySpan.runs(parts) { part in part.falls.flatMap { !isDry && $0 == .fog ? nil : $0.family } }
@@ -106,7 +106,7 @@ struct DaySentence {
 
     // MARK: - The sky
 
-    /// Up to here, on average, a sky looks clear; from there on it looks cloudy.
+    /// The average cloudiness up to which a sky looks clear, and from which it looks cloudy.
     private static let (clear, cloudy) = (1.6, 2.6)
 
     private var dry: String? {
@@ -125,7 +125,7 @@ struct DaySentence {
         return phrases["sentence.sky", ["what": sky.words(phrases.conditions), "when": words.when(rest)]]
     }
 
-    /// The part from which on the sky is as it was not at first.
+    /// Returns the part from which on the sky differs from its initial state.
     private func turn(_ skies: [Double?], _ isMeant: (Double) -> Bool) -> Int? {
         let last = skies.lastIndex { sky in sky.map { !isMeant($0) } ?? true }
         return last.flatMap { $0 + 1 < skies.count ? $0 + 1 : nil }

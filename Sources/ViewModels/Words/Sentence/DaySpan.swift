@@ -1,11 +1,11 @@
-/// Parts of a day that follow each other, and the words for when they are.
+/// Consecutive parts of a day, and the words for their time.
 struct DaySpan: Equatable {
     let first: Int
     let last: Int
 
     var count: Int { last - first + 1 }
 
-    /// The runs of parts that share a property; nil ends a run.
+    /// Returns the runs of parts that share a property; nil ends a run.
     static func runs<Property: Equatable>(_ parts: [DayPart], by property: (DayPart) -> Property?) -> [DaySpan] {
         var runs: [DaySpan] = []
         runs.reserveCapacity(parts.count)
@@ -24,13 +24,13 @@ struct DaySpan: Equatable {
     }
 }
 
-/// The words for when something is, among the parts of a day that are to come.
+/// The words for a time among the coming parts of a day.
 struct WhenWords {
     let names: [DayPart.Name]
     let language: Language
     private var phrases: Phrases { language.phrases }
 
-    /// Whether a span is all that people call the day: morning, afternoon and evening, as far as they are to come.
+    /// Whether a span covers the day: morning, afternoon and evening, as far as they are to come.
     func isAllDay(_ span: DaySpan) -> Bool {
         guard let morning = names.firstIndex(of: .morning), let evening = names.firstIndex(of: .evening) else {
             return false
@@ -50,7 +50,7 @@ struct WhenWords {
         return from(span.first)
     }
 
-    /// When something begins that may last: `in the evening`, or `from the afternoon` where it is longer than that.
+    /// The start of something that may last: `in the evening`, or `from the afternoon` if it lasts longer than that.
     func begin(_ span: DaySpan) -> String {
         span.count == 1 ? at(span.first) : from(span.first)
     }

@@ -1,12 +1,12 @@
 import Weather
 
-/// What falls, or lies on the ground as fog: the kinds that a sentence about a day tells apart.
+/// The kinds of precipitation and fog that a sentence about a day distinguishes.
 ///
-/// The kinds of one family follow each other, and those that are the worse come later.
+/// The kinds of one family are consecutive, and more severe ones come later.
 enum Falling: Int, CodingKey, CaseIterable, Comparable {
     case fog, drizzle, rain, showers, heavyRain, snow, snowShowers, heavySnow, sleet, hail, freezingRain, thunderstorms
 
-    /// Kinds of one family are one thing to a sentence: a shower after rain is no change.
+    /// A family of kinds that a sentence treats as one: a shower after rain is no change.
     enum Family: Int, Comparable {
         case fog, rain, snow, sleet, hail, ice, thunder
 
@@ -27,14 +27,14 @@ enum Falling: Int, CodingKey, CaseIterable, Comparable {
         }
     }
 
-    /// What is heavy or dangerous is worth a word even if it does not last.
+    /// Whether it is heavy or dangerous, and so mentioned even if it is short.
     var isStriking: Bool {
         self == .heavyRain || self == .heavySnow || family > .sleet
     }
 
-    /// What falls in an hour; nil where nothing does, or where it is not likely enough to be announced.
+    /// Makes the precipitation of an hour; nil for none, or if it is too unlikely to mention.
     ///
-    /// - Parameter amount: The millimeters that fall in an hour.
+    /// - Parameter amount: The amount of the hour in millimeters.
     init?(_ condition: Condition?, hourly amount: Double?, _ chance: Fraction?, _ temperature: Temperature?) {
         let unnamed = amount ?? 0 >= Self.notableAmount ? Self.unnamed(temperature) : nil
         guard let kind = condition.flatMap(Falling.init) ?? unnamed else { return nil }
@@ -44,16 +44,16 @@ enum Falling: Int, CodingKey, CaseIterable, Comparable {
         self = kind
     }
 
-    /// What an hour's amount is of, however little or unlikely it is, so never anything striking.
+    /// Makes the kind of an hour's amount, however small or unlikely it is; never a striking kind.
     init(traceOf condition: Condition?, _ temperature: Temperature?) {
         let named = condition.flatMap(Falling.init).flatMap { $0 == .fog || $0.isStriking ? nil : $0 }
         self = named ?? Self.unnamed(temperature)
     }
 
     private static let leastChance = Fraction(0.35)
-    /// Where so many millimeters are forecast for an hour, it will rain whatever the chance is said to be.
+    /// The hourly amount in millimeters from which rain is certain, whatever its probability.
     private static let sureAmount = 0.5
-    /// So many millimeters in an hour are rain though the condition speaks of clouds alone.
+    /// The hourly amount in millimeters that counts as rain even if the condition only mentions clouds.
     private static let notableAmount = 0.2
 
     private init?(_ condition: Condition) {
@@ -84,7 +84,7 @@ enum Falling: Int, CodingKey, CaseIterable, Comparable {
 }
 
 extension Falling {
-    /// The one word for all that falls in some hours; nil where nothing does.
+    /// Makes one kind for the precipitation of some hours; nil for none.
     init?(_ hours: FallingHours) {
         guard !hours.isEmpty else { return nil }
         let total = hours.wet

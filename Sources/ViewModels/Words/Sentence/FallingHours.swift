@@ -1,10 +1,10 @@
-/// For how many hours each kind of thing falls.
+/// The number of hours with each kind of precipitation.
 struct FallingHours {
-    // As many as there are kinds.
+    // One element for each kind.
     private var hours = InlineArray<12, Double>(repeating: 0)
-    /// Whether nothing falls, which is so most of the time.
+    /// Whether there is no precipitation, as most of the time.
     private(set) var isEmpty = true
-    /// Whether anything striking is among it.
+    /// Whether it includes a striking kind.
     private(set) var isStriking = false
 
     subscript(_ kind: Falling) -> Double {
@@ -23,10 +23,10 @@ struct FallingHours {
         isStriking = isStriking || other.isStriking
     }
 
-    /// For how many hours something really falls: fog, the first kind, does not.
+    /// The number of hours with precipitation. Fog, the first kind, does not count.
     var wet: Double { isEmpty ? 0 : sum(.drizzle ... .thunderstorms) }
 
-    /// For how many hours something of some kinds falls.
+    /// Returns the number of hours with a range of kinds.
     func sum(_ kinds: ClosedRange<Falling>) -> Double {
         var sum = 0.0
         for kind in kinds.lowerBound.rawValue...kinds.upperBound.rawValue { sum += hours[kind] }

@@ -1,5 +1,5 @@
 extension Phrases {
-    /// Those of several sentences that are known as one text; nil for none. Scripts with a wide full stop have no space after
+    /// Joins the sentences that are not nil; nil if there are none. Scripts with a wide full stop have no space after
     /// it.
     func joined(_ sentences: [String?]) -> String? {
         var text = ""

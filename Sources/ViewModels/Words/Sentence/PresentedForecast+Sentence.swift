@@ -1,7 +1,7 @@
 import Weather
 
 extension PresentedForecast {
-    /// The sentence for today, or for the first day of a forecast that is over; nil where the headline says the same, be it in
+    /// The sentence for today, or for the first day of a past forecast; nil if the headline says the same, possibly in
     /// the service's words for the same condition.
     var sentence: String? {
         let text = today.map(wholeSentence(for:)) ?? DaySentence.text(ofDay: date, of: self)
@@ -9,13 +9,13 @@ extension PresentedForecast {
         return moment?.condition?.words(language.phrases.conditions).says(text) == true ? nil : text
     }
 
-    /// The sentence for a day; nil where its summary says the same.
+    /// Returns the sentence for a day; nil if its summary says the same.
     func sentence(for day: WeatherDay) -> String? {
         let summary = SummaryWords(day, in: self).text
         return wholeSentence(for: day).flatMap { text in summary?.says(text) == true ? nil : text }
     }
 
-    /// What the hours of a day tell; where they are not known, the words for the whole day.
+    /// Returns the sentence from a day's hours or, if they are unknown, the text for the whole day.
     private func wholeSentence(for day: WeatherDay) -> String? {
         DaySentence.text(ofDay: day.date, of: self) ?? SummaryWords(day, in: self).text
     }

@@ -1,16 +1,17 @@
 import Foundation
 
-/// How the Earth's axis nods under the pull of moon and sun.
+/// The nutation of the Earth's axis, caused by the pull of moon and sun.
 struct Nutation {
-    /// How far the equinox is moved along the ecliptic, in radians.
+    /// The nutation in longitude: how far the equinox moves along the ecliptic, in radians.
     let longitude: Nodes
-    /// How far the equator leans against the ecliptic, in radians.
+    /// The true obliquity: the angle between the equator and the ecliptic, in radians.
     let obliquity: Nodes
 
-    /// The nutation at the given times, in Julian centuries of terrestrial time since 2000.
+    /// Computes the nutation at the given times, in Julian centuries of terrestrial time since 2000.
     ///
-    /// The terms of at least 0.01″ of the IAU 1980 theory: J. Meeus, *Astronomical Algorithms* (2nd edition), chapter
-    /// 22. The mean obliquity is that of N. Capitaine, P. Wallace, J. Chapront, Astronomy and Astrophysics 412 (2003).
+    /// Uses the terms of at least 0.01″ of the IAU 1980 theory: J. Meeus, *Astronomical Algorithms* (2nd edition),
+    /// chapter 22. The mean obliquity is that of N. Capitaine, P. Wallace, J. Chapront, Astronomy and Astrophysics 412
+    /// (2003).
     init(at centuries: Nodes) {
         let t = centuries
         let degree = Double.pi / 180
@@ -33,9 +34,9 @@ struct Nutation {
 
     private struct Term {
         let elongation, sunAnomaly, moonAnomaly, nodeDistance, node: Double
-        /// Of the longitude, in arc seconds.
+        /// The amplitude in longitude, in arc seconds.
         let sine: Double
-        /// Of the obliquity, in arc seconds.
+        /// The amplitude in obliquity, in arc seconds.
         let cosine: Double
 
         init(_ d: Double, _ m: Double, _ l: Double, _ f: Double, _ node: Double, sine: Double, cosine: Double) {

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A body's way over an observer's sky between two instants, in pieces on which it only rises or only sinks.
+/// A body's path across an observer's sky between two instants, divided at the points where it turns.
 struct Arc {
     private let view: View
-    /// Where it begins, turns and ends.
+    /// The start, the turning points and the end.
     private let turns: [Sight]
 
-    /// The way between two days counted from noon of 2000-01-01.
+    /// Computes the path between two days counted from noon of 2000-01-01.
     init(of view: View, from start: Double, to end: Double) {
         self.view = view
         var last = view.sight(at: start)
         var turns: [Sight] = []
-        // Mostly two besides the begin and the end.
+        // Usually two turning points besides the start and the end.
         turns.reserveCapacity(4)
         turns.append(last)
         // A body turns twice a day, half a day apart. Near a pole, where its own motion counts for more than the
@@ -28,16 +28,16 @@ struct Arc {
         self.turns = turns
     }
 
-    /// The begin and the end of a day of a place, in days from noon of 2000-01-01, at most two apart.
+    /// Returns the start and the end of a local day, in days from noon of 2000-01-01, at most two days apart.
     static func limits(from start: Date, to end: Date) -> (Double, Double) {
         let begin = start.days2000
         return (begin, min(begin + 2, max(begin, end.days2000)))
     }
 
-    /// How the body passes a height on this way.
+    /// Returns how the body crosses a height on this path.
     func passage(of horizon: Horizon) -> Passage {
         var crossings: [Passage.Crossing] = []
-        // On most days it rises and sets.
+        // Usually one rise and one setting.
         crossings.reserveCapacity(2)
         var last = turns[0]
         var lastHeight = horizon.height(of: last)
@@ -54,8 +54,8 @@ struct Arc {
         return beginsAbove ? .above : .below
     }
 
-    /// Where the rate changes its sign, to a second: false position, the end that stays counting half (the Illinois
-    /// rule: M. Dowell, P. Jarratt, BIT 11 (1971)).
+    /// Finds the instant at which the rate changes its sign, to a second, by false position; the end that does not move
+    /// counts half (the Illinois rule: M. Dowell, P. Jarratt, BIT 11 (1971)).
     private static func turn(of view: View, between first: Sight, and second: Sight) -> Sight {
         var (one, oneRate) = (first.day, first.rate)
         var (other, otherRate) = (second.day, second.rate)
@@ -75,8 +75,8 @@ struct Arc {
         return sight
     }
 
-    /// When the body crosses the height, to a millisecond: Newton's method, kept between the ends by halving (W. Press
-    /// et al., *Numerical Recipes* (3rd edition), section 9.4).
+    /// Finds the instant at which the body crosses the height, to a millisecond: Newton's method, kept between the ends
+    /// by bisection (W. Press et al., *Numerical Recipes* (3rd edition), section 9.4).
     private func crossing(of horizon: Horizon, between begin: Sight, and end: Sight) -> Double {
         let beginsBelow = horizon.height(of: begin) < 0
         var (low, high) = (begin.day, end.day)
@@ -95,7 +95,8 @@ struct Arc {
 }
 
 extension Sight {
-    /// When the body, if it kept its place among the stars, would next be at a height; not a number if it would never.
+    /// Returns the day on which the body, if fixed among the stars, would next be at a height, or NaN if it never
+    /// would.
     ///
     /// Source: J. Meeus, *Astronomical Algorithms* (2nd edition), formula 15.1.
     fileprivate func dayAtHeight(_ sine: Double, rising: Bool, on observer: Observer) -> Double {

@@ -1,16 +1,17 @@
 import Foundation
 
-/// How a body moves through space over a short span, as polynomials through eight instants of it.
+/// The motion of a body through space over a short span, as polynomials through its positions at eight instants.
 ///
-/// The first three numbers are the body's place in equatorial radii of the Earth: towards the point of the equator from
-/// which mean sidereal time counts, a quarter turn east of it, and north. The fourth is free for a further quantity.
+/// The first three values are the body's position in equatorial radii of the Earth. The first axis points to the point
+/// of the equator from which mean sidereal time counts, the second a quarter turn east of it, and the third north. The
+/// fourth value is free for a further quantity.
 struct Motion: Sendable {
     typealias Values = SIMD4<Double>
 
-    // Of the powers of the time, from 0 to 7. Single properties, as an array would be a second allocation to follow.
+    // Coefficients of the powers of time from 0 to 7. Separate properties, since an array would be a second allocation.
     private let c0, c1, c2, c3, c4, c5, c6, c7: Values
 
-    /// The polynomials that have the given values at the ``times``.
+    /// Creates the polynomials that have the given values at the ``times``.
     init(x: Nodes, y: Nodes, z: Nodes, extra: Nodes) {
         func coefficient(_ power: Int) -> Values {
             let weights = Self.weights[power]
@@ -27,13 +28,13 @@ struct Motion: Sendable {
         c7 = coefficient(7)
     }
 
-    /// The values at a time from −1, the span's begin, to 1, its end.
+    /// Returns the values at a time from −1, the start of the span, to 1, its end.
     func values(at u: Double) -> Values {
         let high = ((c7 * u + c6) * u + c5) * u + c4
         return (((high * u + c3) * u + c2) * u + c1) * u + c0
     }
 
-    /// The values, and how much they change in a unit of time.
+    /// Returns the values and their rates of change per unit of time.
     func valuesAndRates(at u: Double) -> (values: Values, rates: Values) {
         var values = c7
         var rates = Values.zero
@@ -51,8 +52,8 @@ struct Motion: Sendable {
         return (values, rates)
     }
 
-    /// The eight instants, from −1, the span's begin, to 1, its end: the zeros of the Chebyshev polynomial of degree
-    /// eight, through which a polynomial strays least.
+    /// The eight instants, from −1, the start of the span, to 1, its end. They are the zeros of the Chebyshev
+    /// polynomial of degree eight, which minimize the error of interpolation.
     static let times: Nodes = {
         var times = Nodes()
         for index in times.indices {
@@ -61,12 +62,12 @@ struct Motion: Sendable {
         return times
     }()
 
-    /// For each power of the time, what the value at each instant contributes to its coefficient: the Chebyshev series
+    /// The contribution of the value at each instant to the coefficient of each power of time: the Chebyshev series
     /// through the instants (W. Press et al., *Numerical Recipes* (3rd edition), equation 5.8.7), sorted by powers.
     private static let weights: [Nodes] = {
         let count = Nodes.scalarCount
         var weights = [Nodes](repeating: .zero, count: count)
-        // The polynomial of degree k by its coefficients, and its values at the instants.
+        // The coefficients of the polynomial of degree k, and its values at the instants.
         var previous = [Double](repeating: 0, count: count)
         var current = previous
         current[0] = 1

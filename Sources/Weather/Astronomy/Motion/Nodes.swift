@@ -1,17 +1,17 @@
-/// The values of something at eight instants of a span, through which a polynomial is laid.
+/// The values of a quantity at eight instants of a span, which a polynomial interpolates.
 typealias Nodes = SIMD8<Double>
 
 extension Nodes {
     /// The sines of the angles.
     var sine: Nodes { (self - .pi / 2).cosine }
 
-    /// The cosines of the angles, to 10⁻¹², for angles of up to a million turns.
+    /// The cosines of the angles, accurate to 10⁻¹² for angles of up to a million turns.
     ///
-    /// All eight at once, in a quarter of the time that Foundation takes for one after the other: the angle is brought
-    /// between −π/2 and π/2 by half turns, and the cosine's Taylor series is summed.
+    /// All eight are computed at once, in a quarter of the time that Foundation takes one by one. Half turns reduce the
+    /// angle to −π/2…π/2; then the Taylor series of the cosine is summed.
     var cosine: Nodes {
         let halfTurns = (self * (1 / .pi)).toNearestWhole
-        // In two steps, of which the first is exact.
+        // In two steps; the first is exact.
         let rest = self - halfTurns * Self.coarsePi - halfTurns * (.pi - Self.coarsePi)
         let square = rest * rest
         // ±1/n! for n = 16, 14, … 0.
@@ -28,15 +28,15 @@ extension Nodes {
         return cosine * (1 - 2 * odd * odd)
     }
 
-    /// The values of the polynomial with the given coefficients, that of the constant first.
+    /// Returns the values of the polynomial with the given coefficients, the constant first.
     func polynomial(_ coefficients: Double...) -> Nodes {
         coefficients.reversed().reduce(.zero) { $0 * self + $1 }
     }
 
-    /// Adding a number of this size leaves no digits behind the point; `rounded()` takes longer.
+    /// Adding this large number rounds off all fraction digits; `rounded()` takes longer.
     private var toNearestWhole: Nodes { (self + 0x1.8p52) - 0x1.8p52 }
 
-    /// π to 24 binary digits, whose multiples are exact.
+    /// π rounded to 24 bits, so that its multiples are exact.
     private static let coarsePi = Double(Float.pi)
 }
 

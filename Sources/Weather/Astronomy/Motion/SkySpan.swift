@@ -1,19 +1,19 @@
 import Foundation
 
-/// Four days of the sky: where sun and moon are seen from the Earth's center, and how far the Earth has turned.
+/// Four days of the sky: sun and moon as seen from the Earth's center, and the rotation of the Earth.
 ///
-/// Spans are counted from noon of 2000-01-01, so that an instant lies in the same span whoever asks, and the answers
-/// are the same.
+/// Spans are counted from noon of 2000-01-01, so that every instant belongs to the same span, and gives the same
+/// results, for all callers.
 struct SkySpan: Sendable {
     let sun: Motion
-    /// The moon, and as the fourth value how far it is ahead of the sun, in radians of ecliptic longitude.
+    /// The moon; the fourth value is its ecliptic longitude minus the sun's, in radians.
     let moon: Motion
     private let middle: Double
     private let siderealTimeAtMiddle: Double
 
     static let days = 4.0
 
-    /// The number of the span in which a day is.
+    /// Returns the number of the span that contains a day.
     static func number(of day: Double) -> Double { (day / days).rounded(.down) }
 
     init(number: Double) {
@@ -30,10 +30,10 @@ struct SkySpan: Sendable {
         self.moon = Self.motion(of: moon, nutation, extra: moon.longitude - sun.longitude)
     }
 
-    /// The time within the span, from −1 to 1.
+    /// Returns the time within the span, from −1 to 1.
     func position(of day: Double) -> Double { (day - middle) / (Self.days / 2) }
 
-    /// Greenwich mean sidereal time in radians.
+    /// Returns Greenwich mean sidereal time in radians.
     func siderealTime(at day: Double) -> Double {
         siderealTimeAtMiddle + EarthRotation.perDay * (day - middle)
     }
@@ -48,7 +48,7 @@ struct SkySpan: Sendable {
         let (cosine, sine) = (nutation.obliquity.cosine, nutation.obliquity.sine)
         let eastward = y * cosine - z * sine
         let northward = y * sine + z * cosine
-        // From the true equinox to the mean one, from which mean sidereal time counts.
+        // From the true equinox to the mean equinox, from which mean sidereal time counts.
         let equation = nutation.longitude * cosine
         return Motion(
             x: x * equation.cosine + eastward * equation.sine,

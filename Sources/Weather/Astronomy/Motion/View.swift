@@ -1,6 +1,6 @@
 import Foundation
 
-/// The sun or the moon as an observer sees it move over the sky.
+/// The sun or the moon as seen by an observer.
 struct View {
     enum Body {
         case sun, moon
@@ -10,7 +10,7 @@ struct View {
     let observer: Observer
     let ephemeris: Ephemeris
 
-    /// Where the body is at a day counted from noon of 2000-01-01, and how fast it rises.
+    /// Returns the body's direction at a day counted from noon of 2000-01-01, and how fast it rises.
     func sight(at day: Double) -> Sight {
         ephemeris.read(at: day) { span in
             let position = span.position(of: day)
@@ -26,12 +26,12 @@ struct View {
         let turned = siderealTime + observer.meridian
         let (sine, cosine) = (sin(turned), cos(turned))
 
-        // The body from the observer, in the frame that turns with the observer's meridian: outward from the axis along
-        // the meridian, eastward, northward along the axis.
+        // The vector from the observer to the body, in the frame that turns with the observer's meridian: outward from
+        // the axis along the meridian, eastward, and northward along the axis.
         let outward = place.x * cosine + place.y * sine - observer.fromAxis
         let eastward = place.y * cosine - place.x * sine
         let northward = place.z - observer.fromEquator
-        // How they change in a day.
+        // The rates of change per day.
         let scale = 2 / SkySpan.days
         let outwardRate = (rate.x * cosine + rate.y * sine) * scale + EarthRotation.perDay * eastward
         let eastwardRate =
@@ -49,39 +49,39 @@ struct View {
     }
 }
 
-/// Where a body is seen, not lifted by the air: a direction of length one, and the distance.
+/// A body's direction, as a vector of length one without refraction, and its distance.
 struct Sight {
-    /// When, in days from noon of 2000-01-01.
+    /// The time, in days from noon of 2000-01-01.
     let day: Double
     /// The sine of the altitude of the body's center.
     let up: Double
-    /// How fast that grows, per day.
+    /// The rate of change of `up`, per day.
     let rate: Double
-    /// The part of the direction towards the east.
+    /// The eastward component of the direction.
     let east: Double
-    /// The part of the direction away from the Earth's axis.
+    /// The component of the direction away from the Earth's axis.
     let outward: Double
-    /// The part of the direction along the Earth's axis: the sine of the declination.
+    /// The component of the direction along the Earth's axis: the sine of the declination.
     let northward: Double
-    /// Equatorial radii of the Earth.
+    /// The distance in equatorial radii of the Earth.
     let distance: Double
 }
 
-/// A height that a body rises above or sets below.
+/// A height, above or below the horizon, at which a body rises and sets.
 struct Horizon {
     private let sine: Double
     private let cosine: Double
     private let radius: Double
 
-    /// The height below the horizon in degrees, less what a body of that radius, in kilometers, shows of itself beyond
-    /// its center.
+    /// Creates a height in degrees below the horizon, at which the upper edge of a body with a radius in kilometers
+    /// counts.
     init(below degrees: Double, radius kilometers: Double = 0) {
         sine = sin(degrees * .pi / 180)
         cosine = cos(degrees * .pi / 180)
         radius = kilometers / Observer.equatorialRadius
     }
 
-    /// How far above this height the body is; negative below it. Not an angle, but with the sign of one.
+    /// Returns a number with the sign of the body's angular distance above this height; it is not an angle itself.
     func height(of sight: Sight) -> Double {
         let seenRadius = radius / sight.distance
         return sight.up + sine * (1 - seenRadius * seenRadius).squareRoot() + cosine * seenRadius

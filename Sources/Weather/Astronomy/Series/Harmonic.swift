@@ -1,9 +1,9 @@
-/// One term of a published theory: an amplitude, and an angle that grows evenly with time.
+/// One term of a published theory: an amplitude, and an angle that grows linearly with time.
 struct Harmonic: Sendable {
     let amplitude: Double
-    /// The angle at the year 2000, in radians.
+    /// The angle in the year 2000, in radians.
     let phase: Double
-    /// Radians per unit of time.
+    /// The rate of the angle, in radians per unit of time.
     let rate: Double
 
     init(_ amplitude: Double, _ phase: Double, _ rate: Double) {
@@ -14,7 +14,7 @@ struct Harmonic: Sendable {
 }
 
 extension [Harmonic] {
-    /// The sum of the terms' cosines at each of the times.
+    /// Returns the sum of the terms' cosines at each of the times.
     func sum(at times: Nodes) -> Nodes {
         var sum = Nodes.zero
         for term in self {

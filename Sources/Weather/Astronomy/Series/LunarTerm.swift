@@ -1,13 +1,13 @@
-/// One term of the theory of the moon: an amplitude, and how often each of the four fundamental angles is in its angle.
+/// One term of the theory of the moon: an amplitude, and the multiples of the four fundamental angles in its argument.
 struct LunarTerm: Sendable {
     let amplitude: Double
-    /// Of the moon's elongation from the sun, D.
+    /// The multiple of the moon's elongation from the sun, D.
     let elongation: Int
-    /// Of the sun's mean anomaly, l′.
+    /// The multiple of the sun's mean anomaly, l′.
     let sunAnomaly: Int
-    /// Of the moon's mean anomaly, l.
+    /// The multiple of the moon's mean anomaly, l.
     let moonAnomaly: Int
-    /// Of the moon's distance from its node, F.
+    /// The multiple of the moon's argument of latitude, F.
     let nodeDistance: Int
 
     init(_ amplitude: Double, _ elongation: Int, _ sunAnomaly: Int, _ moonAnomaly: Int, _ nodeDistance: Int) {
@@ -19,8 +19,8 @@ struct LunarTerm: Sendable {
     }
 }
 
-/// The multiples of the four fundamental angles, as points of the unit circle: a term's angle is the product of four of
-/// them, which costs a tenth of a sine.
+/// The multiples of the four fundamental angles, as points of the unit circle. The angle of a term is the product of
+/// four of them, which costs a tenth of computing a sine.
 struct LunarAngles {
     private let elongation: Multiples
     private let sunAnomaly: Multiples
@@ -34,7 +34,7 @@ struct LunarAngles {
         self.nodeDistance = Multiples(of: nodeDistance)
     }
 
-    /// The sum of the terms, as multiples of cosines (real part) and of sines (imaginary part).
+    /// Returns the sum of the terms: with cosines as the real part, and with sines as the imaginary part.
     func sum(_ terms: [LunarTerm]) -> CirclePoint {
         var sum = CirclePoint(cosine: .zero, sine: .zero)
         for term in terms {
@@ -48,7 +48,7 @@ struct LunarAngles {
     }
 }
 
-/// Points of the unit circle, one for each node; multiplying adds their angles.
+/// Points of the unit circle, one for each node. Multiplying two of them adds their angles.
 struct CirclePoint {
     var cosine: Nodes
     var sine: Nodes
@@ -60,7 +60,7 @@ struct CirclePoint {
     }
 }
 
-/// The multiples of an angle that the theory of the moon uses, from −6 to 6 times.
+/// The multiples of an angle that the theory of the moon uses, from −6 to 6.
 private struct Multiples {
     private static let highest = 6
     private let points: [CirclePoint]

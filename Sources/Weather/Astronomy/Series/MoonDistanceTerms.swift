@@ -1,4 +1,4 @@
-/// The moon's distance from the Earth's center, in kilometers: cosines.
+/// The cosine terms of the moon's distance from the Earth's center, in kilometers.
 ///
 /// Source: M. Chapront-Touzé, J. Chapront, *ELP 2000-82B* (Bureau des Longitudes, 1985), series of the main problem,
 /// with the amplitudes corrected to the constants fitted to the ephemeris DE200; every term of at least 5 km.

@@ -1,4 +1,4 @@
-/// The moon's ecliptic longitude beyond its mean longitude, in arc seconds: sines.
+/// The sine terms of the moon's ecliptic longitude minus its mean longitude, in arc seconds.
 ///
 /// Source: M. Chapront-Touzé, J. Chapront, *ELP 2000-82B* (Bureau des Longitudes, 1985), series of the main problem,
 /// with the amplitudes corrected to the constants fitted to the ephemeris DE200; every term of at least 0.1″.

@@ -1,4 +1,4 @@
-/// What the planets and the Earth's figure add to the moon's place, in arc seconds and Julian centuries.
+/// The perturbations of the moon by the planets and the Earth's figure, in arc seconds and Julian centuries.
 ///
 /// Source: M. Chapront-Touzé, J. Chapront, *ELP 2000-82B* (Bureau des Longitudes, 1985), the series of the planetary
 /// perturbations (tables 1 and 2) and of the Earth's figure; every term that reaches 0.1″ between 1950 and 2050. Their
@@ -56,7 +56,7 @@ enum MoonPlanetTerms {
         .init(0.104, 4.06132, 6.55896),
     ]
 
-    /// Times centuries since 2000.
+    /// Terms to be multiplied by the centuries since 2000.
     static let longitudeByTime: [Harmonic] = [
         .init(1.677, 4.66926, 628.30196),
         .init(0.516, 3.37211, 6585.76091),

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Where the moon seems to stand, seen from the Earth's center.
+/// The apparent position of the moon, seen from the Earth's center.
 enum MoonSeries {
-    /// The moon's place at the given times, in Julian centuries of terrestrial time since 2000.
+    /// Returns the moon's position at the given times, in Julian centuries of terrestrial time since 2000.
     ///
     /// The series are ELP 2000-82B's (see ``MoonLongitudeTerms``). The mean longitude W₁ is that of J. Chapront, G.
     /// Francou, *The lunar theory ELP revisited*, Astronomy and Astrophysics 404 (2003), fitted to lunar laser ranging;
     /// the other mean longitudes are ELP 2000-82B's. The precession in longitude is that of N. Capitaine, P.
-    /// Wallace, J. Chapront, Astronomy and Astrophysics 412 (2003). Light takes 1.3 s from the moon, in
-    /// which it moves by 0.70″ (J. Meeus, *Astronomical Algorithms*, chapter 47).
+    /// Wallace, J. Chapront, Astronomy and Astrophysics 412 (2003). Light takes 1.3 s from the moon, which moves by
+    /// 0.70″ in that time (J. Meeus, *Astronomical Algorithms*, chapter 47).
     static func place(at centuries: Nodes) -> EclipticPlace {
         let t = centuries
         let moon = t.polynomial(785939.85046, 1_732_559_343.41293, -6.84634, 0.006604)

@@ -1,11 +1,12 @@
 import Foundation
 
-/// Where the sun seems to stand, seen from the Earth's center.
+/// The apparent position of the sun, seen from the Earth's center.
 enum SunSeries {
-    /// The sun's place at the given times, in Julian centuries of terrestrial time since 2000.
+    /// Returns the sun's position at the given times, in Julian centuries of terrestrial time since 2000.
     ///
-    /// The Earth's place is VSOP87's (see ``SunTerms``); from it to the sun's apparent place as in J. Meeus,
-    /// *Astronomical Algorithms* (2nd edition), chapter 25: the turn to the FK5 (25.9) and the aberration (25.10).
+    /// The Earth's position is that of VSOP87 (see ``SunTerms``). It is converted to the apparent position of the sun
+    /// as in J. Meeus, *Astronomical Algorithms* (2nd edition), chapter 25: the rotation to the FK5 (25.9) and the
+    /// aberration (25.10).
     static func place(at centuries: Nodes) -> EclipticPlace {
         let time = centuries / 10
         let unit = 1e-8
@@ -25,12 +26,12 @@ enum SunSeries {
     private static let earthRadiiPerAstronomicalUnit = 149_597_870.7 / 6378.137
 }
 
-/// Where a body stands, in the mean ecliptic and equinox of date.
+/// The position of a body, in the mean ecliptic and equinox of date.
 struct EclipticPlace {
-    /// Radians, running on over whole turns.
+    /// The longitude in radians, not reduced to one turn.
     var longitude: Nodes
-    /// Radians.
+    /// The latitude in radians.
     var latitude: Nodes
-    /// Equatorial radii of the Earth.
+    /// The distance in equatorial radii of the Earth.
     var distance: Nodes
 }

@@ -1,9 +1,9 @@
-/// The Earth's place as seen from the sun, in the ecliptic and equinox of date: longitude and latitude in 10⁻⁸ radians,
-/// distance in 10⁻⁸ astronomical units, time in Julian millennia.
+/// The Earth's position as seen from the sun, in the ecliptic and equinox of date: longitude and latitude in 10⁻⁸
+/// radians, distance in 10⁻⁸ astronomical units, time in Julian millennia.
 ///
 /// Source: P. Bretagnon, G. Francou, *Planetary theories in rectangular and spherical variables. VSOP87 solutions*,
-/// Astronomy and Astrophysics 202 (1988), version D; every term that between 1950 and 2050 reaches 0.04″, of the
-/// distance 3·10⁻⁶ astronomical units.
+/// Astronomy and Astrophysics 202 (1988), version D; every term that reaches 0.04″, or 3·10⁻⁶ astronomical units of
+/// distance, between 1950 and 2050.
 enum SunTerms {
     static let longitude: [Harmonic] = [
         .init(175347045.673, 0.0000000, 0.0000000),
@@ -80,7 +80,7 @@ enum SunTerms {
         .init(20.300, 0.3713379, 283.8593189),
     ]
 
-    /// Times millennia since 2000.
+    /// Terms to be multiplied by the millennia since 2000.
     static let longitudeByTime: [Harmonic] = [
         .init(628331966747.491, 0.0000000, 0.0000000),
         .init(206058.863, 2.6782346, 6283.0758500),
@@ -88,7 +88,7 @@ enum SunTerms {
         .init(425.264, 1.5904698, 3.5231183),
     ]
 
-    /// Times the square of millennia since 2000.
+    /// Terms to be multiplied by the square of the millennia since 2000.
     static let longitudeByTimeSquared: [Harmonic] = [
         .init(52918.870, 0.0000000, 0.0000000),
         .init(8719.837, 1.0720967, 6283.0758500),
@@ -118,7 +118,7 @@ enum SunTerms {
         .init(306.784, 0.2986714, 5573.1428014),
     ]
 
-    /// Times millennia since 2000.
+    /// Terms to be multiplied by the millennia since 2000.
     static let distanceByTime: [Harmonic] = [
         .init(103018.608, 1.1074897, 6283.0758500)
     ]

@@ -1,6 +1,6 @@
-/// A quantity that is kept as one number, in one unit.
+/// A quantity stored as one number in one unit.
 //
-// What is read of a moment or a day is put where it is used, so that the other modules read it in place as well.
+// Inlinable, so that reading a quantity of a moment or a day costs no call in other modules.
 @usableFromInline protocol KeptNumber {
     init(kept: Double)
     var kept: Double { get }
@@ -35,14 +35,14 @@ extension Angle: KeptNumber {
     @inlinable var kept: Double { degrees }
 }
 
-/// An index, or seconds.
+/// An index, or a number of seconds.
 extension Double: KeptNumber {
     @inlinable init(kept: Double) { self = kept }
     @inlinable var kept: Double { self }
 }
 
 extension Numbers {
-    /// The quantity of a member; nil where it is not known.
+    /// Returns the quantity of a member; nil if it is unknown.
     @inlinable @inline(__always)
     func quantity<Quantity: KeptNumber>(_ member: Name) -> Quantity? {
         self[member].map(Quantity.init(kept:))

@@ -1,29 +1,29 @@
-/// A quantity that a moment or a day can have: the one place where the program is told of it. What services call it is said
-/// in their folders, and how it is shown in the view models.
+/// A quantity of a moment or a day. The members are its only declaration: each service's folder lists the names that
+/// the service uses, and the view models define how it is shown.
 ///
-/// Plausibility, filling, days made of hours, the combination of documents, the canonical format with its check for slips of
-/// the pen, and the list of computed values go over the members, and know none of them.
+/// Plausibility checks, filling, computing days from hours, combining documents, the canonical format with its check
+/// for misspelled names, and the list of computed values iterate over the members and name none of them.
 protocol Member: CaseIterable, RawRepresentable<Int>, Sendable where AllCases == [Self] {
     /// The name in the canonical format.
     var name: StaticString { get }
     /// The unit in the canonical format.
     var unit: MemberUnit { get }
-    /// Which numbers can be true, in that unit.
+    /// The range of plausible numbers, in that unit.
     var plausible: ClosedRange<Double> { get }
-    /// Which numbers can be true as they are kept, member by member.
+    /// The ranges of plausible stored numbers, by member.
     static var plausibleNumbers: [ClosedRange<Double>] { get }
 }
 
 extension Member {
-    /// Which numbers can be true as they are kept.
+    /// The range of plausible stored numbers.
     var keptRange: ClosedRange<Double> {
-        // An angle's upper bound would be brought into the circle.
+        // Storing an angle's upper bound would reduce it to zero.
         unit == .degrees ? plausible : unit.kept(plausible.lowerBound)...unit.kept(plausible.upperBound)
     }
 }
 
-/// The ranges of what can be true. They are wider than anything that was ever measured on earth, by the archive of the World
-/// Meteorological Organization: −89 to 57 °C, 870 to 1085 hPa, gusts of 113 m/s, 305 mm of rain in an hour.
+/// The ranges of plausible values. They are wider than all records in the archive of the World Meteorological
+/// Organization: −89 to 57 °C, 870 to 1085 hPa, gusts of 113 m/s, 305 mm of rain in an hour.
 enum PlausibleRange {
     static let celsius = -150.0...90.0
     static let fraction = 0.0...1.0
@@ -39,14 +39,15 @@ enum PlausibleRange {
     static let secondsOfDay = 0.0...86_400.0
 }
 
-/// The numbers of a moment or a day, one for each of its members; one that is not known is not a number.
+/// The numbers of a moment or a day, one for each member; NaN if unknown.
 ///
-/// They lie side by side, so that copying a moment copies bytes, and going over its members is going over them.
+/// They are stored inline, so that copying a moment copies bytes, and iterating over its members is a loop over an
+/// array.
 @usableFromInline struct Numbers<Name: RawRepresentable<Int>>: Equatable, Sendable {
-    // As many as the members that have most of them; a test counts.
+    // As many as the larger set of members has; a test checks this.
     @usableFromInline var values = InlineArray<18, Double>(repeating: .nan)
 
-    /// The number of a member as it is kept; nil where it is not known.
+    /// The stored number of a member; nil if it is unknown.
     @inlinable @inline(__always)
     subscript(_ member: Name) -> Double? {
         get {
@@ -56,7 +57,7 @@ enum PlausibleRange {
         set { values[member.rawValue] = newValue ?? .nan }
     }
 
-    /// Takes out all numbers that are outside of their ranges.
+    /// Removes all numbers outside of their ranges.
     mutating func keep(within ranges: [ClosedRange<Double>]) {
         for index in ranges.indices where !ranges[index].contains(values[index]) { values[index] = .nan }
     }
@@ -69,19 +70,19 @@ enum PlausibleRange {
     }
 }
 
-/// What has numbers by its members.
+/// A type with a number for each member.
 @usableFromInline protocol HasMembers {
     associatedtype Name: RawRepresentable<Int>
     var numbers: Numbers<Name> { get set }
 }
 
 extension HasMembers where Name: Member {
-    /// Takes out what cannot be true: a service's sign for “not known” that went through a conversion, or a broken number.
+    /// Removes implausible values, such as broken numbers and a service's converted marks for missing ones.
     mutating func keepPlausible(_ ranges: [ClosedRange<Double>] = Name.plausibleNumbers) {
         numbers.keep(within: ranges)
     }
 
-    /// Takes from another what this one does not say, of the members that are meant.
+    /// Copies the values that this one lacks from another, for the selected members.
     mutating func fill(from other: borrowing Self, where isMeant: (Name) -> Bool = { _ in true }) {
         for member in Name.allCases where isMeant(member) {
             guard numbers[member] == nil, let number = other.numbers[member] else { continue }

@@ -1,6 +1,6 @@
-/// The unit in which the canonical format writes a number, and how that number is made from the one that is kept.
+/// The unit of a number in the canonical format, and its conversion from and to the stored number.
 ///
-/// Numbers are kept as their quantities keep them: lengths in meters, all others in the unit itself.
+/// Lengths are stored in meters; all other quantities are stored in the unit itself.
 enum MemberUnit: String, Sendable {
     case celsius = "°C"
     case fraction
@@ -13,7 +13,7 @@ enum MemberUnit: String, Sendable {
     case index = "–"
     case seconds = "s"
 
-    /// What is kept of a number in this unit.
+    /// Returns the stored number for a number in this unit.
     func kept(_ number: Double) -> Double {
         switch self {
         case .millimeters: Length(millimeters: number).meters
@@ -23,7 +23,7 @@ enum MemberUnit: String, Sendable {
         }
     }
 
-    /// The number in this unit of what is kept.
+    /// Returns the number in this unit for a stored number.
     func number(_ kept: Double) -> Double {
         switch self {
         case .millimeters: Length(meters: kept).millimeters

@@ -15,13 +15,13 @@ extension MomentMember: Member {
     var name: StaticString { facts.name }
     var unit: MemberUnit { facts.unit }
     var plausible: ClosedRange<Double> { facts.plausible }
-    /// What the moments of a day make of it.
+    /// How the values of a day follow from those of its moments.
     var ofDay: DayRule { facts.ofDay }
 
-    /// What the moments of a day make of each member, at hand for every day of every forecast.
+    /// The rules of all members, stored because every day of every forecast uses them.
     static let dayRules = allCases.map { ($0, $0.ofDay) }
 
-    /// Whether it is of the moment's span, and not of its instant.
+    /// Whether the value describes the moment's span rather than its instant.
     var isOfSpan: Bool {
         switch ofDay {
         case .sum, .beside: true
@@ -29,8 +29,8 @@ extension MomentMember: Member {
         }
     }
 
-    /// Whether a day has an extreme of it only where each of the day's moments has a number: the missing one could be the
-    /// highest. Gusts, probabilities and the UV index are often left out where there is nothing to tell.
+    /// Whether a day's extreme requires a number in each of its moments, since a missing one could be the extreme.
+    /// Services often omit gusts, probabilities and the UV index when they are insignificant.
     var isNeededOfEachMoment: Bool {
         switch self {
         case .temperature, .apparentTemperature, .windSpeed: true
@@ -38,17 +38,17 @@ extension MomentMember: Member {
         }
     }
 
-    /// How a day's number is made of those of its moments.
+    /// How a day's number is computed from those of its moments.
     enum DayRule {
-        /// It is of no use to a day.
+        /// The day has no such number.
         case nothing
         case highest(DayMember)
         case extremes(highest: DayMember, lowest: DayMember)
-        /// An extreme of the span, which counts beside those of another member's instants where the span lies in the day.
+        /// An extreme of the span, which competes with another member's instants if the span lies within the day.
         case beside(MomentMember, DayMember, isHighest: Bool)
-        /// An amount: of what falls or shines over midnight, each day gets its part.
+        /// An amount: a span over midnight is divided between the days.
         case sum(DayMember)
-        /// That of the moment in which another member is highest.
+        /// The value at the moment in which another member is highest.
         case with(MomentMember, DayMember)
     }
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// An alert, with the areas for which it is and their texts.
+/// Reads an alert with its areas and their texts.
 enum AccuWeatherAlert {
-    /// The alert of an entry; nil for one that does not say what it warns of.
+    /// Returns the alert of an entry; nil if it has no description.
     static func alert(_ entry: JSONObject) throws(ForecastProblem) -> WeatherAlert? {
         let name = try entry.object("Description")
         let title = try firstKnown(name?.words("Localized"), name?.words("English"), entry.words("Type"))

@@ -1,6 +1,6 @@
 extension Condition {
-    /// The condition of an icon, 1 to 44; unknown for any other number. From 33 on they are those of the night, but the
-    /// service may show those of the day then.
+    /// Creates the condition of an icon, 1 to 44; unknown for any other number. Icons from 33 are those of the night,
+    /// though the service may show icons of the day at night.
     init(accuWeather icon: Int) {
         self =
             switch icon {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The days, which begin at seven in the morning and have two halves: a day until seven in the evening, and the night after
-/// it, of which the lowest temperature is.
+/// Reads days, which begin at seven in the morning and have two halves: the day until seven in the evening, and the
+/// following night, which has the lowest temperature.
 ///
-/// The phase of the moon is a word and a number of days, and is left to be computed.
+/// The moon's phase is a word and a number of days; it is computed instead.
 enum AccuWeatherDays {
-    /// A day; nil for an entry that does not say when it is.
+    /// Returns a day; nil for an entry without a date.
     static func day(_ entry: JSONObject) throws(ForecastProblem) -> WeatherDay? {
         guard let date = try date(of: entry) else { return nil }
         var day = WeatherDay(date: date)
@@ -26,13 +26,13 @@ enum AccuWeatherDays {
         return day == WeatherDay(date: date) ? nil : day
     }
 
-    /// The date that a clock at the place shows.
+    /// Returns the local date.
     private static func date(of entry: JSONObject) throws(ForecastProblem) -> CalendarDate? {
         guard let written = entry["Date"] else { return nil }
         return CalendarDate(try written.instant(), offset: try written.writtenOffset() ?? 0)
     }
 
-    /// The UV index, which stands among the pollen.
+    /// Returns the UV index, which is listed among the pollen.
     private static func ultraviolet(_ entry: JSONObject) throws(ForecastProblem) -> Double? {
         let indices = try entry.known("AirAndPollen") { (index) throws(ForecastProblem) -> Double? in
             try index.string("Name") == "UVIndex" ? try index.double("Value") : nil
@@ -40,7 +40,7 @@ enum AccuWeatherDays {
         return indices.first
     }
 
-    /// Adds what the halves say. Of what the weather is like, the first one tells.
+    /// Adds the values of the halves. The first half determines the condition.
     private static func fill(_ day: inout WeatherDay, from halves: [JSONObject]) throws(ForecastProblem) {
         for half in halves {
             let (part, wind) = (try AccuWeatherPart(half), try AccuWeatherWind(half))
@@ -62,7 +62,7 @@ enum AccuWeatherDays {
         return Length(meters: one.meters + other.meters)
     }
 
-    /// When sun or moon rise and set.
+    /// Returns the rise and set times of sun or moon.
     private static func passages(_ entry: JSONObject?) throws(ForecastProblem) -> (Date?, Date?) {
         let rise = try firstKnown(entry?.instant("Rise"), entry?.unixTime("EpochRise"))
         return (rise, try firstKnown(entry?.instant("Set"), entry?.unixTime("EpochSet")))

@@ -1,16 +1,16 @@
 import Foundation
 import Wording
 
-/// Responses of AccuWeather: the weather now, hours, days and alerts, and the places for which they are.
+/// Responses of AccuWeather: current weather, hours, days, alerts, and places.
 ///
-/// None of those with weather says where it is for; a response about the place, read with them, does.
+/// Weather responses do not name their place; a place response, read together with them, does.
 enum AccuWeatherFormat: ServiceFormat {
     static var provider: Provider { .accuWeather }
 
     static func recognises(_ root: JSONValue) -> Bool { AccuWeatherKind(root) != nil }
 
     static func read(_ root: JSONValue, _ hints: ReadingHints) throws(ForecastProblem) -> Answer {
-        guard let kind = AccuWeatherKind(root) else { throw root.unexpected("a response of AccuWeather") }
+        guard let kind = AccuWeatherKind(root) else { throw root.unexpected("an AccuWeather response") }
         var forecast = Forecast(provider: provider.rawValue, place: Place(), attribution: provider.attribution)
         var words: Sentences = []
         let moments = AccuWeatherMoments()
@@ -18,7 +18,7 @@ enum AccuWeatherFormat: ServiceFormat {
         case .refusal(let body):
             return .refusal(try firstKnown(body.words("Message"), body.words("Code")) ?? noReason)
         case .places(let places):
-            return .helper(places.count == 1 ? "a place" : "a list of places", place: try place(places))
+            return .helper(places.count == 1 ? "a place description" : "a list of places", place: try place(places))
         case .current(let entries):
             forecast.current = try moments.newest(entries)
         case .hours(let entries):
@@ -36,14 +36,14 @@ enum AccuWeatherFormat: ServiceFormat {
             forecast.secondsFromGreenwich = try? kind.offset
             return .forecast(forecast, assumptions: words)
         }
-        // A link to a page of the service names the language of the texts.
+        // The language of a link to the service's website is that of the texts.
         forecast.language = try kind.first?.words("Link").map(AccuWeatherLink.init)?.language
         forecast.secondsFromGreenwich = try kind.offset
-        if forecast.current == nil, forecast.hours.isEmpty, forecast.days.isEmpty { return .helper("an answer") }
+        if forecast.current == nil, forecast.hours.isEmpty, forecast.days.isEmpty { return .helper("a response") }
         return .forecast(forecast, assumptions: words)
     }
 
-    /// Where a place is, if it is one place.
+    /// Returns the place, if there is exactly one.
     private static func place(_ places: [JSONObject]) throws(ForecastProblem) -> Place? {
         guard places.count == 1, let entry = places.first else { return nil }
         let position = try entry.object("GeoPosition")
@@ -54,9 +54,9 @@ enum AccuWeatherFormat: ServiceFormat {
     }
 }
 
-/// What a response of AccuWeather is about, as far as its members tell. Their names begin with capitals.
+/// The kind of an AccuWeather response, determined by its members, whose names begin with capitals.
 enum AccuWeatherKind {
-    /// The weather now, in a list or, as clients store it, by itself.
+    /// Current weather, in a list or, as some clients store it, by itself.
     case current([JSONObject])
     case hours([JSONObject])
     case days(JSONObject)
@@ -109,7 +109,7 @@ enum AccuWeatherKind {
         }
     }
 
-    /// How many seconds the clocks of the place are ahead of Greenwich's, from the first time.
+    /// The UTC offset of the place in seconds, from the first time.
     var offset: Int? {
         get throws(ForecastProblem) {
             let entry = try first
@@ -119,7 +119,7 @@ enum AccuWeatherKind {
     }
 }
 
-/// The address of a page of the service.
+/// The address of a page on the service's website.
 struct AccuWeatherLink {
     let address: String
 

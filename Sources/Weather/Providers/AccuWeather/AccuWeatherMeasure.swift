@@ -2,22 +2,22 @@
 struct AccuWeatherMeasure {
     private let number: Double
     private let unit: Unit
-    /// What names the unit, for messages.
+    /// The JSON value of the unit, for messages.
     private let written: JSONValue
 
-    /// A measure in one system of units, or in two of them, of which the metric one is taken; nil for one without a value.
+    /// Reads a measure in one or both systems of units, and prefers the metric one; nil if it has no value.
     init?(_ object: JSONObject) throws(ForecastProblem) {
         let measure = try firstKnown(object.object("Metric"), object.object("Imperial")) ?? object
         guard let number = try measure.double("Value") else { return nil }
         self.number = number
         if let type = measure["UnitType"] {
             guard let unit = Unit(rawValue: try type.int()) else {
-                throw type.unexpected("a type of unit that is known")
+                throw type.unexpected("a known unit type")
             }
             (self.unit, written) = (unit, type)
         } else {
             let name = try measure.required("Unit")
-            guard let unit = Unit(name: try name.string()) else { throw name.unexpected("a unit that is known") }
+            guard let unit = Unit(name: try name.string()) else { throw name.unexpected("a known unit") }
             (self.unit, written) = (unit, name)
         }
     }
@@ -64,7 +64,7 @@ struct AccuWeatherMeasure {
         }
     }
 
-    /// The units by the numbers that the service gives their types.
+    /// The units, by the service's numbers of their types.
     enum Unit: Int {
         case feet = 0
         case inches, miles, millimeters, centimeters, meters, kilometers
@@ -88,7 +88,7 @@ struct AccuWeatherMeasure {
 }
 
 extension JSONObject {
-    /// The measure of a name; nil where there is none, or one without a value.
+    /// Returns the measure of a name; nil if it is absent or has no value.
     func measure(_ name: StaticString) throws(ForecastProblem) -> AccuWeatherMeasure? {
         guard let object = try object(name) else { return nil }
         return try AccuWeatherMeasure(object)

@@ -1,8 +1,9 @@
 import Foundation
 
-/// The weather now and hour by hour, which have most members in common.
+/// Reads current and hourly weather, which share most members.
 struct AccuWeatherMoments {
-    /// The newest of several observations. What has fallen before them is left out, as the weather now is that of a moment.
+    /// Returns the latest of several observations, without past precipitation, since current weather describes an
+    /// instant.
     func newest(_ entries: [JSONObject]) throws(ForecastProblem) -> WeatherMoment? {
         var newest: WeatherMoment?
         for entry in entries {
@@ -16,7 +17,7 @@ struct AccuWeatherMoments {
         return newest
     }
 
-    /// An hour; nil for an entry that does not say when it is.
+    /// Returns an hour; nil for an entry without a time.
     func hour(_ entry: JSONObject) throws(ForecastProblem) -> WeatherMoment? {
         guard let time = try firstKnown(entry.unixTime("EpochDateTime"), entry.instant("DateTime")) else { return nil }
         var moment = try moment(entry, at: time)
@@ -62,9 +63,9 @@ struct AccuWeatherWind {
     }
 }
 
-/// What falls in an hour or in half a day.
+/// The precipitation of an hour or of half a day.
 struct AccuWeatherPart {
-    /// All that falls, melted.
+    /// The precipitation as water.
     let water: Length?
     /// The depth of snow.
     let snow: Length?

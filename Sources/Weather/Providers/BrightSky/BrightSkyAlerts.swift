@@ -1,7 +1,7 @@
 import Foundation
 import Wording
 
-/// The alerts of the Deutscher Wetterdienst, each of which comes in English and in German.
+/// Reads alerts of the Deutscher Wetterdienst, each of which is in English and in German.
 enum BrightSkyAlerts {
     static func answer(_ root: JSONObject, _ hints: ReadingHints) throws(ForecastProblem) -> Answer {
         let isGerman = hints.language.map { LanguageCode.of($0) == "de" } ?? false
@@ -19,7 +19,7 @@ enum BrightSkyAlerts {
         return .forecast(forecast, assumptions: words)
     }
 
-    /// An alert; nil for a test, for the word that a danger is over, and for one that does not say what it warns of.
+    /// Returns an alert; nil for a test, for an all-clear, and for one without a description.
     private static func alert(
         _ entry: JSONObject, isGerman: Bool, regions: [String]
     ) throws(ForecastProblem) -> WeatherAlert? {
@@ -37,7 +37,7 @@ enum BrightSkyAlerts {
             ends: try entry.instant("expires"), sender: "Deutscher Wetterdienst", regions: regions)
     }
 
-    /// What an alert says in one of its languages.
+    /// The texts of an alert in one language.
     private struct Texts {
         let isGerman: Bool
         let title, description: String?

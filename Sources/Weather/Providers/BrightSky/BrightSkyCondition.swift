@@ -1,6 +1,6 @@
 extension Condition {
-    /// What Bright Sky says of the weather with two words: a condition, which is known where something falls or hides the sky,
-    /// and an icon, which has the sky as well. Slight rain has the icon of the sky.
+    /// Returns the condition of two words: a condition, set if there is precipitation or fog, and an icon, which also
+    /// covers the sky. Slight rain has the icon of the sky.
     static func brightSky(condition: String?, icon: String?) -> (condition: Condition, code: String, isDay: Bool?)? {
         let (name, isDay) = icon.map(withoutLight) ?? (nil, nil)
         if let condition, condition != "dry", var known = brightSky[condition] {
@@ -8,13 +8,13 @@ extension Condition {
             if falling.contains(known.kind), isOfTheSky { known.intensity = .light }
             return (known, condition, isDay)
         }
-        // In years past, the condition could be the text “null”.
+        // In the past, the condition could be the string “null”.
         if let icon, let name { return (brightSky[name] ?? Condition(.unknown), icon, isDay) }
         guard let condition, condition != "dry" else { return nil }
         return (Condition(.unknown), condition, nil)
     }
 
-    /// An icon's name without the light in which it is drawn.
+    /// Returns an icon's name without its suffix for day or night.
     private static func withoutLight(_ icon: String) -> (name: String, isDay: Bool?) {
         for (ending, isDay) in [("-day", true), ("-night", false)] where icon.hasSuffix(ending) {
             return (String(icon.dropLast(ending.count)), isDay)

@@ -1,8 +1,8 @@
 import Foundation
 import Wording
 
-/// Answers of Bright Sky, which passes on the data of the Deutscher Wetterdienst: hours, the weather now and alerts, and the
-/// answers that help or refuse.
+/// Responses of Bright Sky, which publishes data of the Deutscher Wetterdienst: hours, current weather, alerts, other
+/// data and errors.
 enum BrightSkyFormat: ServiceFormat {
     static var provider: Provider { .brightSky }
 
@@ -16,7 +16,7 @@ enum BrightSkyFormat: ServiceFormat {
         case .weather, nil: return try BrightSkyReader(body, hints).answer()
         case .alerts: return try BrightSkyAlerts.answer(body, hints)
         case .stations: return .helper("a list of stations")
-        case .radar: return .helper("a picture of the radar")
+        case .radar: return .helper("radar data")
         case .refusal: return .refusal(try words(body))
         }
     }
@@ -44,8 +44,8 @@ enum BrightSkyFormat: ServiceFormat {
         return first.contains("alert_id") && first.contains("event_de")
     }
 
-    /// `{"detail": …}`: a list of what is wrong with the query, or a text that only this service has. Pirate Weather's refusals
-    /// look the same otherwise.
+    /// Returns whether this is `{"detail": …}` with a list of errors in the query or a text specific to this service.
+    /// Errors of Pirate Weather otherwise look the same.
     private static func isRefusal(_ root: JSONObject) -> Bool {
         guard root.underestimatedCount == 1, let detail = root["detail"] else { return false }
         if let text = detail.text { return text == "Invalid" || text.hasPrefix("No sources match") }

@@ -1,7 +1,7 @@
 import Foundation
 import Wording
 
-/// Reads the hours or the weather now of an answer of Bright Sky.
+/// Reads the hours or the current weather of a Bright Sky response.
 struct BrightSkyReader {
     private let root: JSONObject
     private let hints: ReadingHints
@@ -30,21 +30,21 @@ struct BrightSkyReader {
             forecast.hours = try root.known("weather", hour)
             forecast.hours.moveSpansToTheirBegin(3600)
         }
-        guard forecast.current != nil || !forecast.hours.isEmpty else { return .helper("an answer") }
+        guard forecast.current != nil || !forecast.hours.isEmpty else { return .helper("a response") }
         let moments = forecast.hours + [forecast.current].compactMap { $0 }
         let needsUnits = moments.contains { $0.windSpeed != nil || $0.windGust != nil || $0.sunshine != nil }
         if units == nil, needsUnits {
             forecast.doubts = [.units]
             words.add(
                 """
-                The answer of Bright Sky does not name its units; those it uses by default are assumed (--payload-units metric \
-                or si says which).
+                The response of Bright Sky does not name its units; assuming the default ones (set --payload-units to \
+                metric or si).
                 """)
         }
         return .forecast(forecast, assumptions: words)
     }
 
-    /// Where the nearest station is, unless it is known for which place that stands.
+    /// Returns the place of the nearest station, unless the requested place is known.
     private func place(noting words: inout Sentences) throws(ForecastProblem) -> Place {
         let stations = try root.independent("sources", each: "station", noting: &words) {
             (station) throws(ForecastProblem) in
@@ -60,7 +60,7 @@ struct BrightSkyReader {
 
     // MARK: - Moments
 
-    /// An hour, with amounts of the hour before it; nil for one that does not say when it is.
+    /// Returns an hour, with the amounts of the preceding hour; nil for an entry without a time.
     private func hour(_ entry: JSONObject) throws(ForecastProblem) -> WeatherMoment? {
         guard let time = try entry.instant("timestamp") else { return nil }
         var moment = WeatherMoment(time: time)
@@ -74,7 +74,7 @@ struct BrightSkyReader {
         return moment
     }
 
-    /// The weather now, whose wind is that of the last minutes, and whose rain that of the last hour.
+    /// Returns the current weather, with the wind of the last minutes and the precipitation of the last hour.
     private func current(_ entry: JSONObject) throws(ForecastProblem) -> WeatherMoment? {
         guard let time = try entry.instant("timestamp") else { return nil }
         var moment = WeatherMoment(time: time)
@@ -92,7 +92,7 @@ struct BrightSkyReader {
         return moment == WeatherMoment(time: time) ? nil : moment
     }
 
-    /// What is of the instant.
+    /// Fills in the values of the instant.
     private func fillAir(_ moment: inout WeatherMoment, _ entry: JSONObject) throws(ForecastProblem) {
         moment.temperature = try entry.double("temperature").map(known.temperature)
         moment.dewPoint = try entry.double("dew_point").map(known.temperature)

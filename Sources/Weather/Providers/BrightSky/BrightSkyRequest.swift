@@ -1,22 +1,22 @@
 import Foundation
 
-/// What Bright Sky can be asked. There is no key.
+/// The requests to Bright Sky, which needs no key.
 enum BrightSkyRequest {
-    /// What stations near a point have measured last.
+    /// The latest observations of stations near a point.
     case current(GeoPoint)
-    /// The hours from a day's beginning to another one's.
+    /// The hours from the start of a day to the start of another.
     case hours(GeoPoint, from: CalendarDate, to: CalendarDate)
-    /// The alerts that are in force at a point. The service refuses points outside of Germany.
+    /// The alerts in force at a point. The service rejects points outside Germany.
     case alerts(GeoPoint)
 
-    /// The service's own server.
-    // The text is a constant, and an address.
+    /// The service's server.
+    // A constant, valid address.
     static let server = URL(string: "https://api.brightsky.dev")!
 
-    /// The zone by which the days are counted for which the service is asked: that of nearly all of its stations.
+    /// The time zone in which requested days are counted, which is that of nearly all stations.
     static let zone = "Europe/Berlin"
 
-    /// The request in a set of units.
+    /// Returns the request in a set of units.
     func request(to server: URL = Self.server, units: PayloadUnits = .metric) -> ServiceRequest {
         let units = BrightSkyUnits(units).rawValue
         let url =

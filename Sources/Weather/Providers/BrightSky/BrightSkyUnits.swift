@@ -1,19 +1,20 @@
 import Wording
 
-/// The units of an answer of Bright Sky, which does not say them.
+/// The units of a Bright Sky response, which does not name them.
 enum BrightSkyUnits: String {
-    /// Those of the Deutscher Wetterdienst, which are the default: °C, km/h, hPa, minutes of sunshine.
+    /// The units of the Deutscher Wetterdienst, the default: °C, km/h, hPa, minutes of sunshine.
     case dwd
     /// K, m/s, Pa, seconds of sunshine.
     case si
 
-    /// The set that is most like other units.
+    /// Creates the set closest to other units.
     init(_ units: PayloadUnits) {
         self = units == .si || units == .standard ? .si : .dwd
     }
 
-    /// The units that were asked for, or else those in which the numbers of an answer can be true; nil where either set makes
-    /// sense. No temperature in degrees Celsius is as high as any in kelvins, and no pressure in hectopascals as any in pascals.
+    /// Creates the requested units, or else those in which the numbers are plausible; nil if both sets are plausible.
+    /// Air temperatures in degrees Celsius are below all those in kelvins, and pressures in hectopascals are below all
+    /// those in pascals.
     init?(askedFor units: PayloadUnits?, in entries: [JSONObject]) throws(ForecastProblem) {
         if let units {
             self.init(units)

@@ -1,7 +1,7 @@
 import Foundation
 
-// The canonical format, member by member: instants are ISO 8601 in UTC, numbers in the units of their members. What is not
-// known is left out.
+// The members of the canonical format. Times are ISO 8601 in UTC, and numbers are in the units of their members.
+// Unknown values are omitted.
 
 extension Forecast: CanonicalPart {
     static var blank: Forecast { Forecast(provider: "canonical", place: .blank) }
@@ -97,7 +97,7 @@ extension Attribution: CanonicalPart {
 }
 
 extension Condition {
-    /// A name that is not ours is a condition that we don't know, not an error.
+    /// An unknown name is an unknown condition, not an error.
     fileprivate init(canonical name: String) {
         self = Condition(name: name) ?? Condition(.unknown)
     }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What goes along the members of an object of the canonical format: a reader, which puts into each value what the JSON
-/// says, or a writer, which takes out of it what the JSON shall say.
+/// A visitor of the members of an object in the canonical format: a reader, which sets each value from JSON, or a
+/// writer, which creates JSON from each value.
 ///
-/// A value that is optional is a member that may be missing; a text, instant or day that is not has to be there. Lists and
-/// parts that are not there are empty and blank.
+/// A member with an optional value may be absent; other strings, times and days are required. Absent arrays become
+/// empty, and absent parts blank.
 protocol CanonicalFields {
-    /// A number in a unit.
+    /// Visits a number in a unit.
     mutating func number(_ name: StaticString, _ value: inout Double?, in unit: MemberUnit) throws(ForecastProblem)
 
-    /// A text: how the value is made of it, and how it is had from the value. A text that says nothing makes nil.
+    /// Visits a string, with the conversions from and to its value. An empty string becomes nil.
     mutating func text<Value>(
         _ name: StaticString, _ value: inout Value?, _ make: (String) -> Value?, _ text: (Value) -> String
     ) throws(ForecastProblem)
@@ -30,7 +30,7 @@ extension CanonicalFields {
         try number(name, &value, in: .index)
     }
 
-    /// The numbers of all members.
+    /// Visits the numbers of all members.
     mutating func numbers<Name: Member>(_ numbers: inout Numbers<Name>) throws(ForecastProblem) {
         for member in Name.allCases { try number(member.name, &numbers[member], in: member.unit) }
     }
@@ -42,9 +42,9 @@ extension CanonicalFields {
 
 /// A part of a forecast that is an object in the canonical format.
 protocol CanonicalPart {
-    /// A part of which nothing is known yet.
+    /// A part without any values.
     static var blank: Self { get }
 
-    /// Names the members: the one description of the object, for reading as for writing.
+    /// Visits the members. This is the only description of the object, for both reading and writing.
     mutating func describe(to fields: inout some CanonicalFields) throws(ForecastProblem)
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Our own format for forecasts, `forecast-report/1`: read and written without loss.
+/// The project's own forecast format, `forecast-report/1`, which is read and written without loss.
 public enum CanonicalFormat {
     private static let name = "forecast-report/1"
 
-    /// The forecast in a canonical JSON document.
+    /// Reads the forecast in a canonical JSON document.
     public static func read(_ json: Data) throws(ForecastProblem) -> Forecast {
         try read(JSONDocument(json).root.object())
     }
@@ -12,12 +12,12 @@ public enum CanonicalFormat {
     private static func read(_ root: JSONObject) throws(ForecastProblem) -> Forecast {
         let format = try root.required("format")
         guard try format.string() == name else {
-            throw format.problem("the format is “\(try format.string())”; this program reads “\(name)”")
+            throw format.problem("unsupported format “\(try format.string())”; expected “\(name)”")
         }
         return try CanonicalReader.read(root)
     }
 
-    /// A forecast as a canonical JSON document, with its names in alphabetical order.
+    /// Writes a forecast as a canonical JSON document, with members in alphabetical order.
     public static func write(_ forecast: Forecast) throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

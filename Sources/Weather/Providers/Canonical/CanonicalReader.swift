@@ -1,10 +1,10 @@
 import Foundation
 
-/// Puts into each described value what an object of the canonical format says of it.
+/// Sets each visited value from the members of a canonical object.
 struct CanonicalReader: CanonicalFields {
     private let object: JSONObject
 
-    /// The part of a forecast that an object describes.
+    /// Reads the part of a forecast that an object describes.
     static func read<Part: CanonicalPart>(_ object: JSONObject) throws(ForecastProblem) -> Part {
         var (part, reader) = (Part.blank, CanonicalReader(object: object))
         try part.describe(to: &reader)

@@ -2,16 +2,16 @@ import Foundation
 import Spelling
 import Wording
 
-/// Finds what stands in a document of the canonical format and says nothing there: members that the format does not have,
-/// and texts that mean nothing in it. Most are slips of the pen, whose weather would be missing without a word.
+/// Finds unknown members and values in a document of the canonical format. Most are misspelled, and would otherwise be
+/// ignored silently.
 struct CanonicalStrays: CanonicalFields {
     private let object: JSONObject
     private var names: [StaticString]
     private var problems: Sentences = []
-    /// The names of the members that are named already: a list repeats its slips, of which the first is enough.
+    /// The names reported so far. A list repeats its errors, of which the first is enough.
     private var named: Set<String> = []
 
-    /// The slips in a forecast's object, each with its place and, where one is near, the name that was meant.
+    /// Returns the errors in a forecast's object, each with its path and, if there is a similar name, a suggestion.
     static func words(in root: JSONObject) throws(ForecastProblem) -> Sentences {
         var (forecast, strays) = (Forecast.blank, CanonicalStrays(object: root, names: ["format"]))
         try forecast.describe(to: &strays)
@@ -29,14 +29,14 @@ struct CanonicalStrays: CanonicalFields {
         for member in object {
             let name = member.name
             if known.contains(name) { continue }
-            let words = "the format has no such member"
+            let words = "unknown member"
             note(name, member.value, kind: words) {
                 words + (Suggestion.nearest(to: name, among: known).map { "; did you mean “\($0)”?" } ?? "")
             }
         }
     }
 
-    /// Notes what is wrong with a member. The words and the member's place take time, and are made only to be shown.
+    /// Records an error in a member. The message and the path are expensive, and are only computed if shown.
     private mutating func note(_ name: String, _ value: JSONValue, kind: String, _ words: () -> String) {
         guard named.insert(name).inserted else { return }
         problems.add(kind: kind) { value.problem(words()).description }
@@ -45,7 +45,7 @@ struct CanonicalStrays: CanonicalFields {
     private mutating func look<Part: CanonicalPart>(into members: JSONObject, for _: Part.Type) throws(ForecastProblem)
     {
         var (part, strays) = (Part.blank, CanonicalStrays(object: members))
-        // Exchanged, not copied: there may be many.
+        // Swap instead of copying, since there may be many.
         swap(&strays.problems, &problems)
         swap(&strays.named, &named)
         defer {
@@ -69,7 +69,7 @@ extension CanonicalStrays {
         let made = make(text)
         let isUnknown = (made as? Condition)?.kind == .unknown && text != Condition(.unknown).name
         guard made == nil || isUnknown, !text.isEmpty else { return }
-        note(name.description, member, kind: "“…” means nothing here") { "“\(text)” means nothing here" }
+        note(name.description, member, kind: "unknown value “…”") { "unknown value “\(text)”" }
     }
 
     mutating func text(_ name: StaticString, _ value: inout String) { names.append(name) }

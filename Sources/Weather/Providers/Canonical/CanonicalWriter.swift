@@ -1,10 +1,10 @@
 import Foundation
 
-/// Takes out of each described value what the canonical format says of it.
+/// Creates JSON from each visited value.
 struct CanonicalWriter: CanonicalFields {
     private var members: [String: Node] = [:]
 
-    /// What becomes JSON.
+    /// A value of the JSON document.
     indirect enum Node: Encodable {
         case number(Double)
         case text(String)
@@ -23,13 +23,13 @@ struct CanonicalWriter: CanonicalFields {
             }
         }
 
-        /// A number to nine decimals: sums and conversions leave no dust behind, and a zero has no minus.
+        /// Rounds a number to nine decimals, to remove residues of conversions, and turns -0 into 0.
         private static func tidy(_ number: Double) -> Double {
             (number * 1e9).rounded() / 1e9 + 0
         }
     }
 
-    /// The members that describe a part of a forecast, added to others.
+    /// Returns the members that describe a part of a forecast, together with others.
     static func members(of part: some CanonicalPart, with others: [String: Node] = [:]) throws(ForecastProblem)
         -> [String: Node]
     {

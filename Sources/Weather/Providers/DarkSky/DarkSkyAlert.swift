@@ -1,8 +1,8 @@
 import Foundation
 
-/// What an authority warns of, as Dark Sky and Pirate Weather pass it on.
+/// Reads alerts of Dark Sky and Pirate Weather.
 enum DarkSkyAlert {
-    /// The alert; nil for one without any words.
+    /// Returns the alert; nil if it has no texts.
     static func read(_ object: JSONObject) throws(ForecastProblem) -> WeatherAlert? {
         let description = try object.words("description")
         let firstLine = description?.split(whereSeparator: \.isNewline).first.map(String.init)
@@ -18,12 +18,13 @@ enum DarkSkyAlert {
         return alert
     }
 
-    /// Whether a severity is written in the words that Pirate Weather uses.
+    /// Returns whether a severity is one of the words of Pirate Weather.
     static func isPirate(_ severity: String) -> Bool {
         WeatherAlert.Severity(rawValue: severity.lowercased()) != nil
     }
 
-    /// Pirate Weather uses the words of the Common Alerting Protocol, Dark Sky had three of its own.
+    /// Converts a severity. Pirate Weather uses the words of the Common Alerting Protocol; Dark Sky had three of its
+    /// own.
     private static func severity(_ word: String) -> WeatherAlert.Severity {
         switch word.lowercased() {
         case "advisory": .minor
@@ -34,7 +35,7 @@ enum DarkSkyAlert {
     }
 
     private static func time(_ value: JSONValue?) throws(ForecastProblem) -> Date? {
-        // Neither 0 nor -999 is a time.
+        // Both 0 and -999 mark a missing time.
         guard let value, try value.double() > 0 else { return nil }
         return try value.unixTime()
     }

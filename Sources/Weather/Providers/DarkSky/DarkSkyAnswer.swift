@@ -1,14 +1,14 @@
 import Foundation
 import Wording
 
-/// A forecast in the shape of Dark Sky, read for the service that wrote it.
+/// Reads a forecast in Dark Sky's format for the service that wrote it.
 struct DarkSkyAnswer {
     private let root: JSONObject
     private let provider: Provider
     private let units: DarkSkyUnits
     private let zone: TimeZone
 
-    /// What a document says; with the units that were asked for, or else the service's own, where it names none.
+    /// Reads a document. If it does not name its units, the requested ones or else the service's default apply.
     static func read(
         _ root: JSONObject, of provider: Provider, _ hints: ReadingHints
     ) throws(ForecastProblem) -> Answer {
@@ -26,9 +26,9 @@ struct DarkSkyAnswer {
         let forecast = try answer.forecast(noting: &words)
         let hasNumbers = forecast.current != nil || !forecast.hours.isEmpty || !forecast.days.isEmpty
         guard hasNumbers || !forecast.alerts.isEmpty else {
-            // With nothing but a place in it, it could be of either service.
+            // A response with only a place could be from either service.
             let isSure = root.contains("flags") || root.contains("offset")
-            return .helper(isSure ? "an answer" : "an answer in the shape")
+            return .helper(isSure ? "a response" : "possibly a response")
         }
         if units == nil, hasNumbers { words.add(assumption(provider)) }
         return .forecast(forecast, assumptions: words)
@@ -36,8 +36,8 @@ struct DarkSkyAnswer {
 
     private static func assumption(_ provider: Provider) -> Sentence {
         """
-        The answer does not name its units. They are taken for the ones that \(provider.title) uses by default: °F, miles an \
-        hour, inches.
+        The response does not name its units; assuming the default units of \(provider.title): °F, miles an hour, \
+        inches.
         """
     }
 
@@ -49,7 +49,7 @@ struct DarkSkyAnswer {
         return units
     }
 
-    /// The zone by whose midnights the days begin.
+    /// Returns the time zone at whose midnight the days begin.
     private static func zone(of root: JSONObject) throws(ForecastProblem) -> TimeZone {
         if let name = try root.words("timezone"), let zone = TimeZone(named: name) { return zone }
         guard let hours = try root.double("offset"), hours.magnitude <= 18 else { return .gmt }
@@ -66,7 +66,7 @@ struct DarkSkyAnswer {
         forecast.hours.hold(for: 3600)
         forecast.days = try root.object("daily")?.known("data", day) ?? []
         if forecast.current == nil, forecast.hours.isEmpty, forecast.days.isEmpty {
-            // The next hour by the minute says at least whether it rains now.
+            // The minute-by-minute forecast at least tells whether it rains now.
             forecast.current = try root.object("minutely")?.known("data", moment).first
         }
         forecast.alerts = try root.independent("alerts", each: "alert", noting: &words, DarkSkyAlert.read)
@@ -83,7 +83,7 @@ struct DarkSkyAnswer {
 }
 
 extension JSONObject {
-    /// What is read from each object of a list, without those that are null or say too little.
+    /// Returns the results of a closure for each object of a list, without nulls and without nil results.
     func known<Result>(
         _ name: StaticString, _ read: (JSONObject) throws(ForecastProblem) -> Result?
     ) throws(ForecastProblem) -> [Result] {

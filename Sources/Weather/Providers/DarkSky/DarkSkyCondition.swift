@@ -1,6 +1,5 @@
 extension Condition {
-    /// The condition of an icon of Dark Sky or Pirate Weather, with its day or night; nil for “none”, which says that
-    /// there is no icon.
+    /// Returns the condition of an icon of Dark Sky or Pirate Weather, and whether it is day or night; nil for “none”.
     static func darkSky(_ icon: String) -> (condition: Condition, isDay: Bool?)? {
         var name = Substring(icon)
         var isDay: Bool?

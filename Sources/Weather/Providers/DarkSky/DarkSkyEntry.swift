@@ -1,6 +1,6 @@
 import Foundation
 
-/// An entry of a block: the weather now, in an hour or on a day. It has hardly a member that is always there.
+/// An entry of a block: current weather, an hour or a day. Almost all of its members are optional.
 struct DarkSkyEntry {
     let object: JSONObject
     let units: DarkSkyUnits
@@ -10,10 +10,10 @@ struct DarkSkyEntry {
         (self.object, self.units, self.provider) = (object, units, provider)
     }
 
-    /// What Pirate Weather writes in place of a number that it does not have.
+    /// The number that Pirate Weather writes for a missing value.
     private static let missing = -999.0
 
-    /// A number, in whatever unit.
+    /// Returns a number in its own unit; nil if it is missing.
     func number(_ name: StaticString) throws(ForecastProblem) -> Double? {
         guard let number = try object.double(name), number != Self.missing else { return nil }
         return number
@@ -40,17 +40,17 @@ struct DarkSkyEntry {
         try number(name).flatMap(Angle.init(direction:))
     }
 
-    // MARK: - What falls
+    // MARK: - Precipitation
 
-    /// The water that falls in so many hours. The intensity is of water for snow too. Where there is none, what Pirate
-    /// Weather counts as gathered rain is the same.
+    /// Returns the water that falls in a number of hours. The intensity describes water, also of snow. Without it,
+    /// Pirate Weather's accumulation of rain has the same meaning.
     func water(hours: Double) throws(ForecastProblem) -> Length? {
         if let intensity = try number("precipIntensity") { return units.water(intensity * hours) }
         guard provider == .pirateWeather, try object.words("precipType") == "rain" else { return nil }
         return try number("precipAccumulation").map(units.depth)
     }
 
-    /// The depth of new snow. What has gathered without being snow is water, or of a kind that nobody names.
+    /// Returns the depth of new snow. An accumulation of another kind is water, or of an unnamed kind.
     func snowfall() throws(ForecastProblem) -> Length? {
         if let snow = try number("snowAccumulation") { return units.depth(snow) }
         guard try object.words("precipType") == "snow" else { return nil }

@@ -1,4 +1,4 @@
-/// Answers of Dark Sky, kept from before it closed: the weather now, by the hour and by the day, in any of its units.
+/// Responses of Dark Sky, stored before it closed: current weather, hours and days, in any of its units.
 enum DarkSkyFormat: ServiceFormat {
     static var provider: Provider { .darkSky }
 
@@ -13,7 +13,7 @@ enum DarkSkyFormat: ServiceFormat {
         return try DarkSkyAnswer.read(root, of: provider, hints)
     }
 
-    /// `{"code": 400, "error": "…"}`. Other services have members of these names with something else in them.
+    /// Returns whether this is `{"code": 400, "error": "…"}`. Other services use these names with other types.
     private static func isError(_ root: JSONObject) -> Bool {
         root["code"]?.kind == .number && root["error"]?.kind == .string
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension DarkSkyEntry {
-    /// The weather of the instant or hour; nil where the entry does not say of which.
+    /// Returns the weather of the instant or hour; nil for an entry without a time.
     func moment() throws(ForecastProblem) -> WeatherMoment? {
         guard let time = try time("time") else { return nil }
         var moment = WeatherMoment(time: time)
@@ -27,17 +27,17 @@ extension DarkSkyEntry {
         return moment
     }
 
-    /// The weather of the day; nil where the entry does not say of which.
+    /// Returns the weather of the day; nil for an entry without a time.
     func day(in zone: TimeZone) throws(ForecastProblem) -> WeatherDay? {
         guard let time = try time("time") else { return nil }
-        // A day begins at midnight, but after the clocks have changed perhaps at eleven: noon is surely in it.
+        // A day begins at midnight, or after a clock change perhaps at eleven. Noon is certainly part of it.
         let noon = time + 43_200
         let number = Int(
             ((noon.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: noon))) / 86_400).rounded(.down))
         guard let date = CalendarDate(daysSince1970: number) else { return nil }
         var day = WeatherDay(date: date)
         try fillAir(&day)
-        // A day's intensity is the mean over its hours.
+        // A day's intensity is the mean of its hours.
         day.precipitation = try water(hours: 24)
         day.precipitationProbability = try fraction("precipProbability")
         day.snowfall = try snowfall()
@@ -56,7 +56,8 @@ extension DarkSkyEntry {
         return day
     }
 
-    /// High and low of the calendar day. `temperatureHigh` and `temperatureLow` are of the daytime and the night after it.
+    /// Fills in high and low of the calendar day. `temperatureHigh` and `temperatureLow` describe daytime and the
+    /// following night.
     private func fillAir(_ day: inout WeatherDay) throws(ForecastProblem) {
         day.high = try temperature("temperatureMax")
         day.low = try temperature("temperatureMin")

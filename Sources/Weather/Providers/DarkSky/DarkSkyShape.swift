@@ -1,9 +1,9 @@
-/// What documents of Dark Sky and of Pirate Weather, which took over its shape, are told by.
+/// Recognizes documents of Dark Sky, and of Pirate Weather, which uses the same format.
 enum DarkSkyShape {
-    /// Whether an object is a forecast, perhaps one from which all blocks of weather were left out.
+    /// Returns whether an object is a forecast, possibly one without any weather.
     static func isForecast(_ root: JSONObject) -> Bool {
         guard root.contains("latitude") || root.contains("longitude") || root.contains("timezone") else { return false }
-        // Open-Meteo also has a latitude, a longitude, a timezone and blocks, but with columns in them.
+        // Open-Meteo also has a latitude, a longitude, a timezone and blocks, but its blocks contain columns.
         if root.contains("generationtime_ms") || root.contains("utc_offset_seconds") { return false }
         if root.contains("currently") || root.contains("flags") || isBlock(root["minutely"]) { return true }
         if isBlock(root["hourly"]) || isBlock(root["daily"]) { return true }
@@ -11,12 +11,12 @@ enum DarkSkyShape {
             && root.allSatisfy { names.contains($0.name) }
     }
 
-    /// Whether an object is one alert on its own.
+    /// Returns whether an object is a single alert.
     static func isAlert(_ root: JSONObject) -> Bool {
         root["title"]?.kind == .string && root["time"]?.kind == .number && root["uri"]?.kind == .string
     }
 
-    /// Whether a forecast has something in it that Dark Sky never had.
+    /// Returns whether a forecast has members that Dark Sky never had.
     static func hasPirateParts(_ root: JSONObject) -> Bool {
         if root.contains("elevation") || root.contains("day_night") { return true }
         guard let flags = try? root.object("flags") else { return false }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// When the sun rises and sets on a day, or that it does neither.
+/// The times of sunrise and sunset on a day, or the polar day or night.
 ///
-/// Where it does neither, Dark Sky leaves the times out. Pirate Weather writes the day's first and last second when the
-/// sun stays up, and the day's last two seconds when it stays down.
+/// On a polar day or night, Dark Sky omits the times. Pirate Weather then writes the day's first and last second on a
+/// polar day, and the day's last two seconds in a polar night.
 struct DarkSkySun {
     private(set) var sunrise: Date?
     private(set) var sunset: Date?
     private(set) var polar: WeatherDay.Polar?
 
-    /// What the two times say on the day of a number that begins at an instant, by the service's own account.
+    /// Reads the service's times of sunrise and sunset, on a day given by its start and number.
     init(sunrise: Date?, sunset: Date?, begin: Date, day number: Int, in zone: TimeZone) {
         let days = LocalDays(in: zone, from: begin, to: begin + 86_400)
         let begins = [begin, days.start(ofDay: number)]
         let ends = [begin + 86_400, days.start(ofDay: number + 1)]
-        // Nobody knows of the sun of another day: such times are a number that is missing.
+        // A time far from the day is the number for a missing value.
         func isNear(_ time: Date) -> Bool { time > begin - 86_400 && time < begin + 2 * 86_400 }
         let (rise, set) = (sunrise.flatMap { isNear($0) ? $0 : nil }, sunset.flatMap { isNear($0) ? $0 : nil })
         guard let rise, let set else {
@@ -32,7 +32,7 @@ struct DarkSkySun {
         }
     }
 
-    /// Whether a time is one of the last seconds before a day's end.
+    /// Returns whether a time is one of the last seconds before the end of a day.
     private static func ends(_ end: Date, with time: Date) -> Bool {
         (-3...0).contains(time.timeIntervalSince(end))
     }

@@ -1,16 +1,16 @@
-/// The sets of units in which Dark Sky and Pirate Weather answer, by the names that their flags give them.
+/// The sets of units of Dark Sky and Pirate Weather, by their names in `flags`.
 enum DarkSkyUnits: String {
     case us
     case si
     case ca
     case uk
 
-    /// The set of a name; Dark Sky wrote `uk2` where Pirate Weather writes `uk`.
+    /// Creates the set of a name. Dark Sky wrote `uk2` for the `uk` of Pirate Weather.
     init?(name: String) {
         self.init(rawValue: name == "uk2" ? "uk" : name)
     }
 
-    /// The set that is meant by what units were asked for; nil for kelvins, which neither service has.
+    /// Creates the set for requested units; nil for kelvins, which neither service offers.
     init?(_ asked: PayloadUnits) {
         switch asked {
         case .us, .imperial: self = .us
@@ -33,7 +33,7 @@ enum DarkSkyUnits: String {
         }
     }
 
-    /// How far one can see.
+    /// Converts a visibility.
     func distance(_ number: Double) -> Length {
         switch self {
         case .us, .uk: Length(miles: number)
@@ -41,12 +41,12 @@ enum DarkSkyUnits: String {
         }
     }
 
-    /// The water that falls in an hour.
+    /// Converts the water that falls in an hour.
     func water(_ number: Double) -> Length {
         self == .us ? Length(inches: number) : Length(millimeters: number)
     }
 
-    /// What has gathered on the ground.
+    /// Converts an accumulation on the ground.
     func depth(_ number: Double) -> Length {
         self == .us ? Length(inches: number) : Length(centimeters: number)
     }

@@ -1,6 +1,6 @@
-/// A public alert of an authority.
+/// Reads a public alert of an authority.
 enum GoogleWeatherAlert {
-    /// The alert of an entry; nil for one that does not say what it warns of.
+    /// Returns the alert of an entry; nil if it has no description.
     static func alert(_ entry: JSONObject) throws(ForecastProblem) -> WeatherAlert? {
         let name = try entry.object("alertTitle")
         guard let title = try firstKnown(name?.words("text"), entry.words("eventType").map(words)) else { return nil }
@@ -18,7 +18,7 @@ enum GoogleWeatherAlert {
         return alert
     }
 
-    /// A word such as `FLASH_FLOOD` as one would write it.
+    /// Converts a type such as `FLASH_FLOOD` to words.
     private static func words(_ type: String) -> String {
         let text = type.lowercased().replacing("_", with: " ")
         return text.prefix(1).uppercased() + text.dropFirst()

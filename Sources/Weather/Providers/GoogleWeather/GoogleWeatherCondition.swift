@@ -1,5 +1,5 @@
 extension Condition {
-    /// The condition of a type such as `LIGHT_RAIN_SHOWERS`; unknown for any other text.
+    /// Creates the condition of a type such as `LIGHT_RAIN_SHOWERS`; unknown for any other text.
     init(googleWeather type: String) {
         self = Self.googleWeather[type] ?? Condition(.unknown)
     }

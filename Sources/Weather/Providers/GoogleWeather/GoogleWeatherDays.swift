@@ -1,16 +1,16 @@
 import Foundation
 
-/// The days, which begin at seven in the morning and have two halves: a day until seven in the evening, and the night after
-/// it.
+/// Reads days, which begin at seven in the morning and have two halves: the day until seven in the evening, and the
+/// following night.
 ///
-/// The phase of the moon is one of eight words, and is left to be computed where the position of the place is known.
+/// The moon's phase is one of eight words. It is computed instead if the position of the place is known.
 struct GoogleWeatherDays {
-    /// The zone of the place, for a day that does not say its date.
+    /// The time zone of the place, for days without a date.
     let zone: TimeZone?
     /// Whether the moon can be computed.
     let knowsPosition: Bool
 
-    /// A day; nil for an entry that does not say when it is.
+    /// Returns a day; nil for an entry without a date.
     func day(_ entry: JSONObject) throws(ForecastProblem) -> WeatherDay? {
         guard let date = try date(of: entry) else { return nil }
         var day = WeatherDay(date: date)
@@ -31,7 +31,7 @@ struct GoogleWeatherDays {
         return day == WeatherDay(date: date) ? nil : day
     }
 
-    /// Adds what the halves say. Of what the weather is like, the first one tells.
+    /// Adds the values of the halves. The first half determines the condition.
     private func fill(_ day: inout WeatherDay, from halves: [JSONObject]) throws(ForecastProblem) {
         for half in halves {
             let part = try GoogleWeatherPart(half)
@@ -48,7 +48,7 @@ struct GoogleWeatherDays {
         }
     }
 
-    /// The middle of each of the moon's phases, an eighth of a turn.
+    /// The middle of each of the moon's phases, which last an eighth of a turn.
     private static let moonPhases: [String: Angle] = {
         let names = [
             "NEW_MOON", "WAXING_CRESCENT", "FIRST_QUARTER", "WAXING_GIBBOUS", "FULL_MOON", "WANING_GIBBOUS",
@@ -70,7 +70,7 @@ struct GoogleWeatherDays {
 }
 
 extension JSONObject {
-    /// The first instant of a list.
+    /// Returns the first time of an array.
     fileprivate func first(_ name: StaticString) throws(ForecastProblem) -> Date? {
         guard let first = try array(name)?.first, !first.isNull else { return nil }
         return try first.instant()

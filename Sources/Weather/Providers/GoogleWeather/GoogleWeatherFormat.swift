@@ -1,9 +1,9 @@
 import Foundation
 import Wording
 
-/// Responses of the Weather API of Google Maps Platform: the weather now, hours to come and past, days and alerts.
+/// Responses of the Weather API of Google Maps Platform: current weather, future and past hours, days and alerts.
 ///
-/// They name the time zone of a place, but not where it is.
+/// They name the time zone of the place, but not its position.
 enum GoogleWeatherFormat: ServiceFormat {
     static var provider: Provider { .googleWeather }
 
@@ -38,11 +38,11 @@ enum GoogleWeatherFormat: ServiceFormat {
         forecast.language = try language(of: root)
         if try root.words("nextPageToken") != nil {
             words.add(
-                "This response of Google Weather is one page of several; add the pages that follow it for the rest")
+                "This response of Google Weather is one page of several; add the following pages for the rest")
         }
         let isEmpty = forecast.current == nil && forecast.hours.isEmpty && forecast.days.isEmpty
         if isEmpty, !root.contains("weatherAlerts") {
-            return .helper(isMinutes(root) ? "the next minutes" : "an answer")
+            return .helper(isMinutes(root) ? "a forecast by minutes" : "a response")
         }
         return .forecast(forecast, assumptions: words)
     }
@@ -56,7 +56,8 @@ enum GoogleWeatherFormat: ServiceFormat {
         return segments.isEmpty || (try? segments.first?.object().contains("timeFrame")) == true
     }
 
-    /// An error as all of Google's services have it: `{"error": {"code": 403, "message": "…", "status": "…"}}`.
+    /// Returns the error of a response, in the format of all Google services: `{"error": {"code": 403, "message": "…",
+    /// "status": "…"}}`.
     private static func error(in root: JSONObject) -> JSONObject? {
         guard let error = try? root.object("error"), error.contains("code"), error.contains("status") else {
             return nil
@@ -64,7 +65,7 @@ enum GoogleWeatherFormat: ServiceFormat {
         return error
     }
 
-    /// The language of the first description.
+    /// Returns the language of the first description.
     private static func language(of root: JSONObject) throws(ForecastProblem) -> String? {
         if let language = try root.description()?.words("languageCode") { return language }
         for name in ["forecastHours", "historyHours"] as [StaticString] {
@@ -79,7 +80,7 @@ enum GoogleWeatherFormat: ServiceFormat {
 }
 
 extension JSONObject {
-    /// The words for a condition, with their language.
+    /// Returns the description of a condition, with its language.
     fileprivate func description() throws(ForecastProblem) -> JSONObject? {
         try object("weatherCondition")?.object("description")
     }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The weather now and hour by hour, which have the same members.
+/// Reads current and hourly weather, which have the same members.
 struct GoogleWeatherMoments {
-    /// The weather now. What has fallen in the hour before is left out, as the weather now is that of a moment.
+    /// Returns the current weather, without past precipitation, since current weather describes an instant.
     func current(_ entry: JSONObject) throws(ForecastProblem) -> WeatherMoment? {
         guard let time = try entry.instant("currentTime") else { return nil }
         var moment = try moment(entry, at: time)
@@ -10,7 +10,7 @@ struct GoogleWeatherMoments {
         return moment == WeatherMoment(time: time) ? nil : moment
     }
 
-    /// An hour; nil for an entry that does not say when it is.
+    /// Returns an hour; nil for an entry without a time.
     func hour(_ entry: JSONObject) throws(ForecastProblem) -> WeatherMoment? {
         guard let interval = try entry.object("interval"), let time = try interval.instant("startTime") else {
             return nil
@@ -41,11 +41,11 @@ struct GoogleWeatherMoments {
     }
 }
 
-/// What moments and the halves of days have in common: wind, what falls, and what the weather is like.
+/// The members shared by moments and the halves of days: wind, precipitation and condition.
 struct GoogleWeatherPart {
     let speed, gust: Speed?
     let direction: Angle?
-    /// All that falls, melted.
+    /// The precipitation as water.
     let water: Length?
     let probability: Fraction?
     let condition: Condition?
@@ -61,7 +61,7 @@ struct GoogleWeatherPart {
         probability = try precipitation?.object("probability")?.double("percent").map(Fraction.init(percent:))
         let weather = try entry.object("weatherCondition")
         let type = try weather?.words("type")
-        // That is how the service says that there is no type.
+        // The service's value for a missing type.
         code = type == "TYPE_UNSPECIFIED" ? nil : type
         condition = code.map(Condition.init(googleWeather:))
         summary = try weather?.object("description")?.words("text")

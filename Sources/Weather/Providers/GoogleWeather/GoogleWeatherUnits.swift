@@ -55,13 +55,13 @@ enum GoogleWaterUnit: String, NamedUnit {
 }
 
 extension JSONObject {
-    /// A quantity that is an object with a number of some name and the word for its unit.
+    /// Returns a quantity from an object with a number and the name of its unit.
     func quantity<Unit: NamedUnit>(
         _ name: StaticString, _ numberName: StaticString, in _: Unit.Type
     ) throws(ForecastProblem) -> Unit.Quantity? {
         guard let quantity = try object(name), let number = try quantity.double(numberName) else { return nil }
         guard let written = quantity["unit"] else { return Unit.usual.quantity(number) }
-        guard let unit = Unit(rawValue: try written.string()) else { throw written.unexpected("a unit that is known") }
+        guard let unit = Unit(rawValue: try written.string()) else { throw written.unexpected("a known unit") }
         return unit.quantity(number)
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Answers of MET Norway's Locationforecast, compact and complete, also as a client may have wrapped and stored them.
+/// Responses of MET Norway's Locationforecast, compact and complete, also if a client has wrapped and stored them.
 enum METNorwayFormat: ServiceFormat {
     static var provider: Provider { .metNorway }
 
@@ -12,7 +12,7 @@ enum METNorwayFormat: ServiceFormat {
     static func read(_ root: JSONValue, _ hints: ReadingHints) throws(ForecastProblem) -> Answer {
         let root = try root.object()
         let answer = isForecast(root) ? root : wrapped(root) ?? root
-        guard let properties = try answer.object("properties") else { return .helper("an answer") }
+        guard let properties = try answer.object("properties") else { return .helper("a response") }
         let meta = try properties.object("meta")
         if let units = try meta?.object("units") { try METNorwayUnits.check(units) }
         var forecast = Forecast(provider: provider.rawValue, place: try place(of: answer))
@@ -21,7 +21,7 @@ enum METNorwayFormat: ServiceFormat {
         forecast.attribution = provider.attribution
         (forecast.current, forecast.hours) = try METNorwayStep.moments(of: properties)
         return forecast.current == nil && forecast.hours.isEmpty
-            ? .helper("an answer") : .forecast(forecast, assumptions: [])
+            ? .helper("a response") : .forecast(forecast, assumptions: [])
     }
 
     private static func isForecast(_ root: JSONObject) -> Bool {
@@ -31,7 +31,7 @@ enum METNorwayFormat: ServiceFormat {
         return meta.contains("units") && meta.contains("updated_at")
     }
 
-    /// The answer inside `{"status_code": 200, "headers": {…}, "data": {…}}`.
+    /// Returns the response inside `{"status_code": 200, "headers": {…}, "data": {…}}`.
     private static func wrapped(_ root: JSONObject) -> JSONObject? {
         guard root.contains("headers") || root.contains("status_code"), let data = try? root.object("data"),
             isForecast(data)
@@ -39,7 +39,7 @@ enum METNorwayFormat: ServiceFormat {
         return data
     }
 
-    /// When the service sent its answer, where a client has kept the headers.
+    /// Returns the time of the response, if a client has stored the headers.
     private static func date(inHeadersOf root: JSONObject) throws(ForecastProblem) -> Date? {
         guard let headers = try root.object("headers"), let date = headers["Date"] ?? headers["date"] else {
             return nil
@@ -47,7 +47,7 @@ enum METNorwayFormat: ServiceFormat {
         return HTTPDate.parse(try date.string())
     }
 
-    /// The place: first how far east it is, then how far north, then perhaps how high.
+    /// Returns the place from GeoJSON coordinates: longitude, latitude and possibly altitude.
     private static func place(of answer: JSONObject) throws(ForecastProblem) -> Place {
         guard let point = try answer.object("geometry")?.array("coordinates")?.doubles(), point.count >= 2 else {
             return Place()
@@ -56,9 +56,9 @@ enum METNorwayFormat: ServiceFormat {
     }
 }
 
-/// The units of the service, which never change, but which it names in each answer.
+/// The units of the service, which are constant but named in each response.
 enum METNorwayUnits {
-    /// Refuses numbers in other units, since they would be understood wrongly.
+    /// Throws if numbers are in other units.
     static func check(_ units: JSONObject) throws(ForecastProblem) {
         for unit in units where !unit.value.isNull {
             guard let known = known[unit.name], try unit.value.string() != known else { continue }

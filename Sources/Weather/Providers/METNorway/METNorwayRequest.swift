@@ -1,18 +1,18 @@
 import Foundation
 
-/// What MET Norway can be asked, at a height in meters where that is known.
+/// The requests to MET Norway, with the altitude in meters if known.
 enum METNorwayRequest {
-    /// What a page needs at least.
+    /// The values that a page needs at least.
     case compact(GeoPoint, altitude: Int? = nil)
-    /// With the dew point, gusts, ultraviolet light and how likely rain is, as far as they are known at the place.
+    /// Additionally dew point, gusts, UV index and probability of precipitation, as far as available at the place.
     case complete(GeoPoint, altitude: Int? = nil)
 
-    /// The service's own server.
-    // The text is a constant, and an address.
+    /// The service's server.
+    // A constant, valid address.
     static let server = URL(string: "https://api.met.no")!
 
-    /// The request. The service refuses whoever does not say who asks: the user agent names the application and where its
-    /// makers can be reached. It also refuses points with more than four decimals.
+    /// Returns the request. The service requires a user agent that names the application and a contact address, and
+    /// rejects points with more than four decimals.
     func request(to server: URL = Self.server, userAgent: String) -> ServiceRequest {
         let (name, point, altitude) =
             switch self {

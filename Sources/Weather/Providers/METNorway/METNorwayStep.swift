@@ -1,15 +1,15 @@
 import Foundation
 
-/// A step of the series: the air at an instant, and what the periods that begin with it bring.
+/// A step of the series: the air at an instant, and the periods that begin with it.
 ///
-/// The first steps are an hour apart, the later ones six hours. Those an hour apart also say what the next six hours
-/// bring, so that a shower is told of up to six times and must be counted once. The steps of a nowcast are five minutes apart,
-/// and say how strongly it rains; the first of them is the weather now, with what the next hour brings.
+/// The first steps are an hour apart, the later ones six hours. Hourly steps also describe the next six hours, so that
+/// a shower is listed up to six times and must be counted once. The steps of a nowcast are five minutes apart and
+/// contain the rate of precipitation. The first of them is the current weather, and has the amount of the next hour.
 struct METNorwayStep {
     private let time: Date
     private let data: JSONObject
 
-    /// The steps of a series as moments, in the order of time, and the weather now where they are those of a nowcast.
+    /// Returns the steps of a series as moments in order of time, and for a nowcast the current weather.
     static func moments(
         of properties: JSONObject
     ) throws(ForecastProblem) -> (now: WeatherMoment?, all: [WeatherMoment]) {
@@ -24,7 +24,7 @@ struct METNorwayStep {
             moments.append(try step.moment(until: index + 1 < steps.count ? steps[index + 1].time : nil))
         }
         guard steps.count > 1, steps[0].isShort(until: steps[1].time) else { return (nil, moments) }
-        // Where the radar does not reach, there are steps that say nothing.
+        // Outside the range of the radar there are steps without values.
         moments.removeAll { moment in
             var time = WeatherMoment(time: moment.time)
             time.duration = moment.duration
@@ -48,12 +48,12 @@ struct METNorwayStep {
         let counted = isShort(until: next) ? nil : isLong ? sixHours ?? hour : hour
         moment.duration = counted?.duration ?? step
         try counted?.fill(&moment)
-        // What the other one brings comes partly after the next step; what the weather is like, it can tell.
+        // Amounts of the longer period fall partly after the next step, but its condition can be used.
         for period in [hour, sixHours].compactMap({ $0 }) { try period.fillCondition(&moment) }
         return moment
     }
 
-    /// Whether the next step is one of a nowcast, and not the same once more.
+    /// Returns whether the next step follows within a nowcast, and is not a duplicate.
     private func isShort(until next: Date?) -> Bool {
         next.map { $0 > time && $0 < time + 3600 } ?? false
     }
@@ -70,21 +70,21 @@ struct METNorwayStep {
         moment.uvIndex = try details.double("ultraviolet_index_clear_sky")
     }
 
-    /// What a period brings that begins with a step.
+    /// A period that begins with a step.
     private struct Period {
         let object: JSONObject
         let duration: TimeInterval
 
-        /// Says what the weather is like, where that is not said yet.
+        /// Fills in the condition if it is missing.
         func fillCondition(_ moment: inout WeatherMoment) throws(ForecastProblem) {
             guard moment.code == nil, let code = try object.object("summary")?.words("symbol_code") else { return }
             let symbol = METSymbol(code)
             (moment.code, moment.condition) = (code, symbol.condition)
-            // In six hours the sun can rise or set: whether it is up at their beginning, they don't say.
+            // The sun can rise or set within six hours; the symbol does not tell whether it is up at their start.
             moment.isDay = duration == 3600 ? symbol.isDay : nil
         }
 
-        /// Says all of a period that is the moment's span.
+        /// Fills in the values of a period that is the moment's span.
         func fill(_ moment: inout WeatherMoment) throws(ForecastProblem) {
             try fillCondition(&moment)
             guard let details = try object.object("details") else { return }

@@ -1,11 +1,11 @@
-/// A symbol of MET Norway's forecasts: a condition spelt as one word, with the light it is seen in.
+/// A weather symbol of MET Norway: a condition as one word, with a suffix for day or night.
 struct METSymbol {
-    /// What it says.
+    /// The condition.
     let condition: Condition
-    /// Whether the sun is up; nil for symbols that look the same by day and night.
+    /// Whether the sun is up; nil for symbols without day and night variants.
     let isDay: Bool?
 
-    /// Reads a symbol code such as `lightrainshowersandthunder_day`.
+    /// Parses a symbol code such as `lightrainshowersandthunder_day`.
     init(_ code: String) {
         let end = code.utf8.firstIndex(of: UInt8(ascii: "_")) ?? code.endIndex
         condition = Self.condition(code.utf8[..<end])
@@ -25,7 +25,8 @@ struct METSymbol {
         for intensity in [Condition.Intensity.light, .heavy] where rest.takes(start: intensity.rawValue) {
             condition.intensity = intensity
         }
-        // Two of the codes are misspelt for good, with a second s: lightssleetshowersandthunder and its like for snow.
+        // Two codes are permanently misspelled with a second s: lightssleetshowersandthunder and
+        // lightssnowshowersandthunder.
         if condition.intensity == .light, rest.starts(with: "ss".utf8) { rest.removeFirst() }
         guard let kind = falling[String(Substring(rest))] else { return Condition(.unknown) }
         condition.kind = kind
@@ -41,14 +42,14 @@ struct METSymbol {
 }
 
 extension Substring.UTF8View {
-    /// Takes an end away, and tells whether there was one.
+    /// Removes a suffix, and returns whether it was present.
     fileprivate mutating func takes(end: String) -> Bool {
         let has = suffix(end.utf8.count).elementsEqual(end.utf8)
         if has { removeLast(end.utf8.count) }
         return has
     }
 
-    /// Takes a start away, and tells whether there was one.
+    /// Removes a prefix, and returns whether it was present.
     fileprivate mutating func takes(start: String) -> Bool {
         let has = starts(with: start.utf8)
         if has { removeFirst(start.utf8.count) }

@@ -1,10 +1,10 @@
 extension Condition {
-    /// The condition of a significant weather code of the Met Office; unknown for any other number.
+    /// Creates the condition of a significant weather code of the Met Office; unknown for any other number.
     init(metOffice code: Int) {
         self = Self.metOffice[code] ?? Condition(.unknown)
     }
 
-    /// Whether a code is one of the day or of the night; nil for those that are the same in both.
+    /// Returns whether a code is for day or night; nil for codes that are the same in both.
     static func metOfficeLight(_ code: Int) -> Bool? {
         switch code {
         case 1, 3, 10, 14, 17, 20, 23, 26, 29: true
@@ -13,7 +13,7 @@ extension Condition {
         }
     }
 
-    // In the pairs, the first is of the night and the second of the day.
+    // In each pair, the first code is for the night and the second for the day.
     private static let metOffice: [Int: Condition] = [
         -1: Condition(.rain, .light),
         0: Condition(.clear), 1: Condition(.clear), 2: Condition(.partlyCloudy), 3: Condition(.partlyCloudy),
@@ -34,7 +34,7 @@ extension Condition {
 }
 
 extension JSONObject {
-    /// A significant weather code; nil for `NA`, which stands where there is none.
+    /// Returns a significant weather code; nil for `NA`, which marks a missing one.
     func weatherCode(_ name: StaticString) throws(ForecastProblem) -> Int? {
         guard let value = self[name], value.text != "NA" else { return nil }
         return try value.int()

@@ -1,8 +1,8 @@
 import Foundation
 import Wording
 
-/// Answers of the Met Office's site-specific forecasts, by the hour, by three hours and by the day, and those of the gateway
-/// before them.
+/// Responses of the Met Office's site-specific forecasts, hourly, three-hourly and daily, and errors of its API
+/// gateway.
 enum MetOfficeFormat: ServiceFormat {
     static var provider: Provider { .metOffice }
 
@@ -21,7 +21,7 @@ enum MetOfficeFormat: ServiceFormat {
         try MetOfficeUnits.check(root)
         guard let feature = try root.array("features")?.first?.object(),
             let properties = try feature.object("properties")
-        else { return .helper("an answer") }
+        else { return .helper("a response") }
         var forecast = Forecast(
             provider: provider.rawValue, place: try place(of: feature, properties), attribution: provider.attribution)
         forecast.fetchedAt = try properties.instant("modelRunDate")
@@ -32,7 +32,7 @@ enum MetOfficeFormat: ServiceFormat {
         case .hour: forecast.hours = try MetOfficeHours.read(properties, span: 3600)
         }
         let isEmpty = forecast.hours.isEmpty && forecast.days.isEmpty
-        return isEmpty ? .helper("an answer", place: forecast.place) : .forecast(forecast, assumptions: [])
+        return isEmpty ? .helper("a response", place: forecast.place) : .forecast(forecast, assumptions: [])
     }
 
     private static func properties(of root: JSONObject) -> JSONObject? {
@@ -40,7 +40,7 @@ enum MetOfficeFormat: ServiceFormat {
         return try? first.object("properties")
     }
 
-    /// The place: first how far east it is, then how far north, then how high.
+    /// Returns the place from GeoJSON coordinates: longitude, latitude and altitude.
     private static func place(of feature: JSONObject, _ properties: JSONObject) throws(ForecastProblem) -> Place {
         let point = try feature.object("geometry")?.array("coordinates")?.doubles() ?? []
         let name = try properties.object("location")?.words("name")
@@ -48,9 +48,10 @@ enum MetOfficeFormat: ServiceFormat {
         return Place(name: name, latitude: point[1], longitude: point[0])
     }
 
-    // MARK: - Refusals
+    // MARK: - Errors
 
-    /// `{"code": "900901", "message": "…", "description": "…"}` or `{"httpCode": "401", "httpMessage": "…", …}`.
+    /// Returns whether this is `{"code": "900901", "message": "…", "description": "…"}` or `{"httpCode": "401",
+    /// "httpMessage": "…", …}`.
     private static func isRefusal(_ root: JSONObject) -> Bool {
         if root.contains("httpCode"), root.contains("httpMessage") { return true }
         guard root["message"]?.kind == .string, let code = root["code"] else { return false }
@@ -66,7 +67,7 @@ enum MetOfficeFormat: ServiceFormat {
     }
 }
 
-/// How far apart the entries of a forecast are, which only their members tell.
+/// The interval between the entries of a forecast, determined by their members.
 enum MetOfficeStep {
     case hour, threeHours, day
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Entries of an hour or of three. Amounts, extremes and the strongest gust are of the time before an entry; all else is of its
-/// instant.
+/// Reads entries of one or three hours. Amounts, extremes and gusts describe the time before an entry; all other values
+/// describe its instant.
 enum MetOfficeHours {
     static func read(_ properties: JSONObject, span: TimeInterval) throws(ForecastProblem) -> [WeatherMoment] {
         var gusts: [Date: Speed] = [:]
@@ -11,7 +11,7 @@ enum MetOfficeHours {
             return try moment(at: time, entry)
         }
         hours.moveSpansToTheirBegin(span, [.high, .low, .precipitation, .windGust])
-        // The last entries only say how gusty it is at their instants.
+        // The last entries only have the gust speed of the instant.
         for index in hours.indices { hours[index].windGust = hours[index].windGust ?? gusts[hours[index].time] }
         return hours
     }
@@ -41,9 +41,9 @@ enum MetOfficeHours {
     }
 }
 
-/// Days, each of which is its daylight with the night that follows it.
+/// Reads days, each of which consists of daylight and the following night.
 enum MetOfficeDays {
-    /// The days. The first is that of yesterday, of which only the night is left.
+    /// Returns the days. The first is yesterday, of which only the night remains.
     static func read(_ properties: JSONObject) throws(ForecastProblem) -> [WeatherDay] {
         try properties.known("timeSeries") { (entry) throws(ForecastProblem) -> WeatherDay? in
             guard let midnight = try entry.instant("time"), let date = CalendarDate(midnight, offset: 0) else {
@@ -72,7 +72,7 @@ enum MetOfficeDays {
         return day
     }
 
-    /// The wind is told of noon and of midnight; the stronger one is the day's.
+    /// Fills in the stronger wind of those at noon and at midnight.
     private static func fillWind(_ day: inout WeatherDay, _ entry: JSONObject) throws(ForecastProblem) {
         let noon = (
             speed: try entry.double("midday10MWindSpeed"), direction: try entry.direction("midday10MWindDirection")

@@ -1,17 +1,17 @@
 import Foundation
 
-/// What the Met Office's DataHub can be asked.
+/// The requests to the Met Office's DataHub.
 enum MetOfficeRequest {
     /// The hours of two days.
     case hourly(GeoPoint)
     /// The days of a week.
     case daily(GeoPoint)
 
-    /// The service's own server.
-    // The text is a constant, and an address.
+    /// The service's server.
+    // A constant, valid address.
     static let server = URL(string: "https://data.hub.api.metoffice.gov.uk")!
 
-    /// The request. The key goes into a header, and the units are always the same.
+    /// Returns the request, with the key in a header. The units are always the same.
     func request(to server: URL = Self.server, key: String) -> ServiceRequest {
         let (name, point) =
             switch self {

@@ -1,6 +1,6 @@
-/// The units of the Met Office, which never change, but which an answer names where that was not switched off.
+/// The units of the Met Office, which are constant but named in each response unless disabled.
 enum MetOfficeUnits {
-    /// Refuses numbers in other units, since they would be misunderstood.
+    /// Throws if numbers are in other units.
     static func check(_ root: JSONObject) throws(ForecastProblem) {
         for parameters in try root.known("parameters", { (all) throws(ForecastProblem) in all }) {
             for parameter in parameters where !parameter.value.isNull {
@@ -13,7 +13,7 @@ enum MetOfficeUnits {
         }
     }
 
-    /// The units of the members that are read, by the codes of UCUM.
+    /// The units of the members, by UCUM code.
     private static let known: [String: String] = {
         let members = [
             "Cel": """

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A message of an alert, which may take the place of another one, or call it off.
+/// A message of an alert, which may replace or cancel another one.
 struct NWSAlert {
     private let alert: WeatherAlert
     private let id: String?
@@ -13,7 +13,7 @@ struct NWSAlert {
         replaces = try content.objects("references") { (other) throws(ForecastProblem) in
             try other.words("identifier")
         }.compactMap { $0 }
-        // Tests and exercises look like all others. So do messages that an alert is over.
+        // Tests, exercises and cancellations have the same format as real alerts.
         let status = try content.words("status") ?? "Actual"
         let kind = try content.words("messageType")
         isMeant = status == "Actual" && kind != "Cancel"
@@ -23,10 +23,10 @@ struct NWSAlert {
         var alert = WeatherAlert(title: title)
         let texts = [try content.words("description"), try content.words("instruction")].compactMap { $0 }
         alert.description = texts.isEmpty ? nil : texts.map(Self.unwrapped).joined(separator: "\n\n")
-        // The service writes English unless it says something else.
+        // The service writes English unless stated otherwise.
         alert.language = try content.words("language") ?? "en"
         alert.severity = try content.words("severity").flatMap { .init(rawValue: $0.lowercased()) } ?? .unknown
-        // The message has times of its own, before and after those of what it warns of.
+        // Besides the times of the danger, the message has times of its own.
         alert.starts = try firstKnown(content.instant("onset"), content.instant("effective"))
         alert.ends = try firstKnown(content.instant("ends"), content.instant("expires"))
         alert.sender = try firstKnown(content.words("senderName"), content.words("sender"))
@@ -37,14 +37,14 @@ struct NWSAlert {
         self.alert = alert
     }
 
-    /// How many seconds the clocks of the place are ahead of Greenwich's; nil where a message does not say it, or has times of
-    /// Greenwich, which say nothing of the place.
+    /// Returns the UTC offset of the place in seconds; nil if the message has none, or if its times are in UTC, which
+    /// does not reveal the place's offset.
     static func offset(_ content: JSONObject) -> Int? {
         let names: [StaticString] = ["onset", "effective", "sent", "ends", "expires"]
         return names.lazy.compactMap { name in (try? content[name]?.writtenOffset()) ?? nil }.first { $0 != 0 }
     }
 
-    /// The alerts that hold: those that no other one replaces, each once by its own identifier.
+    /// Returns the alerts in force: those not replaced by another one, each identifier once.
     static func inForce(_ messages: [NWSAlert]) -> [WeatherAlert] {
         let replaced = Set(messages.flatMap(\.replaces))
         var seen: Set<String> = []
@@ -54,8 +54,7 @@ struct NWSAlert {
         }.map(\.alert)
     }
 
-    /// A text without the breaks that are only there because a line was full, which it is after some 69 letters. Lists,
-    /// paragraphs and tables stay as they are.
+    /// Removes the line breaks that wrap a text after about 69 characters. Lists, paragraphs and tables stay unchanged.
     static func unwrapped(_ text: String) -> String {
         var result = ""
         let lines = text.replacingOccurrences(of: "\r\n", with: "\n").split(

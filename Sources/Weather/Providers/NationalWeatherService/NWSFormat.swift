@@ -1,8 +1,8 @@
 import Foundation
 import Wording
 
-/// Answers of the US National Weather Service: forecasts by half days and by hours, the series of its grid,
-/// observations, alerts, and the answers that help or refuse. The envelope of GeoJSON around them may be missing.
+/// Responses of the US National Weather Service: forecasts by half days and by hours, grid series, observations,
+/// alerts, other data and errors. The GeoJSON envelope around them is optional.
 enum NWSFormat: ServiceFormat {
     static var provider: Provider { .nationalWeatherService }
 
@@ -13,14 +13,14 @@ enum NWSFormat: ServiceFormat {
 
     static func read(_ root: JSONValue, _ hints: ReadingHints) throws(ForecastProblem) -> Answer {
         let body = try root.object()
-        guard let kind = NWSKind(body) else { throw root.unexpected("an answer of the National Weather Service") }
+        guard let kind = NWSKind(body) else { throw root.unexpected("a response of the National Weather Service") }
         let content = NWSKind.content(of: body)
         switch kind {
         case .problem: return .refusal(try problem(body))
-        case .point: return .helper("a point's links to its forecasts", place: try NWSPoint(body).place)
+        case .point: return .helper("a list of links to the forecasts of a point", place: try NWSPoint(body).place)
         case .station: return .helper("a weather station", place: try station(body))
         case .stations: return .helper("a list of weather stations")
-        case .nothing: return .helper("an answer")
+        case .nothing: return .helper("a response")
         case .periods:
             return try answer(body) { (forecast) throws(ForecastProblem) in
                 let periods = try NWSPeriods(content)
@@ -40,14 +40,14 @@ enum NWSFormat: ServiceFormat {
         }
     }
 
-    /// A forecast for where an answer's shape lies, with what is put into it; or, with nothing in it, no forecast.
+    /// Returns a forecast for the place of a response's geometry; without any data, no forecast.
     private static func answer(
         _ body: JSONObject, _ fill: (inout Forecast) throws(ForecastProblem) -> Void
     ) throws(ForecastProblem) -> Answer {
         var forecast = blank(try NWSShape.place(of: body))
         try fill(&forecast)
         let isEmpty = forecast.current == nil && forecast.hours.isEmpty && forecast.days.isEmpty
-        return isEmpty ? .helper("an answer") : .forecast(forecast, assumptions: [])
+        return isEmpty ? .helper("a response") : .forecast(forecast, assumptions: [])
     }
 
     private static func blank(_ place: Place) -> Forecast {
@@ -60,14 +60,14 @@ enum NWSFormat: ServiceFormat {
             guard let observation = try NWSObservation(NWSKind.content(of: feature)) else { continue }
             if newest.map({ $0.observation.rank < observation.rank }) ?? true { newest = (feature, observation) }
         }
-        guard let newest else { return .helper("an answer") }
+        guard let newest else { return .helper("a response") }
         return try answer(newest.feature) { (forecast) throws(ForecastProblem) in
             forecast.place.name = try NWSKind.content(of: newest.feature).words("stationName")
             forecast.current = newest.observation.moment
         }
     }
 
-    /// Alerts are weather even where there is none: nothing to be warned of.
+    /// Returns the alerts. An empty list is weather, too: there are no warnings.
     private static func alerts(_ body: JSONObject) throws(ForecastProblem) -> Answer {
         var forecast = blank(Place())
         let features = try NWSKind.features(of: body) ?? [body]
@@ -96,22 +96,22 @@ enum NWSFormat: ServiceFormat {
     }
 }
 
-/// What an answer of the National Weather Service is about, as far as its members tell.
+/// The kind of a response, determined by its members.
 enum NWSKind {
-    /// The service's word that it will not answer.
+    /// An error message.
     case problem
-    /// Where the forecasts of a point are to be found.
+    /// The links to the forecasts of a point.
     case point
     case station
     case stations
     /// A forecast by half days or by hours.
     case periods
-    /// The series of which the forecasts are made.
+    /// The grid series from which forecasts are made.
     case grid
-    /// What stations have measured.
+    /// Observations of stations.
     case observations
     case alerts
-    /// A list that is empty.
+    /// An empty list.
     case nothing
 
     init?(_ body: JSONObject) {
@@ -158,13 +158,13 @@ enum NWSKind {
             ? .observations : nil
     }
 
-    /// What is said inside the envelope, if there is one.
+    /// Returns the content of the envelope, if there is one.
     static func content(of body: JSONObject) -> JSONObject {
         guard let properties = body["properties"], properties.kind == .object else { return body }
         return (try? properties.object()) ?? body
     }
 
-    /// The things in a list; nil where an answer is none.
+    /// Returns the objects of a list; nil if the response is not a list.
     static func features(of body: JSONObject) throws(ForecastProblem) -> [JSONObject]? {
         guard let list = try firstKnown(body.array("features"), body.array("@graph")) else { return nil }
         return try list.map { (feature) throws(ForecastProblem) in try feature.object() }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The series of a point of the grid, of which the service makes its forecasts. Each has intervals of its own, over
-/// which its values hold; here they become hours.
+/// The series of a grid point, from which the service makes its forecasts. The values of each series hold over
+/// intervals of their own, which are converted to hours.
 struct NWSGrid {
-    /// The hours over which temperatures are known, or anything else where none is.
+    /// The hours for which temperatures are known, or else any other values.
     let hours: [WeatherMoment]
     private let highs, lows: NWSSeries<Temperature>
 
-    /// Reads the series of an answer's content.
+    /// Reads the series of a response's content.
     init(_ content: JSONObject) throws(ForecastProblem) {
         let temperatures = try NWSSeries("temperature", in: NWSTemperatureUnit.self, of: content)
         let clouds = try NWSSeries("skyCover", in: NWSShareUnit.self, of: content)
@@ -36,10 +36,10 @@ struct NWSGrid {
         lows = try NWSSeries("minTemperature", in: NWSTemperatureUnit.self, of: content)
     }
 
-    /// The days that have a high or a low. A high is of the day on which its interval begins, a low of the one on which
-    /// it ends. The answer names no zone: dates are those of the nearest town, or else of the sun.
+    /// Returns the days with a high or a low. A high belongs to the day on which its interval begins, a low to the one
+    /// on which it ends. The response names no zone, so dates are those of the nearest town, or else of solar time.
     func days(at place: Place) throws(ForecastProblem) -> [WeatherDay] {
-        // It is looked at later whether the place can be true.
+        // The place is checked for plausibility only later.
         let longitude = place.longitude.flatMap { abs($0) <= 180 ? $0 : nil } ?? Self.middleOfTheCountry
         let solarOffset = Int(longitude / 15 * 3600)
         let zone = place.zoneOfNearestTown ?? TimeZone(secondsFromGMT: solarOffset) ?? .gmt
@@ -57,7 +57,7 @@ struct NWSGrid {
 
     private static let middleOfTheCountry = -98.0
 
-    /// The hours from the first interval's begin to the last one's end, for a month at most.
+    /// Returns the hours from the start of the first interval to the end of the last one, for a month at most.
     private static func hours(over intervals: [NWSInterval]) -> [WeatherMoment] {
         guard let start = intervals.map(\.start).min(), let end = intervals.map(\.end).max() else { return [] }
         let first = (start.timeIntervalSince1970 / 3600).rounded(.down) * 3600

@@ -1,16 +1,16 @@
-/// What the address of an icon of the US National Weather Service says: one or two conditions, day or night, and how
-/// likely the second is: `https://api.weather.gov/icons/land/night/rain,40/snow,60?size=medium`.
+/// The URL of a National Weather Service icon, which contains one or two conditions, day or night, and the probability
+/// of the second condition: `https://api.weather.gov/icons/land/night/rain,40/snow,60?size=medium`.
 struct NWSIcon {
-    /// The condition that comes first.
+    /// The first condition.
     let condition: Condition
-    /// The code for it.
+    /// The code of the condition.
     let code: String
     /// Whether it is day.
     let isDay: Bool?
-    /// How likely it is, as far as the address says.
+    /// The probability of the condition, if the URL has one.
     let probability: Fraction?
 
-    /// Reads an address; nil where it is not one of such an icon. Relative ones are read as well.
+    /// Parses a URL, absolute or relative; nil if it is not that of an icon.
     init?(_ address: String) {
         let path = address.prefix { $0 != "?" }
         let parts = path.split(separator: "/")
@@ -28,7 +28,7 @@ struct NWSIcon {
     private static let conditions: [String: Condition] = [
         "skc": Condition(.clear), "few": Condition(.mostlyClear), "sct": Condition(.partlyCloudy),
         "bkn": Condition(.mostlyCloudy), "ovc": Condition(.overcast),
-        // The wind is told beside the icon; what is lost by naming the sky would not be.
+        // Windy, since the state of the sky alone would lose the wind of the icon.
         "wind_skc": Condition(.windy), "wind_few": Condition(.windy), "wind_sct": Condition(.windy),
         "wind_bkn": Condition(.windy), "wind_ovc": Condition(.windy),
         "snow": Condition(.snow), "rain_snow": Condition(.sleet), "rain_sleet": Condition(.sleet),

@@ -1,22 +1,22 @@
 import Foundation
 
-/// From when until when something holds: `2026-10-15T05:00:00+00:00/PT3H`.
+/// A time interval, written as `2026-10-15T05:00:00+00:00/PT3H`.
 struct NWSInterval: Equatable {
     let start: Date
     let end: Date
 
-    /// Reads an interval. There may be space around the slash.
+    /// Reads an interval. There may be spaces around the slash.
     init(_ value: JSONValue) throws(ForecastProblem) {
         let parts = try value.string().split(separator: "/").map { $0.trimmingCharacters(in: .whitespaces) }
         guard parts.count == 2, let start = InstantParser.parse(parts[0])?.instant,
             let length = Self.seconds(parts[1])
         else {
-            throw value.problem("an interval is written as 2026-10-15T05:00:00Z/PT1H, found \(value.found)")
+            throw value.problem("expected an interval such as 2026-10-15T05:00:00Z/PT1H, found \(value.found)")
         }
         (self.start, end) = (start, start + length)
     }
 
-    /// The seconds of a length of time such as `P1DT6H`, by ISO 8601; nil for any other text, and for more than a year.
+    /// Returns the seconds of an ISO 8601 duration such as `P1DT6H`; nil for any other text, and for more than a year.
     static func seconds(_ text: String) -> TimeInterval? {
         guard text.first == "P", text.count > 2 else { return nil }
         var (seconds, digits, isTime) = (0, "", false)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a station has measured at a time.
+/// An observation of a station.
 struct NWSObservation {
     let moment: WeatherMoment
 
-    /// Which of several observations says most: one with a temperature before one without, and then the newer one.
+    /// The rank among several observations: those with a temperature first, then the latest.
     var rank: Rank { Rank(hasTemperature: moment.temperature != nil, time: moment.time) }
 
     struct Rank: Comparable {
@@ -16,8 +16,8 @@ struct NWSObservation {
         }
     }
 
-    /// Reads an observation; nil where nothing has been measured. What has fallen in the hours before is left out, as
-    /// the weather now is that of a moment.
+    /// Reads an observation; nil if it has no values. Past precipitation is omitted, since current weather describes an
+    /// instant.
     init?(_ content: JSONObject) throws(ForecastProblem) {
         guard let time = try content.instant("timestamp") else { return nil }
         var moment = WeatherMoment(time: time)
@@ -44,7 +44,7 @@ struct NWSObservation {
         self.moment = moment
     }
 
-    /// The condition without an icon, from what falls and else from the layers of clouds.
+    /// Returns the condition without an icon, from the phenomena or else from the cloud layers.
     private static func condition(_ content: JSONObject) throws(ForecastProblem) -> (Condition?, String?) {
         let weather = try content.objects("presentWeather", NWSWeather.init).compactMap { $0 }
         if let (condition, code) = NWSWeather.condition(of: weather) { return (condition, code) }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The periods of a forecast: half days, each with a high or a low, or hours.
+/// The periods of a forecast: hours, or half days with a high or a low.
 struct NWSPeriods {
     private let periods: [NWSPeriod]
     private let areHours: Bool
 
-    /// The periods of an answer's content, in order. One that does not say when it begins says nothing.
+    /// Reads the periods of a response's content, in order. Periods without a start are skipped.
     init(_ content: JSONObject) throws(ForecastProblem) {
         let usesCelsius = try content.words("units") == "si"
         periods = try content.objects("periods") { (period) throws(ForecastProblem) in
@@ -18,17 +18,17 @@ struct NWSPeriods {
         }
     }
 
-    /// How far the clocks are ahead of Greenwich's in the first period; nil where the times are Greenwich's own.
+    /// The UTC offset in the first period; nil if the times are in UTC.
     var offset: Int? { periods.first?.offset.flatMap { $0 == 0 ? nil : $0 } }
 
-    /// The hours; none where the periods are half days.
+    /// Returns the hours; empty if the periods are half days.
     func hours() throws(ForecastProblem) -> [WeatherMoment] {
         guard areHours else { return [] }
         return try periods.map { (period) throws(ForecastProblem) in try period.hour() }
     }
 
-    /// The days: each the daylight's period with the night that follows it, found by their times and not by their
-    /// order, as the first period may be what is left of a night.
+    /// Returns the days, each of which combines a daylight period with the following night. They are matched by their
+    /// times rather than by their order, since the first period may be the rest of a night.
     func days() throws(ForecastProblem) -> [WeatherDay] {
         guard !areHours else { return [] }
         var days: [WeatherDay] = []
@@ -57,9 +57,9 @@ private struct NWSPeriod {
     let start: Date
     let length: TimeInterval?
     let isDaytime: Bool
-    /// The seconds since 1970 if the place's clocks were in Greenwich.
+    /// The local time, in seconds since 1970-01-01 00:00 local time.
     private let wallSeconds: Int
-    /// How many of them are the zone's.
+    /// The UTC offset in seconds.
     let offset: Int?
     private let content: JSONObject
     private let usesCelsius: Bool
@@ -82,7 +82,7 @@ private struct NWSPeriod {
         (wallSeconds % 86_400 + 86_400) % 86_400 / 3600
     }
 
-    /// The day to which it belongs: a night that begins after midnight is that of the day before.
+    /// The date to which the period belongs. A night that begins after midnight belongs to the previous day.
     var date: CalendarDate? {
         let isAfterMidnight = !isDaytime && Self.hour(wallSeconds) < 12
         let seconds = wallSeconds - (isAfterMidnight ? 86_400 : 0)
@@ -104,7 +104,7 @@ private struct NWSPeriod {
         return hour
     }
 
-    /// A day of this period alone, with its temperature as the high.
+    /// Returns a day of this period alone, with its temperature as the high.
     func day(_ date: CalendarDate) throws(ForecastProblem) -> WeatherDay {
         var day = WeatherDay(date: date)
         day.high = try temperature()
@@ -116,8 +116,7 @@ private struct NWSPeriod {
         return day
     }
 
-    /// Adds this night to its day, which says itself what its weather is like; its wind and what may fall are those of
-    /// both.
+    /// Adds this night to its day. The condition stays that of the day; wind and precipitation combine both.
     func addNight(to day: inout WeatherDay) throws(ForecastProblem) {
         guard day.low == nil else { return }
         let night = try self.day(day.date)
@@ -131,18 +130,18 @@ private struct NWSPeriod {
             [day.precipitationProbability, night.precipitationProbability].compactMap { $0 }.max()
     }
 
-    /// What the weather is like, by the icon or else by the words.
+    /// Returns the condition, from the icon or else from the words.
     private func conditions() throws(ForecastProblem) -> (Condition?, code: String?, summary: String?) {
         let words = try content.words("shortForecast")
         return (icon?.condition ?? words.flatMap(NWSWords.condition), icon?.code, words)
     }
 
-    /// No value means that nothing is said of it, and not that nothing falls.
+    /// Returns the probability of precipitation. A missing value means unknown, not zero.
     private func probability() throws(ForecastProblem) -> Fraction? {
         try content.quantity("probabilityOfPrecipitation", in: NWSShareUnit.self)
     }
 
-    /// A number whose unit stands beside it, or a quantity of its own.
+    /// Returns the temperature, a number with a separate unit or a quantity.
     private func temperature() throws(ForecastProblem) -> Temperature? {
         guard let value = content["temperature"] else { return nil }
         if value.kind == .object { return try content.quantity("temperature", in: NWSTemperatureUnit.self) }

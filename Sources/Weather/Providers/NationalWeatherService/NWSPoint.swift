@@ -1,19 +1,19 @@
 import Foundation
 
-/// What the service says of a point: in which cell of its grid it lies, where the forecasts for it are, and its zone.
+/// A response about a point: its grid cell, the links to its forecasts, and its time zone.
 struct NWSPoint: Equatable {
-    /// The point, with the name of the nearest town and the zone.
+    /// The point, with the name of the nearest town and the time zone.
     let place: Place
-    /// The address of the forecast by half days.
+    /// The URL of the forecast by half days.
     let forecast: String?
-    /// The address of the forecast by hours.
+    /// The URL of the forecast by hours.
     let hourly: String?
-    /// The address of the grid's series.
+    /// The URL of the grid series.
     let grid: String?
-    /// The address of the list of stations nearby.
+    /// The URL of the list of stations nearby.
     let stations: String?
 
-    /// Reads an answer. The links are to be followed as they stand: a cell's office need not be the point's.
+    /// Reads a response. Links are used unchanged, since the office of a cell may differ from that of the point.
     init(_ body: JSONObject) throws(ForecastProblem) {
         let content = NWSKind.content(of: body)
         var place = try NWSShape.place(of: body)
@@ -29,9 +29,9 @@ struct NWSPoint: Equatable {
     }
 }
 
-/// The stations around a point.
+/// Stations near a point.
 enum NWSStations {
-    /// The stations' identifiers in an answer, the nearest first.
+    /// Returns the identifiers of the stations in a response, the nearest first.
     static func identifiers(in body: JSONObject) throws(ForecastProblem) -> [String] {
         var identifiers: [String] = []
         for station in try NWSKind.features(of: body) ?? [] {

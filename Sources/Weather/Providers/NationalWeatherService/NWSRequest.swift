@@ -1,24 +1,24 @@
 import Foundation
 
-/// What the National Weather Service can be asked. There is no key, but it wants to know who asks.
+/// The requests to the National Weather Service, which needs no key but a user agent.
 enum NWSRequest {
-    /// Where the forecasts of a point are: asked first, and kept.
+    /// The links to the forecasts of a point. They are requested first, and stored.
     case point(GeoPoint)
-    /// A forecast or a list to which a point has a link.
+    /// A forecast or a list, by a link from a point.
     case link(String)
-    /// The alerts that are in force at a point.
+    /// The alerts in force at a point.
     case alerts(GeoPoint)
-    /// What a station has measured last.
+    /// The latest observation of a station.
     case latestObservation(station: String)
 
-    // An address that is written here is one.
+    // A constant, valid address.
     private static let server = URL(string: "https://api.weather.gov")!
 
-    /// The request in a set of units, which only forecasts have; nil where a link is none of the server's, or leads to
-    /// another folder than the one that it names.
+    /// Returns the request in a set of units, which only forecasts have; nil if a link leads to another server or
+    /// escapes its path.
     ///
-    /// The agent is the program's name and how its people are reached. Nothing else may be in the address: the service
-    /// refuses queries that it does not know.
+    /// The user agent names the program and a contact address. The URL must not contain anything else, since the
+    /// service rejects unknown query items.
     func request(to server: URL? = nil, agent: String, units: PayloadUnits? = nil) -> ServiceRequest? {
         guard let url = url(server ?? Self.server, units) else { return nil }
         return ServiceRequest(url: url, headers: ["User-Agent": agent, "Accept": "application/geo+json"])
@@ -44,17 +44,17 @@ enum NWSRequest {
         }
     }
 
-    /// Whether a path, once decoded, has a part `.` or `..`, which leads out of the path of the server, or one that is
-    /// encoded a second time and could become one.
+    /// Returns whether a path, once decoded, has a component `.` or `..`, which would leave the path of the server, or
+    /// one encoded twice that could become one.
     private static func climbs(_ path: String) -> Bool {
         path.utf8.split(separator: UInt8(ascii: "/")).contains { part in
-            // Some servers leave out what stands behind a semicolon.
+            // Some servers ignore the part after a semicolon.
             let name = part.prefix { $0 != UInt8(ascii: ";") }
             return name.elementsEqual(".".utf8) || name.elementsEqual("..".utf8) || part.contains(UInt8(ascii: "%"))
         }
     }
 
-    /// Zeros at the end are left away: with them the service only answers where it would have answered without.
+    /// Trailing zeros are omitted: the service redirects points that have them.
     private static func pair(_ point: GeoPoint) -> String {
         [point.latitudeText, point.longitudeText].map { degrees in
             degrees.hasSuffix(".0") ? String(degrees.dropLast(2)) : degrees

@@ -2,12 +2,12 @@ import Foundation
 
 /// A series of values, each of which holds over an interval of its own.
 struct NWSSeries<Value> {
-    /// The values that are known.
+    /// The known values.
     let spans: [(interval: NWSInterval, value: Value)]
 
     var intervals: [NWSInterval] { spans.map(\.interval) }
 
-    /// The series of a name, with its numbers in its unit; one without values where there is none.
+    /// Reads the series of a name, with numbers in its unit; empty if it is absent.
     init<Unit: NamedUnit>(
         _ name: StaticString, in _: Unit.Type, of content: JSONObject
     ) throws(ForecastProblem) where Unit.Quantity == Value {
@@ -21,7 +21,7 @@ struct NWSSeries<Value> {
         }
     }
 
-    /// Hands each value to the hours over which it holds. Where two intervals overlap, the first one counts.
+    /// Stores each value in the hours over which it holds. If intervals overlap, the first one counts.
     func fill(_ hours: inout [WeatherMoment], _ store: (inout WeatherMoment, Value) -> Void) {
         for span in spans.reversed() {
             for row in span.interval.rows(in: hours) { store(&hours[row], span.value) }
@@ -42,7 +42,7 @@ struct NWSSeries<Value> {
 }
 
 extension NWSSeries<(Condition, String)> {
-    /// What the weather is like, with its code.
+    /// Reads the conditions with their codes.
     init(weatherOf content: JSONObject) throws(ForecastProblem) {
         guard let series = try content.object("weather") else {
             spans = []
@@ -56,7 +56,7 @@ extension NWSSeries<(Condition, String)> {
 }
 
 extension NWSSeries<Length> {
-    /// Hands each hour its part of an amount that falls over an interval, so that nothing is counted twice.
+    /// Divides each amount among the hours of its interval, so that nothing is counted twice.
     func spread(over hours: inout [WeatherMoment], _ store: (inout WeatherMoment, Length) -> Void) {
         for span in spans.reversed() {
             let length = span.interval.end.timeIntervalSince(span.interval.start)
@@ -68,7 +68,7 @@ extension NWSSeries<Length> {
 }
 
 extension NWSInterval {
-    /// The hours that begin in the interval, of hours that follow each other.
+    /// Returns the hours that begin in the interval. The hours must be consecutive.
     fileprivate func rows(in hours: [WeatherMoment]) -> Range<Int> {
         guard let first = hours.first?.time else { return 0..<0 }
         func row(_ time: Date) -> Int {

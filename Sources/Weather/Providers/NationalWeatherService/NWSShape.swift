@@ -1,9 +1,9 @@
-/// Where an answer is for: the point of its geometry, or the middle of the area that it draws.
+/// The place of a response: the point of its geometry, or the middle of its area.
 enum NWSShape {
-    /// The place of an answer's geometry; nothing is known of it where there is none.
+    /// Returns the place of a response's geometry; without a geometry, an empty place.
     static func place(of body: JSONObject) throws(ForecastProblem) -> Place {
         guard let geometry = body["geometry"] else { return Place() }
-        // Without the envelope of GeoJSON, a geometry is a text such as POINT(-74 40.7).
+        // Without the GeoJSON envelope, a geometry is a text such as POINT(-74 40.7).
         let shape = geometry.kind == .string ? shape(try geometry.string()) : try Self.shape(geometry.object())
         guard let corner = shape.corners.first else { return Place() }
         if shape.isPoint { return Place(latitude: corner.latitude, longitude: corner.longitude) }
@@ -28,7 +28,7 @@ enum NWSShape {
         return (corners.count == 1, corners)
     }
 
-    /// Finds the pairs of numbers in lists of lists.
+    /// Collects the pairs of numbers in nested arrays.
     private static func collect(_ value: JSONValue, into corners: inout [Corner]) throws(ForecastProblem) {
         let list = Array(try value.array())
         if list.count >= 2, list[0].kind == .number {

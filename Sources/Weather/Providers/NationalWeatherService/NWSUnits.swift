@@ -1,5 +1,5 @@
-// The units have the names of the code forms of the World Meteorological Organization: `wmoUnit:km_h-1`. What stands
-// before the colon has changed over the years.
+// Units have the codes of the World Meteorological Organization: `wmoUnit:km_h-1`. The prefix before the colon has
+// changed over the years.
 
 enum NWSTemperatureUnit: String, NamedUnit {
     case celsius = "degC"
@@ -108,8 +108,8 @@ enum NWSDirectionUnit: String, NamedUnit {
 }
 
 extension JSONObject {
-    /// What a member measures: `{"unitCode": "wmoUnit:degC", "value": -7.2}`. Of a range it is the upper end, and a
-    /// number without a unit has the usual one.
+    /// Returns a quantity such as `{"unitCode": "wmoUnit:degC", "value": -7.2}`. A range counts as its upper end, and a
+    /// number without a unit has the default one.
     func quantity<Unit: NamedUnit>(_ name: StaticString, in _: Unit.Type) throws(ForecastProblem) -> Unit.Quantity? {
         guard let member = self[name] else { return nil }
         if member.kind == .number { return Unit.usual.quantity(try member.double()) }
@@ -122,12 +122,12 @@ extension JSONObject {
         return unit.quantity(number)
     }
 
-    /// The unit that a member names.
+    /// Returns the unit that a member names.
     func unit<Unit: NamedUnit>(_ name: StaticString) throws(ForecastProblem) -> Unit {
         guard let code = self[name] else { return Unit.usual }
         let written = try code.string()
         let unit = written.split(separator: ":", omittingEmptySubsequences: false).last.map(String.init) ?? written
-        guard let known = Unit(rawValue: unit) else { throw code.unexpected("a unit that is known") }
+        guard let known = Unit(rawValue: unit) else { throw code.unexpected("a known unit") }
         return known
     }
 }

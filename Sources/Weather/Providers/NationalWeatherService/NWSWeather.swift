@@ -1,9 +1,9 @@
-/// One of the phenomena that the grid's series and the observations name: light rain showers, patchy fog.
+/// A weather phenomenon of the grid series and the observations, such as light rain showers or patchy fog.
 struct NWSWeather {
     let code: String
     let condition: Condition
 
-    /// Reads a phenomenon; nil where none is named.
+    /// Reads a phenomenon; nil if none is named.
     init?(_ content: JSONObject) throws(ForecastProblem) {
         guard let name = try content.words("weather") else { return nil }
         code = name
@@ -22,7 +22,7 @@ struct NWSWeather {
         self.condition = condition
     }
 
-    /// The condition of several phenomena, of which the first is the main one, and the code of that; nil for none.
+    /// Returns the condition of several phenomena, the first of which is the main one, and its code; nil if empty.
     static func condition(of weather: [NWSWeather]) -> (Condition, String)? {
         guard let main = weather.first else { return nil }
         var condition = main.condition

@@ -1,6 +1,6 @@
-/// The wind as the service's forecasts write it.
+/// Reads wind in the notation of the service's forecasts.
 extension JSONObject {
-    /// The speed that a member says, as a quantity or as a text: `10 mph`, or `5 to 10 mph`, of which it is the higher.
+    /// Returns a speed, from a quantity or a text such as `10 mph` or `5 to 10 mph`. The upper end of a range counts.
     func windSpeed(_ name: StaticString) throws(ForecastProblem) -> Speed? {
         guard let member = self[name] else { return nil }
         guard member.kind == .string else { return try quantity(name, in: NWSSpeedUnit.self) }
@@ -15,7 +15,7 @@ extension JSONObject {
         }
     }
 
-    /// Where the wind comes from: one of 16 points of the compass, or a quantity. It may be empty where there is none.
+    /// Returns the wind direction, from a quantity or one of 16 compass points. The text may be empty.
     func windDirection(_ name: StaticString) throws(ForecastProblem) -> Angle? {
         guard let member = self[name] else { return nil }
         guard member.kind == .string else { return try quantity(name, in: NWSDirectionUnit.self) ?? nil }

@@ -1,6 +1,6 @@
-/// What the words of a short forecast say, for periods without an icon: `Chance Light Snow then Mostly Sunny`.
+/// Conditions in the words of a short forecast, for periods without an icon: `Chance Light Snow then Mostly Sunny`.
 enum NWSWords {
-    /// The condition that a text begins with; nil where it has none of the service's words.
+    /// Returns the first condition of a text; nil if it has none of the service's words.
     static func condition(of text: String) -> Condition? {
         let words = text.lowercased().split { !$0.isLetter }.prefix { $0 != "then" }
         guard var condition = conditions.first(where: { $0.words.allSatisfy(words.contains) })?.condition else {
@@ -16,7 +16,7 @@ enum NWSWords {
         return condition
     }
 
-    /// The words that are needed for each condition, the worst first.
+    /// The words required for each condition, the most severe first.
     private static let conditions: [(words: [Substring], condition: Condition)] = [
         (["tornado"], Condition(.tornado)), (["hurricane"], Condition(.hurricane)),
         (["tropical", "storm"], Condition(.tropicalStorm)), (["blizzard"], Condition(.blowingSnow, .heavy)),

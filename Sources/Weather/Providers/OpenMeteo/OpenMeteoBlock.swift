@@ -1,24 +1,24 @@
 import Foundation
 
-/// A block of an answer: columns of values, one for each variable that was asked for, and a unit for each. The block of
-/// the current weather has single values instead of columns.
+/// A block of a response: a column of values and a unit for each requested variable. The block of current weather has
+/// single values instead of columns.
 ///
-/// It is an object, so that the columns that are read one after the other do not copy it.
+/// A class, so that reading columns one after the other does not copy it.
 final class OpenMeteoBlock {
     private let columns: JSONObject
     private let units: JSONObject?
-    /// How many seconds the block's local times are ahead of Greenwich.
+    /// The UTC offset of the block's local times, in seconds.
     let offset: Int
-    /// What follows the variables' names where several models were asked; nothing where it was one.
+    /// The suffixes of the variables' names for several models; empty for a single one.
     let models: [String]
-    /// The columns and units by their names, where there are several models, whose names are many.
+    /// The columns and units by name, if there are several models, which have many names.
     private let columnsByName: [String: JSONValue]
     private let unitsByName: [String: JSONValue]
 
-    /// How high the place is, where the answer says it.
+    /// The elevation of the place, if the response has it.
     let elevation: Length?
 
-    /// The block of a name; nil where it was not asked for.
+    /// Reads the block of a name; nil if it was not requested.
     init?(
         _ name: StaticString, _ unitsName: StaticString, of root: JSONObject, offset: Int
     ) throws(ForecastProblem) {
@@ -30,18 +30,18 @@ final class OpenMeteoBlock {
         unitsByName = models.isEmpty ? [:] : units?.byName ?? [:]
     }
 
-    /// Whether a variable was asked for, of one model at least.
+    /// Returns whether a variable was requested, of at least one model.
     func has(_ name: StaticString) -> Bool {
         columns[name] != nil || models.contains { column(name, nil, of: $0) != nil }
     }
 
-    /// Whether the pressure at sea level has to be made of that at the place's height.
+    /// Whether the pressure at sea level has to be computed from that at the place's elevation.
     var isReducing: Bool { !has("pressure_msl") && has("surface_pressure") && elevation != nil }
 
     // MARK: - Numbers
 
-    /// Hands each known number of a column to its row. Where a number says something of the time before its row, it
-    /// goes to the row that is `rowsBefore` earlier. A variable that was renamed has its old name as a second one.
+    /// Stores each known number of a column in its row. A number that describes the time before its row is stored
+    /// `rowsBefore` rows earlier. A renamed variable has its old name as the second one.
     @inline(__always)
     func fill<Row>(
         _ rows: inout [Row], _ name: StaticString, _ oldName: StaticString? = nil, rowsBefore: Int = 0,
@@ -50,14 +50,14 @@ final class OpenMeteoBlock {
         if let column = columns[name] ?? oldName.flatMap({ columns[$0] }) {
             return try Self.fill(&rows, from: column, rowsBefore, store)
         }
-        // The first model that knows a number is the one that counts, so it comes last.
+        // Models in reverse order, so that the first one with a number overwrites the others.
         for model in models.reversed() {
             guard let column = self.column(name, oldName, of: model) else { continue }
             try Self.fill(&rows, from: column.values, rowsBefore, store)
         }
     }
 
-    /// Does the same with numbers that have a unit.
+    /// Stores each known number of a column in its row, converted from the column's unit.
     @inline(__always)
     func fill<Row, Unit: NamedUnit>(
         _ rows: inout [Row], _ name: StaticString, _ oldName: StaticString? = nil, in _: Unit.Type,
@@ -83,7 +83,7 @@ final class OpenMeteoBlock {
         guard column.kind == .array else {
             return store(&rows[0], try column.double())
         }
-        // In their memory: to ask for each number who else holds the rows takes as long as to store it.
+        // In the array's memory: a uniqueness check for each number takes as long as storing it.
         try rows.withUnsafeMutableBufferPointer { (rows) throws(ForecastProblem) in
             try column.array().forEachDouble(atMost: rows.count + rowsBefore) { position, number in
                 if let number, position >= rowsBefore { store(&rows[position - rowsBefore], number) }
@@ -91,7 +91,7 @@ final class OpenMeteoBlock {
         }
     }
 
-    /// What one of several models says of a variable.
+    /// Returns the column of a variable for one of several models.
     private func column(
         _ name: StaticString, _ oldName: StaticString?, of model: String
     ) -> (name: String, values: JSONValue)? {
@@ -101,18 +101,18 @@ final class OpenMeteoBlock {
         return nil
     }
 
-    /// The unit that is written; nil for “undefined”, which stands beside variables that the service does not have.
+    /// Returns the named unit; nil for “undefined”, the unit of variables that the service does not have.
     private func unit<Unit: NamedUnit>(_ written: JSONValue?) throws(ForecastProblem) -> Unit? {
         guard let written else { return Unit.usual }
         let name = try written.string()
         if name == "undefined" { return nil }
-        guard let unit = Unit(rawValue: name) else { throw written.unexpected("a unit that is known") }
+        guard let unit = Unit(rawValue: name) else { throw written.unexpected("a known unit") }
         return unit
     }
 
     // MARK: - Times
 
-    /// The values of a column, or the single value of the current weather; none where the variable was not asked for.
+    /// Returns the values of a column, or the single value of current weather; empty if the variable was not requested.
     func values<Value>(
         _ name: StaticString, _ read: (JSONValue) throws(ForecastProblem) -> Value
     ) throws(ForecastProblem) -> [Value] {
@@ -121,21 +121,21 @@ final class OpenMeteoBlock {
         return column.kind == .array ? try column.array().map(read) : [try read(column)]
     }
 
-    /// An instant, as Unix time or as what a clock at the place shows.
+    /// Reads a time, as Unix time or local time.
     func instant(_ value: JSONValue, _ day: inout WrittenDay) throws(ForecastProblem) -> Date {
         if value.kind == .number { return try value.unixTime() }
         guard let time = try value.withText({ InstantParser.parse($0.span, &day) }) else {
-            throw value.problem("a local time is written as 2026-10-15T05:00, found \(value.found)")
+            throw value.problem("expected a local time such as 2026-10-15T05:00, found \(value.found)")
         }
         return time.instant(offset: time.offset ?? offset)
     }
 
-    /// A day, as itself or as the Unix time at which it begins.
+    /// Reads a date, as text or as the Unix time of its start.
     func date(_ value: JSONValue) throws(ForecastProblem) -> CalendarDate {
         guard value.kind == .number else { return try value.day() }
         let days = ((try value.unixTime().timeIntervalSince1970 + Double(offset)) / 86_400).rounded(.down)
         guard let date = Int(exactly: days).flatMap(CalendarDate.init(daysSince1970:)) else {
-            throw value.unexpected("a day's Unix time")
+            throw value.unexpected("a date as Unix time")
         }
         return date
     }

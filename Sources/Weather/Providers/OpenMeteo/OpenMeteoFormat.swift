@@ -1,10 +1,10 @@
 import Foundation
 import Wording
 
-/// Answers of Open-Meteo: its forecasts of any set of variables, in any of its units, for one place or several,
-/// and what it says when it finds places or refuses.
+/// Responses of Open-Meteo: forecasts of any set of variables, in any of its units, for one or several places, lists of
+/// places, and errors.
 public enum OpenMeteoFormat {
-    /// The forecast in an answer for one place.
+    /// Reads the forecast of a response for one place.
     public static func read(_ json: Data) throws(ForecastProblem) -> Forecast {
         try read(JSONDocument(json).root.object(), ReadingHints()).forecast
     }
@@ -12,7 +12,7 @@ public enum OpenMeteoFormat {
     private static func read(
         _ root: JSONObject, _ hints: ReadingHints
     ) throws(ForecastProblem) -> (forecast: Forecast, assumptions: Sentences) {
-        // All local times in an answer are as far from Greenwich as the place was when the service was asked.
+        // All local times of a response have the UTC offset of the place at the time of the request.
         let said = try root.secondsFromGreenwich("utc_offset_seconds")
         let offset = said ?? 0
         let place = Place(
@@ -20,7 +20,7 @@ public enum OpenMeteoFormat {
             timeZone: try root.words("timezone"))
         var forecast = Forecast(provider: provider.rawValue, place: place)
         forecast.attribution = provider.attribution
-        // Without the name of a zone, the service takes Greenwich's for any place.
+        // Without a requested zone, the service uses GMT for every place.
         forecast.secondsFromGreenwich = said == 0 ? nil : said
         var models: [String] = []
         let current = try OpenMeteoBlock("current", "current_units", of: root, offset: offset)
@@ -43,8 +43,8 @@ public enum OpenMeteoFormat {
         return (forecast, assumptions(of: models, and: steps))
     }
 
-    /// The block of hours, and that of quarters of an hour where it has amounts that the hours lack. Quarters replace hours
-    /// without a temperature.
+    /// Reads the block of hours, and that of quarter-hours if it has amounts that the hours lack. Quarter-hours replace
+    /// hours without a temperature.
     private static func hourly(
         of root: JSONObject, offset: Int
     ) throws(ForecastProblem) -> (block: OpenMeteoBlock?, quarters: OpenMeteoBlock?, words: Sentence?) {
@@ -57,7 +57,7 @@ public enum OpenMeteoFormat {
             return (hours, amounts.contains { quarters.has($0) && !hours.has($0) } ? quarters : nil, nil)
         }
         let words: Sentence =
-            "The answer has hours without a temperature, and quarters of an hour with one; only the quarters are shown."
+            "The hours of the response have no temperature, but its quarter-hours do; only the quarter-hours are shown."
         return (quarters, nil, words)
     }
 
@@ -68,8 +68,8 @@ public enum OpenMeteoFormat {
         let names = models.map { $0.dropFirst() }
         words.add(
             """
-            The answer has the numbers of \(names.count) models: those of \(names[0]) are shown, and where it has none, those \
-            of \(names.dropFirst().joined(separator: ", ")).
+            The response has numbers of \(names.count) models: those of \(names[0]) are shown, and missing ones are \
+            taken from \(names.dropFirst().joined(separator: ", ")).
             """)
         return words
     }
@@ -97,18 +97,18 @@ extension OpenMeteoFormat: ServiceFormat {
     static func read(_ root: JSONValue, _ hints: ReadingHints) throws(ForecastProblem) -> Answer {
         if root.kind == .array { return try read(places: root.array(), hints) }
         let object = try root.object()
-        // WeatherKit, too, has a member of this name, but it is a text there.
+        // WeatherKit has a string of this name.
         if let error = object["error"], error.kind == .bool, try error.bool() {
             return .refusal(try object.words("reason") ?? noReason)
         }
         if let places = try OpenMeteoPlaces(object) { return places.answer }
         let (forecast, assumptions) = try read(object, hints)
         let saysSomething = forecast.hasWeather || !otherMembers(of: root).isEmpty
-        return saysSomething ? .forecast(forecast, assumptions: assumptions) : .helper("an answer")
+        return saysSomething ? .forecast(forecast, assumptions: assumptions) : .helper("a response")
     }
 
-    /// Of several places the one that is nearest to where the reader wants to be, or else the first. A place that cannot be
-    /// read costs itself, as long as another one can.
+    /// Reads the nearest of several places to the requested one, or else the first. An invalid place is skipped if
+    /// there is a valid one.
     private static func read(places: JSONArray, _ hints: ReadingHints) throws(ForecastProblem) -> Answer {
         var problems: Sentences = []
         var all = places.compactMap { place in
@@ -116,7 +116,7 @@ extension OpenMeteoFormat: ServiceFormat {
         }
         if all.isEmpty, let first = places.first { all.append(try read(first.object(), hints)) }
         all.removeAll { !$0.forecast.hasWeather }
-        guard let first = all.first else { return .helper("an answer") }
+        guard let first = all.first else { return .helper("a response") }
         guard all.count > 1 else {
             problems.add(first.assumptions)
             return .forecast(first.forecast, assumptions: problems)
@@ -132,13 +132,13 @@ extension OpenMeteoFormat: ServiceFormat {
         }
         let others = names.indices.filter { $0 != shown }.map { names[$0] }.joined(separator: "; ")
         let assumption: Sentence =
-            "The answer is for \(all.count) places; the one at \(names[shown]) is shown, not those at \(others)."
+            "The response has \(all.count) places; the one at \(names[shown]) is shown, not those at \(others)."
         problems.add(all[shown].assumptions)
         problems.add(assumption)
         return .forecast(all[shown].forecast, assumptions: problems)
     }
 
-    /// The variables of all blocks, those without a reader among them: `six_hourly`, `monthly`.
+    /// Returns the names of the variables of all blocks, also of unsupported ones: `six_hourly`, `monthly`.
     static func otherMembers(of root: JSONValue) -> [String] {
         let root = root.kind == .array ? (try? root.array())?.first : root
         guard let root, let object = try? root.object() else { return [] }
@@ -149,7 +149,7 @@ extension OpenMeteoFormat: ServiceFormat {
         for block in known + others {
             guard let columns = try? block.object() else { continue }
             for column in columns {
-                // The longest of the service have some forty letters.
+                // The service's longest names have about forty letters.
                 let name = String(column.name.prefix(60))
                 guard told.insert(name).inserted else { continue }
                 names.append(holdsValues(column.value) ? name : "\(name) without values")
@@ -158,13 +158,13 @@ extension OpenMeteoFormat: ServiceFormat {
         return names
     }
 
-    /// Whether a variable, or one of its entries, is more than null.
+    /// Returns whether a variable has a value other than null.
     private static func holdsValues(_ variable: JSONValue) -> Bool {
         guard variable.kind == .array, let entries = try? variable.array() else { return variable.kind != .null }
         return entries.contains { $0.kind != .null }
     }
 
-    /// When something fails after an answer has begun, the service says so in the midst of the JSON.
+    /// If an error occurs while sending a response, the service writes a message in the middle of the JSON.
     static func refusal(inText text: Data) -> String? {
         guard let start = text.range(of: Data("Unexpected error while streaming data".utf8))?.lowerBound else {
             return nil
@@ -175,7 +175,7 @@ extension OpenMeteoFormat: ServiceFormat {
 }
 
 extension Forecast {
-    /// Whether it says anything of the weather of now or later.
+    /// Whether there is current or future weather.
     fileprivate var hasWeather: Bool { current != nil || !hours.isEmpty || !days.isEmpty }
 }
 

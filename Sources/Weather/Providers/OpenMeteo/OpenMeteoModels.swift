@@ -1,15 +1,15 @@
-/// Whose numbers they are in an answer of several models: the names of its variables go on with the models' names, as
-/// `temperature_2m_icon_seamless` does.
+/// Recognizes the models of a response. If there are several, names of variables end with a model's name, as in
+/// `temperature_2m_icon_seamless`.
 enum OpenMeteoModels {
-    /// What follows the variables' names in a block, such as `_icon_seamless`, each once and in the order of the
-    /// answer; nothing where the variables bear their own names.
+    /// Returns the suffixes of the variables' names in a block, such as `_icon_seamless`, each once and in order; empty
+    /// if the names have none.
     static func suffixes(in columns: JSONObject) -> [String] {
         var suffixes: [String] = []
         var known: Set<String> = []
         for member in columns {
             let name = member.name
             if name == "time" || name == "interval" { continue }
-            // Either all the variables of a block go on with a model's name, or none.
+            // Either all variables of a block have a model's suffix, or none.
             if variables.contains(name) { return [] }
             if let suffix = suffix(of: name), known.insert(suffix).inserted { suffixes.append(suffix) }
         }
@@ -20,7 +20,7 @@ enum OpenMeteoModels {
         guard let variable = longestFirst.first(where: { name.hasPrefix($0 + "_") }) else { return nil }
         let suffix = name.dropFirst(variable.count)
         let word = suffix.dropFirst().prefix { $0 != "_" }
-        // Another variable may begin with the name of this one: `cloud_cover_low`, `temperature_2m_member01`.
+        // Other variables can begin with this one's name: `cloud_cover_low`, `temperature_2m_member01`.
         guard let first = word.first, !first.isNumber, !word.hasPrefix("member"), !otherVariables.contains(String(word))
         else { return nil }
         return String(suffix)
@@ -28,7 +28,7 @@ enum OpenMeteoModels {
 
     private static let variables = Set(longestFirst)
 
-    /// The variables that are read, under their names of today and before.
+    /// The supported variables, with their current and former names.
     private static let longestFirst: [String] = [
         "temperature_2m", "apparent_temperature", "dew_point_2m", "dewpoint_2m", "relative_humidity_2m",
         "relativehumidity_2m", "pressure_msl", "wind_speed_10m", "windspeed_10m", "wind_direction_10m",

@@ -1,12 +1,12 @@
-/// What Open-Meteo answers when it is asked where a place is: a list of places, or one of them.
+/// A response of Open-Meteo's geocoding: a list of places, or one of them.
 struct OpenMeteoPlaces {
-    /// The answer, which knows a place only if there is just one.
+    /// The answer, with a place only if there is exactly one.
     let answer: Answer
 
-    /// The places in an answer; nil where it is a forecast.
+    /// Reads the places of a response; nil if it is a forecast.
     init?(_ root: JSONObject) throws(ForecastProblem) {
         if root.contains("feature_code") {
-            answer = .helper("a place", place: try Self.place(root))
+            answer = .helper("a place description", place: try Self.place(root))
             return
         }
         let ofForecasts: [StaticString] = [
@@ -22,13 +22,13 @@ struct OpenMeteoPlaces {
         }
     }
 
-    /// Whether an answer says itself that it holds a place or places.
+    /// Returns whether the response is marked as places.
     static func recognises(_ root: JSONObject) -> Bool {
         let results = try? root.array("results")?.first?.object()
         return (results ?? root).contains("feature_code")
     }
 
-    /// The service leaves out whatever is zero, even a latitude.
+    /// Reads a place. The service omits zeros, even a latitude of zero.
     private static func place(_ result: JSONObject) throws(ForecastProblem) -> Place {
         Place(
             name: try result.words("name"), latitude: try result.double("latitude") ?? 0,

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What Open-Meteo can be asked.
+/// The requests to Open-Meteo.
 enum OpenMeteoRequest {
-    /// The weather now, hour by hour and day by day, with every variable that a forecast can hold.
+    /// Current, hourly and daily weather, with every variable that a forecast can hold.
     case forecast(GeoPoint)
-    /// Where places of a name are.
+    /// Places of a name.
     case places(String, count: Int = 10)
 
-    /// Where the service answers; with a key, it does so under other names.
+    /// Returns the server's address, which differs for requests with a key.
     private func server(hasKey: Bool) -> String {
         let prefix = hasKey ? "customer-" : ""
         return switch self {
@@ -16,12 +16,12 @@ enum OpenMeteoRequest {
         }
     }
 
-    /// The request in a set of units and, for the names of places, in a language. A key is needed for commercial use
-    /// only. It goes to the service's server, or to another one.
+    /// Returns the request in a set of units and, for names of places, in a language. A key is only needed for
+    /// commercial use. The default server is that of the service.
     func request(
         to server: URL? = nil, key: String? = nil, units: PayloadUnits = .metric, language: String? = nil
     ) -> ServiceRequest {
-        // An address that is written above is one.
+        // A constant, valid address.
         let server = server ?? URL(string: self.server(hasKey: key != nil))!
         let url =
             switch self {
@@ -57,7 +57,7 @@ enum OpenMeteoRequest {
 }
 
 extension URL {
-    /// The service answers in Celsius, kilometers an hour and millimeters unless it is asked for something else.
+    /// The service uses Celsius, kilometers an hour and millimeters by default.
     fileprivate func asking(_ units: PayloadUnits) -> URL {
         switch units {
         case .metric, .ca: self

@@ -1,10 +1,10 @@
 import Foundation
 
 extension OpenMeteoBlock {
-    /// The block's rows as hours, as far as they are needed.
+    /// Returns the rows of the block as hours, as far as they are needed.
     ///
-    /// What falls and shines, and the gusts, are told for the hour before a row's time, while an hour here is the one that
-    /// begins with its time. So they go one row up, and the first row's, which were before all this, are left out.
+    /// Amounts and gusts describe the hour before a row's time, while an hour here begins with its time. They are
+    /// therefore stored one row earlier, and those of the first row are dropped.
     func hours(covering needed: Range<Date>?) throws(ForecastProblem) -> [WeatherMoment] {
         var hours = try moments(covering: needed)
         guard !hours.isEmpty else { return [] }
@@ -20,19 +20,20 @@ extension OpenMeteoBlock {
         let step = hours.shortestStep
         hours.hold(for: step)
         for row in hours.indices.dropLast() where hours[row + 1].time.timeIntervalSince(hours[row].time) != step {
-            // The next row's span is another one than that which begins here.
+            // The next row describes another span than the one that begins here.
             (hours[row].precipitation, hours[row].snowfall, hours[row].precipitationProbability) = (nil, nil, nil)
             (hours[row].windGust, hours[row].sunshine) = (nil, nil)
         }
         return hours
     }
 
-    /// The weather now. What has fallen before it is that of the interval that the answer names, mostly a quarter of an hour.
+    /// Returns the current weather. Its amounts describe the preceding interval named by the response, usually a
+    /// quarter of an hour.
     func current() throws(ForecastProblem) -> WeatherMoment? {
         var moments = try moments()
         guard !moments.isEmpty else { return nil }
         try fill(&moments, "wind_gusts_10m", "windgusts_10m", in: OpenMeteoSpeedUnit.self) { $0.windGust = $1 }
-        // What `current_weather` says, of which `current` is the successor.
+        // The variables of `current_weather`, the predecessor of `current`.
         try fill(&moments, "temperature", in: OpenMeteoTemperatureUnit.self) { $0.temperature = $1 }
         try fill(&moments, "windspeed", in: OpenMeteoSpeedUnit.self) { $0.windSpeed = $1 }
         try fill(&moments, "winddirection") { $0.windDirection = Angle(direction: $1) }
@@ -42,7 +43,7 @@ extension OpenMeteoBlock {
         return moments.first
     }
 
-    /// The block's rows with what is said of the instant.
+    /// Returns the rows of the block with the values of the instant.
     private func moments(covering needed: Range<Date>? = nil) throws(ForecastProblem) -> [WeatherMoment] {
         var day = WrittenDay()
         let times = try values("time") { (value) throws(ForecastProblem) in try instant(value, &day) }
@@ -65,7 +66,7 @@ extension OpenMeteoBlock {
         return moments
     }
 
-    /// The pressure at sea level; where it was not asked for, that of the place's height, brought down to it.
+    /// Fills in the pressure at sea level, computed from that at the place's elevation if it was not requested.
     private func fillPressure(_ moments: inout [WeatherMoment]) throws(ForecastProblem) {
         try fill(&moments, "pressure_msl") { $0.pressure = Pressure(hectopascals: $1) }
         guard isReducing, let elevation else { return }
@@ -74,7 +75,7 @@ extension OpenMeteoBlock {
         }
     }
 
-    /// The block's rows as days.
+    /// Returns the rows of the block as days.
     func days() throws(ForecastProblem) -> [WeatherDay] {
         var days = try values("time", date).map(WeatherDay.init)
         guard !days.isEmpty else { return [] }
@@ -105,8 +106,8 @@ extension OpenMeteoBlock {
         try fill(&days, "apparent_temperature_min", in: OpenMeteoTemperatureUnit.self) { $0.apparentLow = $1 }
     }
 
-    /// A polar day is said by a sun that is up from one midnight to the next, a polar night by one that rises and sets
-    /// at the same time. Older answers said 1970 for both.
+    /// A polar day is a sun that is up from one midnight to the next, a polar night one that rises and sets at the same
+    /// time. Older responses have 1970 for both.
     private func fillSun(_ days: inout [WeatherDay]) throws(ForecastProblem) {
         let suns = try passages("sunrise", "sunset", count: days.count)
         for (row, (sunrise, sunset)) in suns.enumerated() {
@@ -122,7 +123,7 @@ extension OpenMeteoBlock {
         }
     }
 
-    /// The moon does not rise or set on each day.
+    /// The moon does not rise or set every day.
     private func fillMoon(_ days: inout [WeatherDay]) throws(ForecastProblem) {
         for (row, (moonrise, moonset)) in try passages("moonrise", "moonset", count: days.count).enumerated()
         where moonrise != moonset {
@@ -130,7 +131,7 @@ extension OpenMeteoBlock {
         }
     }
 
-    /// When something rises and sets on each of so many days; nil where it is not known, or in 1970, which is no time.
+    /// Returns the rise and set times of a number of days; nil if unknown, or in 1970, which marks a missing time.
     private func passages(
         _ rise: StaticString, _ set: StaticString, count: Int
     ) throws(ForecastProblem) -> [(Date?, Date?)] {
@@ -148,9 +149,9 @@ extension OpenMeteoBlock {
 }
 
 extension Pressure {
-    /// The pressure at sea level below a height at which this one is, by the barometric formula for air that gets 6.5 K
-    /// colder each kilometer (WMO, Guide to Instruments and Methods of Observation). Where the temperature is not known, it
-    /// is that of the standard atmosphere.
+    /// Reduces the pressure from an elevation to sea level, by the barometric formula for air that cools by 6.5 K per
+    /// kilometer (WMO, Guide to Instruments and Methods of Observation). An unknown temperature is replaced by that of
+    /// the standard atmosphere.
     fileprivate func atSeaLevel(from height: Length, _ temperature: Temperature?) -> Pressure {
         let warmer = 0.0065 * height.meters
         let kelvins = temperature?.kelvin ?? 288.15 - warmer

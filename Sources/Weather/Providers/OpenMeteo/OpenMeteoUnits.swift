@@ -30,7 +30,7 @@ enum OpenMeteoSpeedUnit: String, NamedUnit {
     }
 }
 
-/// The units of depths, for water.
+/// The units of water depth.
 enum OpenMeteoWaterUnit: String, NamedUnit {
     case millimeters = "mm"
     case centimeters = "cm"
@@ -47,7 +47,7 @@ enum OpenMeteoWaterUnit: String, NamedUnit {
     }
 }
 
-/// The same units for snow, which is usually told in another one.
+/// The units of snow depth, with another default.
 struct OpenMeteoSnowUnit: NamedUnit {
     private let unit: OpenMeteoWaterUnit
 

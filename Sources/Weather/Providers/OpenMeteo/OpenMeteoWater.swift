@@ -1,4 +1,4 @@
-/// The names of the variables for the water that falls: the whole, and its parts.
+/// The names of the variables for precipitation as water, in total and in parts.
 struct OpenMeteoWaterNames {
     let whole, rain, showers, snow: StaticString
 
@@ -8,9 +8,8 @@ struct OpenMeteoWaterNames {
 }
 
 extension OpenMeteoBlock {
-    /// Hands the water that falls in each row to it; where that was not asked for as a whole, the sum of the rain, the
-    /// showers and the melted snow that it is made of. It is not known where a row's condition tells of a part that was not
-    /// asked for.
+    /// Stores the precipitation of each row: the total or, if it was not requested, the sum of rain, showers and melted
+    /// snow. The sum is unknown if the condition of a row implies a part that was not requested.
     func fillWater<Row>(
         _ rows: inout [Row], _ names: OpenMeteoWaterNames, under condition: (Row) -> Condition?, rowsBefore: Int = 0,
         _ store: (inout Row, Length) -> Void
@@ -20,7 +19,7 @@ extension OpenMeteoBlock {
         }
         guard has(names.rain) || has(names.showers) else { return }
         var sums = [Length?](repeating: nil, count: rows.count)
-        // Several models fill one part one after the other, and only parts are added up.
+        // Several models fill the same part; only different parts are added up.
         func add<Unit: NamedUnit>(
             _ name: StaticString, in _: Unit.Type, per depth: Double = 1
         ) throws(ForecastProblem) where Unit.Quantity == Length {
@@ -37,7 +36,7 @@ extension OpenMeteoBlock {
         let (hasRain, hasShowers, hasSnow) = (has(names.rain), has(names.showers), has(names.snow))
         for (row, sum) in sums.enumerated() {
             guard let sum else { continue }
-            // The parts in which a condition's water is told have to be among those that were asked for.
+            // The parts that the condition implies must have been requested.
             let isWhole =
                 switch condition(rows[row])?.kind {
                 case .snow: hasSnow
@@ -50,6 +49,6 @@ extension OpenMeteoBlock {
         }
     }
 
-    /// The service makes 7 cm of snow of 10 mm of water.
+    /// The service converts 10 mm of water to 7 cm of snow.
     private static let snowDepthOfWater = 7.0
 }

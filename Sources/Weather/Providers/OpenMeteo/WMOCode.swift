@@ -1,6 +1,6 @@
 extension Condition {
-    /// The condition of a code that Open-Meteo takes from the World Meteorological Organization's table 4677; unknown for
-    /// any other number.
+    /// Creates the condition of a code that Open-Meteo uses from table 4677 of the World Meteorological Organization;
+    /// unknown for any other number.
     init(wmo code: Int) {
         self =
             switch code {

@@ -1,7 +1,7 @@
 import Foundation
 import Wording
 
-/// The alerts of One Call. In some countries they come once for each language, and say little more than their event.
+/// Reads alerts of One Call. In some countries each is repeated in several languages, with little more than a title.
 enum OpenWeatherAlerts {
     static func read(_ body: JSONObject, noting words: inout Sentences) throws(ForecastProblem) -> [WeatherAlert] {
         var alerts: [WeatherAlert] = []
@@ -17,7 +17,7 @@ enum OpenWeatherAlerts {
         return alerts
     }
 
-    /// An alert with its tags; nil for one that does not say what it warns of.
+    /// Returns an alert with its tags; nil if it has no description.
     private static func entry(_ entry: JSONObject) throws(ForecastProblem) -> (WeatherAlert, [String])? {
         let tags = try entry.strings("tags")
         let description = try entry.words("description")
@@ -29,13 +29,14 @@ enum OpenWeatherAlerts {
         return (alert, tags)
     }
 
-    /// What alerts about the same event have in common when they are in several languages: everything but the title.
+    /// The properties that an alert shares with its translations: all except the title.
     private struct Event: Hashable {
         let sender: String?
         let starts, ends: Date?
         let tags: [String]
 
-        /// The event of an alert; nil where the alert has a text or no tags, and is told by itself.
+        /// Creates the event of an alert; nil if the alert has a text or no tags, so that translations are not
+        /// detected.
         init?(_ alert: WeatherAlert, _ tags: [String]) {
             guard alert.description == nil, !tags.isEmpty else { return nil }
             (sender, starts, ends, self.tags) = (alert.sender, alert.starts, alert.ends, tags)

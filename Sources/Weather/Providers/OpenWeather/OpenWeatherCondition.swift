@@ -1,5 +1,5 @@
 extension Condition {
-    /// The condition of an OpenWeather id, the codes of before 2016 included; unknown for any other number.
+    /// Creates the condition of an OpenWeather id, including the codes from before 2016; unknown for any other number.
     init(openWeather id: Int) {
         self = Self.openWeather[id] ?? Self.openWeatherBeaufort(id) ?? Condition(.unknown)
     }
@@ -40,7 +40,7 @@ extension Condition {
         904: Condition(.hot), 905: Condition(.windy), 906: Condition(.hail),
     ]
 
-    /// The old codes 951 to 962 are Beaufort's forces from calm to hurricane.
+    /// Returns the condition of an old code, 951 to 962, which are the Beaufort scale from calm to hurricane.
     private static func openWeatherBeaufort(_ id: Int) -> Condition? {
         switch id {
         case 951...955: Condition(.clear)

@@ -1,7 +1,7 @@
 import Foundation
 import Wording
 
-/// The weather now of one place, or of several.
+/// Reads the current weather of one place, or of several.
 extension OpenWeatherReader {
     mutating func readCurrent(_ entry: JSONObject) throws(ForecastProblem) {
         let sun = try entry.object("sys")
@@ -9,18 +9,18 @@ extension OpenWeatherReader {
         var moment = WeatherMoment(time: .distantPast)
         try fill(&moment, from: entry)
         moment.precipitation = try entry.water(over: "1h")
-        // Without anything to tell, there is no need to know when.
+        // Without any values, the time does not matter.
         guard moment != WeatherMoment(time: .distantPast) else { return }
         moment.time = try currentTime(entry)
         forecast.current = moment
-        // Answers for several places have the offset beside the sun's times, and old ones have none.
+        // Responses for several places have the offset beside the sun's times; old ones have none.
         let offset = try firstKnown(entry.secondsFromGreenwich("timezone"), sun?.secondsFromGreenwich("timezone"))
         forecast.secondsFromGreenwich = offset
         if let sun, let day = try sunDay(sun, offset: offset, at: moment.time) { forecast.days = [day] }
     }
 
-    /// Of several cities the one that is meant, or else the first. One that cannot be read costs itself, as long as another one
-    /// can.
+    /// Reads the requested one of several cities, or else the first. An invalid city is skipped if there is a valid
+    /// one.
     mutating func readGroup() throws(ForecastProblem) {
         let blank = self
         let cities = try body.independent("list", each: "city", noting: &assumptions) {
@@ -38,20 +38,20 @@ extension OpenWeatherReader {
         forecast = cities[chosen].forecast
         assumptions.add(cities[chosen].assumptions)
         guard places.count > 1 else { return }
-        let names = places.map { $0.name ?? "a place without a name" }
+        let names = places.map { $0.name ?? "an unnamed place" }
         let others = names.indices.filter { $0 != chosen }.map { names[$0] }.joined(separator: ", ")
         assumptions.add(
-            "This answer is for \(places.count) places, of which \(names[chosen]) is shown; --place names another: \(others)."
+            "The response has \(places.count) places; \(names[chosen]) is shown (select another with --place: \(others))."
         )
     }
 
-    /// The air and wind of an entry of which the steps of a forecast are made as well.
+    /// Fills in air and wind, which current weather and the steps of a forecast share.
     func fill(_ moment: inout WeatherMoment, from entry: JSONObject) throws(ForecastProblem) {
         if let air = try entry.object("main") {
             moment.temperature = try air.temperature("temp", units)
             moment.apparentTemperature = try air.temperature("feels_like", units)
             moment.humidity = try air.percent("humidity")
-            // `pressure` has been the ground's in old answers that have both.
+            // In old responses with both, `pressure` is that at ground level.
             let pressure = try firstKnown(air.double("sea_level"), air.double("pressure"))
             moment.pressure = pressure.map { Pressure(hectopascals: $0) }
         }
@@ -67,7 +67,7 @@ extension OpenWeatherReader {
         (moment.condition, moment.code, moment.summary) = try entry.conditions()
     }
 
-    /// The place of an entry, whose coordinates one kind of answers writes with capitals.
+    /// Returns the place of an entry. In some responses its coordinates have capitalized names.
     func place(_ entry: JSONObject, country: JSONObject?) throws(ForecastProblem) -> Place {
         let point = try entry.object("coord")
         return Place(
@@ -78,7 +78,7 @@ extension OpenWeatherReader {
 }
 
 extension Place {
-    /// Which of several places is this one: the one of the same name, or else the nearest.
+    /// Returns the index of this place among others: the one of the same name, or else the nearest.
     fileprivate func position(in places: [Place]) -> Int? {
         if let name, let same = places.firstIndex(where: { $0.isCalled(name) }) { return same }
         let distances = places.enumerated().compactMap { position, place in

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What OpenWeather's shapes say in the same way.
+/// Members that all formats of OpenWeather share.
 extension JSONObject {
-    /// When something is; nil for the zero that stands for “never”.
+    /// Returns a time; nil for zero, which means “never”.
     func event(_ name: StaticString) throws(ForecastProblem) -> Date? {
         guard let time = try unixTime(name), time.timeIntervalSince1970 > 0 else { return nil }
         return time
     }
 
-    /// Rain and snow of a step, both in millimeters of water. A day has them as numbers, all else as objects that name the
-    /// step's length, and may be empty.
+    /// Returns rain and snow of a step in millimeters of water. Days have them as numbers, other entries as objects by
+    /// the length of the step, which may be empty.
     func water(over steps: StaticString...) throws(ForecastProblem) -> Length? {
         var sum: Double?
         for kind in ["rain", "snow"] as [StaticString] {
@@ -29,7 +29,7 @@ extension JSONObject {
         return nil
     }
 
-    /// The first of the conditions, which is the one that the service shows, with its code and words.
+    /// Returns the first condition, which is the main one, with its code and words.
     func conditions() throws(ForecastProblem) -> (condition: Condition?, code: String?, summary: String?) {
         guard let weather = try array("weather")?.first?.object() else { return (nil, nil, nil) }
         let id = try weather.int("id")

@@ -1,20 +1,20 @@
 import Foundation
 
-/// What an answer that does not say its units tells of them all the same: in which of them its own values go together.
+/// Evidence for the units of a response that does not name them: the units in which its values are consistent.
 struct OpenWeatherEvidence {
-    /// What is said of one moment, in units that are not known.
+    /// The values of a moment, in unknown units.
     struct Entry {
         var time: Date?
         var temperature: Double
         var felt, dewPoint, percent, wind: Double?
-        /// The service's number for the condition.
+        /// The service's code of the condition.
         var code: Int?
     }
 
     let entries: [Entry]
     let latitude: Double?
 
-    /// The units in which the values go together, where it is one set alone.
+    /// The only set of units in which the values are consistent; nil if there are several.
     var units: PayloadUnits? {
         let votes = Set([byFeltTemperature, byDewPoint, byWhatFalls, byClimate].compactMap(\.self))
         return votes.count == 1 ? votes.first : nil
@@ -24,9 +24,9 @@ struct OpenWeatherEvidence {
         OpenWeatherUnits(set: .metric, assumption: nil), OpenWeatherUnits(set: .imperial, assumption: nil),
     ]
 
-    // MARK: - Values that are made of others
+    // MARK: - Computed values
 
-    /// What a temperature feels like follows from wind and humidity by a formula, which has changed over the years.
+    /// By apparent temperature, which follows from wind and humidity by a formula that has changed over the years.
     private var byFeltTemperature: PayloadUnits? {
         UnitEvidence.fit(Self.candidates, within: 0.1, orElse: 0.5) { units in
             [Self.felt, Self.feltBefore].compactMap { formula in
@@ -42,20 +42,21 @@ struct OpenWeatherEvidence {
         }?.set
     }
 
-    /// The wind chill up to 10 °C, the heat index above 80 °F, and Steadman's mean between them.
+    /// Returns the wind chill up to 10 °C, the heat index above 80 °F, and Steadman's mean between them.
     private static func felt(_ air: Temperature, _ wind: Speed, _ humidity: Fraction) -> Temperature? {
         if air.fahrenheit <= 50 { return FeelsLike.windChill(air, wind: wind) }
         let steadman = 0.5 * (air.fahrenheit + 61 + (air.fahrenheit - 68) * 1.2 + humidity.percent * 0.094)
         return steadman < 80 ? Temperature(fahrenheit: steadman) : FeelsLike.heatIndex(air, humidity: humidity)
     }
 
-    /// The Australian Bureau of Meteorology's apparent temperature, of which the service made use until 2020.
+    /// Returns the apparent temperature by the formula of the Australian Bureau of Meteorology, which the service used
+    /// until 2020.
     private static func feltBefore(_ air: Temperature, _ wind: Speed, _ humidity: Fraction) -> Temperature? {
         let water = humidity.value * 6.105 * exp(17.27 * air.celsius / (237.7 + air.celsius))
         return Temperature(celsius: air.celsius + 0.33 * water - 0.7 * wind.metersPerSecond - 4)
     }
 
-    /// The humidity follows from temperature and dew point.
+    /// By humidity, which follows from temperature and dew point.
     private var byDewPoint: PayloadUnits? {
         UnitEvidence.fit(Self.candidates, within: 1, orElse: 3) { units in
             UnitEvidence.mean(entries) { entry in
@@ -67,9 +68,9 @@ struct OpenWeatherEvidence {
         }?.set
     }
 
-    // MARK: - Values that cannot be
+    // MARK: - Impossible values
 
-    /// It does not rain in a hard frost, and snow does not fall on a warm day.
+    /// By precipitation: rain does not fall in hard frost, nor snow on a warm day.
     private var byWhatFalls: PayloadUnits? {
         possible { temperature, entry in
             switch entry.code ?? 0 {
@@ -80,14 +81,14 @@ struct OpenWeatherEvidence {
         }
     }
 
-    /// Neither is it ever as warm or as cold as in the other units.
+    /// By climate: in the wrong units, temperatures are too high or too low for the place.
     private var byClimate: PayloadUnits? {
         possible { temperature, entry in
             Climate.range(latitude: latitude, at: entry.time).contains(temperature.celsius)
         }
     }
 
-    /// The units in which all entries can be, where it is one set alone.
+    /// Returns the only set of units in which all entries are possible; nil if there are several.
     private func possible(_ isPossible: (Temperature, Entry) -> Bool) -> PayloadUnits? {
         let sets = Self.candidates.filter { units in
             entries.allSatisfy { isPossible(units.temperature($0.temperature), $0) }
@@ -96,13 +97,13 @@ struct OpenWeatherEvidence {
     }
 }
 
-/// Between which temperatures the air of a latitude stays in a season: wider than what was ever measured in towns there.
+/// The temperature range of a latitude and season, wider than all records of towns there.
 enum Climate {
-    /// The range in degrees Celsius; that of the whole earth where latitude or time is not known.
+    /// Returns the range in degrees Celsius; that of the whole Earth if latitude or time is unknown.
     static func range(latitude: Double?, at time: Date?) -> ClosedRange<Double> {
         guard let latitude, let time, abs(latitude) <= 90 else { return -90...58 }
         let polar = abs(latitude) / 90
-        // From 0 in the middle of summer to 1 in the middle of winter.
+        // From 0 at midsummer to 1 at midwinter.
         let year = 365.2425 * 86_400
         let turns = ((time.timeIntervalSince1970 - 197 * 86_400) / year).truncatingRemainder(dividingBy: 1)
         let winter = (1 - cos(2 * .pi * turns) * (latitude < 0 ? -1 : 1)) / 2

@@ -1,8 +1,7 @@
 import Foundation
 
-/// Answers of OpenWeather: the weather now of one place or several, the forecast in steps of three hours or by days, One Call
-/// with
-/// its history and its summary of a day, and the answers that help or refuse.
+/// Responses of OpenWeather: current weather of one or several places, forecasts in steps of three hours or by days,
+/// One Call with its history and daily summaries, other data and errors.
 enum OpenWeatherFormat: ServiceFormat {
     static var provider: Provider { .openWeather }
 
@@ -11,11 +10,11 @@ enum OpenWeatherFormat: ServiceFormat {
     }
 
     static func read(_ root: JSONValue, _ hints: ReadingHints) throws(ForecastProblem) -> Answer {
-        guard let kind = OpenWeatherKind(root) else { throw root.unexpected("an answer of OpenWeather") }
+        guard let kind = OpenWeatherKind(root) else { throw root.unexpected("an OpenWeather response") }
         switch kind {
         case .places: return .helper("a list of places")
-        case .overview: return .helper("a day in words")
-        case .airQuality: return .helper("air quality")
+        case .overview: return .helper("a weather overview in words")
+        case .airQuality: return .helper("air quality data")
         case .refusal: return .refusal(try refusal(root.object()))
         case .weather(let kind):
             var reader = try OpenWeatherReader(root.object(), of: kind, hints)
@@ -24,7 +23,7 @@ enum OpenWeatherFormat: ServiceFormat {
         }
     }
 
-    /// The service's words; where it has none, its number for what is wrong.
+    /// Returns the service's message, or else its error code.
     private static func refusal(_ body: JSONObject) throws(ForecastProblem) -> String {
         if let words = try body.words("message") { return words }
         let code = try body.required("cod")
@@ -32,23 +31,23 @@ enum OpenWeatherFormat: ServiceFormat {
     }
 }
 
-/// What an answer of OpenWeather is about, as far as its members tell.
+/// The kind of an OpenWeather response, determined by its members.
 enum OpenWeatherKind: Equatable {
-    /// Places that were found by name.
+    /// Places found by name.
     case places
     /// A text about a day.
     case overview
-    /// Pollutants of the air, with which there is no weather.
+    /// Air pollutants, without weather.
     case airQuality
-    /// The service's word that it will not answer.
+    /// An error message.
     case refusal
     case weather(Weather)
 
-    /// The shapes in which there is weather.
+    /// The formats with weather.
     enum Weather {
-        /// The weather now.
+        /// Current weather.
         case current
-        /// The weather now of several places.
+        /// Current weather of several places.
         case group
         /// Five days in steps of three hours.
         case steps

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One Call: the weather now, the hours and the days of a point, the same for the past, and the summary of a day.
+/// Reads One Call responses: current weather, hours and days of a point, the same for the past, and a day's summary.
 extension OpenWeatherReader {
     mutating func readOneCall() throws(ForecastProblem) {
         try readPoint()
@@ -31,7 +31,7 @@ extension OpenWeatherReader {
         .compactMap { $0 }
     }
 
-    /// A day that has nothing in common with the other answers. Its `tz` is an offset and no zone.
+    /// Reads a day's summary, which differs from all other responses. Its `tz` is an offset rather than a zone.
     mutating func readDaySummary() throws(ForecastProblem) {
         forecast.place = Place(latitude: try body.double("lat"), longitude: try body.double("lon"))
         var day = WeatherDay(date: try body.required("date").day())
@@ -46,12 +46,12 @@ extension OpenWeatherReader {
 
     private mutating func readPoint() throws(ForecastProblem) {
         forecast.place = Place(latitude: try body.double("lat"), longitude: try body.double("lon"))
-        // In the answers for the weather now, `timezone` is a number.
+        // In responses with current weather, `timezone` is a number.
         let zone = try body.string("timezone")
         forecast.place.timeZone = zone.flatMap(TimeZone.init(named:)) == nil ? nil : zone
     }
 
-    /// An hour; nil for one that does not say when it is.
+    /// Returns an hour; nil for an entry without a time.
     private func hour(_ entry: JSONObject) throws(ForecastProblem) -> WeatherMoment? {
         guard let time = try entry.event("dt") else { return nil }
         var moment = WeatherMoment(time: time)
@@ -76,7 +76,7 @@ extension OpenWeatherReader {
         (moment.condition, moment.code, moment.summary) = try entry.conditions()
     }
 
-    /// A day, whose time is its noon; nil for one that does not say when it is.
+    /// Returns a day, whose time is noon; nil for an entry without a time.
     func day(_ entry: JSONObject, offset: Int) throws(ForecastProblem) -> WeatherDay? {
         guard let noon = try entry.event("dt"), let date = CalendarDate(noon, offset: offset) else { return nil }
         var day = WeatherDay(date: date)
@@ -85,7 +85,7 @@ extension OpenWeatherReader {
         day.low = try temperatures?.temperature("min", units)
         day.precipitation = try entry.water()
         day.precipitationProbability = try entry.double("pop").map { Fraction($0) }
-        // The forecast by days says the wind with shorter names than One Call.
+        // The daily forecast has shorter names for wind than One Call.
         day.windSpeed = try firstKnown(entry.speed("wind_speed", units), entry.speed("speed", units))
         day.windGust = try firstKnown(entry.speed("wind_gust", units), entry.speed("gust", units))
         day.windDirection = try firstKnown(entry.direction("wind_deg"), entry.direction("deg"))
@@ -94,7 +94,7 @@ extension OpenWeatherReader {
         day.summary = try entry.words("summary") ?? day.summary
         (day.sunrise, day.sunset) = (try entry.event("sunrise"), try entry.event("sunset"))
         (day.moonrise, day.moonset) = (try entry.event("moonrise"), try entry.event("moonset"))
-        // Turns from 0, new, over 0.5, full, to 1, which is new again.
+        // Turns from 0 (new) over 0.5 (full) to 1 (new again).
         if let phase = try entry.double("moon_phase"), (0...1).contains(phase) {
             day.moonPhase = Angle(degrees: phase * 360)
         }

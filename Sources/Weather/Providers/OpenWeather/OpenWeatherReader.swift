@@ -1,7 +1,7 @@
 import Foundation
 import Wording
 
-/// Reads one answer of OpenWeather that holds weather.
+/// Reads an OpenWeather response with weather.
 struct OpenWeatherReader {
     let body: JSONObject
     let kind: OpenWeatherKind.Weather
@@ -26,37 +26,37 @@ struct OpenWeatherReader {
         case .timeMachine: try readTimeMachine()
         case .daySummary: try readDaySummary()
         }
-        // A time alone is no weather.
+        // A time alone is not weather.
         if let current = forecast.current, current == WeatherMoment(time: current.time) { forecast.current = nil }
         forecast.hours.removeAll { $0 == WeatherMoment(time: $0.time) }
         forecast.hours.hold(for: kind == .steps ? forecast.hours.shortestStep ?? 3 * 3600 : 3600)
     }
 
-    /// What was read, and what had to be assumed for it.
+    /// The forecast and the assumptions made for it.
     var answer: Answer {
         var sentences = assumptions
         var forecast = forecast
         if forecast.hasUnits, let assumption = units.assumption { sentences.add(assumption) }
         if forecast.hasUnits, units.isInDoubt { forecast.doubts = [.units] }
         if forecast.current == nil, forecast.hours.isEmpty, forecast.days.isEmpty, forecast.alerts.isEmpty {
-            sentences.add("This answer of OpenWeather holds no weather.")
+            sentences.add("The OpenWeather response contains no weather.")
         }
         return .forecast(forecast, assumptions: sentences)
     }
 
-    /// The time of the weather now. An answer without one is for the moment at which it is read.
+    /// Returns the time of current weather. A response without one describes the moment of reading.
     mutating func currentTime(_ entry: JSONObject) throws(ForecastProblem) -> Date {
         if let time = try entry.event("dt") { return time }
         guard let now = hints.now else {
-            throw entry.value.problem("“dt” is missing, so that nobody knows when this weather was")
+            throw entry.value.problem("“dt” is missing, so the time of this weather is unknown")
         }
-        assumptions.add("OpenWeather's answer does not say when it was made; it is taken for the weather now.")
+        assumptions.add("The OpenWeather response has no time; assuming that it describes the current weather.")
         forecast.computed.append("current.time")
         return now
     }
 
-    /// The day on which the sun rises and sets as an object says, by the clocks of the place. Two zeros say that it does
-    /// neither at the time of the answer, and leave open whether it is up or down.
+    /// Returns the local day of a sunrise and sunset. Two zeros mean that there is neither on the day of the response;
+    /// whether it is a polar day or night is unknown.
     func sunDay(_ sun: JSONObject, offset: Int?, at time: Date?) throws(ForecastProblem) -> WeatherDay? {
         let (sunrise, sunset) = (try sun.event("sunrise"), try sun.event("sunset"))
         let never = sun["sunrise"] != nil && sun["sunset"] != nil ? time : nil
@@ -69,14 +69,14 @@ struct OpenWeatherReader {
 }
 
 extension CalendarDate {
-    /// The day at an instant where the clocks are so many seconds ahead of Greenwich.
+    /// Creates the local date of an instant, for a UTC offset in seconds.
     init?(_ instant: Date, offset: Int) {
         self.init(daysSince1970: Int(((instant.timeIntervalSince1970 + Double(offset)) / 86_400).rounded(.down)))
     }
 }
 
 extension Forecast {
-    /// Whether there is anything that can be said in different units.
+    /// Whether the forecast has values that depend on units.
     var hasUnits: Bool {
         let moments = hours + (current.map { [$0] } ?? [])
         return moments.contains { $0.temperature != nil || $0.apparentTemperature != nil || $0.windSpeed != nil }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// What OpenWeather can be asked.
+/// The requests to OpenWeather.
 enum OpenWeatherRequest {
     case current(GeoPoint)
-    /// Five days in steps of three hours, or fewer steps than the forty.
+    /// Five days in steps of three hours, or a smaller number of steps than forty.
     case steps(GeoPoint, count: Int? = nil)
-    /// Now, the hours, the days and the alerts, without the minutes. Needs a plan of its own.
+    /// Current weather, hours, days and alerts, without minutes. It requires a separate plan.
     case oneCall(GeoPoint)
     case timeMachine(GeoPoint, Date)
     case daySummary(GeoPoint, CalendarDate)
     case places(String, limit: Int = 5)
 
-    /// The service's own server.
-    // The text is a constant, and an address.
+    /// The service's server.
+    // A constant, valid address.
     static let server = URL(string: "https://api.openweathermap.org")!
 
-    /// The request in a set of units and a language, which is that of a locale.
+    /// Returns the request in a set of units, and in the language of a locale.
     func request(
         to server: URL = Self.server, key: String, units: PayloadUnits = .metric, language: String? = nil
     ) -> ServiceRequest {
@@ -42,7 +42,7 @@ enum OpenWeatherRequest {
         return ServiceRequest(url: url.asking(["appid": key]), key: key)
     }
 
-    /// The service's name of a language: most are those of ISO 639.
+    /// Returns the service's name of a language, usually its ISO 639 code.
     private static func language(_ identifier: String) -> String {
         let locale = Locale.Language(identifier: identifier.replacingOccurrences(of: "_", with: "-"))
         let (language, region) = (locale.languageCode?.identifier ?? identifier, locale.region?.identifier)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The forecast in steps of three hours.
+/// Reads the forecast in steps of three hours.
 extension OpenWeatherReader {
     mutating func readSteps() throws(ForecastProblem) {
         forecast.hours = try body.objects("list", step).compactMap { $0 }
         guard let city = try body.object("city") else { return }
         forecast.place = try place(city, country: city)
-        // The sun's times may be of the day before the first step, of which there is nothing else to tell.
+        // The sun's times may belong to the day before the first step, for which there are no other values.
         let offset = try city.secondsFromGreenwich("timezone")
         forecast.secondsFromGreenwich = offset
         guard let offset, let day = try sunDay(city, offset: offset, at: forecast.hours.first?.time) else { return }
@@ -14,7 +14,7 @@ extension OpenWeatherReader {
         if isTold { forecast.days = [day] }
     }
 
-    /// The days of an answer that has nothing but days.
+    /// Reads the daily forecast.
     mutating func readDays() throws(ForecastProblem) {
         let city = try body.object("city")
         if let city { forecast.place = try place(city, country: city) }
@@ -25,7 +25,7 @@ extension OpenWeatherReader {
         .compactMap { $0 }
     }
 
-    /// A step; nil for one that does not say when it is.
+    /// Returns a step; nil for an entry without a time.
     private func step(_ entry: JSONObject) throws(ForecastProblem) -> WeatherMoment? {
         guard let time = try firstKnown(entry.event("dt"), Self.written(entry)) else { return nil }
         var moment = WeatherMoment(time: time)
@@ -36,7 +36,7 @@ extension OpenWeatherReader {
         return moment
     }
 
-    /// The time as a text, which is that of Greenwich.
+    /// Returns the time written as text, which is in UTC.
     private static func written(_ entry: JSONObject) throws(ForecastProblem) -> Date? {
         try entry.string("dt_txt").flatMap { InstantParser.parse($0)?.instant(offset: 0) }
     }

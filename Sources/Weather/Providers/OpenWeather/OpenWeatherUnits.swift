@@ -1,25 +1,25 @@
 import Wording
 
-/// The units of an answer that does not say them, and how they were found.
+/// The units of a response that does not name them, and the reason for choosing them.
 struct OpenWeatherUnits: Equatable {
     /// The set of units, by the service's name.
     let set: PayloadUnits
-    /// What had to be assumed; nil where nothing had to.
+    /// The assumption made; nil if there is none.
     let assumption: Sentence?
-    /// Whether they may be others.
+    /// Whether the units are uncertain.
     private(set) var isInDoubt = false
 
     init(set: PayloadUnits, assumption: Sentence?) {
         (self.set, self.assumption) = (set, assumption)
     }
 
-    /// The units in which an answer's values make sense. On earth all temperatures in kelvins are above 150, and none in
-    /// degrees Celsius is above 60.
+    /// Chooses the units in which the values are plausible. On Earth, all temperatures in kelvins are above 150, and
+    /// none in degrees Celsius is above 60.
     init(_ evidence: OpenWeatherEvidence) {
-        let unsaid = "OpenWeather's answer does not say its units;"
+        let unsaid = "The OpenWeather response does not name its units;"
         guard let highest = evidence.entries.map(\.temperature).max() else {
             let assumed =
-                "those it uses by default are assumed (--payload-units standard, metric or imperial says which)"
+                "assuming the default ones (set --payload-units to standard, metric or imperial)"
             self.init(set: .standard, assumption: "\(unsaid) \(assumed)")
             isInDoubt = true
             return
@@ -32,14 +32,14 @@ struct OpenWeatherUnits: Equatable {
             let said = "its temperatures can only be degrees Fahrenheit (--payload-units imperial)"
             self.init(set: .imperial, assumption: "\(unsaid) \(said)")
         case (_, .imperial?):
-            let said = "its values go together in degrees Fahrenheit alone (--payload-units imperial)"
+            let said = "its values are only consistent in degrees Fahrenheit (--payload-units imperial)"
             self.init(set: .imperial, assumption: "\(unsaid) \(said)")
         case (_, _?):
-            let said = "its values go together in degrees Celsius alone (--payload-units metric)"
+            let said = "its values are only consistent in degrees Celsius (--payload-units metric)"
             self.init(set: .metric, assumption: "\(unsaid) \(said)")
         case (_, nil):
             let assumed =
-                "degrees Celsius are assumed, though they may be Fahrenheit (--payload-units metric or imperial says which)"
+                "assuming degrees Celsius, though they may be Fahrenheit (set --payload-units to metric or imperial)"
             self.init(set: .metric, assumption: "\(unsaid) \(assumed)")
             isInDoubt = true
         }
@@ -59,7 +59,7 @@ struct OpenWeatherUnits: Equatable {
 }
 
 extension OpenWeatherUnits {
-    /// The units of an answer of a kind: those that were asked for, if that is known. Only the summary of a day says them.
+    /// Creates the requested units of a response, if known. Only the summary of a day names its units.
     init(of body: JSONObject, _ kind: OpenWeatherKind.Weather, _ hints: ReadingHints) throws(ForecastProblem) {
         let said = kind == .daySummary ? try body.string("units").flatMap(PayloadUnits.init(rawValue:)) : nil
         switch said ?? hints.units {
@@ -70,9 +70,9 @@ extension OpenWeatherUnits {
 }
 
 extension OpenWeatherEvidence {
-    /// What the entries of an answer of a kind say.
+    /// Collects the values of a response.
     init(of body: JSONObject, _ kind: OpenWeatherKind.Weather) throws(ForecastProblem) {
-        // Whoever reads the cities tells of those that cannot be read.
+        // Reading the cities later reports the invalid ones.
         var problems: Sentences = []
         let known: [Entry?] =
             switch kind {
@@ -86,7 +86,7 @@ extension OpenWeatherEvidence {
             case .timeMachine: try body.objects("data", Self.ofHour)
             case .daySummary: [try body.object("temperature")?.double("max").map { Entry(temperature: $0) }]
             }
-        // What stands for a missing number or was made by an error says nothing.
+        // Placeholders for missing numbers and errors are no evidence.
         entries = known.compactMap(\.self).filter { (-150...400).contains($0.temperature) }
         let point = try firstKnown(body.object("coord"), body.object("city")?.object("coord"))
         latitude = try firstKnown(point?.double("lat"), point?.double("Lat"), body.double("lat"))

@@ -1,4 +1,4 @@
-/// Answers of Pirate Weather, in both of its versions: Dark Sky's shape, with more in it and with gaps of its own.
+/// Responses of Pirate Weather, both versions: an extension of Dark Sky's format, with different gaps.
 enum PirateWeatherFormat: ServiceFormat {
     static var provider: Provider { .pirateWeather }
 
@@ -16,13 +16,14 @@ enum PirateWeatherFormat: ServiceFormat {
         return try DarkSkyAnswer.read(root, of: provider, hints)
     }
 
-    /// `{"message": "Forbidden", "Subscription": "…", "Help": "…"}`, of the gateway that looks at keys.
+    /// Returns whether this is `{"message": "Forbidden", "Subscription": "…", "Help": "…"}` from the gateway that
+    /// checks keys.
     private static func isGatewayError(_ root: JSONObject) -> Bool {
         root.contains("message") && (root.contains("Subscription") || root.contains("Help"))
     }
 
-    /// `{"detail": "Invalid Longitude"}`, of the server behind it, or a list of what is wrong with its path. Bright Sky's
-    /// refusals look the same otherwise, and are of words that say nothing of a place or a time, or of a query.
+    /// Returns whether this is `{"detail": "Invalid Longitude"}` from the server behind it, or a list of errors in its
+    /// path. Errors of Bright Sky otherwise look the same, but do not mention a place or a time, or are about a query.
     private static func isServerError(_ root: JSONObject) -> Bool {
         guard root.underestimatedCount == 1, let detail = root["detail"] else { return false }
         if let text = detail.text {

@@ -1,20 +1,20 @@
 import Foundation
 
-/// What Pirate Weather can be asked.
+/// The requests to Pirate Weather.
 enum PirateWeatherRequest {
-    /// Now, the hours of a week, the days and the alerts, without the minutes.
+    /// Current weather, the hours of a week, days and alerts, without minutes.
     case forecast(GeoPoint)
-    /// A day of the past, from the server that keeps them.
+    /// A past day, from the server of historical data.
     case past(GeoPoint, Date)
 
-    // The texts are constants, and addresses.
-    /// The service's own server.
+    // Constant, valid addresses.
+    /// The service's server.
     static let server = URL(string: "https://api.pirateweather.net")!
-    /// Its server for the past.
+    /// The service's server of historical data.
     static let pastServer = URL(string: "https://timemachine.pirateweather.net")!
 
-    /// The request in a set of units, or in the one of the service's sets that is like it, and a language, which is that
-    /// of a locale. The answer names its units.
+    /// Returns the request in the most similar set of units of the service, and in the language of a locale. The
+    /// response names its units.
     func request(
         to server: URL? = nil, key: String, units: PayloadUnits = .si, language: String? = nil
     ) -> ServiceRequest {
@@ -32,7 +32,7 @@ enum PirateWeatherRequest {
         return ServiceRequest(url: url, key: key)
     }
 
-    /// The service's name of a language: that of ISO 639, but two for the ways to write Chinese.
+    /// Returns the service's name of a language: its ISO 639 code, with two variants for Chinese.
     private static func language(_ identifier: String) -> String {
         let code = LanguageCode.of(identifier)
         return code == "zh" && LanguageCode.isTraditional(identifier) ? "zh-tw" : code

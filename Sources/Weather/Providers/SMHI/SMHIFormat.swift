@@ -11,15 +11,15 @@ enum SMHIFormat: ServiceFormat {
 
     static func read(_ root: JSONValue, _ hints: ReadingHints) throws(ForecastProblem) -> Answer {
         let root = try root.object()
-        guard root["timeSeries"] != nil else { return .helper("the time of a forecast") }
+        guard root["timeSeries"] != nil else { return .helper("a forecast's time stamp") }
         var forecast = Forecast(provider: provider.rawValue, place: try place(of: root))
         forecast.fetchedAt = try firstKnown(root.instant("createdTime"), root.instant("approvedTime"))
         forecast.attribution = provider.attribution
         forecast.hours = SMHIStep.moments(of: try root.known("timeSeries", SMHIStep.init))
-        return forecast.hours.isEmpty ? .helper("an answer") : .forecast(forecast, assumptions: [])
+        return forecast.hours.isEmpty ? .helper("a response") : .forecast(forecast, assumptions: [])
     }
 
-    /// The point of the grid, with the longitude first. The older format has it in a list of points.
+    /// Returns the grid point, with the longitude first. The older format has it in a list of points.
     private static func place(of root: JSONObject) throws(ForecastProblem) -> Place {
         guard let coordinates = try root.object("geometry")?.array("coordinates") else { return Place() }
         let point = coordinates.first?.kind == .array ? try coordinates.first?.array() : coordinates

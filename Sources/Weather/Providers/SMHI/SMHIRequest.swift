@@ -1,15 +1,15 @@
 import Foundation
 
-/// The document that SMHI serves for a point in northern Europe.
+/// The requests to SMHI, for points in northern Europe.
 enum SMHIRequest {
     /// The steps of ten days.
     case forecast(GeoPoint)
 
-    /// The server of the service.
-    // The text is a constant, and an address.
+    /// The service's server.
+    // A constant, valid address.
     static let server = URL(string: "https://opendata-download-metfcst.smhi.se")!
 
-    /// The request. The service has one set of units, and wants to know who asks.
+    /// Returns the request. The service has one set of units, and requires a user agent.
     func request(to server: URL = Self.server, userAgent: String) -> ServiceRequest {
         let point =
             switch self {

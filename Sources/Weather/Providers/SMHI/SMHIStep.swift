@@ -1,24 +1,24 @@
 import Foundation
 
-/// A step of the series: the air at an instant, and what falls before it.
+/// A step of the series: the air at an instant, and the precipitation before it.
 ///
-/// The steps are an hour apart at first, and three, six and twelve hours later on.
+/// The steps are first one hour apart, and later three, six and twelve hours.
 struct SMHIStep {
     private let moment: WeatherMoment
-    /// What falls until the instant.
+    /// The precipitation before the instant.
     private let fallen: Fallen
 
-    /// What falls in an interval that ends with a step.
+    /// The precipitation of an interval that ends with a step.
     private struct Fallen {
-        /// When the interval begins; nil where that is not said, and it begins with the step before.
+        /// The start of the interval; nil for that of the previous step.
         let start: Date?
-        /// Millimeters, in all or an hour.
+        /// Millimeters, in total or per hour.
         let amount: Double?
         let isRate: Bool
         let probability: Fraction?
     }
 
-    /// A step in one of the two formats; nil for one without a time or values.
+    /// Reads a step in one of the two formats; nil if it has no time or values.
     init?(_ entry: JSONObject) throws(ForecastProblem) {
         guard let time = try firstKnown(entry.instant("time"), entry.instant("validTime")),
             let values = try SMHIValues(of: entry)
@@ -30,24 +30,24 @@ struct SMHIStep {
         moment.windSpeed = try values.number("wind_speed", "ws").map(Speed.init(metersPerSecond:))
         moment.windGust = try values.number("wind_speed_of_gust", "gust").map(Speed.init(metersPerSecond:))
         moment.windDirection = try values.number("wind_from_direction", "wd").flatMap(Angle.init(direction:))
-        // Clouds are told in eighths of the sky.
+        // Clouds are in eighths of the sky.
         moment.cloudCover = try values.number("cloud_area_fraction", "tcc_mean").map { Fraction($0 / 8) }
         moment.visibility = try values.number("visibility_in_air", "vis").map(Length.init(kilometers:))
         if let symbol = try values.symbol() {
             (moment.condition, moment.code) = (Condition(smhi: symbol), String(symbol))
         }
         let start = try entry.instant("intervalParametersStartTime")
-        // Zeros can have a minus.
+        // Zeros can be negative.
         let amount = try values.number("precipitation_amount_mean", "pmean").map { max(0, $0) }
         fallen = Fallen(
-            // Responses of the first months have the end for the beginning.
+            // Responses of the first months have the end as the beginning.
             start: start.flatMap { $0 < time ? $0 : nil }, amount: amount, isRate: values.areOld,
             probability: try values.number("probability_of_precipitation", "").map(Fraction.init(percent:)))
         self.moment = moment
     }
 
-    /// The steps as moments in the order of time, each with what falls until the next one. What fell before the first one
-    /// is left out.
+    /// Returns the steps as moments in order of time, each with the precipitation until the next one. Precipitation
+    /// before the first one is dropped.
     static func moments(of steps: [SMHIStep]) -> [WeatherMoment] {
         let steps = steps.sorted { $0.moment.time < $1.moment.time }
         var moments = steps.map(\.moment)
@@ -65,7 +65,7 @@ struct SMHIStep {
     }
 }
 
-/// The values of a step: members of an object, or in the older format a list in which each has its name and unit.
+/// The values of a step: members of an object or, in the older format, a list of parameters with names and units.
 enum SMHIValues {
     case members(JSONObject)
     case list([String: JSONValue])
@@ -91,7 +91,7 @@ enum SMHIValues {
         self = .list(values)
     }
 
-    /// Whether they are of the older format, in which what falls is told as a rate.
+    /// Whether the values are in the older format, in which precipitation is a rate.
     var areOld: Bool {
         switch self {
         case .members: false
@@ -99,13 +99,13 @@ enum SMHIValues {
         }
     }
 
-    /// A number by its name in both formats; nil where there is none, and for 9999, which stands for that.
+    /// Returns a number by its name in either format; nil if it is absent or 9999, the mark for a missing value.
     func number(_ name: StaticString, _ oldName: String) throws(ForecastProblem) -> Double? {
         guard let number = try value(name, oldName)?.double(), number != 9999 else { return nil }
         return number
     }
 
-    /// The symbol of the weather.
+    /// Returns the weather symbol.
     func symbol() throws(ForecastProblem) -> Int? {
         guard let number = try value("symbol_code", "Wsymb2")?.int(), number != 9999 else { return nil }
         return number
@@ -118,7 +118,7 @@ enum SMHIValues {
         }
     }
 
-    /// The units of the older format, which never changed. Those of the newer one are not named.
+    /// The units of the older format, which never changed. The newer format does not name its units.
     private static let units = [
         "t": "Cel", "r": "percent", "msl": "hPa", "ws": "m/s", "gust": "m/s", "wd": "degree", "tcc_mean": "octas",
         "vis": "km", "pmean": "kg/m2/h",

@@ -1,5 +1,5 @@
 extension Condition {
-    /// The condition of a symbol, 1 to 27; unknown for any other number.
+    /// Creates the condition of a symbol, 1 to 27; unknown for any other number.
     init(smhi symbol: Int) {
         let intensities: [Condition.Intensity] = [.light, .moderate, .heavy]
         self =

@@ -1,20 +1,20 @@
-/// A code of the weather.
+/// A weather code.
 ///
-/// Codes of four digits are the same by day and night. The fifth digit of those that are meant for one of them alone says
-/// which: 0 for the day, 1 for the night.
+/// Codes of four digits are for day and night. Codes for one of them have a fifth digit: 0 for the day, 1 for the
+/// night.
 struct TomorrowIOCode {
     private let number: Int
 
-    /// The code of a name; nil where there is none, and for 0, by which the service says that it does not know.
+    /// Reads the code of a name; nil if it is absent or 0, which means unknown.
     init?(_ values: JSONObject, _ name: StaticString) throws(ForecastProblem) {
         guard let number = try values.int(name), number != 0 else { return nil }
         self.number = number
     }
 
-    /// The code as a text.
+    /// The code as text.
     var text: String { String(number) }
 
-    /// Whether the sun is up; nil for codes that do not say it.
+    /// Whether the sun is up; nil for codes for day and night.
     var isDay: Bool? {
         guard number >= 10_000 else { return nil }
         return number % 10 == 0
@@ -25,10 +25,10 @@ struct TomorrowIOCode {
 }
 
 extension Condition {
-    /// The condition of a code with four digits; unknown for any other number.
+    /// Creates the condition of a code with four digits; unknown for any other number.
     ///
-    /// Some codes name what falls together with how cloudy it is otherwise, or two things that fall. The first is that
-    /// which falls; of two, it is the mix of both, or the one that freezes on the ground.
+    /// Some codes name precipitation together with cloudiness, or two kinds of precipitation. The condition is then the
+    /// precipitation; of two kinds, it is their mixture, or the one that freezes on the ground.
     init(tomorrowIO code: Int) {
         self =
             switch code {

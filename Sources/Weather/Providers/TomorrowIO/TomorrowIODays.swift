@@ -1,15 +1,15 @@
 import Foundation
 
-/// The days, which begin at six in the morning by the clocks of the place unless the request says otherwise.
+/// Reads days, which begin at six in the morning local time unless requested otherwise.
 ///
-/// The numbers of a day have the endings `Max`, `Min`, `Avg` and `Sum`. In a timeline that was requested without them, a plain
-/// name stands for the maximum. The phase of the moon is told in eighths, and is left to be computed.
+/// The numbers of a day have the suffixes `Max`, `Min`, `Avg` and `Sum`. In a timeline requested without them, a plain
+/// name is the maximum. The moon's phase is in eighths; it is computed instead.
 struct TomorrowIODays {
     let units: TomorrowIOUnits
-    /// The time zone of the place, where it is known.
+    /// The time zone of the place, if known.
     let zone: TimeZone?
 
-    /// A day; nil for an entry without a time or values.
+    /// Returns a day; nil for an entry without a time or values.
     func day(_ entry: JSONObject) throws(ForecastProblem) -> WeatherDay? {
         guard let time = TomorrowIOTimelines.time(of: entry), let date = try date(time),
             let values = try entry.object("values")
@@ -41,8 +41,8 @@ struct TomorrowIODays {
         return day == WeatherDay(date: date) ? nil : day
     }
 
-    /// The date of a day that begins at a time. A time of Greenwich does not tell what the clocks of the place show: their
-    /// zone does, or else six in the morning. Few people live more than ten hours behind Greenwich.
+    /// Returns the date of a day by its start. For a time in UTC, the local date follows from the zone if known, or
+    /// else from a start at six in the morning. Few people live in zones more than ten hours behind UTC.
     private func date(_ time: JSONValue) throws(ForecastProblem) -> CalendarDate? {
         let instant = try time.instant()
         if let offset = try time.writtenOffset(), offset != 0 {

@@ -1,7 +1,7 @@
 import Foundation
 import Wording
 
-/// Responses of Tomorrow.io: timelines of any steps, the forecast, recent history and the weather now.
+/// Responses of Tomorrow.io: timelines of any steps, forecasts, recent history and current weather.
 enum TomorrowIOFormat: ServiceFormat {
     static var provider: Provider { .tomorrowIO }
 
@@ -33,19 +33,20 @@ enum TomorrowIOFormat: ServiceFormat {
         for entry in timelines.days {
             if let day = try days.day(entry) { forecast.days.append(day) }
         }
-        if forecast.current == nil, forecast.hours.isEmpty, forecast.days.isEmpty { return .helper("an answer") }
-        // An assumption is all that there is about the units.
+        if forecast.current == nil, forecast.hours.isEmpty, forecast.days.isEmpty { return .helper("a response") }
+        // The units are only assumed.
         if forecast.hasUnits, !units.assumptions.texts.isEmpty { forecast.doubts = [.units] }
         return .forecast(forecast, assumptions: forecast.hasUnits ? units.assumptions : [])
     }
 
-    /// An error: `{"code": 429001, "type": "…", "message": "…"}`, whose code begins with the status of HTTP.
+    /// Returns whether this is an error: `{"code": 429001, "type": "…", "message": "…"}`. The code begins with the HTTP
+    /// status.
     private static func isError(_ root: JSONObject) -> Bool {
         guard root.contains("type"), root.contains("message"), let code = try? root.int("code") else { return false }
         return (400_000..<600_000).contains(code)
     }
 
-    /// The zone by which days are dated. The response names none.
+    /// Returns the zone for the dates of days, which the response does not name.
     private static func zone(of place: Place, _ hints: ReadingHints) -> TimeZone? {
         if let zone = hints.timeZone.flatMap(TimeZone.init(identifier:)) { return zone }
         return place.located(at: hints.place).zoneOfNearestTown

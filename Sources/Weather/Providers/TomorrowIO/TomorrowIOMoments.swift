@@ -1,19 +1,20 @@
 import Foundation
 
-/// The weather now and of steps of up to an hour.
+/// Reads current weather and steps of up to an hour.
 ///
-/// The pressure at the height of the place, `pressureSurfaceLevel`, is left out: the response does not say that height.
+/// The pressure at the place's elevation, `pressureSurfaceLevel`, is omitted, since the response does not have the
+/// elevation.
 struct TomorrowIOMoments {
     let units: TomorrowIOUnits
 
-    /// The weather now, in which something falls as it would for an hour.
+    /// Returns the current weather, with precipitation rates as amounts of an hour.
     func current(_ entry: JSONObject) throws(ForecastProblem) -> WeatherMoment? {
         var moment = try moment(entry, over: 3600)
         moment?.duration = nil
         return moment
     }
 
-    /// The weather of a step of some seconds; nil for an entry without a time or values.
+    /// Returns the weather of a step of some seconds; nil for an entry without a time or values.
     func moment(_ entry: JSONObject, over seconds: TimeInterval) throws(ForecastProblem) -> WeatherMoment? {
         guard let time = try TomorrowIOTimelines.time(of: entry)?.instant(), let values = try entry.object("values")
         else { return nil }
@@ -40,7 +41,7 @@ struct TomorrowIOMoments {
         return moment
     }
 
-    /// The water of a step: what gathers, or else how strongly it falls, by the hour.
+    /// Returns the water of a step: the accumulation, or else the hourly intensity.
     private func water(_ values: JSONObject, over seconds: TimeInterval) throws(ForecastProblem) -> Double? {
         let gathered = try values.sum(
             "rainAccumulation", "snowAccumulationLwe", "sleetAccumulationLwe", "iceAccumulationLwe")
@@ -54,7 +55,7 @@ struct TomorrowIOMoments {
 }
 
 extension JSONObject {
-    /// The sum of the numbers that are known; nil where none is.
+    /// Returns the sum of the known numbers; nil if there are none.
     func sum(_ names: StaticString...) throws(ForecastProblem) -> Double? {
         var sum: Double?
         for name in names {

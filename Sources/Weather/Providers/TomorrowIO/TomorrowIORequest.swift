@@ -1,17 +1,18 @@
 import Foundation
 
-/// The documents that Tomorrow.io serves for a point.
+/// The requests to Tomorrow.io.
 enum TomorrowIORequest {
-    /// The weather now.
+    /// Current weather.
     case current(GeoPoint)
     /// The hours of five days, and the days.
     case forecast(GeoPoint)
 
-    /// The server of the service.
-    // The text is a constant, and an address.
+    /// The service's server.
+    // A constant, valid address.
     static let server = URL(string: "https://api.tomorrow.io")!
 
-    /// The request in metric or imperial units, whichever is like the given ones. The response does not repeat them.
+    /// Returns the request in metric or imperial units, whichever is closer to the given ones. The response does not
+    /// name them.
     func request(to server: URL = Self.server, key: String, units: PayloadUnits = .metric) -> ServiceRequest {
         let (name, point, steps): (String, GeoPoint, String?) =
             switch self {

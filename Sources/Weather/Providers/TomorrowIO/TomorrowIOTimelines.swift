@@ -1,22 +1,22 @@
 import Foundation
 
-/// The entries of a response, each an object with a time and its `values`, out of any of the service's shapes.
+/// The entries of a response in any of the service's formats. Each is an object with a time and its `values`.
 struct TomorrowIOTimelines {
-    /// The weather now.
+    /// The current weather.
     private(set) var current: JSONObject?
-    /// The entries of the longest step that is no longer than an hour.
+    /// The entries of the longest step of up to an hour.
     private(set) var hours: [JSONObject] = []
-    /// The seconds from one of these entries to the next.
+    /// The step of the hours, in seconds.
     private(set) var step: TimeInterval = 3600
     /// The entries of days.
     private(set) var days: [JSONObject] = []
 
-    /// The steps of up to an hour, the longest first, with the names that timelines and forecasts have for them.
+    /// The steps of up to an hour, the longest first, with their names in timelines and forecasts.
     private static let steps: [(seconds: TimeInterval, names: [String])] = [
         (3600, ["1h", "hourly"]), (1800, ["30m"]), (900, ["15m"]), (300, ["5m"]), (60, ["1m", "minutely"]),
     ]
 
-    /// Whether an object has one of the shapes.
+    /// Returns whether an object is in one of the formats.
     static func areIn(_ root: JSONObject) -> Bool {
         if let timelines = root["timelines"] { return timelines.kind == .object || isList(timelines) }
         guard let data = try? root.object("data") else { return false }
@@ -65,8 +65,8 @@ struct TomorrowIOTimelines {
         return objects
     }
 
-    /// How many seconds the clocks of the place are ahead of Greenwich's, from the first time; nil where that is one of
-    /// Greenwich, which says nothing of the place.
+    /// The UTC offset of the place in seconds, from the first time; nil if that is in UTC, which does not reveal the
+    /// offset.
     var offset: Int? {
         get throws(ForecastProblem) {
             guard let first = current ?? hours.first ?? days.first, let time = Self.time(of: first) else { return nil }
@@ -74,7 +74,7 @@ struct TomorrowIOTimelines {
         }
     }
 
-    /// The time of an entry, as it is written.
+    /// Returns the time of an entry as written.
     static func time(of entry: JSONObject) -> JSONValue? {
         entry["startTime"] ?? entry["time"]
     }

@@ -3,11 +3,11 @@ import Wording
 /// The units of a response, which does not name them: metric or imperial.
 struct TomorrowIOUnits {
     private let isImperial: Bool
-    /// The assumption behind the units; none where the request or the response decides.
+    /// The assumption behind the units; empty if the request or the response determines them.
     let assumptions: Sentences
 
-    /// The units of the request where they are known. Otherwise the pressure decides, since hectopascals and inches of
-    /// mercury differ by a factor of 34, or a temperature that is too high for degrees Celsius.
+    /// Creates the requested units, if known. Otherwise the pressure decides, since hectopascals and inches of mercury
+    /// differ by a factor of 34, or a temperature that is too high for degrees Celsius.
     init(askedFor: PayloadUnits?, in timelines: TomorrowIOTimelines) throws(ForecastProblem) {
         switch askedFor {
         case .imperial, .us: (isImperial, assumptions) = (true, [])
@@ -19,15 +19,15 @@ struct TomorrowIOUnits {
                 isImperial = false
                 assumptions = [
                     """
-                    Tomorrow.io's response does not name its units; metric units, the default of the service, are \
-                    assumed (--payload-units metric or imperial selects them)
+                    The Tomorrow.io response does not name its units; assuming metric units, the service's default \
+                    (set --payload-units to metric or imperial).
                     """
                 ]
             }
         }
     }
 
-    /// Whether the numbers are imperial; nil where they could be either.
+    /// Returns whether the numbers are imperial; nil if both are plausible.
     private static func evidence(in timelines: TomorrowIOTimelines) throws(ForecastProblem) -> Bool? {
         var isHot = false
         for entry in [timelines.current].compactMap({ $0 }) + timelines.hours + timelines.days {
@@ -54,7 +54,7 @@ struct TomorrowIOUnits {
         isImperial ? Speed(milesPerHour: number) : Speed(metersPerSecond: number)
     }
 
-    /// A depth of water or snow.
+    /// Returns a depth of water or snow.
     func depth(_ number: Double) -> Length {
         isImperial ? Length(inches: number) : Length(millimeters: number)
     }

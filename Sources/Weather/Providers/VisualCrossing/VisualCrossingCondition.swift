@@ -1,6 +1,6 @@
 extension Condition {
-    /// The condition of an icon of Visual Crossing, and whether it is one of the day or of the night; the condition is unknown
-    /// for any other name.
+    /// Returns the condition of an icon of Visual Crossing, and whether it is for day or night. The condition is
+    /// unknown for any other name.
     static func visualCrossing(icon: String) -> (condition: Condition, isDay: Bool?) {
         for (ending, isDay) in [("-day", true), ("-night", false)] where icon.hasSuffix(ending) {
             return (icons[String(icon.dropLast(ending.count))] ?? Condition(.unknown), isDay)
@@ -18,13 +18,13 @@ extension Condition {
         "sleet": Condition(.sleet), "hail": Condition(.hail),
     ]
 
-    /// The most telling condition in a list such as `type_21, type_41`, which stands in place of words where the language
-    /// `id` was asked for; nil for words.
+    /// Returns the most significant condition of a list such as `type_21, type_41`, which replaces words for the
+    /// language `id`; nil for words.
     static func visualCrossing(types list: String) -> Condition? {
         let types = list.split { $0 == "," || $0 == " " }.map { $0.split(separator: "_") }
         guard !types.isEmpty, types.allSatisfy({ $0.count == 2 && $0[0].lowercased() == "type" }) else { return nil }
         let numbers = types.map { Int($0[1]) ?? 0 }
-        // How the sky is or changes matters only where nothing else does.
+        // The state of the sky and its changes only matter without any other type.
         let known = numbers.sorted { !skies.contains($0) && skies.contains($1) }.lazy.compactMap { byType[$0] }
         return known.first ?? Condition(.unknown)
     }

@@ -1,7 +1,6 @@
 import Foundation
 
-/// The weather now, of hours and of days, which have most of their members in common. Any of them can be left out by whoever
-/// asks.
+/// Reads current weather, hours and days, which share most of their members. Requests can omit any of them.
 extension VisualCrossingReader {
     func current(_ entry: JSONObject) throws(ForecastProblem) -> WeatherMoment? {
         var moment = WeatherMoment(time: .distantPast)
@@ -9,13 +8,13 @@ extension VisualCrossingReader {
         guard moment != WeatherMoment(time: .distantPast) else { return nil }
         let today = try root.array("days")?.first?.object().day("datetime")
         guard let time = try time(entry, "datetimeEpoch", "datetime", of: today) else {
-            throw entry.value.problem("“datetimeEpoch” is missing, so that nobody knows when this weather was")
+            throw entry.value.problem("“datetimeEpoch” is missing, so the time of this weather is unknown")
         }
         moment.time = time
         return moment
     }
 
-    /// A day and its hours; nil for one that does not say which it is.
+    /// Returns a day and its hours; nil for an entry without a date.
     func day(_ entry: JSONObject) throws(ForecastProblem) -> (day: WeatherDay, hours: [WeatherMoment])? {
         guard let date = try entry.day("datetime") else { return nil }
         let hours = try entry.known("hours") { (hour) throws(ForecastProblem) in try self.hour(hour, of: date) }
@@ -38,7 +37,7 @@ extension VisualCrossingReader {
         return (day, hours)
     }
 
-    /// An hour; nil for one that does not say when it is.
+    /// Returns an hour; nil for an entry without a time.
     private func hour(_ entry: JSONObject, of date: CalendarDate) throws(ForecastProblem) -> WeatherMoment? {
         guard let time = try time(entry, "datetimeEpoch", "datetime", of: date) else { return nil }
         var moment = WeatherMoment(time: time)
@@ -70,7 +69,7 @@ extension VisualCrossingReader {
 
     private typealias Conditions = (condition: Condition?, code: String?, summary: String?, isDay: Bool?)
 
-    /// What the weather is like. The icon is the code; numbers of types, where they stand in place of words, say more.
+    /// Returns the condition. The icon is the code; type numbers in place of words are more specific.
     private func conditions(_ entry: JSONObject) throws(ForecastProblem) -> Conditions {
         let (icon, words) = (try entry.words("icon"), try entry.words("conditions"))
         let seen = icon.map(Condition.visualCrossing(icon:))
@@ -83,11 +82,11 @@ extension VisualCrossingReader {
     private func fillSky(_ day: inout WeatherDay, _ entry: JSONObject) throws(ForecastProblem) {
         day.sunrise = try time(entry, "sunriseEpoch", "sunrise", of: day.date)
         day.sunset = try time(entry, "sunsetEpoch", "sunset", of: day.date)
-        // Two equal times are no day.
+        // Equal times mean that there is no day.
         if day.sunrise == day.sunset { (day.sunrise, day.sunset) = (nil, nil) }
         day.moonrise = try time(entry, "moonriseEpoch", "moonrise", of: day.date)
         day.moonset = try time(entry, "moonsetEpoch", "moonset", of: day.date)
-        // Turns from 0, new, over 0.5, full, to 1, which is new again.
+        // Turns from 0 (new) over 0.5 (full) to 1 (new again).
         if let phase = try entry.double("moonphase"), (0...1).contains(phase) {
             day.moonPhase = Angle(degrees: phase * 360)
         }

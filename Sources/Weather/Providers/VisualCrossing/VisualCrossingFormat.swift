@@ -1,7 +1,7 @@
 import Foundation
 import Wording
 
-/// Answers of Visual Crossing's Timeline, and the plain words in which it refuses.
+/// Responses of Visual Crossing's Timeline, and its errors in plain text.
 enum VisualCrossingFormat: ServiceFormat {
     static var provider: Provider { .visualCrossing }
 
@@ -18,7 +18,7 @@ enum VisualCrossingFormat: ServiceFormat {
         let reader = try VisualCrossingReader(root, hints)
         let forecast = try reader.forecast(noting: &words)
         let hasNumbers = forecast.current != nil || !forecast.hours.isEmpty || !forecast.days.isEmpty
-        guard hasNumbers || !forecast.alerts.isEmpty else { return .helper("an answer", place: forecast.place) }
+        guard hasNumbers || !forecast.alerts.isEmpty else { return .helper("a response", place: forecast.place) }
         if hasNumbers, let assumption = reader.units.assumption { words.add(assumption) }
         return .forecast(forecast, assumptions: words)
     }
@@ -28,7 +28,7 @@ enum VisualCrossingFormat: ServiceFormat {
         root.contains("errorCode") && root.contains("sessionId") && root.contains("message")
     }
 
-    /// Most refusals are a line of plain text. A key in it is left out.
+    /// Most errors are a line of plain text. A key in it is removed.
     static func refusal(inText text: Data) -> String? {
         let line = String(decoding: text.prefix(300).prefix { $0 >= 0x20 }, as: UTF8.self)
         guard beginnings.contains(where: line.hasPrefix) else { return nil }

@@ -1,11 +1,11 @@
 import Foundation
 import Wording
 
-/// Reads one answer of Visual Crossing's Timeline.
+/// Reads a response of Visual Crossing's Timeline.
 struct VisualCrossingReader {
     let root: JSONObject
     let units: VisualCrossingUnits
-    /// The clocks of the place, by which times are written that are not said as instants; nil where the zone is not known.
+    /// The local clock, for times that are not written as instants; nil if the time zone is unknown.
     let clock: LocalClock?
 
     init(_ root: JSONObject, _ hints: ReadingHints) throws(ForecastProblem) {
@@ -16,7 +16,7 @@ struct VisualCrossingReader {
         clock = zone.map { LocalClock($0) } ?? ahead
     }
 
-    /// What the answer says, and what had to be left out of it.
+    /// Returns the forecast, and adds messages about skipped parts.
     func forecast(noting words: inout Sentences) throws(ForecastProblem) -> Forecast {
         var forecast = Forecast(
             provider: Provider.visualCrossing.rawValue, place: try place(),
@@ -40,8 +40,8 @@ struct VisualCrossingReader {
             timeZone: zone.flatMap(TimeZone.init(identifier:)) == nil ? nil : zone)
     }
 
-    /// The town of an address such as `Austin, TX, United States`. One that begins with a number stays as it is, and a pair of
-    /// coordinates is no name.
+    /// Returns the town of an address such as `Austin, TX, United States`. An address that begins with a number stays
+    /// unchanged; a pair of coordinates is not a name.
     static func name(of address: String) -> String? {
         let parts = address.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
         if parts.count == 2, parts.allSatisfy({ Double($0) != nil }) { return nil }
@@ -59,7 +59,7 @@ struct VisualCrossingReader {
 
     // MARK: - Times
 
-    /// An instant, said as such or else as the clocks of the place show it.
+    /// Returns a time, written as an instant or else in local time.
     private func time(
         _ entry: JSONObject, _ instant: StaticString, _ written: StaticString
     ) throws(ForecastProblem) -> Date? {
@@ -68,7 +68,7 @@ struct VisualCrossingReader {
         return text.flatMap { InstantParser.parse($0) }.flatMap { written in clock?.instant(written) }
     }
 
-    /// An instant of a day, of which the time of day is written as `06:16:28`.
+    /// Returns a time of a day, written as an instant or else as `06:16:28` in local time.
     func time(
         _ entry: JSONObject, _ instant: StaticString, _ written: StaticString, of date: CalendarDate?
     ) throws(ForecastProblem) -> Date? {
@@ -80,7 +80,7 @@ struct VisualCrossingReader {
 }
 
 extension LocalClock {
-    /// Clocks that are so many hours ahead of UTC; nil where no place has such clocks.
+    /// Creates a clock with a UTC offset in hours; nil if no place has this offset.
     fileprivate init?(hoursAhead hours: Double) {
         guard hours.magnitude <= 18 else { return nil }
         self.init(offset: Int((hours * 3600).rounded()))

@@ -1,16 +1,15 @@
 import Foundation
 
-/// What Visual Crossing can be asked.
+/// The requests to Visual Crossing.
 enum VisualCrossingRequest {
-    /// Now, the hours and days of two weeks, and the alerts.
+    /// Current weather, the hours and days of two weeks, and alerts.
     case forecast(GeoPoint)
 
-    /// The service's own server.
-    // The text is a constant, and an address.
+    /// The service's server.
+    // A constant, valid address.
     static let server = URL(string: "https://weather.visualcrossing.com")!
 
-    /// The request in a set of units, or in the one of the service's groups that is like it, and a language, which is that of a
-    /// locale.
+    /// Returns the request in the service's most similar group of units, and in the language of a locale.
     func request(
         to server: URL = Self.server, key: String, units: PayloadUnits = .metric, language: String? = nil
     ) -> ServiceRequest {
@@ -26,7 +25,7 @@ enum VisualCrossingRequest {
         }
     }
 
-    /// The service's name of a language; nil for one that it does not have, in place of which it writes English.
+    /// Returns the service's name of a language; nil for unsupported languages, in place of which it uses English.
     static func language(_ identifier: String) -> String? {
         let code = LanguageCode.of(identifier)
         return languages.contains(code) ? code : nil

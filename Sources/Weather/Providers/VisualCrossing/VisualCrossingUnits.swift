@@ -1,6 +1,6 @@
 import Wording
 
-/// The units of an answer, which does not say them, and how they were found.
+/// The units of a response, which does not name them, and the reason for choosing them.
 struct VisualCrossingUnits {
     /// A group of units, by the service's name.
     enum Group: String, CaseIterable {
@@ -8,12 +8,12 @@ struct VisualCrossingUnits {
     }
 
     let group: Group
-    /// What had to be assumed; nil where nothing had to.
+    /// The assumption made; nil if there is none.
     let assumption: Sentence?
-    /// Whether some of the units are a guess.
+    /// Whether some units are uncertain.
     let isInDoubt: Bool
 
-    /// The group that was asked for, if that is known, or else the one in which the numbers of an answer make sense.
+    /// Creates the requested group, if known, or else the one in which the numbers are plausible.
     init(askedFor units: PayloadUnits?, air: [VisualCrossingAir]) {
         if let units {
             self.init(group: Group(units), assumption: nil, isInDoubt: false)
@@ -28,7 +28,7 @@ struct VisualCrossingUnits {
 
     private init(_ group: Group, _ words: String, isInDoubt: Bool = false) {
         self.init(
-            group: group, assumption: "The answer of Visual Crossing does not name its units; \(words)",
+            group: group, assumption: "The Visual Crossing response does not name its units; \(words)",
             isInDoubt: isInDoubt)
     }
 
@@ -41,28 +41,29 @@ struct VisualCrossingUnits {
         default: break
         }
         switch byHumidity(air) {
-        case .us: return Self(.us, "its humidity tells that these are degrees Fahrenheit (--payload-units us)")
+        case .us: return Self(.us, "its humidity is only consistent with degrees Fahrenheit (--payload-units us)")
         case nil:
-            let words = "those it uses by default are assumed (--payload-units us, metric or uk says which)"
+            let words = "assuming the default ones (set --payload-units to us, metric or uk)"
             return Self(.us, words, isInDoubt: true)
         default: return ofCelsius(air)
         }
     }
 
-    /// The groups that have degrees Celsius have different units for wind and visibility.
+    /// The groups with degrees Celsius differ in the units of wind and visibility.
     private static func ofCelsius(_ air: [VisualCrossingAir]) -> VisualCrossingUnits {
-        let celsius = "its humidity tells that these are degrees Celsius"
+        let celsius = "its humidity is only consistent with degrees Celsius"
         if let group = byWindChill(air) {
             let unit = group == .uk ? "miles" : "kilometers"
-            let words = "and its wind chill that the wind is in \(unit) an hour (--payload-units \(group.rawValue))"
+            let words = "and its wind chill with wind in \(unit) an hour (--payload-units \(group.rawValue))"
             return Self(group, "\(celsius), \(words)")
         }
         guard air.contains(where: \.hasDistances) else { return Self(.metric, "\(celsius) (--payload-units metric)") }
-        let words = "and the wind is assumed to be in kilometers an hour (--payload-units metric or uk says which)"
-        return Self(.metric, "\(celsius), \(words)", isInDoubt: true)
+        let words = "assuming wind in kilometers an hour (set --payload-units to metric or uk)"
+        return Self(.metric, "\(celsius); \(words)", isInDoubt: true)
     }
 
-    /// The humidity follows from temperature and dew point. That of a day does so but roughly, as all three are means.
+    /// By humidity, which follows from temperature and dew point. That of a day does so only roughly, as all three are
+    /// means.
     private static func byHumidity(_ air: [VisualCrossingAir]) -> Group? {
         UnitEvidence.fit([.us, .metric], within: 3, orElse: 5) { group in
             UnitEvidence.mean(air) { air in
@@ -74,7 +75,7 @@ struct VisualCrossingUnits {
         }
     }
 
-    /// What the temperature feels like follows from the wind, in the cold.
+    /// By wind chill: in the cold, the apparent temperature follows from the wind.
     private static func byWindChill(_ air: [VisualCrossingAir]) -> Group? {
         UnitEvidence.fit([.metric, .uk], within: 0.3, orElse: 1) { group in
             UnitEvidence.mean(air) { air in
@@ -125,7 +126,7 @@ extension VisualCrossingUnits.Group {
         }
     }
 
-    /// The service's group that is most like a set of units.
+    /// Creates the service's group most similar to a set of units.
     init(_ units: PayloadUnits) {
         self =
             switch units {
@@ -137,14 +138,15 @@ extension VisualCrossingUnits.Group {
     }
 }
 
-/// What an entry says of the air, in units that are not known yet.
+/// The air values of an entry, in unknown units.
 struct VisualCrossingAir {
-    /// The temperature of the moment or the mean of the day, of which dew point and humidity are, too, and a day's high.
+    /// The temperature of the moment, or the mean of the day, with dew point and humidity as means too; and a day's
+    /// high.
     let temperature, high: Double?
     let dewPoint, humidity, felt: Double?
-    /// The wind of a moment. That of a day is the strongest, which does not go with the day's means.
+    /// The wind of a moment. That of a day is the maximum, which does not match the day's means.
     let wind: Double?
-    /// Whether there is a number in miles or kilometers, by the hour or not.
+    /// Whether there is a speed or a distance.
     let hasDistances: Bool
 
     init(_ entry: JSONObject, isDay: Bool = false) throws(ForecastProblem) {
@@ -156,7 +158,7 @@ struct VisualCrossingAir {
         hasDistances = try firstKnown(speed, entry.double("windgust"), entry.double("visibility")) != nil
     }
 
-    /// The air of all entries of an answer.
+    /// Returns the air values of all entries of a response.
     static func all(in root: JSONObject) throws(ForecastProblem) -> [VisualCrossingAir] {
         var air: [VisualCrossingAir] = []
         if let current = try root.object("currentConditions") { air.append(try Self(current)) }

@@ -1,17 +1,17 @@
 import Foundation
 import Wording
 
-/// The alerts of authorities, which WeatherAPI.com passes on in the words of the Common Alerting Protocol.
+/// Reads alerts of authorities, which WeatherAPI.com has in the terms of the Common Alerting Protocol.
 enum WeatherAPIAlerts {
     static func read(_ root: JSONObject, noting words: inout Sentences) throws(ForecastProblem) -> [WeatherAlert] {
-        // Answers of some years have an empty object where there is no alert.
+        // Responses of some years have an empty object if there are no alerts.
         guard let list = try root.object("alerts"), list["alert"]?.kind != .object else { return [] }
-        // The same alert may come once for each of its regions or messages.
+        // The same alert may be repeated for each of its regions or messages.
         var known: Set<WeatherAlert> = []
         return try list.independent("alert", each: "alert", noting: &words, alert).filter { known.insert($0).inserted }
     }
 
-    /// An alert; nil for one that is called off, or does not say what it warns of.
+    /// Returns an alert; nil if it is cancelled or has no description.
     private static func alert(_ entry: JSONObject) throws(ForecastProblem) -> WeatherAlert? {
         guard let title = try firstKnown(entry.words("event"), entry.words("headline")),
             try entry.words("msgtype")?.lowercased() != "cancel"
@@ -27,7 +27,7 @@ enum WeatherAPIAlerts {
 }
 
 extension JSONObject {
-    /// An instant; nil where there is none, or an empty text.
+    /// Returns a time; nil if it is absent or empty.
     fileprivate func time(_ name: StaticString) throws(ForecastProblem) -> Date? {
         try words(name) == nil ? nil : instant(name)
     }

@@ -1,5 +1,5 @@
 extension Condition {
-    /// The condition of a code of WeatherAPI.com; unknown for any other number.
+    /// Creates the condition of a code of WeatherAPI.com; unknown for any other number.
     init(weatherAPI code: Int) {
         self = Self.weatherAPI[code] ?? Condition(.unknown)
     }
@@ -8,13 +8,13 @@ extension Condition {
         1000: Condition(.clear), 1003: Condition(.partlyCloudy), 1006: Condition(.mostlyCloudy),
         1009: Condition(.overcast),
 
-        // Haze, dust, sand and smoke came in 2026.
+        // Haze, dust, sand and smoke were added in 2026.
         1012: Condition(.haze), 1015: Condition(.dust, .light), 1018: Condition(.dust),
         1021: Condition(.dust, .heavy), 1024: Condition(.sand), 1027: Condition(.sand, .heavy),
         1030: Condition(.mist), 1033: Condition(.smoke), 1036: Condition(.smoke, .light),
         1039: Condition(.haze), 1042: Condition(.haze, .heavy), 1045: Condition(.dust), 1048: Condition(.dust),
 
-        // What is possible is patchy.
+        // “Possible” means patchy.
         1063: Condition(.rain, .light, isShowers: true), 1066: Condition(.snow, .light, isShowers: true),
         1069: Condition(.sleet, .light, isShowers: true), 1072: Condition(.freezingDrizzle, .light, isShowers: true),
         1087: Condition(.thunderstorm, .light),
@@ -46,7 +46,7 @@ extension Condition {
         1279: Condition(.snow, .light, isShowers: true, hasThunder: true), 1282: Condition(.snow, hasThunder: true),
     ]
 
-    /// Whether one may see nothing at all in this weather.
+    /// Whether visibility can be zero in this weather.
     var canHideEverything: Bool {
         switch kind {
         case .fog, .freezingFog, .mist, .haze, .smoke, .dust, .sand, .ash, .blowingSnow, .snow: true

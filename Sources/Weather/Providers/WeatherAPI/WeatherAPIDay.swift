@@ -1,8 +1,8 @@
 import Foundation
 
-/// Days, with what sun and moon do.
+/// Reads days, with sun and moon.
 extension WeatherAPIReader {
-    /// A day of the forecast, and its hours.
+    /// Returns a day of the forecast, and its hours.
     func day(_ entry: JSONObject) throws(ForecastProblem) -> (day: WeatherDay?, hours: [WeatherMoment]) {
         let hours = try entry.known("hour", hour)
         guard let date = try entry.day("date") else { return (nil, hours) }
@@ -40,14 +40,13 @@ extension WeatherAPIReader {
         guard let clock else { return }
         let instants = times.map { $0.map { clock.instant($0, of: day.date) } }
         (day.sunrise, day.sunset, day.moonrise, day.moonset) = (instants[0], instants[1], instants[2], instants[3])
-        // In summer of the far north, the sun sets after midnight.
+        // In summer in the far north, the sun sets after midnight.
         if let rise = times[0], let set = times[1], set < rise {
             day.sunset = clock.instant(set + 86_400, of: day.date)
         }
     }
 
-    /// How many seconds the clocks of the place are ahead of UTC as the hours of a day have them, which say their times twice:
-    /// as the clocks show them, and as instants.
+    /// Returns the UTC offset in seconds from the hours of a day, which have both local times and instants.
     static func offset(ofHoursOf entry: JSONObject) throws(ForecastProblem) -> Int? {
         guard let hour = try entry.array("hour")?.first?.object(), let instant = try hour.unixTime("time_epoch"),
             let written = try hour.words("time").flatMap(written)
@@ -63,7 +62,7 @@ extension WeatherAPIReader {
 }
 
 extension JSONObject {
-    /// The seconds since midnight of a time such as `06:51 AM`; nil for words that say that there is none.
+    /// Returns a time such as `06:51 AM` in seconds since midnight; nil for words that there is none.
     fileprivate func clockTime(_ name: StaticString) throws(ForecastProblem) -> Int? {
         guard let text = try words(name) else { return nil }
         let parts = text.split { $0 == ":" || $0 == " " }

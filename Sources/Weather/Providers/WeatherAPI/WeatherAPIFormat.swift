@@ -1,8 +1,7 @@
 import Foundation
 import Wording
 
-/// Answers of WeatherAPI.com: the weather now, the forecast, the past and the days of months ahead, and the answers that help
-/// or refuse.
+/// Responses of WeatherAPI.com: current weather, forecasts, history, days of coming months, other data and errors.
 enum WeatherAPIFormat: ServiceFormat {
     static var provider: Provider { .weatherAPI }
 
@@ -18,13 +17,13 @@ enum WeatherAPIFormat: ServiceFormat {
         if isError(root) { return .refusal(try root.object("error")?.words("message") ?? noReason) }
         guard isWeather(root) else {
             let place = try root.object("location").map(WeatherAPIReader.place)
-            return .helper(root.contains("astronomy") ? "what sun and moon do" : "a time zone", place: place)
+            return .helper(root.contains("astronomy") ? "astronomy data" : "time zone data", place: place)
         }
         var words: Sentences = []
         var reader = try WeatherAPIReader(root, hints)
         let forecast = try reader.read(noting: &words)
         let isEmpty = forecast.current == nil && forecast.hours.isEmpty && forecast.days.isEmpty
-        if isEmpty, forecast.alerts.isEmpty { return .helper("an answer", place: forecast.place) }
+        if isEmpty, forecast.alerts.isEmpty { return .helper("a response", place: forecast.place) }
         return .forecast(forecast, assumptions: words)
     }
 
@@ -43,7 +42,7 @@ enum WeatherAPIFormat: ServiceFormat {
         return current.contains("last_updated_epoch") || isLocated(root)
     }
 
-    /// Whether there is a place in the way in which only this service writes it.
+    /// Returns whether there is a place in the format of this service.
     private static func isLocated(_ root: JSONObject) -> Bool {
         guard let location = try? root.object("location") else { return false }
         return location.contains("localtime_epoch") || location.contains("tz_id")
@@ -53,13 +52,13 @@ enum WeatherAPIFormat: ServiceFormat {
         isLocated(root) && (root.contains("astronomy") || root.underestimatedCount == 1)
     }
 
-    /// Whether this is a list of places that were found by name. OpenWeather's have no address.
+    /// Returns whether this is a list of places found by name. Those of OpenWeather have no address.
     private static func isPlaces(_ root: JSONValue) -> Bool {
         guard let first = try? root.array().first?.object() else { return false }
         return first.contains("url") && first.contains("region") && first.contains("lat")
     }
 
-    /// `{"error": {"code": 1006, "message": "…"}}`. The numbers of statuses are lower.
+    /// Returns whether this is `{"error": {"code": 1006, "message": "…"}}`. HTTP status codes are lower.
     private static func isError(_ root: JSONObject) -> Bool {
         guard root.underestimatedCount == 1, let error = try? root.object("error"), let code = try? error.int("code")
         else { return false }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The weather now and of hours, whose members are named with their units. Most are there twice, in metric units and in
-/// others; each of them can be switched off by the account's owner.
+/// Reads current weather and hours, whose members are named with their units. Most exist twice, in metric and other
+/// units; an account can disable each of them.
 extension WeatherAPIReader {
-    /// The weather now. Where it does not say when it was, it is for the moment of the answer.
+    /// Returns the current weather. Without a time, it describes the moment of the response.
     mutating func current() throws(ForecastProblem) -> WeatherMoment? {
         guard let entry = try root.object("current") else { return nil }
         var moment = WeatherMoment(time: .distantPast)
@@ -12,13 +12,13 @@ extension WeatherAPIReader {
         let written = try entry.words("last_updated").flatMap(instant)
         guard let time = try firstKnown(entry.unixTime("last_updated_epoch"), written, forecast.fetchedAt, hints.now)
         else {
-            throw entry.value.problem("“last_updated_epoch” is missing, so that nobody knows when this weather was")
+            throw entry.value.problem("“last_updated_epoch” is missing, so the time of this weather is unknown")
         }
         moment.time = time
         return moment
     }
 
-    /// An hour; nil for one that does not say when it is.
+    /// Returns an hour; nil for an entry without a time.
     func hour(_ entry: JSONObject) throws(ForecastProblem) -> WeatherMoment? {
         let written = try entry.words("time").flatMap(instant)
         guard let time = try firstKnown(entry.unixTime("time_epoch"), written) else { return nil }
@@ -47,7 +47,7 @@ extension WeatherAPIReader {
         (moment.condition, moment.code, moment.summary) = try entry.weatherAPICondition()
         moment.visibility = try firstKnown(
             entry.double("vis_km").map(Length.init(kilometers:)), entry.double("vis_miles").map(Length.init(miles:)))
-        // The service also writes a zero where it does not know it: in a clear night, for instance.
+        // The service also writes zero for an unknown visibility, such as in a clear night.
         if moment.visibility?.meters == 0, moment.condition?.canHideEverything != true { moment.visibility = nil }
     }
 }
@@ -67,12 +67,12 @@ extension JSONObject {
         try firstKnown(double(millimeters).map(Length.init(millimeters:)), double(inches).map(Length.init(inches:)))
     }
 
-    /// How likely it is that something falls: the likelier one of rain and snow.
+    /// Returns the probability of precipitation: the higher one of rain and snow.
     func probability(_ rain: StaticString, _ snow: StaticString) throws(ForecastProblem) -> Fraction? {
         try [percent(rain), percent(snow)].compactMap { $0 }.max()
     }
 
-    /// What the weather is like, with the service's code and words. An account can have the words without the code.
+    /// Returns the condition, with the service's code and words. An account can have words without codes.
     func weatherAPICondition() throws(ForecastProblem) -> (condition: Condition?, code: String?, summary: String?) {
         guard let condition = try object("condition") else { return (nil, nil, nil) }
         let code = try condition.int("code")

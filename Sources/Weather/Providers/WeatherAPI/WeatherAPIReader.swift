@@ -1,11 +1,11 @@
 import Foundation
 import Wording
 
-/// Reads one answer of WeatherAPI.com that has weather in it.
+/// Reads a WeatherAPI.com response with weather.
 struct WeatherAPIReader {
     let root: JSONObject
     let hints: ReadingHints
-    /// The clocks of the place, by which the sun's and the moon's times are written; nil where the zone is not known.
+    /// The local clock, for the times of sun and moon; nil if the time zone is unknown.
     let clock: LocalClock?
     private(set) var forecast = Forecast(provider: Provider.weatherAPI.rawValue, place: Place())
 
@@ -19,7 +19,7 @@ struct WeatherAPIReader {
         forecast.attribution = Provider.weatherAPI.attribution
     }
 
-    /// What the answer says, and what had to be left out of it.
+    /// Returns the forecast, and adds messages about skipped parts.
     mutating func read(noting words: inout Sentences) throws(ForecastProblem) -> Forecast {
         forecast.current = try current()
         for (day, hours) in try root.object("forecast")?.known("forecastday", day) ?? [] {
@@ -32,29 +32,29 @@ struct WeatherAPIReader {
         return forecast
     }
 
-    /// Takes the offset of the hours' clocks for the zone of an answer from which the place was left out.
+    /// Takes the time zone from the UTC offset of the hours, for a response without a place.
     private mutating func takeZoneFromHours(noting words: inout Sentences) throws(ForecastProblem) {
         let days = try root.object("forecast")?.known("forecastday", { (day) throws(ForecastProblem) in day }) ?? []
         guard let first = days.first, let seconds = try Self.offset(ofHoursOf: first), seconds.isMultiple(of: 3600)
         else { return }
-        // In these names, places ahead of UTC have a minus.
+        // In these names, zones ahead of UTC have a minus sign.
         let hours = seconds / 3600
         let name = hours == 0 ? "UTC" : "Etc/GMT\(hours > 0 ? "-" : "+")\(hours.magnitude)"
         guard TimeZone(identifier: name) != nil else { return }
         forecast.place.timeZone = name
         words.add(
-            "The answer of WeatherAPI.com does not say where it is; its clocks are taken for those of \(name) (--time-zone says which they are)."
+            "The WeatherAPI.com response does not name its place; assuming time zone \(name) (select another with --time-zone)."
         )
     }
 
-    /// For how long the hours hold. Some plans have quarters of an hour, and forecasts of months ahead three hours; where one
-    /// hour of each day was asked for, it is an hour all the same.
+    /// Returns the duration of the hours. Some plans have quarter-hours, and long-term forecasts have three hours. If
+    /// only one hour of each day was requested, its duration is an hour.
     private static func span(of hours: [WeatherMoment]) -> TimeInterval {
         guard let step = hours.shortestStep, step <= 3 * 3600 else { return 3600 }
         return step
     }
 
-    /// Where the answer is for. The country is a name here, for which there is no room.
+    /// Returns the place of the response. Its country is a full name, which is not used.
     static func place(_ location: JSONObject) throws(ForecastProblem) -> Place {
         let zone = try location.words("tz_id")
         return Place(
@@ -63,13 +63,13 @@ struct WeatherAPIReader {
             timeZone: zone.flatMap(TimeZone.init(identifier:)) == nil ? nil : zone)
     }
 
-    /// The instant of a local time such as `2023-04-28 2:25`, of which the hour may have one digit.
+    /// Returns the instant of a local time such as `2023-04-28 2:25`, whose hour may have one digit.
     func instant(_ text: String) -> Date? {
         guard let clock, let written = Self.written(text) else { return nil }
         return clock.instant(written)
     }
 
-    /// A local time as it is written.
+    /// Parses a local time.
     static func written(_ text: String) -> InstantParser.WrittenTime? {
         let parts = text.split(separator: " ")
         guard parts.count == 2 else { return nil }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What WeatherAPI.com can be asked.
+/// The requests to WeatherAPI.com.
 enum WeatherAPIRequest {
-    /// Now, the hours and days that the key's plan has, and the alerts.
+    /// Current weather, the hours and days of the key's plan, and alerts.
     case forecast(GeoPoint)
 
-    /// The service's own server.
-    // The text is a constant, and an address.
+    /// The service's server.
+    // A constant, valid address.
     static let server = URL(string: "https://api.weatherapi.com")!
 
-    /// The request in a language, which is that of a locale. The answer is in all units.
+    /// Returns the request in the language of a locale. The response contains all units.
     func request(to server: URL = Self.server, key: String, language: String? = nil) -> ServiceRequest {
         switch self {
         case .forecast(let point):
@@ -21,7 +21,7 @@ enum WeatherAPIRequest {
         }
     }
 
-    /// The service's name of a language; nil for one that it does not have, in place of which it writes English.
+    /// Returns the service's name of a language; nil for unsupported languages, in place of which it uses English.
     static func language(_ identifier: String) -> String? {
         let code = LanguageCode.of(identifier)
         if code == "zh" { return LanguageCode.isTraditional(identifier) ? "zh_tw" : "zh" }

@@ -1,7 +1,7 @@
 import Foundation
 import Wording
 
-/// The alerts, whole or in brief: what is called their description is the title, and their text stands apart.
+/// Reads alerts, complete or abridged. Their `description` is a title; the text is separate.
 enum WeatherKitAlerts {
     static func read(
         _ collection: JSONObject?, noting words: inout Sentences
@@ -13,7 +13,7 @@ enum WeatherKitAlerts {
         }
     }
 
-    /// An alert; nil for one that does not say what it warns of.
+    /// Returns an alert; nil if it has no description.
     static func alert(_ entry: JSONObject, language: String?) throws(ForecastProblem) -> WeatherAlert? {
         let message = try entry.array("messages")?.first?.object()
         let text = try message?.words("text")

@@ -1,5 +1,5 @@
 extension Condition {
-    /// The condition of a code of Apple's service, those of its first months included; unknown for any other word.
+    /// Creates the condition of a WeatherKit code, including those of its first months; unknown for any other word.
     init(weatherKit code: String) {
         self = Self.weatherKit[code] ?? Condition(.unknown)
     }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The weather day by day.
+/// Reads daily weather.
 ///
-/// The moon's phase is said in words for an eighth of its way around, and is left to be computed.
+/// The moon's phase is a word for an eighth of its cycle; it is computed instead.
 struct WeatherKitDays {
-    /// Where the days are lived through, to tell their dates.
+    /// The place, to determine the dates of days.
     let place: Place
 
-    /// A day; nil for one that does not say when it is.
+    /// Returns a day; nil for an entry without a time.
     func day(_ entry: JSONObject) throws(ForecastProblem) -> WeatherDay? {
         let end = try entry.instant("forecastEnd")
         guard let midnight = try entry.instant("forecastStart") ?? end?.addingTimeInterval(-86_400),
@@ -25,15 +25,15 @@ struct WeatherKitDays {
         day.uvIndex = try entry.double("maxUvIndex")
         day.code = try entry.words("conditionCode")
         day.condition = day.code.map { Condition(weatherKit: $0) }
-        // Where the sun does not rise or set, the members are missing.
+        // The members are missing if the sun does not rise or set.
         (day.sunrise, day.sunset) = (try entry.instant("sunrise"), try entry.instant("sunset"))
         (day.moonrise, day.moonset) = (try entry.instant("moonrise"), try entry.instant("moonset"))
         return day
     }
 
-    /// The date of a day that begins at an instant. Local midnight tells by how much the clocks differ from Greenwich's, but
-    /// for whole days: 11:00 may be 13 hours ahead or 11 behind. The nearer one to the sun's time at the longitude is it,
-    /// but for islands that have moved over the date line, and live a day ahead of the sun.
+    /// Returns the date of a day that begins at an instant. Local midnight reveals the UTC offset except for whole
+    /// days: 11:00 may be 13 hours ahead or 11 behind. The offset closer to solar time at the longitude is used, except
+    /// on islands that have moved across the date line and are a day ahead of solar time.
     private func date(of midnight: Date) -> CalendarDate? {
         let day = 86_400
         let longitude = max(-180, min(180, place.longitude ?? 0))

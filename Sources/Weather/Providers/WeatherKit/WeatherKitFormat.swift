@@ -1,27 +1,27 @@
 import Foundation
 import Wording
 
-/// Answers of Apple's weather service: any of its data sets, a single alert, the names of what there is, and errors.
+/// Responses of WeatherKit: any of its data sets, a single alert, a list of available data sets, and errors.
 ///
-/// Each data set says for itself which place it is for and when it was made. No zone is said anywhere.
+/// Each data set has its own place and creation time. No data set has a time zone.
 enum WeatherKitFormat: ServiceFormat {
     static var provider: Provider { .weatherKit }
 
-    /// The data sets that are read, those first that are most surely about the place that was asked for: an alert may be
-    /// of another country.
+    /// The supported data sets, those that most certainly describe the requested place first: an alert may be for
+    /// another country.
     private static let dataSets: [StaticString] = [
         "currentWeather", "forecastHourly", "forecastDaily", "forecastNextHour", "weatherAlerts",
     ]
 
     static func recognises(_ root: JSONValue) -> Bool {
         if let names = try? root.array() { return isAvailability(names) }
-        // A list of alerts is Google's.
+        // A list of alerts is from Google Weather.
         guard let body = try? root.object(), body["weatherAlerts"]?.kind != .array else { return false }
         return dataSets.contains(where: body.contains) || isAlert(body) || isRefusal(body)
     }
 
     static func read(_ root: JSONValue, _ hints: ReadingHints) throws(ForecastProblem) -> Answer {
-        if root.kind == .array { return .helper("a list of the data sets that are available") }
+        if root.kind == .array { return .helper("a list of available data sets") }
         let body = try root.object()
         if isRefusal(body) { return .refusal(try refusal(body)) }
         var forecast = Forecast(provider: provider.rawValue, place: Place(), attribution: provider.attribution)
@@ -42,7 +42,7 @@ enum WeatherKitFormat: ServiceFormat {
         return .forecast(forecast, assumptions: words)
     }
 
-    // MARK: - What is what
+    // MARK: - Recognition
 
     private static func isAvailability(_ names: JSONArray) -> Bool {
         let texts = names.compactMap(\.text)
@@ -62,17 +62,17 @@ enum WeatherKitFormat: ServiceFormat {
     private static func refusal(_ body: JSONObject) throws(ForecastProblem) -> String {
         let error = try firstKnown(body.words("error"), body.words("reason"))
         let message = try body.words("message")
-        // They are mostly the same.
+        // They are usually equal.
         let words = [error, message == error ? nil : message].compactMap { $0 }.joined(separator: ": ")
-        return words.isEmpty ? "without a word" : words
+        return words.isEmpty ? "no reason given" : words
     }
 
-    // MARK: - What is said of all
+    // MARK: - Metadata
 
     private static func readMetadata(_ body: JSONObject, into forecast: inout Forecast) throws(ForecastProblem) {
         for name in dataSets {
             guard let metadata = try body.object(name)?.object("metadata") else { continue }
-            // The only set of units that there is; what another one would be is not known.
+            // The only known set of units.
             if let units = metadata["units"], try units.string() != "m" { throw units.unexpected("the units “m”") }
             let place = Place(latitude: try metadata.double("latitude"), longitude: try metadata.double("longitude"))
             if forecast.place == Place(), place.latitude != nil, place.longitude != nil { forecast.place = place }
@@ -84,10 +84,10 @@ enum WeatherKitFormat: ServiceFormat {
         if forecast.current?.temperature == nil, forecast.hours.isEmpty, forecast.days.isEmpty,
             body.contains("forecastNextHour")
         {
-            return ["Apple Weather's next hour by the minute is not shown, but for its first minute's chance of rain."]
+            return ["Apple Weather's forecast by minutes is not shown, except for its first chance of rain."]
         }
         let isEmpty = forecast.current == nil && forecast.hours.isEmpty && forecast.days.isEmpty
         return isEmpty && forecast.alerts.isEmpty && !body.contains("weatherAlerts")
-            ? ["This answer of Apple Weather holds no weather."] : []
+            ? ["The Apple Weather response contains no weather."] : []
     }
 }

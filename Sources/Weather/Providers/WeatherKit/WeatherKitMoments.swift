@@ -1,8 +1,8 @@
 import Foundation
 
-/// The weather now and hour by hour, which are said in the same words: °C, km/h, hPa, meters, and parts of one.
+/// Reads current and hourly weather, which have the same members: °C, km/h, hPa, meters, and fractions.
 struct WeatherKitMoments {
-    /// The weather now; where it was not asked for, what the next hour says of its first minute.
+    /// Returns the current weather or, if it was not requested, the first minute of the next hour.
     func current(_ body: JSONObject) throws(ForecastProblem) -> WeatherMoment? {
         guard let entry = try body.object("currentWeather"), let time = try entry.instant("asOf") else {
             return try firstMinute(body)
@@ -12,8 +12,8 @@ struct WeatherKitMoments {
         return moment
     }
 
-    /// How likely it is that something falls, where nothing else is known. That is all: a condition of `clear` says only
-    /// that nothing does.
+    /// Returns the probability of precipitation, if there is no other weather. Nothing else is used: the condition
+    /// `clear` only means that there is no precipitation.
     private func firstMinute(_ body: JSONObject) throws(ForecastProblem) -> WeatherMoment? {
         guard let nextHour = try body.object("forecastNextHour"), !body.contains("forecastHourly"),
             let minute = try nextHour.array("minutes")?.first?.object(),
@@ -29,7 +29,7 @@ struct WeatherKitMoments {
         guard let time = try entry.instant("forecastStart") else { return nil }
         var moment = try moment(entry, at: time)
         moment.precipitationProbability = try entry.double("precipitationChance").map { Fraction($0) }
-        // Millimeters, or millimeters an hour, are the same in an hour. What is said of snow is its depth.
+        // Millimeters and millimeters an hour are the same for an hour. Snow amounts are depths.
         let water = try firstKnown(entry.double("precipitationAmount"), entry.double("precipitationIntensity"))
         let snow = try firstKnown(entry.double("snowfallAmount"), entry.double("snowfallIntensity"))
         moment.precipitation = water.map { Length(millimeters: $0) }

@@ -1,12 +1,12 @@
 import Foundation
 import Rx
 
-/// Keeps the documents of services, and what the gate remembers, in a ``CacheFolder``.
+/// Stores the documents of services, and the memory of the gate, in a ``CacheFolder``.
 ///
-/// The names of files are made of the provider and a fingerprint of the question. What cannot be read counts as not
-/// there, and what nobody has asked for in a long time is removed.
+/// File names consist of the provider and a fingerprint of the question. Unreadable files count as missing, and files
+/// that have not been used for a long time are removed.
 final class AnswerCache: Sendable {
-    /// How much is kept at most.
+    /// The limits of the cache.
     struct Limits: Sendable {
         var bytes = 64 << 20
         var files = 2000
@@ -14,10 +14,10 @@ final class AnswerCache: Sendable {
     }
 
     private let folder: CacheFolder
-    // Who is asked instead of the services: what one of them says is nothing that another has said.
+    // The address that replaces the services' servers. Responses of different servers are stored separately.
     private let endpoint: String
     private let limits: Limits
-    // Held while a memory is changed, so that no change of this program is lost.
+    // Held while a memory is changed, so that concurrent changes of this program are not lost.
     private let turn = Lock()
 
     init(in folder: CacheFolder, of endpoint: URL? = nil, limits: Limits = Limits()) {
@@ -27,7 +27,7 @@ final class AnswerCache: Sendable {
 
     // MARK: - Documents
 
-    /// The document that answers a part of a question; nil where there is none.
+    /// Returns the stored document for a part of a question; nil if there is none.
     func answer(_ part: String, to question: WeatherQuestion) -> StoredAnswer? {
         guard let file = folder.read(name(of: part, of: question)), let answer = StoredAnswer(file),
             answer.head.identity == question.identity, answer.head.part == part
@@ -35,14 +35,14 @@ final class AnswerCache: Sendable {
         return answer
     }
 
-    /// Keeps a document.
+    /// Stores a document.
     func keep(
         _ answer: StoredAnswer, for question: WeatherQuestion, at now: Date
     ) throws(CacheFolder.Problem) {
         try folder.write(name(of: answer.head.part, of: question), answer.file, now)
     }
 
-    /// Makes sure that a document is asked for as a whole the next time; until then it is better than none.
+    /// Marks a document as expired, so that the next request fetches it completely. Until then it can be used.
     func expire(_ part: String, of question: WeatherQuestion, at now: Date) {
         guard let answer = answer(part, to: question) else { return }
         try? keep(answer.expired, for: question, at: now)
@@ -52,9 +52,9 @@ final class AnswerCache: Sendable {
         CacheName.of(.answer, question.provider, "\(question.identity)|\(part)\(endpoint)")
     }
 
-    // MARK: - Memories
+    // MARK: - Memory of the gate
 
-    /// What the gate remembers of a series of questions.
+    /// Returns the gate's memory of a series of questions.
     func memory(of question: WeatherQuestion) -> GateMemory {
         let file = folder.read(memoryName(of: question))
         guard let memory = file.flatMap({ try? Self.decoder.decode(GateMemory.self, from: $0) }), memory.isInCalendar
@@ -62,7 +62,7 @@ final class AnswerCache: Sendable {
         return memory
     }
 
-    /// Changes what the gate remembers.
+    /// Changes the gate's memory.
     @discardableResult
     func change<Result>(
         memoryOf question: WeatherQuestion, at now: Date, _ change: (inout GateMemory) -> Result
@@ -72,7 +72,7 @@ final class AnswerCache: Sendable {
             var memory = before
             let result = change(&memory)
             if memory != before, let data = try? Self.encoder.encode(memory) {
-                // A gate that cannot remember is a gate that opens more often; the weather is worth more.
+                // A gate without a memory opens more often, which does no harm to the weather.
                 try? folder.write(memoryName(of: question), data, now)
             }
             return result
@@ -95,9 +95,9 @@ final class AnswerCache: Sendable {
         return encoder
     }
 
-    // MARK: - Order
+    // MARK: - Cleaning
 
-    /// Removes what is too old, and the oldest of what is too much.
+    /// Removes documents that are too old, and the oldest documents beyond the size limits.
     func tidy(at now: Date) {
         var (bytes, files) = (0, 0)
         for entry in ((try? folder.entries()) ?? []).sorted(by: { $0.modified > $1.modified }) {
@@ -110,14 +110,14 @@ final class AnswerCache: Sendable {
         }
     }
 
-    /// All documents, the newest first.
+    /// Returns all documents, the newest first.
     func list() throws(CacheFolder.Problem) -> [(entry: CacheFolder.Entry, answer: StoredAnswer)] {
         try folder.entries().sorted { $0.modified > $1.modified }.compactMap { entry in
             folder.read(entry.name).flatMap { StoredAnswer($0) }.map { (entry, $0) }
         }
     }
 
-    /// Forgets everything.
+    /// Removes all files of the cache.
     func clear() throws(CacheFolder.Problem) {
         for entry in try folder.entries() { folder.remove(entry.name) }
     }

@@ -1,13 +1,13 @@
 import Files
 import Foundation
 
-/// A cache in a folder of the file system, which nobody else on the machine can read, since it tells where the user is.
+/// A cache directory in the file system. Other users cannot read it, since it reveals where the user is.
 ///
-/// The folder carries the mark of caches, `CACHEDIR.TAG`. One without it that holds anything else than the cache's own files
-/// is somebody's folder, and is refused. A mark that a full disk or a crash has cut off is written again.
+/// The directory contains `CACHEDIR.TAG`. A directory without it that contains other files than those of the cache
+/// belongs to the user, and is rejected. A tag truncated by a full disk or a crash is written again.
 struct CacheDirectory: Sendable {
     let path: String
-    /// The files that this run has read, to which those of the cache are added.
+    /// The files read by this run, to which files of the cache are added.
     var sources = SourceFiles()
 
     private static let mark = "CACHEDIR.TAG"
@@ -38,7 +38,7 @@ struct CacheDirectory: Sendable {
         WholeFile.remove("\(path)/\(name)")
     }
 
-    /// The cache's own files; none where the folder has not been made yet.
+    /// Returns the cache's own files; empty if the directory does not exist yet.
     func entries() throws(CacheFolder.Problem) -> [CacheFolder.Entry] {
         do throws(FileProblem) {
             guard try state() != .missing else { return [] }
@@ -53,30 +53,30 @@ struct CacheDirectory: Sendable {
         }
     }
 
-    /// What lies at the path.
+    /// The state of the path.
     private enum State { case missing, marked, unmarked }
 
-    /// Whether the folder is there and has its mark. A folder that is not a cache is refused.
+    /// Returns whether the directory exists and has its tag; throws if it is not a cache.
     private func state() throws(FileProblem) -> State {
         let isOwn = Folder.otherOwner(of: path) == nil
         let mark = isOwn ? try? Descriptor.contents(of: "\(path)/\(Self.mark)", .regularFiles).bytes : nil
         if let mark, mark.starts(with: Self.signature.utf8) { return .marked }
         guard Folder.kind(of: path) != nil || errno != ENOENT else { return .missing }
-        if let owner = Folder.otherOwner(of: path) { throw refusal("it belongs to another user (\(owner))") }
+        if let owner = Folder.otherOwner(of: path) { throw refusal("owned by another user (\(owner))") }
         let names = try Folder.list(path)
         let hasMark = names.contains(Self.mark)
         if hasMark, mark.map({ Self.words.utf8.starts(with: $0) }) != true {
-            throw refusal("its \(Self.mark) is not that of a cache", advice: "remove that file, or ")
+            throw refusal("its \(Self.mark) has no valid signature", advice: "remove that file, or ")
         }
         if let other = names.first(where: { $0 != Self.mark && !CacheName.isOne($0) && !WholeFile.isPart($0) }) {
-            let what = hasMark ? "its \(Self.mark) is cut off" : "no \(Self.mark)"
-            throw refusal("it is not a cache: it holds \(FileName.readable(other)) and \(what)")
+            let what = hasMark ? "a truncated \(Self.mark)" : "no \(Self.mark)"
+            throw refusal("not a cache: it contains \(FileName.readable(other)) and \(what)")
         }
-        // A cache of an earlier version has no mark yet.
+        // Caches of earlier versions have no tag.
         return .unmarked
     }
 
     private func refusal(_ reason: String, advice: String = "") -> FileProblem {
-        FileProblem(name: path, refusing: "\(reason); \(advice)set XDG_CACHE_HOME to another folder")
+        FileProblem(name: path, refusing: "\(reason); \(advice)set XDG_CACHE_HOME to another directory")
     }
 }

@@ -2,24 +2,24 @@ import Files
 import Foundation
 import Rx
 
-/// Where things are kept between runs: a folder, or for a test or a single run the memory. Each thing is there as a whole
-/// or not at all, also when two programs write it at once.
+/// Storage between runs: a directory, or memory for a test or a single run. Files are written atomically, also if two
+/// programs write the same one.
 public struct CacheFolder: Sendable {
-    /// Something that is kept.
+    /// A stored file.
     public struct Entry: Equatable, Sendable {
-        /// Its name.
+        /// The file's name.
         public let name: String
-        /// How many bytes it has.
+        /// The file's size in bytes.
         public let size: Int
-        /// When it was put there.
+        /// The time of the last change.
         public let modified: Date
     }
 
-    /// Why a folder cannot be used.
+    /// The reason why a directory cannot be used.
     public struct Problem: Error, Equatable, Sendable, CustomStringConvertible {
-        /// The folder's path.
+        /// The directory's path.
         public let path: String
-        /// The system's number for what went wrong.
+        /// The system's error number.
         public let code: Int32
 
         /// The reason in words.
@@ -29,30 +29,30 @@ public struct CacheFolder: Sendable {
         public var description: String { "\(path): \(reason)" }
     }
 
-    /// The bytes of a name; nil where there are none.
+    /// Returns the contents of a file; nil if it does not exist.
     let read: @Sendable (_ name: String) -> Data?
-    /// Puts bytes in place of what is there.
+    /// Writes a file, replacing an existing one.
     let write: @Sendable (_ name: String, _ data: Data, _ now: Date) throws(Problem) -> Void
-    /// Removes what is there.
+    /// Removes a file.
     let remove: @Sendable (_ name: String) -> Void
-    /// All that is there.
+    /// Returns all files.
     let entries: @Sendable () throws(Problem) -> [Entry]
 
-    /// A folder of the file system, which is made when something is stored. Other users cannot look into it, since it tells
-    /// where the user is. A folder that holds anything else, and no `CACHEDIR.TAG`, is refused.
+    /// Returns a cache in a directory, which is created when a file is stored. Other users cannot read it, since it
+    /// reveals where the user is. A directory with other files and without `CACHEDIR.TAG` is rejected.
     public static func folder(at url: URL) -> CacheFolder {
         folder(at: url.path(percentEncoded: false))
     }
 
-    /// A folder of the file system by its path.
+    /// Returns a cache in a directory given by its path.
     ///
-    /// - Parameter sources: The files that a run has read, to which those of the cache are added.
+    /// - Parameter sources: The files read by this run, to which files of the cache are added.
     package static func folder(at path: String, noting sources: SourceFiles = SourceFiles()) -> CacheFolder {
         let folder = CacheDirectory(path: FilePath(path).withoutLastSlash.text, sources: sources)
         return CacheFolder(read: folder.read, write: folder.write, remove: folder.remove, entries: folder.entries)
     }
 
-    /// Kept as long as the program runs.
+    /// Returns a cache in memory, which lasts as long as the program runs.
     public static func memory() -> CacheFolder {
         let shelf = Shelf()
         return CacheFolder(
@@ -66,7 +66,7 @@ public struct CacheFolder: Sendable {
             })
     }
 
-    // The lock guards the things.
+    // The lock guards the files.
     private final class Shelf: @unchecked Sendable {
         private let lock = Lock()
         private var things: [String: (data: Data, now: Date)] = [:]

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A document that is kept, for those who want to know what is there.
+/// A stored document, for listings of the cache.
 public struct CachedAnswer: Equatable, Sendable {
-    /// Whose it is.
+    /// The service of the document.
     public let provider: Provider
-    /// Where it is for.
+    /// The point of the forecast.
     public let point: GeoPoint
-    /// Which of a service's documents it is, such as `forecast`.
+    /// The part of the service's forecast, such as `forecast`.
     public let part: String
-    /// When the service gave it, or said that it still holds.
+    /// When the service sent or confirmed it.
     public let fetchedAt: Date
-    /// How many bytes are kept.
+    /// The stored size in bytes.
     public let size: Int
 
     fileprivate init?(_ entry: CacheFolder.Entry, _ answer: StoredAnswer) {
@@ -21,12 +21,12 @@ public struct CachedAnswer: Equatable, Sendable {
 }
 
 extension WeatherService {
-    /// All documents that are kept, the newest first.
+    /// Returns all stored documents, the newest first.
     public func cachedAnswers() throws(CacheFolder.Problem) -> [CachedAnswer] {
         try cache.list().compactMap { CachedAnswer($0.entry, $0.answer) }
     }
 
-    /// Forgets all documents, and what the gate remembers.
+    /// Removes all stored documents, and the gate's memory.
     public func clearCache() throws(CacheFolder.Problem) {
         try cache.clear()
     }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// One document of a service as it is kept, with what the service said about it.
+/// A stored document of a service, with the caching headers of its response.
 struct StoredAnswer: Equatable, Sendable {
-    /// What is known of a document.
+    /// The properties of a stored document.
     struct Head: Equatable, Codable, Sendable {
-        /// Which question it answers; there is no key in it.
+        /// The identity of the question, which contains no key.
         var identity: String
-        /// Which of the question's documents it is.
+        /// The part of the service's forecast.
         var part: String
-        /// When the service gave it, or said that it still holds.
+        /// When the service sent or confirmed it.
         var fetchedAt: Date
-        /// Until when the service need not be asked; nil where it did not say.
+        /// The end of its freshness; nil if the service did not state it.
         var freshUntil: Date?
-        /// The service's own words, for it to recognise them.
+        /// The `Expires` header, which is sent back unchanged.
         var expires: String?
         var lastModified: String?
         var entityTag: String?
@@ -33,7 +33,7 @@ struct StoredAnswer: Equatable, Sendable {
         self.head.checksum = Fingerprint.of(body)
     }
 
-    /// The answer in the bytes of a file; nil where they are not a whole one.
+    /// Parses a stored file; nil if it is incomplete.
     init?(_ file: Data) {
         guard let end = file.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
         let decoder = JSONDecoder()
@@ -46,16 +46,16 @@ struct StoredAnswer: Equatable, Sendable {
         (self.head, self.body) = (head, body)
     }
 
-    /// The bytes of a file: a line that says what it is, and the body as it came.
+    /// The contents of the file: a line of JSON with the properties, then the body as received.
     var file: Data {
         let encoder = JSONEncoder()
         encoder.dateEncodingStrategy = .secondsSince1970
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        // Texts and numbers alone can always be encoded; without a head the file would not be taken for an answer.
+        // Texts and numbers can always be encoded; a file without the first line would be invalid.
         return ((try? encoder.encode(head)) ?? Data()) + Data("\n".utf8) + body
     }
 
-    /// The headers that ask for news only.
+    /// The headers of a conditional request.
     var conditions: [String: String] {
         var headers: [String: String] = [:]
         headers["If-Modified-Since"] = head.lastModified
@@ -63,14 +63,14 @@ struct StoredAnswer: Equatable, Sendable {
         return headers
     }
 
-    /// The same document as one that says nothing of how long it holds.
+    /// The same document without a stated end of freshness.
     var expired: StoredAnswer {
         var head = StoredAnswer.Head(identity: head.identity, part: head.part, fetchedAt: head.fetchedAt)
         head.freshUntil = head.fetchedAt
         return StoredAnswer(head: head, body: body)
     }
 
-    /// The same document, once the service has said that it still holds.
+    /// Returns the document after a response 304 has confirmed it.
     func confirmed(by response: HTTPResponse, at now: Date) -> StoredAnswer {
         var head = head
         head.fetchedAt = now
@@ -80,7 +80,7 @@ struct StoredAnswer: Equatable, Sendable {
 }
 
 extension StoredAnswer.Head {
-    /// Takes over what a response says of how long it holds; a 304 need not repeat what has not changed.
+    /// Takes over the caching headers of a response; a 304 need not repeat unchanged ones.
     mutating func note(_ response: HTTPResponse, at now: Date) {
         freshUntil = Freshness.end(of: response, now: now)
         expires = response["Expires"] ?? expires
@@ -89,12 +89,12 @@ extension StoredAnswer.Head {
     }
 }
 
-/// How long a response may be used without asking again (RFC 9111, section 4.2).
+/// The freshness lifetime of a response (RFC 9111, section 4.2).
 enum Freshness {
-    /// The instant until which it is fresh, by our own clock; nil where the service does not say.
+    /// Returns the end of freshness by the local clock; nil if the service does not state it.
     static func end(of response: HTTPResponse, now: Date) -> Date? {
         guard let lifetime = lifetime(of: response, now: now) else { return nil }
-        // A mistake there should not freeze the weather for more than a day.
+        // A wrong header must not keep the weather from being updated for more than a day.
         return now.addingTimeInterval(min(86_400, max(0, lifetime)))
     }
 
@@ -105,16 +105,16 @@ enum Freshness {
         if let age = directives.first(where: { $0.hasPrefix("max-age=") }).flatMap({ UInt32($0.dropFirst(8)) }) {
             return TimeInterval(age)
         }
-        // Both are of the service's clock, so that the difference holds for any.
+        // Both times are from the service's clock, so that their difference is correct for any clock.
         return response["Expires"].flatMap(HTTPDate.parse).map { expires in
             expires.timeIntervalSince(response["Date"].flatMap(HTTPDate.parse) ?? now)
         }
     }
 }
 
-/// Short names for texts and bytes: FNV-1a with 64 bits, as sixteen hexadecimal digits.
+/// Short names for texts and bytes: 64-bit FNV-1a, as sixteen hexadecimal digits.
 enum Fingerprint {
-    /// How many digits a fingerprint has.
+    /// The number of digits of a fingerprint.
     static let digits = 16
 
     static func of(_ bytes: some Sequence<UInt8>) -> String {

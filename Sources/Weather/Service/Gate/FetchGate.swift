@@ -1,42 +1,42 @@
 import Foundation
 
-/// Decides whether a service is to be asked again, so that nobody is asked twice for the same weather.
+/// Decides whether to ask a service again, so that it is not asked twice for the same weather.
 ///
-/// It is a value: what it decides depends on the point, the instant and its ``GateMemory`` alone. While a question is
-/// under way it is closed, and after a problem it stays closed for waits that grow.
+/// A gate is a value: its decisions only depend on the point, the instant and its ``GateMemory``. It is closed while a
+/// request is running; after a problem it stays closed for increasing waits.
 public struct FetchGate: Equatable, Sendable {
-    /// When the gate opens.
+    /// The condition under which the gate opens.
     public enum Form: String, CaseIterable, Sendable {
-        /// More than the distance away from the location before, and older than the age.
+        /// The point is farther than the distance from the previous location, and the weather is older than the age.
         case movedAndStale
-        /// More than the distance away from the place last asked for, or as old as the age.
+        /// The point is farther than the distance from the last requested place, or the weather has reached the age.
         case movedOrStale
     }
 
-    /// When the gate opens.
+    /// The condition under which the gate opens.
     public var form: Form
-    /// How far one has to move.
+    /// The distance to move.
     public var distance = Length(kilometers: 10)
-    /// How many seconds weather is good for.
+    /// The age at which weather is out of date, in seconds.
     public var age: TimeInterval = 3600
 
-    /// More than 10 km from the location before, and older than 60 minutes. Who stays in one place keeps old weather,
-    /// and so does who has moved while the weather was fresh.
+    /// Opens more than 10 km from the previous location if the weather is older than 60 minutes. A user who stays in
+    /// one place keeps old weather, and so does one who has moved while the weather was fresh.
     public static let movedAndStale = FetchGate(.movedAndStale)
 
-    /// More than 10 km from the place last asked for, or 60 minutes after the last success.
+    /// Opens more than 10 km from the last requested place, or 60 minutes after the last success.
     public static let movedOrStale = FetchGate(.movedOrStale)
 
-    /// A gate of a form.
+    /// Creates a gate of a form.
     public init(_ form: Form) { self.form = form }
 
-    /// Whether a service is to be asked for the weather of a point.
+    /// Returns whether to ask a service for the weather of a point.
     public func opens(for point: GeoPoint, at now: Date, after memory: GateMemory) -> Bool {
         if let since = memory.askingSince, now < since.addingTimeInterval(GateMemory.longestQuestion), since <= now {
             return false
         }
         if let failure = memory.failure {
-            // No wait is longer than a day; one that is comes from a clock that was wrong.
+            // Waits are at most a day long; a longer one results from a wrong clock.
             let wait = failure.notBefore.timeIntervalSince(now)
             return wait <= 0 || wait > 86_400 || isElsewhere(point, than: failure)
         }
@@ -48,7 +48,7 @@ public struct FetchGate: Equatable, Sendable {
         }
     }
 
-    /// When the gate opens for who stays where he is; nil where time alone does not open it.
+    /// Returns when the gate opens for a user who does not move; nil if it never opens by time alone.
     public func opening(after memory: GateMemory) -> Date? {
         if let failure = memory.failure { return failure.notBefore }
         return form == .movedOrStale ? memory.lastSuccess?.addingTimeInterval(age) : nil
@@ -58,7 +58,7 @@ public struct FetchGate: Equatable, Sendable {
         other.map { point.distance(to: $0) > distance } ?? true
     }
 
-    /// What went wrong for one place says nothing of others.
+    /// A problem with one place does not affect others.
     private func isElsewhere(_ point: GeoPoint, than failure: GateMemory.Failure) -> Bool {
         failure.problem.isAboutPlace && isFar(point, from: failure.point)
     }
@@ -66,7 +66,7 @@ public struct FetchGate: Equatable, Sendable {
     private func isOld(_ memory: GateMemory, at now: Date, _ exceeds: (TimeInterval, TimeInterval) -> Bool) -> Bool {
         guard let success = memory.lastSuccess else { return true }
         let elapsed = now.timeIntervalSince(success)
-        // A success in the future is of a clock that was wrong.
+        // A success in the future results from a wrong clock.
         return exceeds(elapsed, age) || elapsed < 0
     }
 }

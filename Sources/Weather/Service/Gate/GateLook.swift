@@ -1,26 +1,26 @@
 import Foundation
 import Rx
 
-/// A look at a ``FetchGate``: is a service to be asked, for this, now?
+/// The state of a ``FetchGate`` for a wish at an instant.
 public struct GateLook<Wish: Equatable> {
-    /// What somebody wants to know the weather of.
+    /// The wish for weather.
     public let wish: Wish
-    /// When the gate is looked at.
+    /// The time at which the gate was evaluated.
     public let time: Date
-    /// Whether the wish is another than at the look before.
+    /// Whether the wish differs from the previous one.
     public let isNew: Bool
-    /// Whether a service is to be asked.
+    /// Whether to ask a service.
     public let opens: Bool
 }
 
 extension FetchGate {
-    /// Looks at the gate for each wish, and for the same wish again as time passes.
+    /// Evaluates the gate for each wish, and again as time passes.
     ///
-    /// - Parameter wishes: What somebody wants to know the weather of.
-    /// - Parameter times: When to look again. The first wish waits for the first of these times.
-    /// - Parameter now: What time it is at a look.
-    /// - Parameter point: The place of a wish.
-    /// - Parameter memory: What the gate has to know of the past, as it is at a look.
+    /// - Parameter wishes: The wishes for weather.
+    /// - Parameter times: The times of further evaluations. The first wish waits for the first of them.
+    /// - Parameter now: Returns the current time.
+    /// - Parameter point: Returns the place of a wish.
+    /// - Parameter memory: Returns the current memory of the gate.
     public func looks<Wish: Equatable, Failure: Error>(
         at wishes: some Publisher<Wish, Failure>, _ times: some Publisher<Date, Never>, now: @escaping () -> Date,
         point: @escaping (Wish) -> GeoPoint, memory: @escaping (Wish) -> GateMemory

@@ -1,84 +1,84 @@
 import Foundation
 
-/// What a ``FetchGate`` has to know of the past. It is stored, so that the gate holds across runs of a program.
+/// The state of a ``FetchGate``. It is stored, so that the gate works across runs of a program.
 public struct GateMemory: Equatable, Codable, Sendable {
-    /// The last location that was looked at, whether or not it was asked for.
+    /// The previous location, whether or not a service was asked about it.
     public internal(set) var locationBefore: GeoPoint?
-    /// The place that was asked for last.
+    /// The last requested place.
     public internal(set) var lastAsked: GeoPoint?
-    /// When a service answered last.
+    /// The time of the last successful response.
     public internal(set) var lastSuccess: Date?
-    /// Since when a question is under way.
+    /// The start of a running request.
     public internal(set) var askingSince: Date?
-    /// What went wrong since the last success.
+    /// The problems since the last success.
     public internal(set) var failure: Failure?
 
-    /// A number of problems in a row.
+    /// A series of consecutive problems.
     public struct Failure: Equatable, Codable, Sendable {
-        /// How many there were.
+        /// The number of problems.
         public let count: Int
-        /// Until when nobody is to be asked.
+        /// The time before which no service is asked.
         public let notBefore: Date
-        /// The place that was asked for.
+        /// The requested place.
         public let point: GeoPoint
-        /// The last of the problems.
+        /// The last problem.
         public let problem: ServiceProblem
     }
 
-    /// A question that is under way for longer was left by a program that has been ended.
+    /// A request that has been running for longer belongs to a program that has ended.
     static let longestQuestion: TimeInterval = 300
-    /// The wait after the first problem, at most; each further one doubles it.
+    /// The longest wait after the first problem; it doubles with each further one.
     static let firstWait: TimeInterval = 10
-    /// The longest wait that is not of the service's choice.
+    /// The longest wait, unless the service demands a longer one.
     static let longestWait: TimeInterval = 3600
 
-    /// Nothing has happened yet.
+    /// Creates an empty memory.
     public init() {}
 
-    /// Whether all of its instants are in the calendar. A damaged file can hold any number.
+    /// Whether all of its times are in the calendar. A damaged file can contain any number.
     var isInCalendar: Bool {
         [lastSuccess, askingSince, failure?.notBefore, failure?.problem.retryAt].allSatisfy {
             $0?.isInCalendar != false
         }
     }
 
-    /// A location was looked at.
+    /// Records the current location.
     public mutating func notice(_ point: GeoPoint) {
         locationBefore = point
     }
 
-    /// A service is being asked.
+    /// Records the start of a request.
     public mutating func ask(about point: GeoPoint, at now: Date) {
         (lastAsked, askingSince) = (point, now)
     }
 
-    /// It has answered.
+    /// Records a successful response.
     public mutating func succeed(at now: Date) {
         (lastSuccess, askingSince, failure) = (now, nil, nil)
     }
 
-    /// Nobody was asked after all.
+    /// Records that no request was sent.
     mutating func giveUp() {
         askingSince = nil
     }
 
-    /// It did not answer, for a reason that only the asker knows.
+    /// Records a failure whose reason only the caller knows.
     public mutating func fail(at now: Date) {
         let problem = ServiceProblem(
-            kind: .unavailable, origin: "the weather", what: "could not be had", advice: "try again later")
+            kind: .unavailable, origin: "the weather", what: "could not be fetched", advice: "try again later")
         fail(problem, at: now, jitter: 1)
     }
 
-    /// The number of problems in a row so far. A damaged file can hold any number.
+    /// The number of consecutive problems so far. A damaged file can contain any number.
     private var problemsBefore: Int { min(max(0, failure?.count ?? 0), Int(Int32.max)) }
 
-    /// It could not be asked, or did not answer.
+    /// Records a failed request.
     ///
-    /// - Parameter problem: What happened.
-    /// - Parameter now: When.
-    /// - Parameter jitter: A random number from 0 up to 1, which makes the wait up to half as short.
+    /// - Parameter problem: The problem.
+    /// - Parameter now: The current time.
+    /// - Parameter jitter: A random number from 0 up to 1, which shortens the wait by up to half.
     public mutating func fail(_ problem: ServiceProblem, at now: Date, jitter: Double) {
-        // A wrong key is mended by the user, who then wants to see whether it is right.
+        // After correcting a wrong key, the user wants to test it soon.
         let count = problem.kind == .notConfigured ? 1 : problemsBefore + 1
         let wait = min(Self.longestWait, Self.firstWait * pow(2, Double(min(count, 20) - 1))) * (0.5 + jitter / 2)
         let own = now.addingTimeInterval(wait)

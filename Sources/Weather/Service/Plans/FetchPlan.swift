@@ -1,28 +1,28 @@
 import Foundation
 
-/// Which documents answer a question, and in what order a service is asked for them.
+/// The documents that answer a question, and the order of their requests.
 struct FetchPlan: Sendable {
-    /// One document.
+    /// A document.
     struct Part: Equatable, Sendable {
-        /// What it is called in the cache and in messages.
+        /// The document's name in the cache and in messages.
         let name: String
-        /// Whether there is no forecast without it.
+        /// Whether the forecast requires this document.
         var isNeeded = true
-        /// Whether it holds weather, and not only the way to it.
+        /// Whether the document contains weather rather than only links to it.
         var isWeather = true
     }
 
-    /// The asking for one document.
+    /// The request for a document.
     struct Step: Sendable {
         let part: Part
         let request: ServiceRequest
     }
 
-    /// Documents, and the requests that follow from them.
+    /// Returns the requests that follow from the first documents.
     typealias Following = @Sendable (_ documents: [String: Data]) throws(ForecastProblem) -> [Step]
 
-    /// What is asked at once.
+    /// The requests sent at once.
     let first: [Step]
-    /// What is asked when the first documents say how.
+    /// Returns further requests, which depend on the first documents.
     var then: Following?
 }

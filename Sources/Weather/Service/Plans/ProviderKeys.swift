@@ -1,12 +1,12 @@
-/// Who can be asked, and with what.
+/// Services that can be fetched from, and their keys.
 extension Provider {
-    /// The services that can be asked over the network; the answers of others are read from files.
+    /// The services that can be fetched from; responses of others are read from files.
     public static let askable: [Provider] = [
         .openMeteo, .metNorway, .nationalWeatherService, .openWeather, .pirateWeather,
         .weatherAPI, .visualCrossing, .brightSky, .metOffice, .tomorrowIO, .smhi,
     ]
 
-    /// The environment's variable in which the user's key for the service stands; nil where there are no keys.
+    /// The environment variable for the user's key of the service; nil if it has no keys.
     public var keyVariable: String? {
         switch self {
         case .openMeteo: "OPEN_METEO_API_KEY"
@@ -20,14 +20,13 @@ extension Provider {
         }
     }
 
-    /// Whether the service answers nobody without a key. Open-Meteo wants one of those who earn money with it.
+    /// Whether the service requires a key. Open-Meteo requires one for commercial use only.
     public var needsKey: Bool { keyVariable != nil && self != .openMeteo }
 
-    /// Whether a service that has been asked too often (429) may be asked again at once, without a word from it about when.
-    /// Visual Crossing's terms forbid that, and the Met Office's quota is that of a day.
+    /// Whether to retry soon after exceeding a rate limit (429) without a `Retry-After`. Visual Crossing's terms forbid
+    /// it, and the Met Office has a daily quota.
     var toleratesRetries: Bool { self != .visualCrossing && self != .metOffice }
 
-    /// The environment's variable that says how the user can be reached, which some services want to know: an e-mail
-    /// address or a web page.
+    /// The environment variable for a contact address, an e-mail address or a web page, which some services require.
     public static let contactVariable = "FORECAST_REPORT_CONTACT"
 }

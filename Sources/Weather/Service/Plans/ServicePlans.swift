@@ -1,19 +1,19 @@
 import Foundation
 
-/// What each service is asked for a forecast.
+/// The plans of the services.
 extension FetchPlan {
     private static let forecast = Part(name: "forecast")
     private static let current = Part(name: "current")
-    /// The weather now of a service whose forecast is enough without it.
+    /// The current weather of a service whose forecast does not require it.
     private static let conditions = Part(name: "conditions", isNeeded: false)
     private static let point = Part(name: "point", isWeather: false)
     private static let hourly = Part(name: "hourly")
-    /// The days of a service whose hours are enough without them.
+    /// The days of a service whose hours suffice without them.
     private static let days = Part(name: "days", isNeeded: false)
     private static let observations = Part(name: "observations", isNeeded: false)
     private static let alerts = Part(name: "alerts", isNeeded: false)
 
-    /// The documents of which a service's forecast is made, in the order in which they are read.
+    /// Returns the documents of a service's forecast, in reading order.
     static func parts(of provider: Provider) -> [Part] {
         switch provider {
         case .openMeteo, .metNorway, .pirateWeather, .weatherAPI, .visualCrossing, .smhi: [forecast]
@@ -27,7 +27,7 @@ extension FetchPlan {
         }
     }
 
-    /// The plan for a question; or what is missing for asking it.
+    /// Creates the plan for a question; throws if the key is missing or the service cannot be fetched from.
     init(
         for question: WeatherQuestion, key: String?, userAgent: String, now: Date
     ) throws(ServiceProblem) {
@@ -77,18 +77,18 @@ extension FetchPlan {
             self.init(nationalWeatherService: point, units: units, userAgent: userAgent)
         case .canonical, .darkSky, .weatherKit, .googleWeather, .accuWeather:
             throw ServiceProblem(
-                kind: .notConfigured, origin: question.provider.title, what: "this cannot be asked over the network",
-                advice: "give a file with its answer, or choose one of "
+                kind: .notConfigured, origin: question.provider.title, what: "not available over the network",
+                advice: "read its response from a file, or choose one of "
                     + Provider.askable.map(\.rawValue).joined(separator: ", "))
         }
     }
 
-    /// A service whose forecast is one document.
+    /// Creates the plan of a service whose forecast is one document.
     private init(forecast request: ServiceRequest) {
         self.init(first: [Step(part: Self.forecast, request: request)])
     }
 
-    /// Bright Sky is asked for the hours of ten days, from the beginning of today.
+    /// Creates the plan of Bright Sky: the hours of ten days, from the start of today.
     private init(brightSky point: GeoPoint, units: PayloadUnits, now: Date) {
         let today = CalendarDate(now, in: TimeZone(identifier: BrightSkyRequest.zone) ?? .gmt)
         let last = CalendarDate(daysSince1970: today.daysSince1970 + 10) ?? today
@@ -99,7 +99,7 @@ extension FetchPlan {
         self.init(first: requests.map { Step(part: $0, request: $1.request(units: units)) })
     }
 
-    /// The service says for a point where its forecasts are, and these are asked for then.
+    /// Creates the plan of the National Weather Service: first the links for a point, then the linked forecasts.
     private init(nationalWeatherService point: GeoPoint, units: PayloadUnits, userAgent: String) {
         let first =
             Self.steps(Self.point, .point(point), units, userAgent)
@@ -110,7 +110,7 @@ extension FetchPlan {
             var steps: [Step] = []
             for (part, link) in [(Self.hourly, point.hourly), (Self.forecast, point.forecast)] {
                 let found = Self.steps(part, link.map(NWSRequest.link), units, userAgent)
-                if found.isEmpty { throw ForecastProblem("there is no link to its \(part.name) forecast", at: "") }
+                if found.isEmpty { throw ForecastProblem("no link to the \(part.name) forecast", at: "") }
                 steps += found
             }
             return steps
@@ -126,9 +126,9 @@ extension FetchPlan {
     private static func needed(_ key: String?, of provider: Provider) throws(ServiceProblem) -> String {
         if let key { return key }
         throw ServiceProblem(
-            kind: .notConfigured, origin: provider.title, what: "this service wants a key",
+            kind: .notConfigured, origin: provider.title, what: "this service requires a key",
             advice:
-                "put yours into the environment as \(provider.keyVariable ?? ""), or choose a provider without keys, "
+                "set \(provider.keyVariable ?? "") to your key, or choose a provider that requires none, "
                 + "such as \(Provider.openMeteo.rawValue)",
             isMissingKey: true)
     }

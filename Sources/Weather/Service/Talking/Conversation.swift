@@ -1,18 +1,18 @@
 import Foundation
 import Rx
 
-/// Asks a service for one document until there is an answer, or no sense in going on.
+/// Requests a document from a service, and retries after temporary problems.
 struct Conversation: Sendable {
     let world: ServiceWorld
     let policy: RetryPolicy
 
-    /// What a service said in the end.
+    /// The final response of a service.
     struct Reply: Sendable {
         let response: HTTPResponse
         let meaning: ResponseMeaning
     }
 
-    /// The reply to a request with more headers.
+    /// Publishes the response to a request with additional headers.
     func reply(
         to request: ServiceRequest, with conditions: [String: String], from provider: Provider
     ) -> AnyPublisher<Reply, ServiceProblem> {
@@ -31,33 +31,33 @@ struct Conversation: Sendable {
 
     private func unusableEndpoint(_ provider: Provider) -> ServiceProblem {
         ServiceProblem(
-            kind: .notConfigured, origin: provider.title, what: "the endpoint is not an address of a server",
-            advice: "give --endpoint such as https://example.org/weather")
+            kind: .notConfigured, origin: provider.title, what: "the endpoint is not the address of a server",
+            advice: "set --endpoint to an address such as https://example.org/weather")
     }
 
-    /// Why a request must not go out: everybody on its way could read it; nil where it may.
+    /// Returns the problem with a request over an unencrypted connection; nil if it is allowed.
     func problem(talkingTo request: HTTPRequest, of provider: Provider) -> ServiceProblem? {
         let scheme = request.url.scheme
         guard scheme != "https", scheme != "http" || !world.allowsHTTP else { return nil }
         return correspondent(request, provider).problem(
-            .notConfigured, "this would go over a connection that anybody on the way can read",
+            .notConfigured, "refusing to use an unencrypted connection",
             do: "use https, or allow http with --allow-http")
     }
 
     private func correspondent(_ request: HTTPRequest, _ provider: Provider) -> Correspondent {
         Correspondent(
             provider: provider, host: request.host, secrets: world.secrets, hasKey: world.key(provider) != nil,
-            // Where the program says how its user can be reached, that stands in parentheses.
+            // The contact address of the user is in parentheses.
             knowsUser: world.userAgent.contains("("), now: world.now)
     }
 
-    /// Asks until there is a reply, or the problem does not go away, or the policy's limit is reached.
+    /// Sends the request until it succeeds, fails permanently, or reaches the policy's limit.
     private func attempt(
         _ number: Int, _ request: HTTPRequest, _ correspondent: Correspondent, since start: Date
     ) -> AnyPublisher<Reply, ServiceProblem> {
         var request = request
         let left = policy.limit - world.now().timeIntervalSince(start)
-        // The pause may have taken longer than it should.
+        // The pause may have taken longer than requested.
         guard left >= 0.1 else {
             return Fail(error: correspondent.problem(TransportFailure.timedOut)).eraseToAnyPublisher()
         }
@@ -97,7 +97,7 @@ struct Conversation: Sendable {
 }
 
 extension URL {
-    /// This address at another server, below the path at which that one is found; nil for an endpoint that names no server.
+    /// Returns this URL moved to another server, below its path; nil if the endpoint names no server.
     func moved(to endpoint: URL) -> URL? {
         guard var parts = URLComponents(url: self, resolvingAgainstBaseURL: true),
             let target = URLComponents(url: endpoint, resolvingAgainstBaseURL: true),

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Who is talked with: it knows what the service's silence and its refusals mean, and says so without the key.
+/// Interprets the responses and failures of a service, and describes them without keys.
 struct Correspondent: Sendable {
     let provider: Provider
     let host: String
-    /// What must not be said.
+    /// The keys to redact from messages.
     let secrets: Secrets
     /// Whether the user has a key for the service.
     let hasKey: Bool
-    /// Whether it is told how the user can be reached.
+    /// Whether requests contain a contact address.
     let knowsUser: Bool
     let now: @Sendable () -> Date
 
@@ -21,7 +21,7 @@ struct Correspondent: Sendable {
             isTransient: isTransient, isAboutPlace: isAboutPlace)
     }
 
-    /// What it means that there is no response.
+    /// Returns the problem for a transport failure.
     func problem(_ failure: TransportFailure) -> ServiceProblem {
         switch failure {
         case .hostNotFound:
@@ -52,10 +52,10 @@ struct Correspondent: Sendable {
         }
     }
 
-    /// What a response means: that there is a body of JSON, or that nothing has changed.
+    /// Returns whether a response is a JSON document or 304; throws for all others.
     func meaning(of response: HTTPResponse) throws(ServiceProblem) -> ResponseMeaning {
         switch response.status {
-        // 203 comes from products that will change or end; the body is as good as any.
+        // 203 marks products that will change or end; their bodies are valid.
         case 200, 203: try checkBody(of: response)
         case 304: return .unchanged
         default: throw problem(status: response)
@@ -66,20 +66,20 @@ struct Correspondent: Sendable {
     private func checkBody(of response: HTTPResponse) throws(ServiceProblem) {
         if ServiceWords.isPage(response.body) {
             throw problem(
-                .unavailable, "answered with a web page instead of data" + quoted(ServiceWords.of(response.body)),
-                do: "somebody between here and the service may want a sign-in first; open a page in a browser")
+                .unavailable, "received a web page instead of data" + quoted(ServiceWords.of(response.body)),
+                do: "a network login page may be intercepting requests; open a web page in a browser")
         }
         do {
             _ = try JSONDocument(response.body)
         } catch {
             if let words = ServiceWords.of(response.body) {
                 throw problem(
-                    .unavailable, "answered with a text instead of data" + quoted(words),
+                    .unavailable, "received text instead of data" + quoted(words),
                     do: "try again later, or choose another provider")
             }
-            // Some services notice in the middle of an answer that they cannot end it.
+            // Some services fail in the middle of a response.
             throw problem(
-                .unavailable, "the answer is damaged: \(error)", do: "try again in a while", isTransient: true)
+                .unavailable, "the response is damaged: \(error)", do: "try again later", isTransient: true)
         }
     }
 
@@ -89,50 +89,50 @@ struct Correspondent: Sendable {
         switch status {
         case 301, 302, 303, 307, 308:
             return problem(
-                .unavailable, "redirects to another address, which would get the key (\(status))",
+                .unavailable, "redirected to another address (\(status)), which must not receive the key",
                 do: "check the endpoint and the proxy, or choose another provider")
         case 401, 403:
             return says(response) { $0.isQuotaError($1) } ? tooOften(response, said) : notAllowed(status, said)
         case 404:
             return problem(
-                .unavailable, "\(provider.title) has nothing for this place (404)\(said)",
+                .unavailable, "\(provider.title) has no data for this place (404)\(said)",
                 do: "choose another place or another provider", isAboutPlace: true)
         case 400 where says(response) { $0.isOwnError($1) }: return ownProblem(response, said)
         case 400, 422:
             return problem(
-                .unavailable, "\(provider.title) does not accept this question (\(status))\(said)",
+                .unavailable, "\(provider.title) rejected the request (\(status))\(said)",
                 do: "choose another place or another provider", isAboutPlace: true)
         case 429: return tooOften(response, said)
         case 408, 500...599: return ownProblem(response, said)
         default:
             return problem(
-                .unavailable, "answered in a way that is not known here (\(status))\(said)", do: "ask another provider")
+                .unavailable, "unexpected status (\(status))\(said)", do: "choose another provider")
         }
     }
 
     private func ownProblem(_ response: HTTPResponse, _ said: String) -> ServiceProblem {
         problem(
-            .unavailable, "\(provider.title) has a problem of its own (\(response.status))\(said)",
-            do: "try again later, or ask another provider", isTransient: true,
+            .unavailable, "\(provider.title) reported a server error (\(response.status))\(said)",
+            do: "try again later, or choose another provider", isTransient: true,
             retryAt: RetryAfter.instant(of: response, now: now()))
     }
 
     private func tooOften(_ response: HTTPResponse, _ said: String) -> ServiceProblem {
         let retryAt = RetryAfter.instant(of: response, now: now())
-        let when = retryAt.map { "ask again after \($0.ISO8601Format())" } ?? "ask again later"
-        // A quota that is used up is not there again in seconds.
+        let when = retryAt.map { "try again after \($0.ISO8601Format())" } ?? "try again later"
+        // An exhausted quota is not restored within seconds.
         return problem(
-            .tryLater, "\(provider.title) has been asked too often (\(response.status))\(said)", do: when,
+            .tryLater, "rate limit exceeded (\(response.status))\(said)", do: when,
             isTransient: response.status == 429 && (provider.toleratesRetries || retryAt != nil), retryAt: retryAt)
     }
 
-    /// Whether the service's format finds something in a response.
+    /// Returns whether the service's format recognizes an error in a response.
     private func says(_ response: HTTPResponse, _ what: (any ServiceFormat.Type, JSONValue) -> Bool) -> Bool {
         guard let format, let root = try? JSONDocument(response.body).root else { return false }
         return what(format, root)
     }
 
-    /// The service's words about a problem: what its format makes of them, or else whatever there is.
+    /// Returns the service's error message: as read by its format, or else any text of the body.
     private func words(in body: Data) -> String? {
         guard let format, let root = try? JSONDocument(body).root, format.recognises(root),
             case .refusal(let words)? = try? format.read(root, ReadingHints()), words != format.noReason
@@ -148,27 +148,27 @@ struct Correspondent: Sendable {
         guard let variable = provider.keyVariable, hasKey else {
             let advice =
                 if let variable = provider.keyVariable {
-                    "ask another provider, or put your key for it into the environment as \(variable)"
+                    "set \(variable) to your key, or choose another provider"
                 } else if knowsUser {
-                    "it knows whom to write to, so it may do that; ask another provider until then"
+                    "the service may write to your contact address; choose another provider until then"
                 } else {
-                    "it wants to know whom to write to: set \(Provider.contactVariable)"
+                    "set \(Provider.contactVariable) to a contact address, which this service requires"
                 }
             return problem(
-                .notConfigured, "\(provider.title) does not talk with this program (\(status))\(said)", do: advice)
+                .notConfigured, "access denied (\(status))\(said)", do: advice)
         }
         return problem(
-            .notConfigured, "\(provider.title) does not accept the key (\(status))\(said)",
-            do: "look at the key in \(variable); a new one can take some hours to work")
+            .notConfigured, "\(provider.title) rejected the key (\(status))\(said)",
+            do: "check the key in \(variable); a new key can take some hours to become active")
     }
 
     private func quoted(_ words: String?) -> String { words.map { ": “\(secrets.hidden(in: $0))”" } ?? "" }
 }
 
-/// What a response brings.
+/// The meaning of a successful response.
 enum ResponseMeaning: Equatable {
-    /// A document of JSON.
+    /// A JSON document.
     case document
-    /// The word that what is known still holds.
+    /// The stored document is still valid (304).
     case unchanged
 }

@@ -2,10 +2,10 @@ import Foundation
 
 /// The header fields of a response.
 enum HTTPHeaders {
-    /// The fields in header lines as they were sent, behind a status line. Of several fields of one name the first counts.
+    /// Returns the fields of the header lines after a status line. If there are several of one name, the first counts.
     ///
-    /// A space after the colon is optional, a line that begins with a space continues the one before it, and bytes that are
-    /// not UTF-8 are ISO-8859-1 (RFC 9110, section 5).
+    /// A space after the colon is optional, a line that begins with a space continues the previous one, and bytes that
+    /// are not valid UTF-8 are read as ISO-8859-1 (RFC 9110, section 5).
     static func fields(in lines: Data) -> [String: String] {
         var fields: [(name: String, value: String)] = []
         for line in lines.split(whereSeparator: { $0 == 0x0D || $0 == 0x0A }).dropFirst() {

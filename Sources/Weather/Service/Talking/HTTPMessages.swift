@@ -1,26 +1,25 @@
 import Foundation
 
-/// A question as it goes out: a GET for an address, with headers. It shows nothing of itself but the host, since an
-/// address can hold a key.
+/// A GET request with headers. Descriptions only show its host, since the URL can contain a key.
 public struct HTTPRequest: Sendable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// The whole address.
+    /// The complete URL.
     public let url: URL
-    /// The headers by their names.
+    /// The headers, by name.
     public var headers: [String: String]
-    /// Whether a redirect is followed. It takes the headers along, so a request with a key in one of them stays where it is.
+    /// Whether to follow redirects. They keep all headers, so requests with a key in a header do not follow them.
     public var followsRedirects = true
-    /// The seconds after which the request is given up, however much of the response has come.
+    /// The time limit in seconds, including the transfer of the response.
     public var timeLimit: TimeInterval = 45
 
-    /// A request for an address.
+    /// Creates a request for a URL.
     public init(url: URL, headers: [String: String] = [:]) {
         (self.url, self.headers) = (url, headers)
     }
 
-    /// Who is asked, with the port where it is not the usual one.
+    /// The host, with any port other than the default.
     public var host: String {
         guard let host = url.host(), !host.isEmpty else { return "an address without a host" }
-        // An IPv6 address stands in brackets, since a port may follow.
+        // An IPv6 address is put in brackets, since a port may follow.
         let name = host.contains(":") && !host.hasPrefix("[") ? "[\(host)]" : host
         return url.port.map { "\(name):\($0)" } ?? name
     }
@@ -30,7 +29,7 @@ public struct HTTPRequest: Sendable, CustomStringConvertible, CustomDebugStringC
     public var customMirror: Mirror { Mirror(self, children: ["host": host]) }
 }
 
-/// What a server said, whatever it means.
+/// The response of a server.
 public struct HTTPResponse: Equatable, Sendable {
     /// The status, such as 200.
     public let status: Int
@@ -38,22 +37,22 @@ public struct HTTPResponse: Equatable, Sendable {
     public private(set) var body: Data
     private var headers: [String: String]
 
-    /// A response. The case of the headers' names does not matter.
+    /// Creates a response. Header names are case-insensitive.
     public init(status: Int, headers: [String: String] = [:], body: Data = Data()) {
         (self.status, self.body) = (status, body)
         self.headers = Dictionary(headers.map { ($0.lowercased(), $1) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The header of a name, as it was sent.
+    /// The value of a header, as received.
     public subscript(_ header: String) -> String? { headers[header.lowercased()] }
 
-    /// The bytes of an error that are looked at.
+    /// The length of an error body that is examined, in bytes.
     private static let longestError = 1 << 18
 
-    /// The same without keys that the server may have repeated.
+    /// Returns the response without keys that the server may have repeated.
     func hiding(_ secrets: Secrets) -> HTTPResponse {
         var response = self
-        // Of an error only the first words are told.
+        // Only the first words of an error are shown.
         let body = status < 400 ? body : body.prefix(Self.longestError)
         response.body = secrets.hidden(in: body)
         response.headers = headers.mapValues { secrets.hidden(in: $0) }

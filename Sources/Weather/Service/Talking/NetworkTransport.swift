@@ -3,15 +3,15 @@ import Foundation
 import Rx
 
 extension Transport {
-    /// The network, by libcurl.
+    /// The network, using libcurl.
     ///
-    /// libcurl follows redirects, but not from https to http. It reads the usual environment variables for proxies:
+    /// libcurl follows redirects, except from https to http. It reads the usual environment variables for proxies:
     /// `http_proxy`, `https_proxy`, `all_proxy` and `no_proxy`.
     public static func network() -> Transport {
         network(atMost: JSONDocument.largest)
     }
 
-    /// The network, for bodies of at most so many bytes, decompressed.
+    /// The network, with a limit for decompressed bodies in bytes.
     static func network(atMost limit: Int) -> Transport {
         Transport { request in
             Deferred {
@@ -29,17 +29,17 @@ extension Transport {
         }
     }
 
-    /// Why the network cannot be used; nil where it can.
+    /// The reason why the network cannot be used; nil if it can.
     public static var networkProblem: String? { ccurl_problem().map { String(cString: $0) } }
 }
 
-/// One request, and what becomes of it.
+/// A single request and its result.
 private struct NetworkExchange {
     let request: HTTPRequest
     let limit: Int
     let isCancelled: Flag
 
-    /// Makes the request and waits for the end, at most for the time that the request has.
+    /// Sends the request and waits for the response, up to the request's time limit.
     func result() -> Result<HTTPResponse, TransportFailure> {
         let lines = request.headers.map { "\($0): \($1)" }
         let response = withPointers(to: lines) { headers in
@@ -49,7 +49,7 @@ private struct NetworkExchange {
                 request.allows_http = self.request.url.scheme == "http" ? 1 : 0
                 request.follows_redirects = self.request.followsRedirects ? 1 : 0
                 request.most_bytes = limit
-                // To libcurl, no time is no limit.
+                // For libcurl, zero means no limit.
                 request.most_milliseconds = max(1, Int(self.request.timeLimit * 1000))
                 request.most_milliseconds_to_connect = min(20_000, request.most_milliseconds)
                 // The flag lives as long as this exchange, which waits for the end.
@@ -69,7 +69,7 @@ private struct NetworkExchange {
         return .failure(TransportFailure(response))
     }
 
-    /// Calls a function with an array of texts in the form of C. The pointers are valid during the call.
+    /// Calls a function with an array of C strings. The pointers are valid during the call.
     private func withPointers<Result>(
         to texts: [String], _ body: (UnsafeBufferPointer<UnsafePointer<CChar>?>) -> Result
     ) -> Result {
@@ -80,14 +80,14 @@ private struct NetworkExchange {
 }
 
 extension Data {
-    /// The bytes that C has allocated, which are freed with these data.
+    /// Creates data from bytes allocated by C, which are freed with the data.
     fileprivate init(_ bytes: CurlBytes) {
         self = bytes.bytes.map { Data(bytesNoCopy: $0, count: bytes.count, deallocator: .free) } ?? Data()
     }
 }
 
 extension TransportFailure {
-    /// The meaning of libcurl's code.
+    /// Creates the failure for an error code of libcurl.
     fileprivate init(_ response: CurlResponse) {
         let words = response.words.map { String(cString: $0) } ?? ""
         if response.is_too_large != 0 {

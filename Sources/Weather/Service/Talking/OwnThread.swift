@@ -1,13 +1,13 @@
 import Glibc
 import Synchronization
 
-/// Work on a thread of its own, without a queue that waits for threads which the system does not give.
+/// Work on a thread of its own, without a queue that could wait for threads.
 package enum OwnThread {
-    /// Starts work on a new thread. Returns whether the system gave one; otherwise nothing is done.
+    /// Starts work on a new thread. Returns false, without doing anything, if the system cannot create a thread.
     package static func start(_ work: @escaping @Sendable () -> Void) -> Bool {
         let box = Unmanaged.passRetained(Work(work))
         var thread = pthread_t()
-        // The new thread takes over the reference to the work.
+        // The new thread takes ownership of the work.
         let status = pthread_create(
             &thread, nil,
             { box in
@@ -18,7 +18,7 @@ package enum OwnThread {
         return status == 0
     }
 
-    /// Runs work on a new thread or, where there is none to be had, on this one.
+    /// Runs work on a new thread or, if that fails, on this one.
     static func run(_ work: @escaping @Sendable () -> Void) {
         if !start(work) { work() }
     }
@@ -30,7 +30,7 @@ package enum OwnThread {
     }
 }
 
-/// A flag that one thread sets and others look at.
+/// A flag that one thread sets and others read.
 package final class Flag: Sendable {
     private let value = Atomic(false)
 

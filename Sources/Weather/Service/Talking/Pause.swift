@@ -1,17 +1,17 @@
 import Foundation
 import Rx
 
-/// How time passes for the service: a pause ends after so many seconds. A test lets them pass as it likes.
+/// The passage of time for the service. Tests provide their own.
 public struct Pause: Sendable {
-    /// Publishes once when so many seconds have passed.
+    /// Publishes once after a number of seconds.
     public let seconds: @Sendable (TimeInterval) -> AnyPublisher<Void, Never>
 
-    /// Pauses that are made as told.
+    /// Creates pauses from a function.
     public init(seconds: @escaping @Sendable (TimeInterval) -> AnyPublisher<Void, Never>) {
         self.seconds = seconds
     }
 
-    /// Pauses by the machine's clock, each on a thread of its own.
+    /// Pauses by the system's clock, each on a thread of its own.
     public static let real = Pause { seconds in
         Deferred {
             Future { promise in
@@ -26,7 +26,7 @@ public struct Pause: Sendable {
         .eraseToAnyPublisher()
     }
 
-    /// Pauses by the clock of a scheduler.
+    /// Creates pauses by the clock of a scheduler.
     public init(on scheduler: some Scheduler & Sendable) {
         seconds = { seconds in
             Just(()).delay(for: .seconds(seconds), scheduler: scheduler).eraseToAnyPublisher()

@@ -1,28 +1,28 @@
 import Foundation
 
-/// When a question is asked again that has not been answered.
+/// The policy for retries of failed requests.
 public struct RetryPolicy: Equatable, Sendable {
-    /// How often it is asked at most.
+    /// The maximum number of attempts.
     public var attempts = 4
-    /// The seconds before it is asked again for the first time, at most.
+    /// The longest wait before the second attempt, in seconds.
     public var firstWait: TimeInterval = 1
-    /// How much longer each wait is than the one before.
+    /// The factor by which each wait is longer than the previous one.
     public var growth = 2.0
-    /// Nobody is kept waiting for longer than this; a service that wants more time is left alone.
+    /// The longest wait in seconds. If a service demands a longer one, there are no further attempts.
     public var longestWait: TimeInterval = 30
-    /// How long one attempt may take.
+    /// The time limit of one attempt, in seconds.
     public var deadline: TimeInterval = 45
-    /// The seconds after which no further attempt is made, and the last one ends.
+    /// The seconds after which no further attempt begins, and the last one ends.
     public var limit: TimeInterval = 90
 
-    /// Four attempts within some seconds.
+    /// Creates a policy of four attempts within some seconds.
     public init() {}
 
-    /// How long to wait after so many attempts; nil if it is not worth it.
+    /// Returns the wait after a number of attempts; nil to give up.
     ///
-    /// - Parameter attempt: How many attempts have been made.
-    /// - Parameter advised: What the service wants to be waited at least.
-    /// - Parameter jitter: A random number from 0 up to 1, so that those who failed together do not return together.
+    /// - Parameter attempt: The number of attempts made.
+    /// - Parameter advised: The shortest wait that the service demands.
+    /// - Parameter jitter: A random number from 0 up to 1, so that clients that failed together do not retry together.
     public func wait(after attempt: Int, advised: TimeInterval?, jitter: Double) -> TimeInterval? {
         guard attempt < attempts else { return nil }
         let own = min(longestWait, firstWait * pow(growth, Double(attempt - 1))) * (0.5 + jitter / 2)

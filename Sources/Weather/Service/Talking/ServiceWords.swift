@@ -1,26 +1,26 @@
 import Foundation
 
-/// What a service says about a problem, in whatever form.
+/// Extracts a service's error message from a body of any format.
 enum ServiceWords {
-    /// The longest text that is passed on.
+    /// The greatest length of a message.
     private static let longest = 200
 
-    /// The service's words in a body; nil where there are none.
+    /// Returns the message in a body; nil if there is none.
     static func of(_ body: Data) -> String? {
         guard let words = isPage(body) ? title(of: body) : message(in: body) ?? plainText(body) else { return nil }
         return line(of: words)
     }
 
-    /// The words in one line that is not too long; nil where there are none.
+    /// Returns a message as one line of limited length; nil if it is empty.
     static func line(of words: String) -> String? {
-        // A character can be made of any number of scalars, and a text of any number of characters.
+        // A character can consist of any number of scalars, and a text of any number of characters.
         let start = String(words.unicodeScalars.prefix(8 * longest))
         let line = start.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         guard !line.isEmpty else { return nil }
         return line.unicodeScalars.count > longest ? String(line.unicodeScalars.prefix(longest)) + "…" : line
     }
 
-    /// Whether a body is a page for people.
+    /// Returns whether a body is a web page.
     static func isPage(_ body: Data) -> Bool {
         body.first { $0 > 0x20 && $0 < 0x80 } == UInt8(ascii: "<")
     }
@@ -30,7 +30,7 @@ enum ServiceWords {
         return text(of: root) ?? root["error"].flatMap { try? $0.object() }.flatMap(text)
     }
 
-    /// The first line of a body that is neither a page nor JSON, but a sentence: it begins with a letter.
+    /// Returns the first line of a plain-text body, if it begins with a letter and contains a space.
     private static func plainText(_ body: Data) -> String? {
         let line = body.prefix(8 * longest).prefix { $0 >= 0x20 }
         guard let text = String(validating: line, as: UTF8.self), text.first?.isLetter == true, text.contains(" ")

@@ -1,33 +1,33 @@
 import Foundation
 import Rx
 
-/// How requests reach a server. A test passes one of its own.
+/// The transport of requests to a server. Tests provide their own.
 public struct Transport: Sendable {
-    /// Sends a request and publishes the one response, within the time that the request has.
+    /// Sends a request and publishes its one response, within the request's time limit.
     public let send: @Sendable (HTTPRequest) -> AnyPublisher<HTTPResponse, TransportFailure>
 
-    /// A transport that sends as it is told.
+    /// Creates a transport from a function.
     public init(send: @escaping @Sendable (HTTPRequest) -> AnyPublisher<HTTPResponse, TransportFailure>) {
         self.send = send
     }
 }
 
-/// Why there is no response.
+/// The reason why there is no response.
 public enum TransportFailure: Error, Equatable, Sendable {
-    /// No network, or nobody of that name in it.
+    /// The host could not be resolved.
     case hostNotFound
-    /// There is a host, but nobody who takes the connection.
+    /// The connection was refused.
     case unreachable
-    /// The server took too long.
+    /// The request timed out.
     case timedOut
-    /// The connection was lost before the end.
+    /// The connection was closed before the end of the response.
     case cut
-    /// The server redirects too often.
+    /// There were too many redirects.
     case tooManyRedirects
-    /// The response is larger than anything that is read here.
+    /// The response exceeds the size limit.
     case tooLarge
-    /// TLS does not protect the connection, for the reason given.
+    /// TLS failed for the given reason.
     case untrusted(String)
-    /// Another failure, in libcurl's words.
+    /// Another failure, described by libcurl.
     case failed(String)
 }

@@ -2,7 +2,7 @@ import Foundation
 import Rx
 import Testing
 
-/// What happened on other threads, and how many times more something has to happen until a test may go on.
+/// A log of events on other threads, which a test can wait for.
 ///
 /// The condition guards all variables.
 final class Log: @unchecked Sendable {
@@ -16,21 +16,21 @@ final class Log: @unchecked Sendable {
         condition.unlock()
     }
 
-    /// What has been written so far.
+    /// The lines written so far.
     var contents: [String] {
         condition.lock()
         defer { condition.unlock() }
         return lines
     }
 
-    /// Waits for so many lines; a test that waits for twenty seconds fails.
+    /// Waits for a number of lines; a test fails after waiting for twenty seconds.
     func contents(after count: Int, _ location: SourceLocation = #_sourceLocation) -> [String] {
         let deadline = Date(timeIntervalSinceNow: 20)
         condition.lock()
         defer { condition.unlock() }
         while lines.count < count {
             guard condition.wait(until: deadline) else {
-                Issue.record("waited in vain for \(count) lines, there are \(lines)", sourceLocation: location)
+                Issue.record("timed out waiting for \(count) lines; found \(lines)", sourceLocation: location)
                 return lines
             }
         }
@@ -39,7 +39,7 @@ final class Log: @unchecked Sendable {
 }
 
 extension Publisher {
-    /// Writes all values, as `describe` puts them, and the end.
+    /// Writes all values, described by `describe`, and the completion.
     func write(to log: Log, _ describe: @escaping (Output) -> String = { "\($0)" }) -> AnyCancellable {
         sink {
             switch $0 {

@@ -3,14 +3,14 @@ import LocalServer
 
 @testable import Weather
 
-/// Small answers of each service, all with 7.5 °C at the first hour that they tell.
+/// Short responses of each service, all with 7.5 °C in their first hour.
 enum ServiceAnswers {
     static let oslo = Place(name: "Oslo", latitude: 59.91273, longitude: 10.74609)
     static let newYork = Place(name: "New York", latitude: 40.7128, longitude: -74.006)
 
     static func question(_ provider: Provider, _ place: Place? = nil) throws -> WeatherQuestion {
         let place = place ?? (provider == .nationalWeatherService ? newYork : oslo)
-        guard let question = WeatherQuestion(to: provider, about: place) else { throw Unexpected("no place on earth") }
+        guard let question = WeatherQuestion(to: provider, about: place) else { throw Unexpected("invalid place") }
         return question
     }
 
@@ -152,7 +152,7 @@ enum ServiceAnswers {
         """
     }
 
-    /// What a server that is well says for a service.
+    /// Returns the responses of a working server of a service.
     static func script(_ provider: Provider, headers: [String: String] = [:]) -> ServiceBench.Script {
         func answer(_ body: String) -> [LocalServer.Answer] { [.init(headers: headers, body: body)] }
         return switch provider {

@@ -5,15 +5,15 @@ import Testing
 
 @testable import Weather
 
-/// A weather service on a bench: its time is the test's, and it asks a server that says what the test wants.
+/// A weather service for tests, with controlled time and a server that sends scripted responses.
 final class ServiceBench: Sendable {
-    /// What the server says to the one request after the other for a path; its last answer again and again.
+    /// The responses of the server by path, in order; the last one is repeated.
     typealias Script = [String: [LocalServer.Answer]]
 
-    /// Half past five of a day on which there is weather in the answers.
+    /// A time of day for which the responses have weather.
     static let start = Date(timeIntervalSince1970: 1_792_042_200)
 
-    /// Keys with whatever an address cannot take as it is.
+    /// Keys with characters that a URL has to escape.
     static let keys: [Provider: String] = [
         .openWeather: "s3cr3t key/+&ü", .pirateWeather: "p1rate key/?#ü",
         .weatherAPI: "w3ather key/+&ü",
@@ -29,7 +29,7 @@ final class ServiceBench: Sendable {
     private let script: Guarded<Script>
     private let record: Guarded<[LocalServer.Request]>
 
-    /// A bench; or another run of the program after one, which asks that one's server.
+    /// Creates a bench, or another run of the program with the server of another bench.
     init(
         _ script: Script, cache: CacheFolder = .memory(), gate: FetchGate = .movedOrStale, attempts: Int = 4,
         deadline: TimeInterval = 45,
@@ -58,19 +58,19 @@ final class ServiceBench: Sendable {
         service = WeatherService(in: world, gate: gate, retrying: policy)
     }
 
-    /// What has been asked so far.
+    /// The requests received so far.
     var requests: [LocalServer.Request] { record.value }
     var targets: [String] { requests.map(\.target) }
 
-    /// What the server says from now on.
+    /// Sets the responses of the server.
     func say(_ new: Script) {
         script.change { $0 = new }
     }
 
-    /// Waits until so many requests have come.
+    /// Waits until a number of requests have been received.
     func waitForRequests(_ count: Int) { record.wait { $0.count >= count } }
 
-    /// What comes of a question in the end.
+    /// Returns the result of a question.
     func result(
         _ question: WeatherQuestion, using use: WeatherService.Use = .gate
     ) throws -> Result<WeatherAnswer, ServiceProblem> {
@@ -83,19 +83,19 @@ final class ServiceBench: Sendable {
 
     func problem(_ question: WeatherQuestion, using use: WeatherService.Use = .gate) throws -> ServiceProblem {
         guard case .failure(let problem) = try result(question, using: use) else {
-            throw Unexpected("there is weather where none should be")
+            throw Unexpected("expected a problem, found weather")
         }
         return problem
     }
 }
 
-/// Something that a test cannot go on with.
+/// An error that ends a test.
 struct Unexpected: Error {
     let words: String
     init(_ words: String) { self.words = words }
 }
 
-/// A value that several threads use, one at a time. The condition guards it.
+/// A value shared between threads. The condition guards it.
 final class Guarded<Value>: @unchecked Sendable {
     private let condition = NSCondition()
     private var current: Value
@@ -112,21 +112,21 @@ final class Guarded<Value>: @unchecked Sendable {
         return body(&current)
     }
 
-    /// Waits until the value is as it should be; a test that waits for twenty seconds fails.
+    /// Waits until the value satisfies a condition; a test fails after waiting for twenty seconds.
     func wait(_ location: SourceLocation = #_sourceLocation, until isRight: (Value) -> Bool) {
         let deadline = Date(timeIntervalSinceNow: 20)
         condition.lock()
         defer { condition.unlock() }
         while !isRight(current) {
             guard condition.wait(until: deadline) else {
-                Issue.record("waited in vain; the value is \(current)", sourceLocation: location)
+                Issue.record("timed out waiting; the value is \(current)", sourceLocation: location)
                 return
             }
         }
     }
 }
 
-/// Somebody who waits for the one thing that a publisher sends.
+/// A subscriber that waits for the one value of a publisher.
 final class Waiting: Sendable {
     private let outcome = Guarded<Result<WeatherAnswer, ServiceProblem>?>(nil)
     private let cancellable: AnyCancellable
@@ -146,7 +146,7 @@ final class Waiting: Sendable {
     }
 }
 
-/// A clock that moves when the test says so. A pause between attempts is over at once, and remembered.
+/// A clock controlled by the test. A pause between attempts ends at once, and is recorded.
 final class TestTime: Sendable {
     private let clock: Guarded<Date>
     private let waits = Guarded<[TimeInterval]>([])
