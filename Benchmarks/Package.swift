@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// A package of its own, so that nobody who uses the libraries builds it:
+// A separate package, so that users of the libraries do not build it:
 //
 //     swift run --package-path Benchmarks -c release decode
 let package = Package(

@@ -1,8 +1,8 @@
-"""Reports each folder of a module that names a type of a folder above it, by the order in scripts/folder-rule:
+"""Reports each use of a type from a higher folder of the same module, by the order in scripts/folder-rule:
 
     folders.py scripts/folder-rule Sources
 
-It goes by names: a word outside of comments and texts is a type's name where a single file of the module declares that type.
+It compares names: a word outside of comments and strings is a type's name if a single file of the module declares that type.
 """
 
 import collections
@@ -25,7 +25,7 @@ def mistakes(source, order):
     texts = {path: UNREAD.sub('""', path.read_text()) for path in source.rglob("*.swift")}
     folders = {path: path.relative_to(source).parts[0] if path.parent != source else "" for path in texts}
     for folder in sorted(set(folders.values()) - {*order, ""}):
-        yield f"{source / folder}: this folder has no place in scripts/folder-rule"
+        yield f"{source / folder}: this folder is not listed in scripts/folder-rule"
     floors = {name: floor for floor, name in enumerate([*order, ""])}
     homes = collections.defaultdict(set)
     for path, text in texts.items():
@@ -35,7 +35,7 @@ def mistakes(source, order):
         for name in sorted(set(re.findall(r"\b[A-Z]\w*", text)) & homes.keys()):
             home = next(iter(homes[name]))
             if len(homes[name]) == 1 and floors.get(folders[home], 0) > floors.get(folders[path], len(floors)):
-                yield f"{path}: names {name} of {home.relative_to(source)}, which is above it"
+                yield f"{path}: uses {name} of {home.relative_to(source)}, which is a higher folder"
 
 
 def main(rule, sources):

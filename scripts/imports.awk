@@ -2,7 +2,7 @@
 #
 #   awk -f scripts/imports.awk scripts/import-rule Sources/Rx/Subject.swift …
 #
-# Exit status 1 when there was one. Lines that are not compiled here (#if) count too.
+# Exits with status 1 if there are any. Lines that are excluded from compilation (#if) count too.
 
 FILENAME != file {
     file = FILENAME
@@ -14,7 +14,7 @@ FILENAME != file {
     module = folders[2]
     if (!in_table && !(module in allowed) && !(module in refused)) {
         refused[module] = 1
-        complain(file ":1: " module " has no line in scripts/import-rule")
+        complain(file ":1: " module " is not listed in scripts/import-rule")
     }
 }
 
@@ -60,7 +60,7 @@ function module_imported_by(statement) {
     return match(statement, /^[A-Za-z_][A-Za-z0-9_]*/) ? substr(statement, 1, RLENGTH) : ""
 }
 
-# The line without comments and text literals, both of which may go on over many lines.
+# The line without comments and string literals, both of which may extend over many lines.
 function code_of(line,    code, token, hashes, at) {
     code = ""
     if (text_end == "" && comment_depth == 0 && line !~ /["\/]/) return line
@@ -74,7 +74,7 @@ function code_of(line,    code, token, hashes, at) {
             if (text_end !~ /#/) gsub(/\\./, "", line)
             at = index(line, text_end)
             if (at == 0) {
-                # Only a literal of three quotes goes on in the next line.
+                # Only a literal with three quotes continues on the next line.
                 if (text_end !~ /"""/) text_end = ""
                 return code
             }

@@ -1,22 +1,22 @@
-# Sourced by every script in this folder: where the project is, and that what it needs is there.
+# Sourced by every script in this folder: finds the project, and installs the dependencies.
 #
-#   need build    the compiler, and the libraries the package is built with
-#   need lint     what scripts/lint reads the sources with
-#   need audit    what scripts/audit looks at a page with
-#   need oracles  what results of others are computed with
-#   need packing  what scripts/package describes a release with
-#   need trying   what scripts/try-package makes a Debian with
-#   need spark    what scripts/test-spark runs a cluster with
-#   need counting what counts the instructions of a run
-#   need shells   what the scripts for completion and the manual page are for, and are tried with
+#   need build    the compiler and the libraries for building
+#   need lint     the tools of scripts/lint
+#   need audit    the tools of scripts/audit
+#   need oracles  the tools for reference results
+#   need packing  the tools of scripts/package
+#   need trying   the tools of scripts/try-package
+#   need spark    the tools of scripts/test-spark
+#   need counting the tools of scripts/count-instructions
+#   need shells   the shells and manual readers for tests
 #
-# Missing Debian packages are installed where that takes no question (as root, or with a sudo that asks for no password);
-# otherwise the one line that installs them is printed. When all is there, nothing is changed and no network is used.
+# Missing Debian packages are installed if that needs no interaction (as root, or with a sudo without a password);
+# otherwise the command that installs them is printed. If nothing is missing, nothing is changed and no network is used.
 
 root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." >/dev/null && pwd)
 
-# The tests, the lint and the documentation share one build, in which a warning is an error. It has a folder of its own, so
-# that a plain `swift build` or an editor, which build with other flags, and these scripts do not undo each other's work.
+# The tests, the lint and the documentation share one build, in which warnings are errors. It has a folder of its own,
+# since a plain `swift build` or an editor uses other flags, and would rebuild everything.
 checked_build=(
     --package-path "$root" --scratch-path "$root/.build/checked"
     -Xswiftc -warnings-as-errors -Xcc -Wall -Xcc -Werror -Xcxx -Wall -Xcxx -Werror
@@ -30,14 +30,14 @@ stop() {
 need() {
     local missing
     missing=$("missing_for_$1")
-    # Names of packages, which have no spaces in them.
+    # Names of packages, which contain no spaces.
     # shellcheck disable=SC2086
     [ -z "$missing" ] || install_packages "$1" $missing
     [ "$1" != build ] || find_swift
 }
 
-# The Debian packages of which nothing can be found here. Looking for the thing itself, not for the package, also counts
-# what came from elsewhere, and works on other systems.
+# The Debian packages whose files are missing. Checking for the files and not for the packages also accepts other
+# installations, and works on other systems.
 
 missing_for_build() {
     has pkg-config || echo pkg-config
@@ -62,7 +62,7 @@ missing_for_audit() {
     has java || echo default-jre-headless
     has pdftoppm || echo poppler-utils
     has_python_with_venv || echo python3-venv
-    # The pictures are to look the same everywhere, in all scripts that the page's languages use.
+    # The pictures must look the same on every machine, in all scripts of the pages' languages.
     [ -n "$(fc-list "Noto Sans" family 2>/dev/null)" ] || echo "fontconfig fonts-noto-core"
     [ -n "$(fc-list :lang=ja family 2>/dev/null)" ] || echo "fontconfig fonts-droid-fallback"
 }
@@ -108,12 +108,13 @@ has_python_with_venv() {
     python3 -c 'import ensurepip, venv' 2>/dev/null
 }
 
-# Sets audit_python to one that has what the audit's checks import. It is made once, and again when they want something else.
+# Sets audit_python to a Python with the modules of the audit. It is created once, and again when the requirements
+# change.
 find_audit_tools() {
     local tools=$root/.build/audit-tools wanted=$root/scripts/audit-checks/requirements.txt
     audit_python=$tools/bin/python
     ! cmp -s "$wanted" "$tools/requirements.txt" || return 0
-    echo "Fetching what the audit uses (once)." >&2
+    echo "Downloading the tools of the audit (once)." >&2
     rm -rf "$tools"
     python3 -m venv "$tools"
     "$tools/bin/pip" install --quiet --disable-pip-version-check --use-pep517 --requirement "$wanted"
@@ -123,26 +124,26 @@ find_audit_tools() {
 install_packages() {
     local purpose=$1 as_root=()
     shift
-    has apt-get || stop "Missing here (by the names of Debian's packages): $*" \
-        "Install what brings them on this system, then try again."
+    has apt-get || stop "Missing (by the names of Debian's packages): $*" \
+        "Install their equivalents on this system, then try again."
     if [ "$(id -u)" != 0 ]; then
         as_root=(sudo)
-        { has sudo && sudo -n true 2>/dev/null; } || stop "Missing here: $*" "To install it:" "" \
+        { has sudo && sudo -n true 2>/dev/null; } || stop "Missing: $*" "To install it:" "" \
             "    sudo apt-get update && sudo apt-get install --yes --no-install-recommends $*" ""
     fi
     echo "Installing $*" >&2
-    # Standard output belongs to the script's own result, and standard input to the program that it may start.
+    # Standard output is reserved for the script's result, and standard input for the program that it may start.
     {
-        # A package list that cannot be refreshed may still know the packages.
+        # An outdated package list may still contain the packages.
         "${as_root[@]}" apt-get update -qq || true
         "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -qq --yes --no-install-recommends \
             -o Dpkg::Use-Pty=0 "$@"
-    } >&2 </dev/null || stop "apt-get could not install: $*"
+    } >&2 </dev/null || stop "apt-get failed to install: $*"
     missing=$("missing_for_$purpose")
-    [ -z "$missing" ] || stop "Installed, and still not found: ${missing//$'\n'/ }"
+    [ -z "$missing" ] || stop "Installed, but still not found: ${missing//$'\n'/ }"
 }
 
-# Takes the first Swift that is new enough: of the PATH, then of the places where installers put it.
+# Uses the first Swift that is new enough, from the PATH and the usual install locations.
 find_swift() {
     local wanted found folder path=$PATH
     wanted=$(sed -n '1s/.*swift-tools-version: *\([0-9.]*\).*/\1/p' "$root/Package.swift")
@@ -153,7 +154,7 @@ find_swift() {
     done
     PATH=$path
     found=$(swift_version)
-    stop "Swift $wanted or newer is needed; ${found:-none} is here. Get it from https://www.swift.org/install"
+    stop "Swift $wanted or newer is required; found ${found:-none}. Install it from https://www.swift.org/install"
 }
 
 swift_version() {

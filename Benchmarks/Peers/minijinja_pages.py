@@ -1,4 +1,4 @@
-"""Makes a plain page of each line of a file with orjson and minijinja, as a script would: minijinja_pages.py LINES FOLDER"""
+"""Makes a simple page for each line of a file with orjson and minijinja: minijinja_pages.py LINES FOLDER"""
 
 import math
 import pathlib
@@ -11,7 +11,7 @@ WORDS = {0: "Clear", 1: "Mostly clear", 2: "Partly cloudy", 3: "Overcast", 45: "
 
 
 def rows(block, first, count, fields):
-    """Some rows of a block as texts, by the names that the template has for them."""
+    """Some rows of a block as texts, by their names in the template."""
     times = block["time"][first:first + count]
     columns = {name: block[column][first:first + count] for name, column in fields.items() if column in block}
     for index, time in enumerate(times):

@@ -10,10 +10,10 @@ final class BrotliEncoder {
 
     init(quality: UInt32) { self.quality = quality }
 
-    /// Returns a size that no compressed page exceeds: bytes that do not compress are stored with a few bytes each 64 kB.
+    /// Returns a size that no compressed page exceeds: incompressible bytes are stored with a few more bytes per 64 kB.
     func capacity(for count: Int) -> Int { count + count / 64 + 64 }
 
-    /// Compresses a page into memory of at least that size. Returns how many bytes the result has, or nil without memory.
+    /// Compresses a page into memory of at least that size. Returns the compressed size, or nil without memory.
     func compress(_ bytes: UnsafeRawBufferPointer, into output: UnsafeMutableRawBufferPointer) -> Int? {
         // The state lasts until the end of this function, and the pool longer, so the reference stays valid.
         let state = BrotliEncoderCreateInstance(
@@ -40,7 +40,7 @@ final class BrotliEncoder {
     }
 }
 
-/// Blocks of memory that are used again. Their sizes are powers of two, so that there are few kinds of them.
+/// Reusable blocks of memory. Their sizes are powers of two, so that there are few kinds of them.
 private final class BlockPool {
     private var unused: [Int: [UnsafeMutableRawPointer]] = [:]
     /// The bytes before each block that hold its size, and keep it aligned for any type of C.
@@ -60,7 +60,7 @@ private final class BlockPool {
         return start + Self.header
     }
 
-    /// Takes back a block that `take` returned. The encoder gives back each one once, and does not use it afterwards.
+    /// Takes back a block that `take` returned. The encoder returns each block once, and does not use it afterwards.
     func give(_ block: UnsafeMutableRawPointer?) {
         guard let block else { return }
         // The size was stored there when the block was allocated.

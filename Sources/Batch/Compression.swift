@@ -15,7 +15,7 @@ package enum Compression: String, CaseIterable, Sendable {
         }
     }
 
-    /// The Debian package to install before pages can be compressed; nil if the library is there.
+    /// The Debian package that compression needs; nil if its library is installed.
     package var missingPackage: String? {
         switch self {
         // The program does not start without zlib.

@@ -1,7 +1,7 @@
 import CZlib
 import CZstd
 
-/// Compresses page after page in one format, with memory that it keeps between pages. One thread at a time uses it.
+/// Compresses pages one after another in one format, and keeps its memory between pages. One thread at a time uses it.
 ///
 /// The same page gives the same bytes each time, with the same version of the library. The levels are those that take
 /// about as long as making the page.
@@ -55,7 +55,7 @@ package final class Compressor {
         }.get()
     }
 
-    /// Returns the size that compressed bytes have at most.
+    /// Returns the largest possible size of the compressed bytes.
     private func capacity(for count: Int) -> Int {
         switch state {
         case .gzip(let deflater): deflater.capacity(for: count)
@@ -124,7 +124,7 @@ private final class ZstdContext {
     deinit { ZSTD_freeCCtx(context) }
 
     func compress(_ bytes: UnsafeRawBufferPointer, into output: UnsafeMutableRawBufferPointer) -> Int? {
-        // The function reads and writes within the counts that it is given, and keeps neither pointer.
+        // The function stays within the given counts, and keeps neither pointer.
         let count = ZSTD_compressCCtx(context, output.baseAddress, output.count, bytes.baseAddress, bytes.count, level)
         return ZSTD_isError(count) == 0 ? count : nil
     }

@@ -2,9 +2,9 @@ import CSQLite
 import Files
 import Foundation
 
-/// A database in a file, as SQLite keeps it. One thread at a time uses it.
+/// A SQLite database in a file. One thread at a time uses it.
 final class Database {
-    /// What SQLite says is wrong.
+    /// An error of SQLite.
     struct Problem: Error {
         let code: Int32
         let message: String
@@ -12,9 +12,9 @@ final class Database {
 
     private let handle: OpaquePointer
 
-    /// The database in a file, which is made where it is not there.
+    /// Opens the database in a file, and creates it if necessary.
     init(_ path: String) throws(Problem) {
-        // SQLite refuses links on the whole way, also in front of the folder that the user has named.
+        // SQLite rejects symbolic links anywhere in the path, even above the folder that the user has named.
         let path = path.isEmpty ? "" : Folder.absolutePath(path)
         guard path.utf8.count <= Self.longestPath else {
             throw Problem(code: SQLITE_CANTOPEN, message: "its path has more than \(Self.longestPath) bytes")
@@ -29,19 +29,20 @@ final class Database {
             throw Problem(code: code, message: message)
         }
         self.handle = handle
-        // No row of this program is as long. A file that somebody else has written may ask for any amount of memory.
+        // The rows of this program are shorter. A database of another program may request any amount of memory.
         _ = sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, Self.longestRow)
     }
 
-    /// The most bytes of a row or a text.
+    /// The maximum number of bytes in a row or a text.
     private static let longestRow: Int32 = 1 << 20
 
     deinit { sqlite3_close_v2(handle) }
 
-    /// SQLite itself has at most 512, with the endings of its other files.
+    /// SQLite itself supports at most 512, including the endings of its other files.
     private static let longestPath = 500
 
-    /// Refuses a database whose files are something else. SQLite would wait for a pipe, and write through a link.
+    /// Rejects a database whose files are not regular files. SQLite would block on a pipe, and write through a symbolic
+    /// link.
     private static func checkFiles(at path: String) throws(Problem) {
         for ending in ["", "-journal", "-wal", "-shm"] where Folder.isIrregular(path + ending) {
             let name = ending.isEmpty ? "it" : path + ending
@@ -52,8 +53,8 @@ final class Database {
         }
     }
 
-    /// Whether a journal is of changes to several databases at once. SQLite deletes the file that such a one names when it opens
-    /// the database. No program of this kind makes one, so it is somebody else's.
+    /// Whether a journal belongs to a transaction over several databases. SQLite deletes the file that such a journal
+    /// names when it opens the database. This program never writes such a journal.
     private static func namesOtherFiles(journal path: String) -> Bool {
         let number = FileName.call(path) { open($0, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC) }
         guard number >= 0 else { return false }
@@ -63,15 +64,15 @@ final class Database {
             && end == magic
     }
 
-    /// The bytes with which such a journal ends.
+    /// The last bytes of such a journal.
     private static let magic: [UInt8] = [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
 
-    /// Carries out statements that have no values and no results.
+    /// Executes statements without values and results.
     func run(_ statements: String) throws(Problem) {
         try check(sqlite3_exec(handle, statements, nil, nil, nil))
     }
 
-    /// A statement that is carried out again and again, with other values.
+    /// Prepares a statement for repeated execution.
     func prepare(_ statement: String) throws(Problem) -> Statement {
         var prepared: OpaquePointer?
         try check(sqlite3_prepare_v2(handle, statement, -1, &prepared, nil))
@@ -79,7 +80,7 @@ final class Database {
         return Statement(prepared, of: self)
     }
 
-    /// The number of the row that was added last.
+    /// The number of the last inserted row.
     var lastRow: Int64 { sqlite3_last_insert_rowid(handle) }
 
     fileprivate func check(_ code: Int32) throws(Problem) {
@@ -88,9 +89,9 @@ final class Database {
     }
 }
 
-/// A statement of a database, which it keeps open.
+/// A prepared statement of a database, which it keeps open.
 final class Statement {
-    /// What takes the place of a question mark.
+    /// A value for a placeholder.
     enum Value {
         case number(Int64)
         case text(String)
@@ -105,7 +106,7 @@ final class Statement {
 
     deinit { sqlite3_finalize(handle) }
 
-    /// Carries it out with some values, and calls a function for each row of the result.
+    /// Executes the statement with values, and calls a function for each row of the result.
     func run(_ values: [Value] = [], _ row: (Statement) -> Void = { _ in }) throws(Database.Problem) {
         defer {
             sqlite3_reset(handle)
@@ -132,10 +133,10 @@ final class Statement {
         }
     }
 
-    /// A number of the row at hand.
+    /// A number in the current row.
     func number(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }
 
-    /// A text of the row at hand.
+    /// A text in the current row.
     func text(_ column: Int32) -> String {
         guard let text = sqlite3_column_text(handle, column) else { return "" }
         let bytes = UnsafeBufferPointer(start: text, count: Int(sqlite3_column_bytes(handle, column)))

@@ -1,23 +1,23 @@
 import CXXHash
 
-/// What tells one content from another: 128 bits of XXH3, which makes them faster than the content can be read.
+/// A hash of some content: 128 bits of XXH3, which is faster than reading the content.
 package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
     private let high: UInt64
     private let low: UInt64
 
-    /// That of some bytes.
+    /// Computes the hash of some bytes.
     package init(of bytes: UnsafeRawBufferPointer) {
         let hash = XXH3_128bits(bytes.baseAddress, bytes.count)
         (high, low) = (hash.high64, hash.low64)
     }
 
-    /// That of a text.
+    /// Computes the hash of a text.
     package init(of text: String) {
         var text = text
         self = text.withUTF8 { Fingerprint(of: UnsafeRawBufferPointer($0)) }
     }
 
-    /// That of this content together with another one, in this order.
+    /// Returns the hash of this content followed by another one.
     package func with(_ other: Fingerprint) -> Fingerprint {
         withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 4) { words in
             for (index, word) in [high, low, other.high, other.low].enumerated() {
@@ -35,10 +35,10 @@ package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
         }.joined()
     }
 
-    /// What keeps it in two whole numbers.
+    /// The hash as two integers, for storage.
     package var words: (Int64, Int64) { (Int64(bitPattern: high), Int64(bitPattern: low)) }
 
-    /// One that was kept.
+    /// A stored hash.
     package init(words: (Int64, Int64)) {
         (high, low) = (UInt64(bitPattern: words.0), UInt64(bitPattern: words.1))
     }

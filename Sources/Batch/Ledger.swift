@@ -1,17 +1,17 @@
 import CSQLite
 
-/// What is known of the pages of a folder from the runs before: which there are, what each was made of, and what it is.
+/// The pages of a folder from earlier runs: their names, sources and contents.
 ///
-/// It is a database in one file, of which `sqlite3` can be asked too. What a run adds is kept from time to time as a whole,
-/// so a run that is killed at any moment leaves nothing half done: what was not kept yet is made again.
+/// It is a SQLite database in one file, which `sqlite3` can read. A run commits its changes from time to time, so a run
+/// that is killed leaves a consistent state: pages since the last commit are made again.
 package final class Ledger {
-    /// Why there is no ledger to be had.
+    /// The reasons why the ledger cannot be used.
     package enum Problem: Error, Equatable {
         /// Another run is using it.
         case inUse
-        /// The file is another program's, or damaged.
+        /// The file belongs to another program, or is damaged.
         case foreign(String)
-        /// The disk is full, say.
+        /// A failure of the system, such as a full disk.
         case failed(String)
     }
 
@@ -19,24 +19,24 @@ package final class Ledger {
     private let byKey, byName, add, change, remove: Statement
     private var seen = RowSet()
     private var spared = RowSet()
-    /// How much was noted and not kept yet.
+    /// The number of changes that are not yet committed.
     var changes = 0
 
-    /// The ledger in a file, which is made where there is none; with an empty path one that is gone with the run.
+    /// Opens the ledger in a file, and creates it if necessary; an empty path gives one in memory.
     ///
-    /// - Parameter keepsPages: Whether it has the pages of all runs; otherwise only those that this run notes, which are gone with
-    ///   it, while what earlier runs have kept of theirs stays as it is.
+    /// - Parameter keepsPages: Whether the ledger stores the pages of all runs. Otherwise it has only those of this
+    ///   run, which are discarded at its end, and the stored pages of earlier runs do not change.
     package init(_ path: String, keepsPages: Bool = true) throws(Problem) {
         do throws(Database.Problem) {
             database = try Database(path)
-            // The lock lasts as long as this is open, so that two runs do not make the same pages.
+            // The lock lasts while the ledger is open, so that two runs do not make the same pages.
             try database.run("PRAGMA trusted_schema = OFF")
             try database.run("PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE")
-            // Another program's database stays as it is.
+            // Another program's database is not changed.
             try Self.checkOwner(database)
             try database.run("COMMIT; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; BEGIN IMMEDIATE")
             try database.run(Self.tables)
-            // It hides the other one.
+            // The temporary table hides the permanent one.
             if !keepsPages { try database.run("CREATE TEMP TABLE page (\(Self.page))") }
             let columns = Entry.columns.joined(separator: ", ")
             byKey = try database.prepare("SELECT number, \(columns) FROM page WHERE key_high = ? AND key_low = ?")
@@ -50,7 +50,7 @@ package final class Ledger {
         }
     }
 
-    // The number says whose database it is: FRPT.
+    // The application identifier of the database: FRPT.
     private static let application = 0x4652_5054
     private static let version = 3
     private static let page = """
@@ -76,9 +76,9 @@ package final class Ledger {
         }
         let isNew = numbers == [0, 0, 0]
         guard isNew || numbers.prefix(2) == [Int64(application), Int64(version)] else {
-            throw Database.Problem(code: SQLITE_NOTADB, message: "it is not a list of pages of this version")
+            throw Database.Problem(code: SQLITE_NOTADB, message: "not a database of pages of this version")
         }
-        // Tables, indexes and triggers of others would be carried out with ours.
+        // Indexes, triggers and views of other programs would run along.
         if isNew { return }
         let own = try Database("")
         try own.run(tables)
@@ -107,7 +107,7 @@ package final class Ledger {
 
     // MARK: - Pages
 
-    /// The page that was made of exactly this.
+    /// The page with this key.
     package func entry(madeOf key: Fingerprint) throws(Problem) -> Entry? {
         try asking { () throws(Database.Problem) in try first(byKey, [.number(key.words.0), .number(key.words.1)]) }
     }
@@ -127,11 +127,11 @@ package final class Ledger {
         return entry
     }
 
-    /// Somebody else has written into it.
+    /// Another program has written to the database.
     static let unsound = Database.Problem(
         code: SQLITE_CORRUPT, message: "something in it was not written by this program")
 
-    /// Notes which compressed copies of a page are left.
+    /// Records which compressed copies of a page are left.
     package func note(copies: [String: Int], of entry: Entry) throws(Problem) {
         try asking { () throws(Database.Problem) in
             try database.prepare("UPDATE page SET copies = ? WHERE number = ?").run([
@@ -141,7 +141,7 @@ package final class Ledger {
         changes += 1
     }
 
-    /// Notes that a page was made, in the place of the one that an earlier run made.
+    /// Records a page, in place of the one that an earlier run made.
     package func note(
         _ id: PageID, at path: String, _ made: Made, of place: PlaceWords, insteadOf earlier: Entry?
     ) throws(Problem) {
@@ -152,7 +152,7 @@ package final class Ledger {
                 _ = seen.insert(earlier.number)
             } else {
                 try add.run(values)
-                // A row that somebody else has added can have any number, and this is the next one.
+                // A row that another program inserted can have any number; this is the number after it.
                 guard Entry.numbers.contains(database.lastRow) else { throw Self.unsound }
                 _ = seen.insert(database.lastRow)
             }
@@ -160,22 +160,22 @@ package final class Ledger {
         }
     }
 
-    /// Notes that there is a line for a page. Returns whether it is the first one of this run.
+    /// Records that a page has a line. Returns whether it is the first one of this run.
     package func see(_ entry: Entry) -> Bool { seen.insert(entry.number) }
 
-    /// Whether there was a line for a page in this run already.
+    /// Whether the page already had a line in this run.
     package func hasSeen(_ entry: Entry) -> Bool { seen.contains(entry.number) }
 
-    /// Notes that there is a line for a page, although it became none in this run.
+    /// Records that a page has a line, although the line was rejected.
     package func spare(_ entry: Entry) { _ = spared.insert(entry.number) }
 
-    /// In which order pages are gone through.
+    /// The order of iteration.
     package enum Order: String {
         case path = "path"
         case place = "country, name, path"
     }
 
-    /// Goes through the pages, all or those of which this run had no line.
+    /// Iterates over the pages: all, or those without a line in this run.
     package func forEach<Failure: Error>(
         in order: Order, unseen isUnseen: Bool = false, failing: (Problem) -> Failure,
         _ body: (Entry) throws(Failure) -> Void
@@ -200,13 +200,13 @@ package final class Ledger {
         if let failure { throw failure }
     }
 
-    /// Forgets a page.
+    /// Removes a page from the ledger.
     package func forget(_ entry: Entry) throws(Problem) {
         try asking { () throws(Database.Problem) in try remove.run([.number(entry.number)]) }
         changes += 1
     }
 
-    /// The names of the style sheets to which pages link.
+    /// The names of the style sheets that pages link to.
     package func styles() throws(Problem) -> Set<String> {
         try asking { () throws(Database.Problem) in
             var names: Set<String> = []
@@ -217,9 +217,9 @@ package final class Ledger {
         }
     }
 
-    /// Keeps what was noted until now.
+    /// Commits the changes.
     ///
-    /// - Parameter count: From how many notes on.
+    /// - Parameter count: The smallest number of changes to commit.
     package func keep(from count: Int = 1) throws(Problem) {
         guard changes >= count else { return }
         try asking { () throws(Database.Problem) in try database.run("COMMIT; BEGIN IMMEDIATE") }
@@ -227,11 +227,11 @@ package final class Ledger {
     }
 }
 
-/// Rows, a bit for each: numbers of rows begin at 1 and have few gaps.
+/// A set of row numbers, with a bit for each: they begin at 1 and have few gaps.
 private struct RowSet {
     private var words: [UInt64] = []
 
-    /// Adds a row. Returns whether it was not there.
+    /// Inserts a row. Returns whether it is new.
     mutating func insert(_ row: Int64) -> Bool {
         let (word, bit) = (Int(row) / 64, 1 << (UInt64(row) % 64) as UInt64)
         if word >= words.count { words += [UInt64](repeating: 0, count: max(word + 1 - words.count, words.count)) }

@@ -1,9 +1,9 @@
 import Files
 
 extension Ledger {
-    /// A page that an earlier run, or this one, has made.
+    /// A page in the ledger, from an earlier run or from this one.
     package struct Entry: Equatable, Sendable {
-        /// Its row, by which the pages of this run are told from those of which there is no line any more.
+        /// Its row number, which tells the pages of this run from those without a line.
         package let number: Int64
         package let id: String
         package let path: String
@@ -14,24 +14,24 @@ extension Ledger {
             (self.number, self.id, self.path, self.page, self.place) = (number, id, path, page, place)
         }
 
-        /// Whether it is at a path: two of the same letters can be those of two files.
+        /// Whether it is at a path. Names that differ only in case can be two files.
         package func isAt(_ path: String) -> Bool { FilePath(self.path) == FilePath(path) }
     }
 
-    /// A page as it was made.
+    /// The properties of a page when it was made.
     package struct Made: Equatable, Sendable {
-        /// What all went into it.
+        /// The hash of everything that it was made from.
         package let key: Fingerprint
-        /// What tells its content from another.
+        /// The hash of its content.
         package let content: Fingerprint
         package let bytes: Int
-        /// When its file was written, in nanoseconds since 1970.
+        /// The time of its file, in nanoseconds since 1970.
         package let modified: Int64
-        /// The instant of the run in which its content changed last, in seconds since 1970.
+        /// The instant of the run that last changed its content, in seconds since 1970.
         package let changed: Int
-        /// The names of the style sheets to which it links.
+        /// The names of the style sheets that it links to.
         package let styles: [String]
-        /// How many bytes its compressed copies have, by how their names end.
+        /// The sizes of its compressed copies, by their file name extensions.
         package var copies: [String: Int]
 
         package init(
@@ -43,7 +43,7 @@ extension Ledger {
             (self.modified, self.changed, self.styles, self.copies) = (modified, changed, styles, copies)
         }
 
-        /// The same page in a file that was written at a time.
+        /// Returns the same page with the time of its file.
         package func modified(at time: Int64, changed: Int) -> Made {
             Made(
                 key: key, content: content, bytes: bytes, modified: time, changed: changed, styles: styles,
@@ -51,14 +51,14 @@ extension Ledger {
         }
     }
 
-    /// What a list of all places says of one; a text is empty where it is not known.
+    /// The texts about a place for a list; a text is empty if unknown.
     package struct PlaceWords: Equatable, Sendable {
         package var name = ""
-        /// The two letters of the country.
+        /// The country's code of two letters.
         package var country = ""
         package var temperature = ""
         package var summary = ""
-        /// The name of the drawing for the weather.
+        /// The name of the weather's drawing.
         package var icon = ""
 
         package init() {}
@@ -66,7 +66,7 @@ extension Ledger {
 }
 
 extension Ledger.Entry {
-    /// What is kept of a page beside its number.
+    /// The stored columns beside the row number.
     static let columns = [
         "id", "path", "key_high", "key_low", "content_high", "content_low", "bytes", "modified", "changed", "styles",
         "copies", "name", "country", "temperature", "summary", "icon",
@@ -85,7 +85,7 @@ extension Ledger.Entry {
         return [.text(id), .text(path)] + numbers.map { .number($0) } + words.map { .text($0) }
     }
 
-    /// Compressed copies as they are kept: `.br 9000 .gz 11000`.
+    /// Compressed copies in stored form: `.br 9000 .gz 11000`.
     static func text(of copies: [String: Int]) -> String {
         copies.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: " ")
     }
@@ -102,7 +102,7 @@ extension Ledger.Entry {
         return copies
     }
 
-    /// The page of a row that has its number and then ``columns``; nil where no run has written that.
+    /// Parses a row with its number followed by ``columns``; nil if no run has written it.
     init?(_ row: Statement) {
         (number, id, path) = (row.number(0), row.text(1), row.text(2))
         guard Self.numbers.contains(number), Self.isInFolder(path), let copies = Self.copies(row.text(11)) else {
@@ -122,7 +122,7 @@ extension Ledger.Entry {
     /// More pages than a file system has files.
     static let numbers: ClosedRange<Int64> = 1...1 << 31
 
-    /// Whether a path does not lead out of the folder in which pages lie.
+    /// Whether a path stays inside the folder of pages.
     package static func isInFolder(_ path: String) -> Bool {
         let path = FilePath(path)
         return path.isPlain && !path.isAbsolute && !path.isEmpty

@@ -1,8 +1,8 @@
 import Files
 
-/// The files beside the pages, and the folders beside theirs.
+/// The files beside the pages, and the folders for pages in progress.
 extension Ledger {
-    /// The paths of the files beside the pages that runs have written, such as the parts of a sitemap, with what they were.
+    /// The files beside the pages that runs have written, such as the parts of a sitemap, with their sizes and times.
     package func files() throws(Problem) -> [String: (bytes: Int, modified: Int64)] {
         try asking { () throws(Database.Problem) in
             var files: [String: (bytes: Int, modified: Int64)] = [:]
@@ -14,7 +14,7 @@ extension Ledger {
         }
     }
 
-    /// Notes that a file was written beside the pages; or, without bytes, that it is gone.
+    /// Records a file beside the pages or, without bytes, its removal.
     package func note(file path: String, bytes: Int?, modified: Int64 = 0) throws(Problem) {
         try asking { () throws(Database.Problem) in
             if let bytes {
@@ -28,15 +28,15 @@ extension Ledger {
         changes += 1
     }
 
-    /// What a folder beside the one that readers see is for.
+    /// The role of a folder beside the published one.
     package enum FolderUse: Int64 {
-        /// It was shown before, and can have files of others in it that came late.
+        /// The folder that was published before. Other programs may have added files to it.
         case last
-        /// A run makes its pages in it, which nobody has seen.
+        /// The folder in which a run makes its pages before it publishes them.
         case next
     }
 
-    /// What a run has noted of a folder, by its number in the file system; nil where that was no run's.
+    /// The role of a folder, by its inode number; nil if no run created it or moved it aside.
     package func use(ofFolder number: UInt64) throws(Problem) -> FolderUse? {
         try asking { () throws(Database.Problem) in
             var use = FolderUse?.none
@@ -46,7 +46,7 @@ extension Ledger {
         }
     }
 
-    /// Keeps the numbers of the folders that a run has made or put aside, together with all that was noted until now.
+    /// Stores the inode numbers of the folders that a run has created or moved aside, and commits all changes.
     package func keep(folders: [UInt64: FolderUse]) throws(Problem) {
         try asking { () throws(Database.Problem) in
             try database.run("DELETE FROM folder")
@@ -57,7 +57,7 @@ extension Ledger {
         try keep()
     }
 
-    /// The files that runs have written: pages, their compressed copies, and what lies beside them.
+    /// The states of all files that runs have written: pages, their compressed copies, and the files beside the pages.
     package func writtenFiles() throws(Problem) -> SeenFiles {
         var written = SeenFiles()
         try forEach(in: .path, failing: { $0 }) { entry throws(Problem) in

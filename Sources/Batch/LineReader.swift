@@ -1,12 +1,12 @@
 import Foundation
 
-/// Reads a stream line by line without looking into the lines. It takes as much memory as the line that it reads.
+/// Reads a stream line by line without parsing the lines. Its memory is that of the current line.
 package struct LineReader<Problem: Error> {
-    /// One line of a stream, without its end.
+    /// A line of a stream, without its newline.
     package struct Line: Sendable, Equatable {
-        /// Which it is, from 1.
+        /// The line number, from 1.
         package let number: Int
-        /// What stands in it; nil for a line that is longer than one may be.
+        /// The bytes of the line; nil if it exceeds the limit.
         package let bytes: Data?
 
         package init(number: Int, bytes: Data?) { (self.number, self.bytes) = (number, bytes) }
@@ -14,19 +14,19 @@ package struct LineReader<Problem: Error> {
 
     private let read: (UnsafeMutableRawBufferPointer) throws(Problem) -> Int
     private let limit: Int
-    /// How much is read at once.
+    /// The number of bytes per read.
     private let piece: Int
     private var buffer: Data
-    /// What of the buffer was read and not handed out yet.
+    /// The part of the buffer that was read but not yet returned.
     private var unread = 0..<0
     private var number = 0
     private var hasEnded = false
 
-    /// The lines of what a function reads.
+    /// A reader of the lines of a stream.
     ///
     /// - Parameters:
-    ///   - limit: How many bytes a line has at most.
-    ///   - read: Fills a piece of memory from its beginning, and returns how many bytes it has; none at the end.
+    ///   - limit: The longest line in bytes.
+    ///   - read: Fills memory from its beginning, and returns the number of bytes; 0 at the end.
     package init(
         atMost limit: Int, piece: Int = 1 << 18,
         _ read: @escaping (UnsafeMutableRawBufferPointer) throws(Problem) -> Int
@@ -35,7 +35,7 @@ package struct LineReader<Problem: Error> {
         buffer = Data(count: piece)
     }
 
-    /// The next line that has more in it than spaces; nil at the end.
+    /// Returns the next line that is not blank; nil at the end.
     package mutating func next() throws(Problem) -> Line? {
         while let line = try nextOfAll() {
             if line.bytes?.allSatisfy({ [0x20, 0x09, 0x0D].contains($0) }) != true { return line }
@@ -54,7 +54,7 @@ package struct LineReader<Problem: Error> {
                 return take(unread, from: unread.upperBound, isTooLong)
             }
             if unread.count > limit || isTooLong {
-                // Nobody wants what it says; only its end is looked for.
+                // The line is too long; only its end is searched.
                 (isTooLong, unread) = (true, 0..<0)
             }
             searched = unread.count
@@ -63,12 +63,12 @@ package struct LineReader<Problem: Error> {
         }
     }
 
-    /// Where the next line ends. No slice of the buffer is kept, with which reading on would copy it.
+    /// Finds the end of the next line. It keeps no slice of the buffer, since reading on would then copy the buffer.
     private func endOfLine(from start: Int) -> Int? {
         buffer.withUnsafeBytes { bytes in bytes[start..<unread.upperBound].firstIndex(of: UInt8(ascii: "\n")) }
     }
 
-    /// Hands out a line. The next one begins behind its end.
+    /// Returns a line. The next line begins after its end.
     private mutating func take(_ range: Range<Int>, from next: Int, _ isTooLong: Bool) -> Line {
         number += 1
         let rest = next..<unread.upperBound
@@ -76,7 +76,7 @@ package struct LineReader<Problem: Error> {
         guard !isTooLong, range.count <= limit else { return Line(number: number, bytes: nil) }
         let end = buffer[range].last == UInt8(ascii: "\r") ? range.upperBound - 1 : range.upperBound
         guard range.count > piece else { return Line(number: number, bytes: Data(buffer[range.lowerBound..<end])) }
-        // A long line takes the memory with it in which it was read; what is behind it is short.
+        // A long line takes the buffer's memory with it; the remaining bytes are few.
         defer {
             buffer = Data(buffer[rest]) + Data(count: max(piece - rest.count, 0))
             unread = 0..<rest.count
@@ -84,7 +84,7 @@ package struct LineReader<Problem: Error> {
         return Line(number: number, bytes: buffer[range.lowerBound..<end])
     }
 
-    /// Reads behind what is there, for which room is made.
+    /// Reads more bytes after the buffer's content, and makes room for them.
     private mutating func more() throws(Problem) -> Int {
         if unread.lowerBound > 0 {
             buffer.withUnsafeMutableBytes { $0.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[unread])) }

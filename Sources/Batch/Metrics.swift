@@ -16,13 +16,13 @@ package struct Metrics: Sendable, Equatable {
     package var duration: Double
     /// The end of the run, in seconds since 1970.
     package var lastRun: Int
-    /// The end of the last run in which nothing went wrong, in seconds since 1970; nil leaves the metric out.
+    /// The end of the last run without errors, in seconds since 1970; nil leaves the metric out.
     package var lastSuccess: Int?
-    /// A name that tells runs apart whose metrics one server collects, such as the folder of the pages. It becomes the label
-    /// `output` of all samples.
+    /// A name that distinguishes runs whose metrics one server collects, such as the folder of the pages. It becomes
+    /// the label `output` of all samples.
     package var output: String?
 
-    /// The metrics of a run whose counts are set afterwards.
+    /// Metrics without counts.
     package init(duration: Double, lastRun: Int, lastSuccess: Int? = nil, output: String? = nil) {
         (self.duration, self.lastRun, self.lastSuccess, self.output) = (duration, lastRun, lastSuccess, output)
     }

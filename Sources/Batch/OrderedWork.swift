@@ -2,14 +2,14 @@ import Dispatch
 import Rx
 import Synchronization
 
-/// Work that many threads do and that is handed on in the order in which it came.
+/// Work of several threads whose results are delivered in the order of the input.
 package enum OrderedWork {
-    /// What comes next: something to do, or something that is done already and only waits for its turn.
+    /// A step: work to do, or a finished result that waits for its turn.
     package enum Step<Piece: Sendable, Result: Sendable> {
         case piece(Piece, bytes: Int)
         case result(Result, bytes: Int)
 
-        /// How much memory it takes until it is handed on.
+        /// The memory that it takes until it is delivered.
         var bytes: Int {
             switch self {
             case .piece(_, let bytes), .result(_, let bytes): bytes
@@ -17,25 +17,25 @@ package enum OrderedWork {
         }
     }
 
-    /// How much is in memory at a time.
+    /// The limits on what is in memory at a time.
     package struct Limits {
         package let pieces: Int
         package let bytes: Int
 
-        /// So many pieces, and so many bytes of them, and of results that wait for their turn, where that is more than one has.
-        /// Each thread can make one result more.
+        /// The number of pieces, and their size in bytes together with results that wait for their turn, if there are
+        /// several. Each thread can add one more result.
         package init(pieces: Int, bytes: Int) { (self.pieces, self.bytes) = (pieces, bytes) }
     }
 
-    /// Does pieces of work until there are no more, or until something is thrown.
+    /// Does the work until there is no more, or until an error is thrown.
     ///
     /// - Parameters:
-    ///   - threads: How many threads work, beside the one that calls this.
-    ///   - start: Starts a thread, or returns false where the system has none.
-    ///   - next: The next step; nil where there are no more. Called by this thread only.
-    ///   - worker: Makes what does the work, once on each thread.
-    ///   - size: How much memory a result takes.
-    ///   - deliver: Takes the results, in order. Called by this thread only.
+    ///   - threads: The number of threads in addition to the calling one.
+    ///   - start: Starts a thread, or returns false if the system refuses.
+    ///   - next: Returns the next step; nil at the end. Called by this thread only.
+    ///   - worker: Makes a worker, once on each thread.
+    ///   - size: The memory that a result takes.
+    ///   - deliver: Receives the results in order. Called by this thread only.
     package static func run<Piece: Sendable, Result: Sendable, Problem: Error>(
         on threads: Int, _ limits: Limits, start: (@escaping @Sendable () -> Void) -> Bool,
         next: () throws(Problem) -> Step<Piece, Result>?, _ worker: @escaping @Sendable () -> (Piece) -> Result,
@@ -51,11 +51,11 @@ package enum OrderedWork {
         }.count
         defer {
             queue.close()
-            // A process that ends at once would leave the file that a thread is writing.
+            // If the process ended at once, the file that a thread is writing would be left behind.
             let deadline = DispatchTime.now() + .seconds(1)
             for _ in 0..<started { _ = ended.wait(timeout: deadline) }
         }
-        // Without a thread the work is done here.
+        // Without further threads this one does the work.
         let own = started == 0 ? worker() : nil
         var (jobs, bytes) = (Queue<Piece, Result>.Pending(), 0)
         func deliverFirst() throws(Problem) {
@@ -73,20 +73,20 @@ package enum OrderedWork {
             case .piece(let piece, let size):
                 jobs.append(own.map { Queue.Job($0(piece), bytes: size) } ?? queue.add(piece, bytes: size))
             }
-            // What is done already waits for nothing but those before it.
+            // A finished result waits only for those before it.
             while let first = jobs.first, first.isDone { try deliverFirst() }
         }
         while jobs.count > 0 { try deliverFirst() }
     }
 }
 
-/// What is waiting for a thread. What changes is changed under the lock only.
+/// A piece of work that waits for a thread. All changes happen under the lock.
 private final class Queue<Piece: Sendable, Result: Sendable>: @unchecked Sendable {
-    /// A piece of work and, when it is done, its result.
+    /// A piece of work and, when finished, its result.
     ///
-    /// The semaphores order what threads do: the piece is there before a thread takes it, and the result before it is read.
+    /// The semaphores order the accesses: the piece is set before a thread takes it, and the result before it is read.
     final class Job: @unchecked Sendable {
-        /// How much memory the piece takes, and how much the result does that a thread has made of it.
+        /// The memory of the piece, and that of its result.
         let bytes: Int
         private(set) var resultBytes = 0
         private var piece: Piece?
@@ -105,13 +105,13 @@ private final class Queue<Piece: Sendable, Result: Sendable>: @unchecked Sendabl
             end.signal()
         }
 
-        /// Whether the result can be had without waiting.
+        /// Whether the result is available without waiting.
         var isDone: Bool { hasEnded.load(ordering: .relaxed) }
 
-        /// Does the work, and notes how much memory its result takes. What waits for its turn then is the result alone, without
-        /// what it was made of.
+        /// Does the work, and records the memory of its result. Afterwards only the result waits for its turn, without
+        /// the piece.
         func run(_ work: (Piece) -> Result, _ size: (Result) -> Int, noting note: (Int) -> Void) {
-            // Who waits for it may end the process, so piece and result are in no other hands by then.
+            // The waiting thread may end the process, so this thread must not hold piece or result by then.
             outcome = work(taken())
             resultBytes = outcome.map(size) ?? 0
             note(resultBytes)
@@ -120,22 +120,22 @@ private final class Queue<Piece: Sendable, Result: Sendable>: @unchecked Sendabl
         }
 
         private func taken() -> Piece {
-            guard let piece = piece.take() else { preconditionFailure("a job is done once") }
+            guard let piece = piece.take() else { preconditionFailure("a job runs only once") }
             return piece
         }
 
         func result() -> Result {
             end.wait()
-            // A thread holds on to its last job, and nobody is to hold on to the files of a result.
+            // A thread keeps its last job alive, and a job must not keep the files of a result open.
             defer { outcome = nil }
-            guard let outcome else { preconditionFailure("a job is done when it has a result") }
+            guard let outcome else { preconditionFailure("a finished job has a result") }
             return outcome
         }
     }
 
-    /// Jobs in the order in which they came.
+    /// Jobs in the order of the input.
     struct Pending {
-        // What was taken is gone, as results hold open files.
+        // Taken jobs are released, since results hold open files.
         private var jobs: [Job?] = []
         private var taken = 0
         var count: Int { jobs.count - taken }
@@ -144,7 +144,7 @@ private final class Queue<Piece: Sendable, Result: Sendable>: @unchecked Sendabl
         mutating func append(_ job: Job) { jobs.append(job) }
 
         mutating func takeFirst() -> Job {
-            guard let job = jobs[taken] else { preconditionFailure("a job is taken once") }
+            guard let job = jobs[taken] else { preconditionFailure("a job is taken only once") }
             jobs[taken] = nil
             taken += 1
             if taken * 2 > jobs.count {
@@ -159,13 +159,13 @@ private final class Queue<Piece: Sendable, Result: Sendable>: @unchecked Sendabl
     // The lock guards these.
     private var waiting = Pending()
     private var isClosed = false
-    /// The bytes of the results that wait for their turn, and how many pieces were not begun because of these.
+    /// The size of the results that wait for their turn, and the number of pieces not yet started because of it.
     private var (held, postponed) = (0, 0)
     private let available = DispatchSemaphore(value: 0)
     private let limit: Int
     private let size: @Sendable (Result) -> Int
 
-    /// A queue whose threads begin nothing while results of more than so many bytes wait for their turn.
+    /// A queue whose threads start nothing while waiting results exceed a size in bytes.
     init(holding limit: Int, _ size: @escaping @Sendable (Result) -> Int) {
         (self.limit, self.size) = (limit, size)
     }
@@ -177,7 +177,7 @@ private final class Queue<Piece: Sendable, Result: Sendable>: @unchecked Sendabl
         return job
     }
 
-    /// The result of the first job that has not been handed on.
+    /// The result of the first job that has not been delivered.
     func result(of job: Job) -> Result {
         let result = job.result()
         let begun = lock.withLock {
@@ -189,7 +189,7 @@ private final class Queue<Piece: Sendable, Result: Sendable>: @unchecked Sendabl
         return result
     }
 
-    /// Lets the threads end. Work that nobody has begun is not begun.
+    /// Ends the threads. Jobs that have not been started are dropped.
     func close() {
         lock.withLock { isClosed = true }
         available.signal()
@@ -198,7 +198,7 @@ private final class Queue<Piece: Sendable, Result: Sendable>: @unchecked Sendabl
     /// Works until the queue is closed.
     func work(_ work: (Piece) -> Result) {
         while let job = take() { job.run(work, size) { bytes in lock.withLock { held += bytes } } }
-        // The next thread is to end as well.
+        // The next thread has to end as well.
         available.signal()
     }
 
@@ -207,7 +207,7 @@ private final class Queue<Piece: Sendable, Result: Sendable>: @unchecked Sendabl
             available.wait()
             let (job, isOver): (Job?, Bool) = lock.withLock {
                 if isClosed { return (nil, true) }
-                // The first result that is waited for is being made: jobs are begun in order, and all before it are handed on.
+                // The next result is in progress: jobs start in order, and all before it are delivered.
                 guard held <= limit else {
                     postponed += 1
                     return (nil, false)

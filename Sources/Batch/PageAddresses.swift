@@ -1,11 +1,11 @@
-/// The addresses on the web of the pages of a folder.
+/// The URLs of the pages of a folder.
 package struct PageAddresses: Sendable {
     private let base: String
 
-    /// The addresses below a base, which gets a slash at its end if it has none.
+    /// The URLs below a base, which gets a slash at its end if it has none.
     package init(base: String) { self.base = base.utf8.last == UInt8(ascii: "/") ? base : base + "/" }
 
-    /// Returns the address of a page: the base and the path, percent-encoded as RFC 3986 says, without a final `index.html`.
+    /// Returns the URL of a page: the base and the path, percent-encoded (RFC 3986), without a final `index.html`.
     package func address(of path: String) -> String {
         var bytes = Array(path.utf8)[...]
         let index = Array("index.html".utf8)
@@ -16,8 +16,7 @@ package struct PageAddresses: Sendable {
         return base + Self.encoded(bytes)
     }
 
-    /// Returns a path as a relative address, which links from a page in the folder itself to another one: percent-encoded as
-    /// RFC 3986 says.
+    /// Returns a path as a relative URL for links from a page in the folder itself, percent-encoded (RFC 3986).
     package static func encoded(_ path: String) -> String { encoded(Array(path.utf8)[...]) }
 
     private static func encoded(_ bytes: ArraySlice<UInt8>) -> String {

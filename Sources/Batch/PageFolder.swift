@@ -1,34 +1,34 @@
 import Files
 import Foundation
 
-/// A folder of pages. Each appears there whole; what is no page of this program's stays as it is.
+/// A folder of pages. Each page is written atomically; files that this program did not write are not changed.
 package struct PageFolder {
     /// The path of the folder, with a slash at its end.
     package let path: FilePath
     private let care: WholeFile.Care
-    /// A folder whose folders have the permissions that those in this one get.
+    /// A folder whose permissions new folders get.
     private let model: FilePath?
     private let sources: SourceFiles
-    /// Folders of which it is known that they are there, and are no links.
+    /// Folders that are known to exist and not to be symbolic links.
     private var known: Set<FilePath> = []
 
-    /// A folder that is there.
+    /// An existing folder.
     ///
     /// - Parameters:
-    ///   - model: A folder whose folders have the permissions that those in this one get.
-    ///   - sources: The files that were read, none of which is written over.
-    ///   - isSwept: Whether what killed runs left there is removed.
+    ///   - model: A folder whose permissions new folders get.
+    ///   - sources: The files that were read. They are never overwritten.
+    ///   - isSwept: Whether temporary files of killed runs are removed.
     package init(
         _ path: String, permissionsOf model: String? = nil, sparing sources: SourceFiles, sweeping isSwept: Bool
     ) {
         self.path = FilePath(FilePath(path).endsInSlash ? path : path + "/")
         (self.model, self.sources) = (model.map { FilePath($0 + "/") }, sources)
-        // A page that is lost with the power is noticed by its size and made again.
+        // A page that is lost in a power failure has the wrong size and is made again.
         care = .remadeResult.sparing(sources)
         if isSwept { WholeFile.sweep(self.path, care) }
     }
 
-    /// What puts pages aside until it is their turn, on any thread.
+    /// Writes pages to temporary files until it is their turn, on any thread.
     package var store: @Sendable (_ bytes: [UInt8]) throws(FileProblem) -> NewFile {
         { [path, care] bytes throws(FileProblem) in
             try NewFile(bytes, in: path, care, calledBy: path.text)
@@ -38,26 +38,26 @@ package struct PageFolder {
     /// The path of a page by its path in the folder.
     private func place(of page: String) -> String { path.appending(FilePath(page)).text }
 
-    /// Puts a page at its path in the folder. Returns when its file was modified, in nanoseconds since 1970.
+    /// Writes a page to its path in the folder. Returns its time of modification, in nanoseconds since 1970.
     package mutating func put(_ file: NewFile, at page: String) throws(FileProblem) -> Int64 {
         let place = FilePath(place(of: page))
         try makeFolders(of: FilePath(page))
         return try file.move(to: place.text, calledBy: place.text)
     }
 
-    /// Whether a file is there as it was written.
+    /// Whether a file exists as it was written.
     package func hasIntact(_ page: String, bytes: Int, modified: Int64) -> Bool {
         intact(page, bytes: bytes, modified: modified) != nil
     }
 
-    /// The state of a file that is there as it was written.
+    /// The state of a file that exists as it was written.
     package func intact(_ page: String, bytes: Int, modified: Int64) -> FileState? {
         guard FilePath(page).isPlain, let file = Folder.regularFile(at: place(of: page)) else { return nil }
         return file.size == bytes && file.modified == modified ? file : nil
     }
 
-    /// The compressed copies of a page that are as old as it is, and that this program would write of it: those of a run, also of
-    /// one that was killed before it could note them.
+    /// The compressed copies of a page that are as old as the page and have the current format. They can be from a run
+    /// that was killed before it recorded them.
     package func ownCopies(
         of page: String, in forms: [Compression]
     ) -> [(suffix: String, bytes: Int, modified: Int64)] {
@@ -72,7 +72,8 @@ package struct PageFolder {
         }
     }
 
-    /// When a file was modified, in nanoseconds since 1970; nil where none with these bytes lies at a path in the folder.
+    /// A file's time of modification, in nanoseconds since 1970; nil if there is no file of these bytes at a path in
+    /// the folder.
     package func modified(_ path: String, holding bytes: [UInt8]) -> Int64? {
         let place = place(of: path)
         guard let file = Folder.regularFile(at: place), file.size == bytes.count,
@@ -81,7 +82,7 @@ package struct PageFolder {
         return file.modified
     }
 
-    /// Refuses a page whose place belongs to an input, or whose folder is a file, unless that is gone by now.
+    /// Rejects a page whose path is that of an input, or whose folder is a file, unless it has been removed.
     package func checkPlace(of page: String, except gone: Set<FilePath>) throws(FileProblem) {
         try sources.check(place(of: page))
         if Folder.kind(of: place(of: page)) == .folder { throw FileProblem(name: place(of: page), code: EISDIR) }
@@ -94,30 +95,30 @@ package struct PageFolder {
         }
     }
 
-    /// Removes a file, which is not reached through a link.
+    /// Removes a file that is not behind a symbolic link.
     package func removeFile(_ page: String) {
         let path = FilePath(page)
         guard path.isPlain, path.parent.map(leadsThroughLink) != true else { return }
         WholeFile.remove(place(of: page))
     }
 
-    /// Whether a folder in this one, or one in which it lies, is a link.
+    /// Whether a folder in this one, or one of its parents, is a symbolic link.
     private func leadsThroughLink(_ folder: FilePath) -> Bool {
         sequence(first: folder, next: \.parent).contains { Folder.isLink(place(of: $0.text)) }
     }
 
-    /// Removes the folders of a page that are empty without it. None of them is reached through a link.
+    /// Removes the folders of a page that have become empty. None of them is behind a symbolic link.
     package mutating func removeEmptyFolders(of page: String) {
         var folder = FilePath(page).parent
         if folder.map(leadsThroughLink) == true { return }
-        // One that is gone was removed by a run that was killed then.
+        // A missing folder was removed by a run that was then killed.
         while let inner = folder, Folder.removeEmpty(place(of: inner.text)) || errno == ENOENT {
             known.remove(inner)
             folder = inner.parent
         }
     }
 
-    /// Makes the folders in which a page lies. None of them may be a link, which could lead anywhere.
+    /// Creates the folders of a page. None of them may be a symbolic link, which could point anywhere.
     private mutating func makeFolders(of page: FilePath) throws(FileProblem) {
         guard let folder = page.parent, !known.contains(folder) else { return }
         try makeFolders(of: folder)

@@ -1,24 +1,25 @@
 import Foundation
 
-/// The name of a page among many: `no/oslo`, of which `no/oslo.html` is made.
+/// The identifier of a page: `no/oslo`, which gives `no/oslo.html`.
 package struct PageID: Hashable, Sendable, CustomStringConvertible {
-    /// The name as it was given.
+    /// The identifier as given.
     package let description: String
-    /// The name as file systems see it that make no difference between `Oslo` and `oslo`, or between two ways to write `Å`.
+    /// The identifier in a form that is equal for names that some file systems do not distinguish: `Oslo` and `oslo`,
+    /// or two encodings of `Å`.
     package let folded: String
 
-    /// Why a text names no page.
+    /// The reasons why a text is no identifier.
     package enum Mistake: Error, Equatable {
         case length(Int)
         case segment(String)
         case character(Unicode.Scalar)
     }
 
-    /// A name of letters and digits of any script and of `. _ ~ -`, in segments that `/` divides.
+    /// An identifier of letters and digits of any script and of `. _ ~ -`, in segments separated by `/`.
     package init(_ text: String) throws(Mistake) {
         guard (1...Self.longest).contains(text.utf8.count) else { throw .length(text.utf8.count) }
         if let character = text.unicodeScalars.first(where: { !Self.isAllowed($0) }) { throw .character(character) }
-        // Of bytes, since a mark behind a slash makes a character with it.
+        // Compares bytes, since a combining mark after a slash forms one character with it.
         for segment in text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         where segment.first ?? UInt8(ascii: ".") == UInt8(ascii: ".") {
             throw .segment(String(decoding: segment, as: UTF8.self))
@@ -26,7 +27,7 @@ package struct PageID: Hashable, Sendable, CustomStringConvertible {
         (description, folded) = (text, Self.folded(text))
     }
 
-    /// The bytes of the longest name.
+    /// The longest identifier in bytes.
     package static let longest = 200
 
     private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
@@ -39,16 +40,16 @@ package struct PageID: Hashable, Sendable, CustomStringConvertible {
         return switch scalar.properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
             .nonspacingMark, .spacingMark:
-            // What is not shown would make names that look the same.
+            // Invisible characters would make identifiers that look the same.
             !scalar.properties.isDefaultIgnorableCodePoint
         default: false
         }
     }
 
-    /// A text as those file systems see it.
+    /// A text in the form that such file systems compare.
     package static func folded(_ text: String) -> String {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
-        // By way of upper case, in which `ß` and `ss` are the same; and to that from lower case, of which `ẞ` has the same.
+        // Upper case first, in which `ß` and `ss` are equal; then lower case, since `ẞ` has the lower case of `ß`.
         let small = text.decomposedStringWithCanonicalMapping.lowercased()
         return small.uppercased().lowercased().decomposedStringWithCanonicalMapping
     }

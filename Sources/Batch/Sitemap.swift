@@ -1,4 +1,4 @@
-/// Writes `sitemap.xml` for search engines while pages come one after the other.
+/// Writes `sitemap.xml` for search engines while pages are added one after another.
 ///
 /// A list beyond the limits of one file becomes `sitemap-1.xml`, `sitemap-2.xml` and so on, with `sitemap.xml` as their
 /// index. One part is in memory at a time.
@@ -34,7 +34,7 @@ package struct Sitemap<Problem: Error> {
 
     /// Adds a page.
     ///
-    /// An entry that is longer than a part may be has a part of its own.
+    /// An entry that exceeds the limit of a part has a part of its own.
     ///
     /// - Parameters:
     ///   - path: The file of the page, relative to the folder.

@@ -1,9 +1,9 @@
-/// The parts of a tar archive in the format POSIX ustar, with pax extended headers for the values that do not fit into it.
+/// The parts of a tar archive in the POSIX ustar format, with pax extended headers for values that do not fit.
 ///
-/// An archive is, for each file, its header, its bytes and its padding, and the end after the last file. Equal files give
+/// An archive consists of the header, the bytes and the padding of each file, and of an end marker. Equal files give
 /// equal archives: all files belong to owner 0 and have mode 0644.
 package enum TarArchive {
-    /// The bytes of a block, of which an archive consists.
+    /// The size of a block in bytes. An archive consists of whole blocks.
     private static let block = 512
 
     /// Two blocks of zeros, which follow the last file.
@@ -93,10 +93,10 @@ package enum TarArchive {
 
     // MARK: - pax
 
-    /// Returns a record of an extended header: its own length, a keyword and a value.
+    /// Returns a record of an extended header: its length, a keyword and a value.
     private static func record(_ keyword: String, _ value: [UInt8]) -> [UInt8] {
         let rest = Array(" \(keyword)=".utf8) + value + [UInt8(ascii: "\n")]
-        // The digits of the length count, too, so that one more of them may be needed.
+        // The digits of the length count as well, so that one more of them may be needed.
         var length = rest.count
         while length != rest.count + String(length).utf8.count { length = rest.count + String(length).utf8.count }
         return Array(String(length).utf8) + rest

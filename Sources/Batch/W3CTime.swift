@@ -1,9 +1,9 @@
 /// Times as the W3C's note on date and time formats writes them: `2026-11-22T10:00:00Z`.
 package enum W3CTime {
-    /// Returns the text of a time in seconds since 1970; nil outside the years 0 to 9999, which the format has.
+    /// Returns the text of a time in seconds since 1970; nil outside the years 0 to 9999.
     package static func text(_ seconds: Int) -> String? {
         guard (-62_167_219_200..<253_402_300_800).contains(seconds) else { return nil }
-        // The remainder of a time before 1970 is that of its day, too.
+        // Rounded down, so that times before 1970 belong to the right day.
         let second = ((seconds % 86_400) + 86_400) % 86_400
         let (year, month, day) = date((seconds - second) / 86_400)
         let time = [second / 3600, second / 60 % 60, second % 60].map { padded($0, 2) }.joined(separator: ":")
@@ -12,7 +12,7 @@ package enum W3CTime {
 
     /// Returns the Gregorian date of a day after 1970-01-01.
     private static func date(_ day: Int) -> (year: Int, month: Int, day: Int) {
-        // Years that begin in March, of which 400 have 146,097 days. The first is the year 0.
+        // The years begin in March; 400 of them have 146,097 days. The first is the year 0.
         let shifted = day + 719_468
         let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
         let dayOfEra = shifted - era * 146_097

@@ -13,7 +13,7 @@ _Static_assert(ccurl_host_not_found == CURLE_COULDNT_RESOLVE_HOST && ccurl_canno
                    && ccurl_partial == CURLE_PARTIAL_FILE && ccurl_timed_out == CURLE_OPERATION_TIMEDOUT
                    && ccurl_too_many_redirects == CURLE_TOO_MANY_REDIRECTS && ccurl_got_nothing == CURLE_GOT_NOTHING
                    && ccurl_send_error == CURLE_SEND_ERROR && ccurl_receive_error == CURLE_RECV_ERROR,
-               "the codes are libcurl's");
+               "the codes must equal libcurl's");
 
 int ccurl_is_untrusted(int code) {
     switch (code) {
@@ -81,19 +81,19 @@ const char *ccurl_problem(void) {
     return problem;
 }
 
-// MARK: - What is received
+// MARK: - The response
 
 typedef struct {
     const CurlRequest *request;
     CurlResponse *response;
     size_t body_capacity, headers_capacity;
-    // How often the response is compressed.
+    // The number of compressions of the response.
     int codings;
-    // Whether a line of the headers has come of which the empty one at their end has not.
+    // Whether the headers are incomplete: a line has come, but not the empty line at the end.
     int is_in_headers;
 } Transfer;
 
-// The most bytes of all headers of a response.
+// The largest number of header bytes in a response.
 enum { most_header_bytes = 1 << 20 };
 
 static int append(CurlBytes *bytes, size_t *capacity, const char *more, size_t count) {
@@ -110,7 +110,7 @@ static int append(CurlBytes *bytes, size_t *capacity, const char *more, size_t c
     return 1;
 }
 
-// libcurl ends a transfer of which less is taken than there is.
+// libcurl aborts a transfer if the callback takes less than it was given.
 
 static size_t receive_body(char *bytes, size_t size, size_t count, void *context) {
     Transfer *transfer = context;
@@ -122,7 +122,7 @@ static size_t receive_body(char *bytes, size_t size, size_t count, void *context
     return append(body, &transfer->body_capacity, bytes, size * count) ? size * count : 0;
 }
 
-// How many codings a header line names that change the body.
+// The number of codings in a header line that change the body.
 static int codings(const char *line, size_t count) {
     static const char *const names[] = {"Content-Encoding:", "Transfer-Encoding:"};
     const char *end = line + count, *place = NULL;
@@ -146,12 +146,12 @@ static int codings(const char *line, size_t count) {
 static size_t receive_header(char *bytes, size_t size, size_t count, void *context) {
     Transfer *transfer = context;
     CurlBytes *headers = &transfer->response->headers;
-    // Each response in a row of redirects begins with its status line. A header can be called so as well.
+    // Each response in a chain of redirects begins with its status line. A header can have the same name.
     if (!transfer->is_in_headers && size * count >= 5 && memcmp(bytes, "HTTP/", 5) == 0) {
         headers->count = 0, transfer->codings = 0;
     }
     transfer->is_in_headers = size * count > 2 || (size * count > 0 && bytes[0] != '\r' && bytes[0] != '\n');
-    // What is compressed twice can be endless without giving out a byte that counts towards the limit.
+    // A body that is compressed twice can be endless without producing a byte that counts towards the limit.
     transfer->codings += codings(bytes, size * count);
     if (transfer->codings > 1) {
         transfer->response->is_compressed_again = 1;
@@ -172,7 +172,7 @@ static int progress(void *context, curl_off_t a, curl_off_t b, curl_off_t c, cur
 
 // MARK: - The request
 
-// Sets an option; where libcurl does not take it, the request is not made.
+// Sets an option. If libcurl rejects it, the request is not sent.
 #define SET(option, value)                                                                                            \
     if (code == CURLE_OK) code = curl.easy_setopt(easy, option, value)
 
@@ -182,7 +182,7 @@ static CURLcode prepare(CURL *easy, const CurlRequest *request, struct curl_slis
     SET(CURLOPT_URL, request->url);
     SET(CURLOPT_HTTPHEADER, headers);
     SET(CURLOPT_PROTOCOLS, protocols);
-    // A protected connection does not lead to one that is not.
+    // A redirect from https to http is an error.
     SET(CURLOPT_REDIR_PROTOCOLS, strncmp(request->url, "https:", 6) == 0 ? (long)CURLPROTO_HTTPS : protocols);
     SET(CURLOPT_FOLLOWLOCATION, request->follows_redirects ? 1L : 0L);
     SET(CURLOPT_MAXREDIRS, 10L);
@@ -198,7 +198,8 @@ static CURLcode prepare(CURL *easy, const CurlRequest *request, struct curl_slis
     SET(CURLOPT_XFERINFODATA, transfer);
     SET(CURLOPT_NOPROGRESS, 0L);
 #if LIBCURL_VERSION_NUM >= 0x075700
-    // A resolver that hangs is left behind when the time is over. Older versions, which wait for it, may not know this.
+    // When the time is over, a hanging resolver is abandoned. Older versions, which wait for it, may not know this
+    // option.
     if (code == CURLE_OK) curl.easy_setopt(easy, CURLOPT_QUICK_EXIT, 1L);
 #endif
     return code;

@@ -1,5 +1,5 @@
 #pragma once
 #include <sqlite3.h>
 
-// SQLite copies a text or a blob that is bound like this. Swift cannot read the macro, which makes a pointer of a number.
+// Makes SQLite copy a bound text or blob. Swift cannot import the macro, which casts a number to a pointer.
 static inline sqlite3_destructor_type forecast_report_sqlite_copies(void) { return SQLITE_TRANSIENT; }

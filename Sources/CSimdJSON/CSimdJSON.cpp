@@ -9,11 +9,11 @@ struct json_parser {
 
 namespace {
 
-// Rare documents beyond this size do not keep their memory, of which simdjson needs about fifteen times the text's size.
+// Larger documents are rare and do not keep their memory: simdjson needs about fifteen times the size of the text.
 constexpr size_t largest_kept = 1 << 20;
 constexpr size_t smallest_capacity = 1 << 16;
 
-/// A thread's parser that is not in use. There is nothing to lock, and most threads never need a second one.
+/// A thread's unused parser. It needs no lock, and most threads never need a second one.
 struct idle_parser {
     json_parser *parser = nullptr;
 
@@ -25,7 +25,7 @@ struct idle_parser {
 
 thread_local idle_parser idle;
 
-/// Rounded up, so that documents that grow by a few bytes each time don't allocate each time.
+/// Rounded up, so that documents that grow by a few bytes each time do not allocate each time.
 size_t capacity_for(size_t count) {
     size_t capacity = smallest_capacity;
     while (capacity < count && capacity < largest_kept) {
@@ -76,7 +76,7 @@ json_tape json_parser_parse(json_parser *parser, const void *bytes, size_t count
     simdjson::dom::parser &dom = parser->dom;
     auto error = make_room(dom, count, deepest);
     if (!error) {
-        // simdjson reads beyond the end of the text: `true` lets it work on a copy of its own, with room there.
+        // simdjson reads beyond the end of the text: `true` makes it parse a padded copy.
         error = dom.parse(static_cast<const uint8_t *>(bytes), count, true).error();
     }
     return {verdict_of(error), dom.doc.tape.get(), dom.doc.string_buf.get()};

@@ -1,13 +1,13 @@
 import Foundation
 
-/// An open file, which bytes are read from or written to.
+/// An open file, for reading or writing bytes.
 package struct Descriptor {
     private let number: Int32
     private let name: String
-    /// Whether calls wait that whoever opened the file made not to wait.
+    /// Whether to wait for a stream that was opened in non-blocking mode.
     private let waits: Bool
 
-    /// An open file by its number, with the name that messages give it.
+    /// An open file by its number, with its name in messages.
     package init(_ number: Int32, name: String) {
         self.init(number, name: name, waits: true)
     }
@@ -16,7 +16,7 @@ package struct Descriptor {
         (self.number, self.name, self.waits) = (number, name, waits)
     }
 
-    /// Writes all bytes, in as many pieces as the system takes.
+    /// Writes all bytes, in as many pieces as the system accepts.
     package func write(_ bytes: [UInt8]) throws(FileProblem) {
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -27,7 +27,7 @@ package struct Descriptor {
         }
     }
 
-    /// Writes all bytes, unless nobody wants them any more, which is asked again and again while a reader does not read.
+    /// Writes all bytes unless cancelled. While the reader does not read, the condition is checked repeatedly.
     package func write(_ bytes: [UInt8], unless isOver: () -> Bool) throws(FileProblem) {
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -35,32 +35,31 @@ package struct Descriptor {
             while poll(&ready, 1, Self.patience) <= 0 {
                 if isOver() { throw FileProblem(name: name, code: EINTR) }
             }
-            // As many as a pipe that is ready takes without waiting.
+            // The number of bytes that a ready pipe accepts without blocking.
             let piece = rest.prefix(Int(PIPE_BUF))
             try write(Array(piece))
             rest = rest.dropFirst(piece.count)
         }
     }
 
-    /// Milliseconds.
+    /// In milliseconds.
     private static let patience: Int32 = 100
 
-    /// Whether a call that failed can be made again: at once where a signal came between, and for a stream that whoever opened
-    /// it made not to wait, when it is ready.
+    /// Whether to repeat a failed call: at once after a signal, and when ready for a stream in non-blocking mode.
     private func mayGoOn(_ event: Int32) -> Bool {
         guard errno == EAGAIN, waits else { return errno == EINTR }
         var ready = pollfd(fd: number, events: Int16(event), revents: 0)
         return poll(&ready, 1, -1) >= 0 || errno == EINTR
     }
 
-    /// The largest number of bytes that is read of anything, so that an endless stream does not fill the memory.
+    /// The largest number of bytes to read, so that an endless stream does not fill the memory.
     package static let limit = 64 << 20
 
-    /// All bytes from here to the end; a problem where there are more than the limit.
+    /// Reads all remaining bytes; throws if there are more than the limit.
     ///
-    /// - Parameter size: How many there probably are.
+    /// - Parameter size: The expected number of bytes.
     package func readToEnd(expecting size: Int = 0) throws(FileProblem) -> Data {
-        // One more than expected, as the end is found by reading on.
+        // One more than expected, since the end is only found by reading.
         var (capacity, count) = (min(max(size, 1 << 12), 1 << 20) + 1, 0)
         var memory: UnsafeMutableRawPointer = malloc(capacity)
         do throws(FileProblem) {
@@ -72,7 +71,7 @@ package struct Descriptor {
                 let more = Glibc.read(number, memory + count, capacity - count)
                 if more < 0, mayGoOn(POLLIN) { continue }
                 guard more >= 0 else { throw FileProblem(name: name, code: errno) }
-                // The system has written these bytes. The memory is this function's own until the data take it.
+                // The system has written these bytes. This function owns the memory until the data take it.
                 if more == 0 { return Data(bytesNoCopy: memory, count: count, deallocator: .free) }
                 count += more
                 guard count <= Self.limit else { throw FileProblem(name: name, code: EFBIG) }
@@ -83,19 +82,19 @@ package struct Descriptor {
         }
     }
 
-    /// What may be read at a path.
+    /// The kinds of files that may be read at a path.
     package enum Readable: Sendable {
-        /// Regular files only. Pipes and devices, which can block for ever, are refused.
+        /// Regular files only. Pipes and devices, which can block forever, are rejected.
         case regularFiles
-        /// Pipes and devices as well, for paths that stand on the command line.
+        /// Pipes and devices as well, for paths on the command line.
         case anything
     }
 
-    /// All bytes of the file at a path, and the system's description of it.
+    /// Reads all bytes of the file at a path, and its status.
     package static func contents(
         of path: String, _ readable: Readable
     ) throws(FileProblem) -> (bytes: Data, status: stat) {
-        // To open a pipe that has no writer blocks, unless the call must not.
+        // Opening a pipe without a writer blocks, except in non-blocking mode.
         let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | (readable == .regularFiles ? O_NONBLOCK : 0)
         let number = FileName.call(path) { open($0, flags) }
         guard number >= 0 else { throw FileProblem(name: path, code: errno) }
@@ -106,13 +105,13 @@ package struct Descriptor {
         if kind == S_IFDIR { throw FileProblem(name: path, code: EISDIR) }
         if kind != S_IFREG, readable == .regularFiles { throw .notRegular(path) }
         if status.st_size > limit { throw FileProblem(name: path, code: EFBIG) }
-        // The system has regular files that have nothing to give for as long as nothing happens, such as its log.
+        // Some regular files of the system return nothing until an event happens, such as the kernel log.
         let file = Descriptor(number, name: path, waits: readable == .anything)
         return (try file.readToEnd(expecting: Int(status.st_size)), status)
     }
 
-    /// Opens the null device in the place of closed standard streams, so that no file gets their numbers and the messages
-    /// with them. Reading and writing there fails as it does on a closed stream.
+    /// Opens the null device in place of closed standard streams, so that no other file gets their numbers. Reading and
+    /// writing still fail as on a closed stream.
     package static func occupyClosed() {
         for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) < 0 {
             _ = open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY)

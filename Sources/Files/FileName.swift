@@ -2,19 +2,19 @@ import Glibc
 
 /// Conversion between the bytes of a file name and text, without loss for names that are not UTF-8.
 ///
-/// A name on Linux is any sequence of bytes without zero. Each byte that is not part of valid UTF-8 becomes a character of
-/// a private range, which ``bytes(of:)`` turns back into that byte.
+/// A file name on Linux is any sequence of bytes without zero. Each byte that is not part of valid UTF-8 becomes a
+/// character of a private range, which ``bytes(of:)`` turns back into that byte.
 ///
 ///     FileName.text(of: [0x61, 0xFF])       // "a" and a private character
 ///     FileName.bytes(of: …)                 // [0x61, 0xFF]
 package enum FileName {
-    /// The private character of byte 0; a byte above 0x7F has the character that follows it by as many.
+    /// The private character of byte 0; a byte above 0x7F has the character at that distance from it.
     private static let base: UInt32 = 0x10_FE00
     private static let characters = (base + 0x80)...(base + 0xFF)
 
     /// The text of a name.
     package static func text(of bytes: some Collection<UInt8>) -> String {
-        // A name that has private characters itself is converted as well, so that its bytes come back.
+        // A name that contains private characters itself is converted as well, so that its bytes are restored.
         if let text = String(validating: bytes, as: UTF8.self), !hasPrivate(text) { return text }
         var scalars = String.UnicodeScalarView()
         var rest = Array(bytes)[...]
@@ -46,11 +46,11 @@ package enum FileName {
             String.UnicodeScalarView(text.unicodeScalars.map { characters.contains($0.value) ? "\u{FFFD}" : $0 }))
     }
 
-    /// Whether a byte is in a text. A path is searched some times before its file is opened.
+    /// Whether a text contains a byte. Paths are searched several times before a file is opened.
     private static func has(_ byte: UInt8, in text: String) -> Bool {
         var text = text
         return text.withUTF8 { bytes in
-            // The memory is there for as long as this closure runs, and as many bytes of it are looked at as there are.
+            // The memory is valid during this closure, and the count is that of the memory.
             bytes.baseAddress.map { memchr($0, Int32(byte), bytes.count) != nil } ?? false
         }
     }
@@ -60,7 +60,7 @@ package enum FileName {
         has(0xF4, in: text) && text.unicodeScalars.contains { characters.contains($0.value) }
     }
 
-    /// Calls a function of the system with a path. A path with a zero byte names no file, so the call fails.
+    /// Calls a system function with a path. A path with a zero byte names no file, so the call fails.
     package static func call<Result: SignedInteger>(_ path: String, _ body: (UnsafePointer<CChar>) -> Result) -> Result
     {
         if let result = withPath(path, body) { return result }
@@ -68,12 +68,12 @@ package enum FileName {
         return -1
     }
 
-    /// The value that a function makes of a path in the form of the system; nil for a path with a zero byte.
+    /// The result of a function of a C string; nil for a path with a zero byte.
     package static func withPath<Result>(_ path: String, _ body: (UnsafePointer<CChar>) -> Result) -> Result? {
         guard !has(0, in: path) else { return nil }
         guard hasPrivate(path) else { return path.withCString(body) }
         return (bytes(of: path) + [0]).withUnsafeBytes { bytes in
-            // The array ends with a zero byte and has at least that one.
+            // The array ends with a zero byte, so it is not empty.
             bytes.baseAddress.map { body($0.assumingMemoryBound(to: CChar.self)) }
         }
     }

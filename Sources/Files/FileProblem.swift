@@ -2,14 +2,14 @@ import Foundation
 
 /// The reason why a file could not be read or written.
 package struct FileProblem: Error, Equatable, CustomStringConvertible {
-    /// The path, or what the stream is called in messages.
+    /// The path, or the name of the stream in messages.
     package let name: String
     /// The system's error number.
     package let code: Int32
-    /// The reason where the system has no word for it.
+    /// The reason if the system has no message for it.
     private let words: String?
 
-    /// A call that the system refused.
+    /// The failure of a system call.
     package init(name: String, code: Int32) {
         (self.name, self.code, words) = (name, code, nil)
     }
@@ -18,12 +18,12 @@ package struct FileProblem: Error, Equatable, CustomStringConvertible {
         (self.name, self.code, self.words) = (name, code, words)
     }
 
-    /// A file or folder that this program does not use, for a reason.
+    /// A file or folder that this program rejects, and the reason.
     package init(name: String, refusing reason: String) {
         self.init(name: name, code: EPERM, words: reason)
     }
 
-    /// A pipe, device or socket where only a regular file is read.
+    /// A pipe, device or socket in place of a regular file.
     package static func notRegular(_ name: String) -> FileProblem {
         FileProblem(name: name, code: EINVAL, words: "not a regular file")
     }
@@ -33,11 +33,12 @@ package struct FileProblem: Error, Equatable, CustomStringConvertible {
         FileProblem(name: name, code: EBUSY, words: "it is an input of this run")
     }
 
-    /// An output whose name the user has not given, and at which there is a link to somewhere else.
+    /// An output that the user has not named, at the path of a symbolic link to another folder.
     package static func leadsOut(_ name: String, of folder: String) -> FileProblem {
         let place = folder == "." ? "the working directory" : folder
         return FileProblem(
-            name: name, code: ELOOP, words: "a link there leads out of \(place); remove it, or name its target with -o")
+            name: name, code: ELOOP,
+            words: "a symbolic link there points outside of \(place); remove it, or give its target with -o")
     }
 
     /// An output in a working directory that has been removed.
@@ -46,9 +47,9 @@ package struct FileProblem: Error, Equatable, CustomStringConvertible {
             name: name, code: ENOENT, words: "the working directory has been removed; change to another directory")
     }
 
-    /// An output whose name the user has not given, and at which there is a link.
+    /// An output that the user has not named, at the path of a symbolic link.
     package static func isLink(_ name: String) -> FileProblem {
-        FileProblem(name: name, code: ELOOP, words: "there is a link; remove it, or name its target with -o")
+        FileProblem(name: name, code: ELOOP, words: "it is a symbolic link; remove it, or give its target with -o")
     }
 
     /// The reason in words.
@@ -60,7 +61,7 @@ package struct FileProblem: Error, Equatable, CustomStringConvertible {
     /// Whether the file is one that this run has read.
     package var isSource: Bool { code == EBUSY && words != nil }
 
-    /// Whether a file of another name could be written.
+    /// Whether another file name may work.
     package var concernsName: Bool {
         words != nil || [ENAMETOOLONG, ENOTDIR, EISDIR, EEXIST, ENOTEMPTY, ELOOP, EILSEQ].contains(code)
     }

@@ -1,13 +1,13 @@
 import Glibc
 
-/// A regular file as it is at a time: whether it is another one later, or has changed, can be told.
+/// The state of a regular file, which shows later whether the file was replaced or changed.
 package struct FileState: Hashable, Sendable {
     private let identity: FileIdentity
-    /// How many bytes it has.
+    /// The size in bytes.
     package let size: Int
-    /// When it was modified, in nanoseconds since 1970.
+    /// The time of modification, in nanoseconds since 1970.
     package let modified: Int64
-    /// Whether it has one name only.
+    /// Whether it has a single hard link.
     package let hasOneName: Bool
 
     /// The state of a regular file; nil for anything else.
@@ -17,7 +17,7 @@ package struct FileState: Hashable, Sendable {
         hasOneName = status.st_nlink == 1
     }
 
-    // Another name for it, or one less, does not change a file.
+    // Another hard link does not change a file.
     package static func == (one: FileState, other: FileState) -> Bool {
         one.identity == other.identity && one.size == other.size && one.modified == other.modified
     }

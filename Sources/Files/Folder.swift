@@ -1,9 +1,9 @@
 import CSystem
 import Glibc
 
-/// The things that lie at paths.
+/// Functions on the files and folders at paths.
 package enum Folder {
-    /// What kind of thing lies at a path.
+    /// The kind of file at a path.
     package enum Kind {
         /// A folder.
         case folder
@@ -13,17 +13,17 @@ package enum Folder {
         case stream
     }
 
-    /// The system's description of what lies at a path, with links followed; nil where there is nothing.
+    /// The status of the file at a path, following symbolic links; nil if there is none.
     static func status(of path: String) -> stat? {
         var status = stat()
         let isThere = FileName.call(path) { path -> Int32 in stat(path, &status) } == 0
         return isThere ? status : nil
     }
 
-    /// Who may read and write the file at a path; nil where there is none.
+    /// The permissions of the file at a path; nil if there is none.
     package static func permissions(of path: String) -> UInt32? { status(of: path).map { $0.st_mode & 0o777 } }
 
-    /// What kind of thing lies at a path; nil where there is nothing.
+    /// The kind of file at a path; nil if there is none.
     package static func kind(of path: String) -> Kind? {
         status(of: path).map { status in
             switch status.st_mode & S_IFMT {
@@ -34,25 +34,26 @@ package enum Folder {
         }
     }
 
-    /// Makes a folder, and those that it lies in.
+    /// Creates a folder and its parent folders.
     package static func make(_ path: String, permissions: mode_t = 0o777) throws(FileProblem) {
         guard kind(of: path) != .folder else { return }
         guard !FilePath(path).isTooLong else { throw FileProblem(name: path, code: ENAMETOOLONG) }
         if let parent = FilePath(path).parent { try make(parent.text, permissions: permissions) }
         guard FileName.call(path, { mkdir($0, permissions) }) != 0 else { return }
-        // Another process may have made it at the same time; or there is a file of that name.
+        // Another process may have created it at the same time; or a file has that name.
         let code = errno == EEXIST ? ENOTDIR : errno
         guard kind(of: path) == .folder else { throw FileProblem(name: path, code: code) }
     }
 
-    /// Removes a folder in which nothing lies. Returns whether it did.
+    /// Removes an empty folder. Returns whether it did.
     package static func removeEmpty(_ path: String) -> Bool { FileName.call(path) { rmdir($0) } == 0 }
 
-    /// Makes a folder that may be read and written as another one, and by its owner in any case. Another group than that one's
-    /// gets no more than everybody does. One in which something lies already stays as it is.
+    /// Creates a folder with the permissions of another one; its owner can always read and write it. If the group
+    /// differs, it gets only the permissions of other users. An existing folder that is not empty is not changed.
     package static func make(_ path: String, permissionsOf other: String) throws(FileProblem) {
         try make(path)
-        // Somebody who may rename what lies here could have put something else in the new folder's place, which is not given away.
+        // Another user with access to the parent folder could have replaced the new folder, which then must not change
+        // its owner.
         let number = FileName.call(path) { open($0, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
         guard number >= 0 else { return }
         defer { close(number) }
@@ -60,17 +61,17 @@ package enum Folder {
         guard let model = status(of: other), fstat(number, &made) == 0, made.st_uid == geteuid(),
             (try? list("/proc/self/fd/\(number)"))?.isEmpty == true
         else { return }
-        // Only the superuser gives folders away.
+        // Only the superuser changes owners.
         if fchown(number, model.st_uid, model.st_gid) != 0 { _ = fchown(number, uid_t.max, model.st_gid) }
         var mode = model.st_mode & 0o7777
         if fstat(number, &made) == 0, made.st_gid != model.st_gid { mode = mode & ~0o2070 | (mode & 0o7) << 3 }
         fchmod(number, mode | ownersAll)
     }
 
-    /// What an owner can do with a folder.
+    /// The owner's permissions for a folder.
     static let ownersAll: mode_t = 0o700
 
-    /// Whether another file system is mounted at the path of a folder.
+    /// Whether the path of a folder is a mount point.
     package static func isMounted(_ path: String) -> Bool {
         let answer = FileName.call(path) { system_is_mounted($0) }
         if answer >= 0 { return answer == 1 }
@@ -79,7 +80,7 @@ package enum Folder {
         return FileIdentity(ofPath: path)?.device != FileIdentity(ofPath: parent)?.device
     }
 
-    /// The names of what lies in a folder, in order.
+    /// The sorted names in a folder.
     package static func list(_ path: String) throws(FileProblem) -> [String] {
         guard let folder = FileName.withPath(path, { opendir($0) }) ?? nil else {
             throw FileProblem(name: path, code: errno)
@@ -87,7 +88,7 @@ package enum Folder {
         defer { closedir(folder) }
         var names: [String] = []
         while let entry = readdir(folder) {
-            // The name is a text that ends with a zero, inside an array of a fixed length.
+            // The name is a C string inside an array of a fixed length.
             let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
                 FileName.text(of: bytes.prefix { $0 != 0 })
             }
@@ -96,7 +97,8 @@ package enum Folder {
         return names.sorted()
     }
 
-    /// The absolute path of what may be made in a folder that is there: that folder's without links, and the name.
+    /// The absolute path of a file that may not exist yet in an existing folder, with the folder's symbolic links
+    /// resolved.
     package static func absolutePath(_ path: String) -> String {
         let path = FilePath(path)
         guard let name = path.name, let folder = realPath((path.parent ?? FilePath(path.isAbsolute ? "/" : ".")).text)
@@ -104,20 +106,20 @@ package enum Folder {
         return FilePath(folder).appending(FilePath(name)).text
     }
 
-    /// The path without links, `.` and `..`; nil where there is nothing.
+    /// The path without symbolic links, `.` and `..`; nil if the file does not exist.
     package static func realPath(_ path: String) -> String? {
-        // The system goes along a path at once where realpath asks for each link of it, from the root again.
+        // One system call resolves the path, while realpath checks each symbolic link from the root.
         let number = FileName.call(path) { system_open_path($0) }
         guard number >= 0 else { return [EMFILE, ENFILE].contains(errno) ? slowRealPath(path) : nil }
         defer { close(number) }
         var status = stat()
-        // It may have been removed, as a working directory can be.
+        // The file may have been removed, for example the working directory.
         if fstat(number, &status) == 0, status.st_nlink == 0 { return slowRealPath(path) }
         guard let real = target(ofLink: "/proc/self/fd/\(number)"), real.isAbsolute else { return slowRealPath(path) }
         return real.text
     }
 
-    /// The same where there is no descriptor left, or the system does not tell.
+    /// Resolves a path if no descriptor is available, or if /proc is not.
     private static func slowRealPath(_ path: String) -> String? {
         guard let resolved = FileName.withPath(path, { realpath($0, nil) }) ?? nil else { return nil }
         defer { free(resolved) }
@@ -125,50 +127,50 @@ package enum Folder {
             of: UnsafeBufferPointer(start: resolved, count: strlen(resolved)).map { UInt8(bitPattern: $0) })
     }
 
-    /// Whether a symbolic link lies at a path.
+    /// Whether the path is that of a symbolic link.
     package static func isLink(_ path: String) -> Bool {
         ownStatus(of: path).map { $0.st_mode & S_IFMT } == S_IFLNK
     }
 
-    /// Whether something other than a regular file lies at a path, such as a link or a pipe.
+    /// Whether a path is that of something other than a regular file, such as a symbolic link or a pipe.
     package static func isIrregular(_ path: String) -> Bool {
         ownStatus(of: path).map { $0.st_mode & S_IFMT != S_IFREG } ?? false
     }
 
-    /// The system's description of what lies at a path, which may be a link; nil where there is nothing.
+    /// The status of the file at a path, which may be a symbolic link; nil if there is none.
     static func ownStatus(of path: String) -> stat? {
         var status = stat()
         return FileName.call(path) { lstat($0, &status) } == 0 ? status : nil
     }
 
-    /// The state of a regular file; nil for anything else, also for a link.
+    /// The state of a regular file; nil for anything else, including symbolic links.
     package static func regularFile(at path: String) -> FileState? { ownStatus(of: path).flatMap { FileState($0) } }
 
-    /// When a file was modified, in nanoseconds since 1970.
+    /// The time of a file's modification, in nanoseconds since 1970.
     static func nanoseconds(_ status: stat) -> Int64 {
         Int64(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_mtim.tv_nsec)
     }
 
-    /// The number of the user to whom a folder belongs, if that is neither this process's nor root.
+    /// The number of the user who owns a folder, unless it is this process's user or root.
     package static func otherOwner(of path: String) -> Int? {
         guard let owner = status(of: path)?.st_uid, owner != geteuid(), owner != 0 else { return nil }
         return Int(owner)
     }
 
-    /// The target of a link; nil for what is no link.
+    /// The target of a symbolic link; nil for anything else.
     static func target(ofLink path: String) -> FilePath? {
         var text = [CChar](repeating: 0, count: Int(PATH_MAX))
         let count = FileName.call(path) { readlink($0, &text, text.count) }
         return count > 0 ? FilePath(FileName.text(of: text[..<count].map { UInt8(bitPattern: $0) })) : nil
     }
 
-    /// Whether a path, with all links followed, lies inside a folder. Something must lie at both.
+    /// Whether a path, with symbolic links resolved, is inside a folder. Both must exist.
     package static func contains(_ folder: String, _ path: String) -> Bool {
         guard let folder = realPath(folder), let inner = realPath(path) else { return false }
         return FilePath(inner).isInside(FilePath(folder))
     }
 
-    /// Refuses a path below a folder on whose way from there is a link, wherever it leads. The folder itself may be one.
+    /// Rejects a path below a folder if a component below the folder is a symbolic link. The folder itself may be one.
     package static func refuseLinks(on path: String, below folder: String) throws(FileProblem) {
         if isInRemovedFolder(folder) { throw FileProblem.isInRemovedFolder(path) }
         if leadsOut(path, of: folder) { throw FileProblem.leadsOut(path, of: folder) }
@@ -179,16 +181,17 @@ package enum Folder {
         }
     }
 
-    /// Whether a folder has no path any more, since the working directory, from which it is named, has been removed.
+    /// Whether a relative folder has no path, since the working directory has been removed.
     private static func isInRemovedFolder(_ folder: String) -> Bool {
         !FilePath(folder).isAbsolute && realPath(".") == nil && errno == ENOENT
     }
 
-    /// Whether a path below a folder leads out of it through a link. What is not there yet leads where it would be made.
+    /// Whether a path below a folder leads out of it through a symbolic link. A file that does not exist yet counts by
+    /// the place where it would be created.
     package static func leadsOut(_ path: String, of folder: String) -> Bool {
         guard !FilePath(path).isTooLong else { return false }
         guard let root = realPath(folder).map({ FilePath($0) }) else {
-            // Of a folder that is there, such as one whose real path is too long for the system, it is not known what is in it.
+            // The content of an existing folder whose real path is too long for the system is unknown.
             return kind(of: folder) != nil
         }
         var (path, links) = (FilePath(path), 0)
@@ -197,10 +200,10 @@ package enum Folder {
             if let target = target(ofLink: path.text) {
                 path = path.folder.appending(target)
                 links += 1
-                // The system follows as many.
+                // The system's limit of symbolic links in a path.
                 if links > 40 || path.isTooLong { return true }
             } else {
-                // What is above a folder that is not there yet is not known.
+                // The parent of a folder that does not exist yet is unknown.
                 if path.name == ".." { return true }
                 guard let parent = path.parent else { return false }
                 path = parent
@@ -208,14 +211,14 @@ package enum Folder {
         }
     }
 
-    /// The paths of all that lies below a folder and is no folder itself, in order. Links are not followed.
+    /// The sorted paths of all files below a folder. Symbolic links are not followed.
     package static func files(below path: String) throws(FileProblem) -> [String] {
         var files: [String] = []
         try add(to: &files, allBelow: "", of: path)
         return files
     }
 
-    /// Adds the paths of the files below a part of a folder. Each is written once, with all folders in front of its name.
+    /// Adds the paths of the files below a subfolder. Each path is built once, with all its folders.
     private static func add(
         to files: inout [String], allBelow part: String, of folder: String
     ) throws(FileProblem) {

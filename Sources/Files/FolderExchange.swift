@@ -1,26 +1,26 @@
 import CSystem
 import Foundation
 
-/// Puts a whole folder in another one's place, so that nobody sees a part of each.
+/// Replaces a whole folder by another one, so that readers never see a mixture.
 package enum FolderExchange {
-    /// Gives the folder at each of two paths the other's name, at once.
+    /// Exchanges the folders at two paths atomically.
     package static func exchange(_ one: String, _ other: String) throws(FileProblem) {
         let status = FileName.call(one) { one in FileName.call(other) { system_exchange(one, $0) } }
         guard status != 0 else { return }
         if [EINVAL, ENOSYS, EXDEV, EBUSY].contains(errno) {
             throw FileProblem(
-                name: other, refusing: "this file system cannot exchange two folders at once; leave --together out")
+                name: other, refusing: "this file system cannot exchange two folders atomically; leave --together out")
         }
         throw FileProblem(name: other, code: errno)
     }
 
-    /// Makes everything of one folder that is no folder and that another one lacks appear there too, as the same files or,
-    /// where the system forbids that, as copies.
+    /// Adds to a folder the files of another one that it lacks, as hard links or, if the system forbids that, as
+    /// copies.
     ///
     /// - Parameters:
-    ///   - isLeft: Whether a file, by its path in the folder, stays behind.
-    ///   - link: Gives a file a second path.
-    /// - Returns: What was there.
+    ///   - isLeft: Whether to leave out a file, by its path in the folder.
+    ///   - link: Creates a hard link.
+    /// - Returns: The files of the other folder.
     @discardableResult
     package static func link(
         from folder: String, into other: String, except isLeft: (_ path: String, FileState?) -> Bool,
@@ -49,14 +49,15 @@ package enum FolderExchange {
                 status = link(from, to)
             }
             if status == 0 { return }
-            // What is there already is newer. Where that is a folder, somebody has put a file in its place meanwhile.
+            // An existing file is newer. If the other entry is a folder, another process has replaced it by a file
+            // meanwhile.
             if errno == EEXIST {
                 guard Folder.kind(of: to) == .folder, !Folder.isLink(to) else { return }
                 throw FileProblem(name: from, code: ENOTDIR)
             }
-            // Somebody has removed it meanwhile.
+            // Another process has removed it meanwhile.
             if errno == ENOENT, Folder.ownStatus(of: from) == nil { return }
-            // Files of other users, or of file systems that have no such links.
+            // Hard links to files of other users, or on file systems without hard links.
             guard [EPERM, EACCES, EMLINK, EOPNOTSUPP].contains(errno) else {
                 throw FileProblem(name: to, code: errno)
             }
@@ -70,7 +71,7 @@ package enum FolderExchange {
     private static func refuseMounted(_ path: String) throws(FileProblem) {
         guard Folder.isMounted(path) else { return }
         let words =
-            "a file system is mounted here, which cannot change places with another folder; leave --together out"
+            "a mount point cannot be exchanged with another folder; leave --together out"
         throw FileProblem(name: path, refusing: words)
     }
 
@@ -78,7 +79,7 @@ package enum FolderExchange {
         guard canBeEmptied(folder) else { throw FileProblem(name: folder, code: EACCES) }
     }
 
-    /// Copies a file or a link with its age, by which a page is known.
+    /// Copies a file or a symbolic link with its time of modification, which identifies a page.
     private static func copy(_ from: String, _ to: String) throws(FileProblem) {
         if Folder.isIrregular(from), !Folder.isLink(from) { throw .notRegular(from) }
         defer {
@@ -96,12 +97,12 @@ package enum FolderExchange {
         }
     }
 
-    /// Removes a folder whose files all lie in another one, too, or were replaced there. A file that is not known, since it came
-    /// or was changed meanwhile, is moved there.
+    /// Removes a folder whose files are all in another folder, too, or were replaced there. Unknown files, which were added or
+    /// changed meanwhile, are moved there.
     ///
-    /// - Parameter isKnown: Whether a file, by its path in the folder, is of no use any more.
-    /// - Returns: What cannot be removed or moved, such as files that are mounted or in whose place there is a folder now; nil where
-    ///   nothing is left.
+    /// - Parameter isKnown: Whether a file, by its path in the folder, can be removed.
+    /// - Returns: The first path that cannot be removed or moved, such as a mount point, or a file with the path of a new folder; nil
+    ///   if the folder is gone.
     package static func remove(
         _ folder: String, replacedBy other: String, isKnown: (_ path: String, stat) -> Bool
     ) throws(FileProblem) -> String? {
@@ -129,24 +130,24 @@ package enum FolderExchange {
         return Folder.kind(of: folder) == nil ? nil : left ?? folder
     }
 
-    /// Whether a file got its contents or its name after another one. No program can choose this time.
+    /// Whether a file was changed or renamed after another one. Programs cannot set this time.
     private static func isNewer(_ one: stat, than other: stat) -> Bool {
         guard one.st_mode & S_IFMT != S_IFDIR else { return false }
         let (one, other) = (one.st_ctim, other.st_ctim)
         return (one.tv_sec, one.tv_nsec) > (other.tv_sec, other.tv_nsec)
     }
 
-    /// Whether files can be removed from a folder, perhaps once its owner may.
+    /// Whether files can be removed from a folder, possibly after changing its permissions.
     private static func canBeEmptied(_ folder: String) -> Bool {
         guard let status = Folder.status(of: folder) else { return false }
         if status.st_uid == geteuid() { return true }
         guard FileName.call(folder, { access($0, W_OK | X_OK) }) == 0 else { return false }
-        // In a sticky folder of somebody else's each user removes his own files.
+        // In a sticky folder of another user, users remove only their own files.
         let names = status.st_mode & S_ISVTX == 0 || geteuid() == 0 ? [] : try? Folder.list(folder)
         return names?.allSatisfy { Folder.ownStatus(of: joined(folder, $0))?.st_uid == geteuid() } ?? false
     }
 
-    /// Takes from the owner of a folder what the owner of another one may not do.
+    /// Removes the owner's permissions that another folder's owner does not have.
     private static func protect(_ folder: String, as other: String) {
         guard let mode = Folder.status(of: other)?.st_mode, mode & Folder.ownersAll != Folder.ownersAll,
             let own = Folder.status(of: folder)?.st_mode
@@ -155,7 +156,7 @@ package enum FolderExchange {
         _ = FileName.call(folder) { fchmodat(AT_FDCWD, $0, less, AT_SYMLINK_NOFOLLOW) }
     }
 
-    /// Lets the owner of a folder do everything with it.
+    /// Gives the owner of a folder all permissions.
     private static func unprotect(_ folder: String) {
         guard let mode = Folder.status(of: folder)?.st_mode, mode & Folder.ownersAll != Folder.ownersAll else { return }
         _ = FileName.call(folder) {
@@ -163,7 +164,7 @@ package enum FolderExchange {
         }
     }
 
-    /// Makes folders that may be read and written as those of another one.
+    /// Creates folders with the permissions of those in another folder.
     private static func makeFolders(_ path: FilePath, of folder: String, in other: String) throws(FileProblem) {
         for part in Array(sequence(first: path, next: \.parent)).reversed() {
             let place = joined(other, part.text)
@@ -179,11 +180,12 @@ package enum FolderExchange {
         FileName.call(from) { from in FileName.call(to) { Foundation.link(from, $0) } }
     }
 
-    /// Goes through all that is no folder, by paths in a folder. Links are not followed, and parts of files are left out.
+    /// Iterates over all files by their paths in a folder. Symbolic links are not followed, and temporary files are
+    /// left out.
     ///
     /// - Parameters:
-    ///   - enter: Whether to go into a folder, by its path.
-    ///   - leave: Called behind what is in a folder, with whether that is nothing.
+    ///   - enter: Whether to enter a folder, by its path.
+    ///   - leave: Called after the content of a folder, with whether it is empty.
     private static func forEachFile(
         of folder: String, below part: String = "", enter: (String) throws(FileProblem) -> Bool,
         leave: (_ path: String, _ isEmpty: Bool) throws(FileProblem) -> Void = { _, _ in },
@@ -192,7 +194,7 @@ package enum FolderExchange {
         let names = try names(in: part.isEmpty ? folder : joined(folder, part))
         for name in names {
             let path = part.isEmpty ? name : part + "/" + name
-            // What has gone meanwhile is not there.
+            // A file that was removed meanwhile is skipped.
             guard let status = Folder.ownStatus(of: joined(folder, path)) else { continue }
             if status.st_mode & S_IFMT == S_IFDIR {
                 if try enter(path) { try forEachFile(of: folder, below: path, enter: enter, leave: leave, body) }
@@ -203,7 +205,7 @@ package enum FolderExchange {
         if !part.isEmpty { try leave(part, names.isEmpty) }
     }
 
-    /// What lies in a folder; nothing where that has gone meanwhile.
+    /// The names in a folder; none if it was removed meanwhile.
     private static func names(in folder: String) throws(FileProblem) -> [String] {
         do throws(FileProblem) {
             return try Folder.list(folder)
@@ -213,7 +215,7 @@ package enum FolderExchange {
         }
     }
 
-    /// Removes folders in which nothing is left but parts of files.
+    /// Removes folders that contain only temporary files.
     private static func removeFolders(_ folder: String) {
         for name in (try? Folder.list(folder)) ?? [] {
             let place = joined(folder, name)

@@ -1,16 +1,17 @@
 import Glibc
 
-/// An open file, pipe or device that is read piece by piece.
+/// An open file, pipe or device that is read in pieces.
 package final class InputFile {
     private let number: Int32
     private let name: String
     private let isClosedAtEnd: Bool
-    /// How many bytes there are; nil where that is not known beforehand.
+    /// The size in bytes; nil if not known in advance.
     package let size: Int?
-    /// How many bytes were read.
+    /// The number of bytes read.
     package private(set) var position = 0
 
-    /// Opens a file, without waiting for who writes into a pipe, or standard input for `-`. It is a source from now on, which no output replaces.
+    /// Opens a file, or standard input for `-`, without waiting for the writer of a pipe. Outputs must not replace it
+    /// from now on.
     package init(_ path: String, noting sources: SourceFiles) throws(FileProblem) {
         let isStandardInput = path == "-"
         (name, isClosedAtEnd) = (isStandardInput ? "standard input" : path, !isStandardInput)
@@ -35,9 +36,9 @@ package final class InputFile {
 
     deinit { if isClosedAtEnd { close(number) } }
 
-    /// Fills memory from its beginning, and returns how many bytes it has; none at the end, and when nobody wants more.
+    /// Fills memory from its beginning, and returns the number of bytes; 0 at the end, and when cancelled.
     ///
-    /// - Parameter isOver: Whether nobody wants more. It is asked again and again while there is nothing to read.
+    /// - Parameter isOver: Whether reading is cancelled. It is called repeatedly while there is nothing to read.
     package func read(
         into memory: UnsafeMutableRawBufferPointer, unless isOver: () -> Bool
     ) throws(FileProblem) -> Int {
@@ -54,6 +55,6 @@ package final class InputFile {
         return 0
     }
 
-    /// Milliseconds.
+    /// In milliseconds.
     private static let patience: Int32 = 100
 }

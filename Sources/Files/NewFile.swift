@@ -1,14 +1,14 @@
 import Glibc
 import Synchronization
 
-/// A file that is whole already and lies beside its place, into which it is put later, or not at all.
+/// A complete temporary file beside its final path. It is moved there later, or discarded.
 package final class NewFile: Sendable {
     private let part: PartFile
-    /// Whether it is at its place, or gone.
+    /// Whether it was moved or discarded.
     private let isOver = Atomic(false)
-    /// A file with some bytes in the folder of its place, or in another one of the same file system.
+    /// Creates a temporary file in the folder of its final path, or in another one of the same file system.
     ///
-    /// - Parameter name: What messages call it.
+    /// - Parameter name: The name in messages.
     package init(
         _ bytes: [UInt8], in folder: FilePath, _ care: WholeFile.Care, calledBy name: String,
         keeping permissions: mode_t? = nil
@@ -32,18 +32,19 @@ package final class NewFile: Sendable {
 
     deinit { remove() }
 
-    /// Adds bytes at its end.
+    /// Appends bytes.
     package func append(_ bytes: [UInt8]) throws(FileProblem) {
         try Descriptor(part.number, name: part.path).write(bytes)
     }
 
-    /// Sets when it was modified, in nanoseconds since 1970.
+    /// Sets the time of modification, in nanoseconds since 1970.
     package func setModified(to time: Int64) {
         let time = timespec(tv_sec: Int(time / 1_000_000_000), tv_nsec: Int(time % 1_000_000_000))
         _ = futimens(part.number, [time, time])
     }
 
-    /// Puts the file at a path, where it replaces what is there. Returns when it was modified, in nanoseconds since 1970.
+    /// Moves the file to a path and replaces the file there. Returns its time of modification, in nanoseconds since
+    /// 1970.
     @discardableResult
     package func move(to path: String, calledBy name: String) throws(FileProblem) -> Int64 {
         let isMoved = FileName.call(part.path) { from in FileName.call(path) { rename(from, $0) } }

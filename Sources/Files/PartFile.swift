@@ -2,18 +2,20 @@ import Glibc
 import Rx
 import Synchronization
 
-/// A file that is being written beside its place: `.forecast-report.4711-0.part`. It is locked as long as its writer lives,
-/// so that a part which a killed run left behind can be told from one that is in use.
+/// A temporary file beside its final path: `.forecast-report.4711-0.part`. It is locked while its writer lives, so that
+/// the temporary file of a killed run can be told from one in use.
 struct PartFile: ~Copyable {
     let path: String
     let number: Int32
 
     private static let (prefix, suffix) = (".forecast-report.", ".part")
-    /// Tells this process's parts from those of others, also of other machines that write to the same folder.
+    /// Distinguishes this process's temporary files from those of others, including other machines that write to the
+    /// same folder.
     private static let run = UInt64.random(in: 0...UInt64.max)
     private static let counter = Atomic<Int>(0)
 
-    /// Creates an empty part in a folder, which is named with its last slash or is empty for the working directory.
+    /// Creates an empty temporary file in a folder, which is given with its last slash or is empty for the working
+    /// directory.
     init(in folder: FilePath, permissions: mode_t) throws(FileProblem) {
         while true {
             let index = Self.counter.add(1, ordering: .relaxed).newValue
@@ -21,7 +23,7 @@ struct PartFile: ~Copyable {
             let number = FileName.call(path) { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions) }
             if number < 0, errno == EEXIST { continue }
             guard number >= 0 else { throw FileProblem(name: path, code: errno) }
-            // A file system without locks has no sweep either. Between creation and lock a sweep may remove the part.
+            // A file system without locks has no sweep either. Between creation and lock, a sweep may remove the file.
             if flock(number, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK, Self.isLinked(number) {
                 (self.path, self.number) = (path, number)
                 return
@@ -37,13 +39,14 @@ struct PartFile: ~Copyable {
         return fstat(number, &status) == 0 && status.st_nlink > 0
     }
 
-    // MARK: - Parts that killed runs left behind
+    // MARK: - Temporary files of killed runs
 
     private static let lock = Lock()
     // The lock guards it.
     nonisolated(unsafe) private static var swept: Set<FilePath> = []
 
-    /// Removes the parts in a folder that have no living writer, once for each folder and run. Files that were read stay.
+    /// Removes the temporary files in a folder that have no living writer, once per folder and run. Files that were
+    /// read stay.
     static func sweep(_ folder: FilePath, sparing sources: SourceFiles?) {
         guard lock.withLock({ swept.insert(folder).inserted }) else { return }
         for name in (try? Folder.list(folder.isEmpty ? "." : folder.text)) ?? [] where isPart(name) {

@@ -1,14 +1,15 @@
 import Foundation
 import Rx
 
-/// The files that a run has read, none of which it may write over.
+/// The files that a run has read. It must not overwrite them.
 ///
-/// What changes is changed under the lock only.
+/// All changes happen under the lock.
 package final class SourceFiles: @unchecked Sendable {
-    /// A file as it was when it was read last.
+    /// The state of a file when it was last read.
     private struct Source {
         var modified: FileTime
-        /// The paths at which it was read last; few, as a set of snapshots can name a file in very many ways.
+        /// The paths at which it was last read; only a few are kept, since a set of snapshots can name a file in very
+        /// many ways.
         var paths: [FilePath]
     }
 
@@ -19,20 +20,20 @@ package final class SourceFiles: @unchecked Sendable {
     /// An empty set.
     package init() {}
 
-    /// All bytes of a file, which is a source from now on.
+    /// Reads all bytes of a file, and adds it to the set.
     package func contents(of path: String, _ readable: Descriptor.Readable) throws(FileProblem) -> Data {
         let (bytes, status) = try Descriptor.contents(of: path, readable)
         insert(status, at: path)
         return bytes
     }
 
-    /// Adds a file that is going to be read.
+    /// Adds a file that is about to be read.
     package func insert(path: String) {
         guard let status = Folder.status(of: path), status.st_mode & S_IFMT == S_IFREG else { return }
         insert(status, at: path)
     }
 
-    /// Adds what standard input comes from.
+    /// Adds the file behind standard input.
     package func insertStandardInput() {
         var status = stat()
         if fstat(STDIN_FILENO, &status) == 0 { insert(status, at: "/dev/stdin") }
@@ -47,13 +48,13 @@ package final class SourceFiles: @unchecked Sendable {
         }
     }
 
-    /// Of how many paths a file is looked for.
+    /// The number of paths to compare a file with.
     private static let mostPaths = 8
 
-    /// Whether a file is a source.
+    /// Whether a file was read.
     ///
-    /// The number of a file that is gone is given to new ones, such as the page that a watch writes. A file counts as the one
-    /// that was read while it has not been modified since, or is still at the path where it was read.
+    /// The inode number of a deleted file is reused, for example for the page that a watch writes. A file counts as
+    /// read while its time of modification is the same, or while it is at the path where it was read.
     func contains(_ status: stat) -> Bool {
         let file = FileIdentity(status)
         return lock.withLock {
@@ -65,20 +66,21 @@ package final class SourceFiles: @unchecked Sendable {
         }
     }
 
-    /// Refuses to write into an open file that was read.
+    /// Rejects an open file that was read as an output.
     ///
-    /// - Parameter name: The name for messages.
+    /// - Parameter name: The name in messages.
     package func check(descriptor number: Int32, name: String) throws(FileProblem) {
         var status = stat()
         guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
         if contains(status) { throw FileProblem.isSource(name) }
     }
 
-    /// Refuses to write over a file that was read. Devices and pipes may be read and written in one run.
+    /// Rejects an output that would overwrite a file that was read. Devices and pipes may be read and written in one
+    /// run.
     package func check(_ path: String) throws(FileProblem) {
         if let number = WholeFile.openDescriptor(path) { return try check(descriptor: number, name: path) }
         guard let status = Folder.status(of: path) else {
-            // What cannot be looked at could be a file that was read.
+            // A file that cannot be examined could be one that was read.
             if [ENOENT, ENOTDIR, ENAMETOOLONG].contains(errno) { return }
             throw FileProblem(name: path, code: errno)
         }
@@ -86,7 +88,7 @@ package final class SourceFiles: @unchecked Sendable {
     }
 }
 
-/// A time of a file, to the nanosecond.
+/// The time of a file, in nanoseconds.
 private struct FileTime: Equatable {
     let seconds: Int
     let nanoseconds: Int

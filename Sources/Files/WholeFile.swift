@@ -1,30 +1,30 @@
 import Glibc
 
-/// Writes files that appear whole or not at all.
+/// Writes files atomically.
 package enum WholeFile {
-    /// How much is done for a file.
+    /// The guarantees for a file.
     package struct Care: Sendable {
-        /// The permissions of a new file, before the process's mask. A file that is there keeps its own.
+        /// The permissions of a new file, before the process's umask. An existing file keeps its own.
         var permissions: mode_t
         /// Whether the bytes are on the disk before the file appears.
         var isDurable: Bool
-        /// Whether a link is followed to its target, or replaced.
+        /// Whether a symbolic link is followed to its target, or replaced.
         var followsLinks: Bool
-        /// The files that stay, also those that have the names of parts which killed runs left behind.
+        /// The files that must not be removed, even if they have the names of temporary files.
         var sources: SourceFiles?
 
         /// A page or another result of the user's.
         package static let result = Care(permissions: 0o666, isDurable: true, followsLinks: true)
-        /// One of many results, which can be made again where the power failed.
+        /// One of many results, which can be made again after a power failure.
         package static let remadeResult = Care(permissions: 0o666, isDurable: false, followsLinks: true)
         /// A file that can be made again and that other users must not read.
         package static let cache = Care(permissions: 0o600, isDurable: false, followsLinks: false)
 
-        /// The permissions with which a file is created that gets other ones afterwards: nobody can open it in between who
-        /// may not open it then.
+        /// The permissions of a new file whose permissions are changed afterwards: no user who lacks access then can
+        /// open it in between.
         func firstPermissions(keeping others: mode_t?) -> mode_t { permissions & (others ?? permissions) }
 
-        /// The same care, which removes no file that was read.
+        /// The same guarantees with files that must not be removed.
         package func sparing(_ sources: SourceFiles) -> Care {
             var care = self
             care.sources = sources
@@ -32,8 +32,8 @@ package enum WholeFile {
         }
     }
 
-    /// Replaces the file at a path. A link is followed to its target. A device, a pipe, and what is open already, such as
-    /// `/dev/stdout`, is written to as it is.
+    /// Replaces the file at a path. A symbolic link is followed to its target. A device, a pipe, or an open file such
+    /// as `/dev/stdout` is written to directly.
     package static func write(_ bytes: [UInt8], to path: String, _ care: Care = .result) throws(FileProblem) {
         if let number = openDescriptor(path) { return try Descriptor(number, name: path).write(bytes) }
         if !care.followsLinks { return try replace(path, with: bytes, care, calledBy: path) }
@@ -52,38 +52,38 @@ package enum WholeFile {
         }
     }
 
-    /// Removes a file, if there is one.
+    /// Removes a file if it exists.
     package static func remove(_ path: String) {
         _ = FileName.call(path) { unlink($0) }
     }
 
-    /// Sets when a file was modified, in seconds since 1970.
+    /// Sets a file's time of modification, in seconds since 1970.
     package static func setModified(_ path: String, to seconds: Double) {
-        // Clocks can be wrong by any amount.
+        // A clock can be wrong by any amount.
         guard abs(seconds) < 1e15 else { return }
         let time = timespec(tv_sec: Int(seconds.rounded(.down)), tv_nsec: Int((seconds - seconds.rounded(.down)) * 1e9))
         _ = FileName.call(path) { utimensat(AT_FDCWD, $0, [time, time], 0) }
     }
 
-    /// Removes what killed runs left in a folder, once a run.
+    /// Removes the temporary files of killed runs in a folder, once per run.
     package static func sweep(_ folder: FilePath, _ care: Care) { PartFile.sweep(folder, sparing: care.sources) }
 
-    /// Whether a name is that of a file which is being written beside its place.
+    /// Whether a name is that of a temporary file.
     package static func isPart(_ name: String) -> Bool { PartFile.isPart(name) }
 
-    /// Refuses a path to which no file can be written, as far as the system tells without writing.
+    /// Rejects a path that cannot be written, as far as the system tells without writing.
     package static func check(_ path: String) throws(FileProblem) {
         let present = Folder.status(of: path)
         guard present != nil || errno == ENOENT else { throw FileProblem(name: path, code: errno) }
         let kind = present.map { $0.st_mode & S_IFMT }
         if kind == S_IFDIR { throw FileProblem(name: path, code: EISDIR) }
         let file = present == nil ? end(of: path).text : Folder.realPath(path) ?? path
-        // A device or a pipe is written to; a file is put into its folder.
+        // A device or a pipe is written to directly; a file is created in its folder.
         let place = kind == nil || kind == S_IFREG ? FilePath(file).folder.text + "." : file
         guard FileName.call(place, { access($0, W_OK) }) == 0 else { throw FileProblem(name: path, code: errno) }
     }
 
-    /// Writes a part beside the place, and renames it.
+    /// Writes a temporary file beside the path, and renames it.
     private static func replace(
         _ path: String, with bytes: [UInt8], _ care: Care, keeping permissions: mode_t? = nil, calledBy name: String
     ) throws(FileProblem) {
@@ -92,12 +92,12 @@ package enum WholeFile {
         try file.move(to: path, calledBy: name)
     }
 
-    /// The number of the open file that a path of the system stands for. Such a path leads to the file that the stream goes
-    /// into, in which there may be more than what is written now.
+    /// The descriptor that a system path such as `/dev/stdout` stands for. Such a path leads to the stream's file,
+    /// which may contain more than this output.
     package static func openDescriptor(_ path: String) -> Int32? {
         let path = FilePath(path)
         let isDevice = path.folder == FilePath("/dev/")
-        // Most paths are those of files and can be told by how they begin.
+        // Most paths are those of files and are recognized by their beginning.
         guard isDevice || ["/dev/fd/", "/proc/"].contains(where: { path.bytes.starts(with: $0.utf8) }),
             let name = path.name, !path.endsInSlash
         else { return nil }
@@ -107,14 +107,14 @@ package enum WholeFile {
         guard folders.contains(where: { path.folder == FilePath($0) }), let number = Int32(name), number >= 0 else {
             return nil
         }
-        // The system knows a descriptor by one name only, which `+3` and `03` are not.
+        // The system knows a descriptor by one name only; `+3` and `03` are other names.
         return String(number) == name ? number : nil
     }
 
-    /// Whether what is written to a path goes to a terminal.
+    /// Whether an output at a path goes to a terminal.
     package static func isTerminal(_ path: String) -> Bool {
         if let number = openDescriptor(path) { return isatty(number) == 1 }
-        // A pipe must not be opened and closed, which its reader would take for the end.
+        // Opening and closing a pipe would end its reader's input.
         guard let status = Folder.status(of: path), status.st_mode & S_IFMT == S_IFCHR else { return false }
         let number = FileName.call(path) { open($0, O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK) }
         guard number >= 0 else { return false }
@@ -129,7 +129,7 @@ package enum WholeFile {
         try Descriptor(number, name: path).write(bytes)
     }
 
-    /// The path at which a file that is not there yet appears: the one that the links lead to, if there are any.
+    /// The path where a new file appears: the target of the symbolic links, if there are any.
     private static func end(of path: String) -> FilePath {
         var path = FilePath(path)
         while let target = Folder.target(ofLink: path.text) { path = path.folder.appending(target) }

@@ -18,7 +18,7 @@ int on_demand_load(Library *library) {
 void *on_demand_symbol(Library *library, const char *function) {
     void *address = on_demand_load(library) ? dlsym(library->handle, function) : NULL;
     if (address) return address;
-    fprintf(stderr, "forecast-report: error: %s is not what it should be; install the package %s\n", library->file,
+    fprintf(stderr, "forecast-report: error: %s is missing or damaged; install the package %s\n", library->file,
             library->package);
     exit(78);
 }

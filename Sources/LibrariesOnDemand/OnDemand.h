@@ -4,19 +4,20 @@
 #include <stddef.h>
 
 typedef struct {
-    // The file, by the name that all systems with this interface have it under, and the Debian package that brings it.
+    // The file name, which is the same on all systems with this interface, and the Debian package.
     const char *file, *package;
     int was_tried;
     void *handle;
 } Library;
 
-// Whether a library is there, which is loaded where it was not yet.
+// Whether a library is available. Loads it if necessary.
 int on_demand_load(Library *library);
 
-// One of its functions; where it is not there, the process ends and says what to install.
+// The address of a function. If it is missing, the process ends with a message that says what to install.
 void *on_demand_symbol(Library *library, const char *function);
 
-// A function that asks for the real one of its name at its first call. Two threads that both do get the same answer.
+// A function that looks up the library's function at its first call. Two threads may both look it up, with the same
+// result.
 #define ON_DEMAND(library, result, function, parameters, arguments)                                                   \
     result function parameters {                                                                                      \
         static _Atomic(void *) real;                                                                                  \

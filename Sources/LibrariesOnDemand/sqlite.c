@@ -1,4 +1,4 @@
-// What Batch calls of SQLite. One page has no list of pages.
+// The functions of SQLite that Batch calls. A run for one page has no database.
 #include "OnDemand.h"
 
 #include <stdint.h>

@@ -1,9 +1,9 @@
-// What HTMLRender calls of libxml2. The shipped templates are in the program ready compiled, so most runs read no XML.
+// The functions of libxml2 that HTMLRender calls. The built-in templates are compiled, so most runs parse no XML.
 #include "OnDemand.h"
 
 #include <libxml/xmlversion.h>
 
-// The structures that these functions hand out changed with 2.14, and the file's name with them.
+// The structures that these functions return changed with 2.14, and the file's name with them.
 #if LIBXML_VERSION < 21400
 static Library library = {"libxml2.so.2", "libxml2", 0, NULL};
 #else

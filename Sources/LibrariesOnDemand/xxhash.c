@@ -1,4 +1,4 @@
-// What Batch calls of xxHash.
+// The functions of xxHash that Batch calls.
 #include "OnDemand.h"
 
 #include <stdint.h>

@@ -3,13 +3,13 @@
 #include <stdio.h>
 #include <string.h>
 
-// A line for all locales that write alike: their names, each between two semicolons, a tab, and what is known of them.
+// A line for all locales with the same formats: their names, each between two semicolons, a tab, and their data.
 static const char locales[] = {
 #embed "locales.table"
     , 0
 };
 
-// The same with what they call countries: codes, each between a tab and a bar, with a name behind.
+// The table of names of countries: codes, each between a tab and a bar, followed by the name.
 static const char countries[] = {
 #embed "countries.table"
     , 0
@@ -17,7 +17,7 @@ static const char countries[] = {
 
 static const LocaleText none = {NULL, 0};
 
-// What stands behind the names of a locale.
+// The text after the names of a locale.
 static LocaleText line(const char *table, const char *identifier) {
     char wanted[32];
     const int length = snprintf(wanted, sizeof wanted, ";%s;", identifier);
@@ -34,7 +34,7 @@ LocaleText country_name(const char *identifier, const char *code) {
     char wanted[8];
     const int length = snprintf(wanted, sizeof wanted, "\t%s|", code);
     if (!all.start || length < 0 || (size_t)length >= sizeof wanted) return none;
-    // The tab in front of the first code belongs to the names.
+    // The tab before the first code belongs to the names.
     const char *name = memmem(all.start - 1, all.length + 1, wanted, (size_t)length);
     return name ? (LocaleText){name + length, strcspn(name + length, "\t\n")} : none;
 }

@@ -1,27 +1,26 @@
-/// How many slips of the pen make one name of another: a letter too many, too few, a wrong one, or two exchanged.
+/// The number of typing errors between two names: a letter inserted, removed, replaced, or two exchanged.
 public struct EditDistance {
     private let name: [UInt8]
     private let limit: Int
     private let letters: UInt64
-    // The rows of the table of all distances between beginnings: the one before the last, the last, and the one in
-    // work.
+    // Three rows of the table of distances between prefixes: the one before the last, the last, and the current one.
     private var before: [Int] = []
     private var last: [Int] = []
     private var row: [Int] = []
 
-    /// Compares others with `name`, up to a number of slips.
+    /// Compares other names with `name`, up to a number of errors.
     public init(from name: [UInt8], atMost limit: Int) {
         self.name = name
         self.limit = limit
         letters = Self.letters(of: name)
     }
 
-    /// The number of slips; nil when there are more than the limit. Letters beyond ASCII count for each of their bytes.
+    /// The number of errors; nil if it exceeds the limit. Letters outside of ASCII count once for each byte.
     public mutating func callAsFunction(to other: [UInt8]) -> Int? {
         guard abs(name.count - other.count) <= limit else { return nil }
-        // The table has as many places as the product of the lengths.
+        // The table has as many cells as the product of the lengths.
         guard max(name.count, other.count) <= Self.longest else { return name == other ? 0 : nil }
-        // A slip takes one letter away at most, and brings one. This tells most names apart without a closer look.
+        // An error removes at most one letter and adds at most one. This rules out most names without the table.
         guard (letters ^ Self.letters(of: other)).nonzeroBitCount <= 2 * limit else { return nil }
         row.removeAll(keepingCapacity: true)
         row.append(contentsOf: 0...other.count)
@@ -44,10 +43,10 @@ public struct EditDistance {
         }
     }
 
-    /// No name is as long that somebody writes.
+    /// No real name is longer.
     static let longest = 200
 
-    /// A bit for each kind of byte, some sharing one.
+    /// A bit for each byte value, some of them shared.
     private static func letters(of name: [UInt8]) -> UInt64 {
         name.reduce(0) { $0 | 1 << UInt64($1 & 63) }
     }

@@ -1,15 +1,15 @@
 extension String {
-    /// The text of some bytes in UTF-8, in its ``streamSafe`` form.
+    /// The text of UTF-8 bytes, in its ``streamSafe`` form.
     package init(streamSafe bytes: UnsafeBufferPointer<UInt8>) {
         self = String(decoding: bytes, as: UTF8.self)
         if bytes.count > StreamSafe.safeCount { self = streamSafe }
     }
 
-    /// The text with at most thirty marks in a row.
+    /// The text with at most thirty combining marks in a row.
     ///
-    /// Comparing and hashing a text puts each run of combining marks in order, which takes the square of the run's length. As
-    /// Unicode's Stream-Safe Text Format does (UAX #15), this puts an invisible joiner between the marks of a longer run. No
-    /// language has such runs; all other texts stay the same.
+    /// Comparing and hashing a text sorts each run of combining marks, in time quadratic in the length of the run. Like
+    /// Unicode's Stream-Safe Text Format (UAX #15), this inserts an invisible joiner into longer runs. No language has
+    /// such runs; all other texts stay the same.
     package var streamSafe: String {
         guard utf8.count > StreamSafe.safeCount else { return self }
         let isSafe = utf8.withContiguousStorageIfAvailable { !StreamSafe.mayHaveLongRun($0) } ?? false
@@ -19,16 +19,16 @@ extension String {
 
 /// Runs of combining marks.
 private enum StreamSafe {
-    /// How many marks may follow one another.
+    /// The longest run of marks.
     static let longestRun = 30
-    /// How many bytes have no longer run: each mark has two bytes or more.
+    /// The number of bytes that cannot contain a longer run: each mark has two bytes or more.
     static let safeCount = 2 * longestRun
 
-    /// COMBINING GRAPHEME JOINER, at which marks are not put in order.
+    /// COMBINING GRAPHEME JOINER, across which marks are not sorted.
     private static let joiner: Unicode.Scalar = "\u{34F}"
 
-    /// The first bytes, from 0xC0 on, of the characters among which there are marks: not those of Latin, Greek, Cyrillic
-    /// and Chinese letters.
+    /// The first bytes, from 0xC0 on, of characters that can be marks. Latin, Greek, Cyrillic and Chinese letters begin
+    /// with other bytes.
     private static let firstBytes: UInt64 = {
         let ranges: [ClosedRange<UInt64>] = [
             0xCC...0xCD, 0xD2...0xD2, 0xD6...0xE3, 0xEA...0xEA, 0xEF...0xF7,
@@ -36,7 +36,7 @@ private enum StreamSafe {
         return ranges.joined().reduce(0) { $0 | 1 << ($1 - 0xC0) }
     }()
 
-    /// Whether more characters follow one another that could be marks, by their first bytes, than may.
+    /// Whether a run of possible marks, by their first bytes, is too long.
     static func mayHaveLongRun(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         let firstBytes = firstBytes
         var run = 0
@@ -48,7 +48,7 @@ private enum StreamSafe {
         return false
     }
 
-    /// A text with a joiner wherever marks follow one another for too long.
+    /// A text with a joiner inside each run of marks that is too long.
     static func text(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         var run = 0

@@ -1,14 +1,14 @@
-/// Finds what somebody probably meant to write.
+/// Finds the name that a misspelled one probably means.
 ///
 /// ```swift
 /// Suggestion.nearest(to: "metrik", among: ["metric", "us", "uk"])   // metric
 /// ```
 public enum Suggestion {
-    /// The shortest of the names that begin so; else the nearest, or nil when none is near: at most three slips away, and
-    /// fewer for a short name. Capital letters and dashes in front make no difference.
+    /// The shortest name with this prefix; else the most similar name, or nil if none is similar enough: at most three
+    /// errors, and fewer for a short name. Case and leading dashes are ignored.
     public static func nearest(to name: String, among names: some Sequence<String>) -> String? {
         let typed = letters(of: name)
-        // No name is so long that a text of more bytes could have been meant to be it.
+        // A longer text is no misspelled name.
         guard !typed.isEmpty, typed.count <= EditDistance.longest else { return nil }
         let others = names.map { (name: $0, letters: letters(of: $0)) }
         let longer = others.filter { $0.letters.starts(with: typed) }

@@ -1,12 +1,12 @@
-/// Counts messages of each kind. The first twenty of a kind are shown, and the number of the others is told.
+/// Counts messages of each kind. The first twenty of a kind are shown, and the rest are counted.
 package struct KindCounts<Kind: Hashable & Sendable>: Equatable, Sendable {
     private var counts: [Kind: Int] = [:]
-    /// The kinds in the order in which they came first.
+    /// The kinds in the order of their first messages.
     private var kinds: [Kind] = []
 
     package init() {}
 
-    /// Counts a message, and returns whether it is to be shown.
+    /// Counts a message, and returns whether to show it.
     package mutating func count(_ kind: Kind) -> Bool {
         add(1, of: kind)
         return counts[kind, default: 0] <= mostShownOfKind
@@ -18,7 +18,7 @@ package struct KindCounts<Kind: Hashable & Sendable>: Equatable, Sendable {
         counts[kind, default: 0] += count
     }
 
-    /// The kinds of which there are more than are shown, and how many more.
+    /// The kinds with more messages than are shown, and the number of further ones.
     package var others: [(kind: Kind, count: Int)] {
         kinds.compactMap { kind in
             let others = counts[kind, default: 0] - mostShownOfKind
@@ -30,7 +30,7 @@ package struct KindCounts<Kind: Hashable & Sendable>: Equatable, Sendable {
 /// The number of messages of one kind that are shown.
 package let mostShownOfKind = 20
 
-/// Tells how many messages of a kind are not shown: `480 more of this kind: there is no icon called “…”`.
+/// A message with the number of hidden messages of a kind: `480 more of this kind: there is no icon called “…”`.
 package func words(for count: Int, moreOf kind: String) -> String {
     "\(count) more of this kind: \(kind)"
 }

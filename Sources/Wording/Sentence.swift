@@ -1,4 +1,4 @@
-/// A sentence for a reader, together with its kind: the words of its author without the values between them.
+/// A message together with its kind: the literal text without the interpolated values.
 ///
 /// ```swift
 /// let sentence: Sentence = "there is no icon called “\(name)”"
@@ -6,14 +6,14 @@
 /// sentence.kind    // there is no icon called “…”
 /// ```
 package struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation, CustomStringConvertible {
-    /// The whole sentence.
+    /// The whole message.
     package let text: String
-    /// The words that all sentences of its kind share.
+    /// The text that all messages of its kind share.
     package let kind: String
 
     package var description: String { text }
 
-    /// A sentence of a kind that is named.
+    /// A message of a given kind.
     package init(_ text: String, kind: String) {
         (self.text, self.kind) = (text, kind)
     }
@@ -26,7 +26,7 @@ package struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation, C
         self.init(parts.text, kind: parts.kind)
     }
 
-    /// The literal parts of a sentence and the values between them.
+    /// The literal parts of a message and the values between them.
     package struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var text = ""
         fileprivate var kind = ""

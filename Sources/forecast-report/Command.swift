@@ -3,15 +3,15 @@ import Arguments
 import Foundation
 import Weather
 
-/// The command: understands its arguments, does what they ask for, and says how it went.
+/// The program: parses its arguments, runs the subcommand, and returns the exit status.
 struct Command {
     let surroundings: Surroundings
 
-    /// Does what a whole line asks for, whose first word is the program itself.
+    /// Runs a whole command line, which begins with the name of the program.
     func run(line: [String]) -> ExitCode {
         guard !line.isEmpty else {
             let problem = CommandProblem(
-                .configuration, "the arguments cannot be read, because /proc is not there; mount it first",
+                .configuration, "the arguments cannot be read: /proc is not mounted; mount it",
                 code: "no-proc")
             Messages(say: surroundings.say).tell(problem)
             return problem.status
@@ -19,15 +19,15 @@ struct Command {
         return run(Array(line.dropFirst()))
     }
 
-    /// Does what the arguments ask for.
+    /// Runs the arguments.
     func run(_ arguments: [String]) -> ExitCode {
-        // What cannot be understood cannot say either how it wants to be answered.
+        // Arguments that cannot be parsed cannot choose the form of messages.
         let typed = arguments.prefix { $0 != "--" }
         let color = typed.last { ["--color", "--no-color"].contains($0) }
         var messages = Messages(
             areJSON: typed.contains("--json"),
             hasColors: surroundings.terminal.showsColors(color == "--no-color" ? false : nil, surroundings.environment),
-            // A wrong setting is told before all keys are known.
+            // An invalid setting is reported before all keys are known.
             say: { surroundings.say(withoutKeys($0)) })
         do throws(CommandProblem) {
             switch try request(arguments) {
@@ -35,7 +35,7 @@ struct Command {
             case .help(let page): try print(page.text(columns: surroundings.terminal.width(surroundings.environment)))
             case .run(let invocation):
                 let subcommand = Subcommand.at(invocation.position)
-                // Reading the settings can wait already, for the writer of a pipe.
+                // Reading the settings can already block on a pipe.
                 if subcommand.traits.contains(.untilInterrupted) { surroundings.expectInterruption(.idle) }
                 let context = try CommandContext(invocation, subcommand.traits, in: surroundings)
                 messages = context.messages
@@ -54,7 +54,7 @@ struct Command {
         do throws(Misuse) {
             return try Program.report.parse(arguments)
         } catch {
-            // A wrong argument can be a key. A long one is shortened in the message, where its rest would not be found.
+            // A wrong argument can be a key. Messages shorten a long one, and its rest would then no longer be found.
             throw CommandProblem(misuse(in: arguments.map(withoutKeys)) ?? error)
         }
     }
@@ -64,7 +64,7 @@ struct Command {
         return nil
     }
 
-    /// A message or an argument without the keys of the environment.
+    /// Returns a message or an argument without the keys in the environment.
     private func withoutKeys(_ text: String) -> String {
         KeysInResults.hidden(in: text, Choices.keys(of: surroundings.environment).values)
     }

@@ -2,10 +2,10 @@ import Arguments
 import Foundation
 import Testing
 
-/// The scripts in the shells that they are for. What is typed ends where the key is pressed.
+/// Runs the scripts in their shells. A typed line ends where the completion key is pressed.
 @Suite("Completion")
 struct CompletionTests {
-    /// What is offered behind a line, with one file and one folder lying around.
+    /// The completions of a line, in a folder with one file and one folder.
     struct Case: CustomTestStringConvertible {
         let line: String
         let offered: Set<String>
@@ -96,7 +96,7 @@ struct CompletionTests {
             #expect(offered(result.output).isSuperset(of: `case`.offered), "\(result.output)")
             let last = `case`.line.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
             #expect(offered(result.output).allSatisfy { $0.hasPrefix(last) || $0.contains(last) })
-            // What is not begun has nothing that is only like it.
+            // Without a typed prefix there are no fuzzy matches.
             if last.isEmpty { #expect(offered(result.output) == `case`.offered) }
         }
     }
@@ -112,8 +112,8 @@ struct CompletionTests {
         }
     }
 
-    /// A zsh that sits at a terminal, presses the key, and tells what it would offer. It is set up by a file of its own, not by
-    /// what is typed, which the terminal would show beside the answers; and it says itself when it is ready to read a key.
+    /// Runs zsh in a pseudoterminal, presses the completion key, and prints the completions. A file sets the shell up, since
+    /// the terminal would echo typed commands. The shell prints a marker when it is ready to read a key.
     private static let zshDriver = #"""
         zmodload zsh/zpty
         zpty session 'ZDOTDIR=. zsh -o no_global_rcs -i'

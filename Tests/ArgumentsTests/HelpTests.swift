@@ -11,7 +11,7 @@ struct HelpTests {
         return page.text(columns: columns)
     }
 
-    @Test("on the program shows what is needed at first, and where the rest is")
+    @Test("on the program shows the common options, and how to list the rest")
     func first() throws {
         let text = """
             OVERVIEW: Makes hot water.
@@ -33,19 +33,19 @@ struct HelpTests {
             SUBCOMMANDS:
               boil (default)          Boil water.
               keep                    Keep it warm.
-              scale                   See to the scale.
+              scale                   Manage the scale.
               help                    Explain a subcommand or a topic.
 
             EXAMPLES:
               kettle  # boils
 
-            `kettle help <subcommand>` has all options. There is also help on: tea.
+            `kettle help <subcommand>` lists all options. Further topics: tea.
 
             """
         #expect(try help() == text)
     }
 
-    @Test("on a subcommand shows all of it")
+    @Test("on a subcommand shows all its options")
     func subcommand() throws {
         let text = """
             OVERVIEW: Boil water.

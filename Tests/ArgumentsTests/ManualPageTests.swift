@@ -6,7 +6,7 @@ import Testing
 struct ManualPageTests {
     private let manual = ManualPage(of: Kettle.program, date: "2026-11-01").text
 
-    @Test("has a section for each thing that is looked for in a manual")
+    @Test("has the usual sections of a manual")
     func sections() {
         let titles = manual.split(separator: "\n").filter { $0.hasPrefix(".SH ") }.map { $0.dropFirst(4) }
         #expect(
@@ -29,7 +29,7 @@ struct ManualPageTests {
         }
     }
 
-    @Test("is good roff", .enabled(if: Tool.mandoc.isThere))
+    @Test("is valid roff", .enabled(if: Tool.mandoc.isThere))
     func lint() throws {
         let result = try Tool.mandoc.run(["-T", "lint", "-W", "warning"], input: manual)
         #expect(result.output == "")

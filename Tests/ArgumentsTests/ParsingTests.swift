@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Arguments")
 struct ParsingTests {
-    /// What was understood, in a line: the command, its options by name, its arguments.
+    /// The parsed arguments in a line: the command, its options by name, its arguments.
     private func understood(_ line: String) throws -> String {
         let words = line.split(separator: " ").map { $0 == "''" ? "" : String($0) }
         switch try Kettle.program.parse(words) {
@@ -16,7 +16,7 @@ struct ParsingTests {
     }
 
     @Test(
-        "are understood in all forms in which people write them",
+        "are parsed in all usual forms",
         arguments: [
             ("", "boil"),
             ("boil", "boil"),
@@ -73,7 +73,7 @@ struct ParsingTests {
         #expect(position.reduce(Kettle.program.root) { $0.subcommands[$1] }.name == invocation.command.name)
     }
 
-    @Test("are asked for by option, with the type of their values")
+    @Test("are read by option, with the type of their values")
     func values() throws {
         guard case .run(let invocation) = try Kettle.program.parse(["--heat=hot", "-c3", "-q", "--no-lid"]) else {
             Issue.record("this is to be run")
@@ -88,7 +88,7 @@ struct ParsingTests {
     }
 
     @Test(
-        "that are not understood are answered with what is wrong, and what to do",
+        "that are invalid give a message with the error and advice",
         arguments: [
             ("--haet hot", Misuse.Kind.unknownOption, "“kettle” has no option “--haet”; did you mean “--heat”?"),
             ("--out log", .unknownOption, "“kettle” has no option “--out”; did you mean “--output”?"),
@@ -111,7 +111,7 @@ struct ParsingTests {
             ("-o", .missingValue, "“-o” needs a value; it takes a path"),
             (
                 "--quiet=yes", .surplusValue,
-                "“--quiet” takes no value, and “yes” is one; write “--quiet” or “--no-quiet”"
+                "“--quiet” does not take a value, but has “yes”; write “--quiet” or “--no-quiet”"
             ),
             ("--heat hto", .wrongValue, "“--heat” takes one of warm, hot, boiling, not “hto”; did you mean “hot”?"),
             ("--heat arctic", .wrongValue, "“--heat” takes one of warm, hot, boiling, not “arctic”"),
@@ -120,10 +120,10 @@ struct ParsingTests {
             ("scale show", .missingArgument, "“kettle scale show” needs <part>; it takes one of warm, hot, boiling"),
             (
                 "scale show hot a b", .surplusArgument,
-                "“kettle scale show” does not know what to do with “b”; `kettle scale show --help` says what it takes"
+                "“kettle scale show” does not take the argument “b”; see `kettle scale show --help`"
             ),
-            ("help kepe", .unknownTopic, "there is no help on “kepe”; did you mean “keep”?"),
-            ("help zzzzzz", .unknownTopic, "there is no help on “zzzzzz”; `kettle help` lists what there is"),
+            ("help kepe", .unknownTopic, "no help for “kepe”; did you mean “keep”?"),
+            ("help zzzzzz", .unknownTopic, "no help for “zzzzzz”; `kettle help` lists all topics"),
         ])
     func misuse(line: String, kind: Misuse.Kind, message: String) {
         let misuse = #expect(throws: Misuse.self) { try understood(line) }
@@ -131,7 +131,7 @@ struct ParsingTests {
         #expect(misuse?.description == message)
     }
 
-    @Test("of any length are answered in a line that can be read")
+    @Test("of any length give a short message")
     func length() {
         let long = String(repeating: "x", count: 100_000)
         for words in [["--" + long], ["--heat", long], ["scale", long], ["help", long], ["--quiet=" + long]] {
@@ -146,13 +146,13 @@ struct ParsingTests {
             ("--help", "Makes hot water."), ("-h", "Makes hot water."), ("help", "Makes hot water."),
             ("boil -h", "Boil water."), ("a -qh", "Boil water."), ("keep --help", "Keep it warm."),
             ("--help keep", "Keep it warm."), ("help keep", "Keep it warm."), ("help scale show", "Show it."),
-            ("scale --help", "See to the scale."), ("help tea", "Kinds of tea."),
+            ("scale --help", "Manage the scale."), ("help tea", "Kinds of tea."),
         ])
     func help(line: String, overview: String) throws {
         #expect(try understood(line).hasPrefix("OVERVIEW: \(overview)\n"))
     }
 
-    @Test("find the subcommand that was meant by a word that is none")
+    @Test("suggest a subcommand for an unknown word")
     func nearSubcommand() {
         #expect(Kettle.program.subcommand(near: "biol") == "boil")
         #expect(Kettle.program.subcommand(near: "weather.json") == nil)

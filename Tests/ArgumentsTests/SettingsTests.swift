@@ -5,7 +5,7 @@ import Testing
 struct SettingsTests {
     private let names = SettingNames(of: Kettle.program)
 
-    @Test("come from the first source that has them, which can be told")
+    @Test("come from the first source that has them, and name it")
     func layers() throws {
         guard case .run(let invocation) = try Kettle.program.parse(["--heat", "hot", "--no-lid"]) else { return }
         let variables = try names.settings(
@@ -24,7 +24,7 @@ struct SettingsTests {
     }
 
     @Test(
-        "are understood by the name of their option",
+        "are parsed by the name of their option",
         arguments: [
             ("heat", "hot", "heat", "hot"), ("lid", "false", "lid", "false"), ("no-lid", "true", "lid", "false"),
             ("no-lid", "false", "lid", "true"), ("quiet", "1", "quiet", "true"), ("quiet", "off", "quiet", "false"),
@@ -35,7 +35,7 @@ struct SettingsTests {
     }
 
     @Test(
-        "that are not understood are answered with what was probably meant",
+        "that are invalid give a suggestion",
         arguments: [
             ("haet", "hot", "there is no such setting", "heat"),
             ("config", "x", "there is no such setting", nil),
@@ -50,7 +50,7 @@ struct SettingsTests {
         #expect(mistake?.suggestion == suggestion)
     }
 
-    @Test("in the environment are named with what they begin with, and some are others'")
+    @Test("in the environment have a prefix, and reserved names are skipped")
     func variables() throws {
         let mistake = #expect(throws: SettingNames.VariableMistake.self) {
             try names.settings(in: ["KETTLE_HAET": "hot"], prefix: "KETTLE_")

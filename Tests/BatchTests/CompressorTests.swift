@@ -22,13 +22,13 @@ struct CompressorTests {
         return pages
     }()
 
-    @Test("have names of their own")
+    @Test("have file name extensions")
     func names() {
         #expect(Compression.allCases.map(\.rawValue) == ["gzip", "br", "zstd"])
         #expect(Compression.allCases.map(\.suffix) == [".gz", ".br", ".zst"])
     }
 
-    @Test("are the same each time, whatever was compressed before", arguments: Compression.allCases)
+    @Test("do not depend on earlier compressions", arguments: Compression.allCases)
     func deterministic(compression: Compression) throws {
         let (one, other) = (try Compressor(compression), try Compressor(compression))
         let copies = try Self.pages.map { try one.compress($0) }
@@ -40,7 +40,7 @@ struct CompressorTests {
         }
     }
 
-    @Test("of gzip tell neither time nor system")
+    @Test("of gzip contain neither time nor operating system")
     func header() throws {
         let compressor = try Compressor(.gzip)
         for page in Self.pages {
@@ -48,13 +48,13 @@ struct CompressorTests {
         }
     }
 
-    @Test("are unpacked by gzip", .enabled(if: gzip.isThere, gzip.remedy))
+    @Test("are decompressed by gzip", .enabled(if: gzip.isThere, gzip.remedy))
     func unpackedByGzip() throws { try unpack(.gzip, with: Self.gzip) }
 
-    @Test("are unpacked by brotli", .enabled(if: brotli.isThere, brotli.remedy))
+    @Test("are decompressed by brotli", .enabled(if: brotli.isThere, brotli.remedy))
     func unpackedByBrotli() throws { try unpack(.brotli, with: Self.brotli) }
 
-    @Test("are unpacked by zstd", .enabled(if: zstd.isThere, zstd.remedy))
+    @Test("are decompressed by zstd", .enabled(if: zstd.isThere, zstd.remedy))
     func unpackedByZstd() throws { try unpack(.zstd, with: Self.zstd) }
 
     private func unpack(_ compression: Compression, with tool: Tool) throws {

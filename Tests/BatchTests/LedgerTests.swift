@@ -3,7 +3,7 @@ import Testing
 
 @testable import Batch
 
-@Suite("What is known of pages")
+@Suite("The ledger of pages")
 struct LedgerTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     private var path: String { folder.appending(path: "pages.sqlite").path }
@@ -28,7 +28,7 @@ struct LedgerTests {
         return entries
     }
 
-    @Test("is there in the next run, as far as it was kept")
+    @Test("is available in the next run, up to the last commit")
     func kept() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let (oslo, bergen) = (try PageID("no/Oslo"), try PageID("no/bergen"))
@@ -46,7 +46,7 @@ struct LedgerTests {
         #expect(try ledger.entry(called: bergen) == nil && ledger.entry(madeOf: Fingerprint(of: "x")) == nil)
     }
 
-    @Test("tells the pages of this run from those before")
+    @Test("distinguishes the pages of this run from earlier ones")
     func seen() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         do {
@@ -67,7 +67,7 @@ struct LedgerTests {
         #expect(try ledger.entry(called: PageID("b"))?.path == "B.html")
     }
 
-    @Test("knows the files beside the pages")
+    @Test("records the files beside the pages")
     func files() throws {
         let ledger = try Ledger("")
         try ledger.note(file: "sitemap.xml", bytes: 7, modified: 9)
@@ -78,7 +78,7 @@ struct LedgerTests {
         #expect(files.count == 1 && files["sitemap.xml"]?.bytes == 8 && files["sitemap.xml"]?.modified == 10)
     }
 
-    @Test("belongs to one run at a time, and is no other program's")
+    @Test("is locked by one run, and rejects other programs' databases")
     func owners() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let ledger = try Ledger(path)
@@ -90,12 +90,12 @@ struct LedgerTests {
         #expect(throws: Ledger.Problem.foreign("file is not a database")) { try Ledger(text) }
         try Database(other).run("CREATE TABLE page (number)")
         let before = try Data(contentsOf: URL(filePath: other))
-        #expect(throws: Ledger.Problem.foreign("it is not a list of pages of this version")) { try Ledger(other) }
+        #expect(throws: Ledger.Problem.foreign("not a database of pages of this version")) { try Ledger(other) }
         #expect(try Data(contentsOf: URL(filePath: other)) == before)
         #expect(throws: Ledger.Problem.failed("unable to open database file")) { try Ledger(folder.path + "/no/pages") }
     }
 
-    @Test("refuses rows behind which there is no room for others", arguments: [Int64.max - 1, 1 << 40, 1 << 31])
+    @Test("rejects row numbers that leave no room for further rows", arguments: [Int64.max - 1, 1 << 40, 1 << 31])
     func numbers(number: Int64) throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         do {
@@ -110,7 +110,7 @@ struct LedgerTests {
         }
     }
 
-    @Test("refuses files that are not regular", arguments: ["", "-journal", "-wal", "-shm"])
+    @Test("rejects files that are not regular", arguments: ["", "-journal", "-wal", "-shm"])
     func irregular(ending: String) throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let problem = Ledger.Problem.foreign("\(ending.isEmpty ? "it" : path + ending) is not a regular file")

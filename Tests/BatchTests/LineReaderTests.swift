@@ -22,7 +22,7 @@ struct LineReaderTests {
     }
 
     @Test(
-        "are what stands between line breaks, however it arrives",
+        "are the bytes between line breaks, in pieces of any size",
         arguments: [
             ("a\nbc\n", ["1: a", "2: bc"]), ("a\nbc", ["1: a", "2: bc"]), ("", []), ("\n\n", []),
             ("a\r\n\r\n \t\nb\r\n", ["1: a", "4: b"]), ("a\rb\n", ["1: a\rb"]), ("\u{0}\n", ["1: \u{0}"]),
@@ -36,7 +36,7 @@ struct LineReaderTests {
         }
     }
 
-    @Test("that are too long are passed over, wherever they end")
+    @Test("that are too long are skipped, wherever they end")
     func tooLong() {
         let (long, whole) = (String(repeating: "x", count: 11), String(repeating: "y", count: 10))
         for size in 1...30 {

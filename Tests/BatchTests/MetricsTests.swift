@@ -41,7 +41,7 @@ struct MetricsTests {
                 """)
     }
 
-    @Test("do not speak of success where there was none")
+    @Test("omit the last success if there was none")
     func failure() {
         let (all, failed) = (Self.metrics().text, Self.metrics(lastSuccess: nil).text)
         #expect(
@@ -49,7 +49,7 @@ struct MetricsTests {
     }
 
     @Test(
-        "have a label that tells runs apart",
+        "have a label that distinguishes runs",
         arguments: [
             ("site/", "site/"), ("", ""), ("å 日", "å 日"), ("a\"b", "a\\\"b"), ("a\\b", "a\\\\b"), ("a\nb", "a\\nb"),
             ("\\n", "\\\\n"), ("\"\u{301}\\\r\n", "\\\"\u{301}\\\\\r\\n"), ("{},=#", "{},=#"),
@@ -60,7 +60,7 @@ struct MetricsTests {
         #expect(text.contains("\nforecast_report_batch_pages{output=\"\(escaped)\",status=\"removed\"} 3\n"))
     }
 
-    @Test("keep to the grammar of the format", arguments: [nil, "site", "\"\\\n\r\n\u{2028}é}{# HELP"], [nil, 0])
+    @Test("follow the grammar of the format", arguments: [nil, "site", "\"\\\n\r\n\u{2028}é}{# HELP"], [nil, 0])
     func grammar(output: String?, lastSuccess: Int?) throws {
         let text = Self.metrics(lastSuccess: lastSuccess, output: output).text
         // The scalars of a carriage return and a line feed are one character, so lines are split as bytes.

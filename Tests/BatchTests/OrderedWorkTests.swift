@@ -14,7 +14,7 @@ struct OrderedWorkTests {
         return true
     }
 
-    /// What comes of the numbers up to a count: even ones are done already, odd ones are doubled by a thread.
+    /// The results for the numbers up to a count: even ones are finished, odd ones are doubled by a thread.
     private func results(_ count: Int, on threads: Int, pieces: Int, bytes: Int = 1000) throws -> [String] {
         var (next, results) = (0, [String]())
         try OrderedWork.run(
@@ -28,7 +28,7 @@ struct OrderedWorkTests {
         return results
     }
 
-    @Test("is delivered as it came, on any number of threads", arguments: [0, 1, 2, 7], [1, 3, 100])
+    @Test("is delivered in order, on any number of threads", arguments: [0, 1, 2, 7], [1, 3, 100])
     func order(threads: Int, pieces: Int) throws {
         let expected = (0..<1000).map { $0 % 2 == 0 ? "\($0)" : "twice \($0)" }
         #expect(try results(1000, on: threads, pieces: pieces) == expected)
@@ -36,7 +36,7 @@ struct OrderedWorkTests {
         #expect(try results(0, on: threads, pieces: pieces) == [])
     }
 
-    @Test("ends with what is thrown, and begins no more", arguments: [0, 2])
+    @Test("ends with a thrown error, and starts no more", arguments: [0, 2])
     func ends(threads: Int) {
         let begun = Atomic<Int>(0)
         #expect(throws: Stop.self) {
@@ -49,7 +49,7 @@ struct OrderedWorkTests {
         #expect(begun.load(ordering: .relaxed) < 30)
     }
 
-    @Test("lets go of what is done, also while that waits for its turn")
+    @Test("releases finished pieces, even while their results wait")
     func lettingGo() throws {
         final class Weather: Sendable {
             let number: Int
@@ -70,7 +70,7 @@ struct OrderedWorkTests {
             },
             {
                 { weather in
-                    // The first one keeps one thread from going on, so the other one does all the others.
+                    // The first piece blocks one thread, so the other thread does all the rest.
                     if weather.number == 0 { laterOnes.wait() }
                     guard weather.number == 3 else { return 0 }
                     defer { laterOnes.signal() }
@@ -80,7 +80,7 @@ struct OrderedWorkTests {
         #expect(results == [0, 0, 0, 0])
     }
 
-    @Test("begins nothing while results of too many bytes wait for their turn, also where the first ones were small")
+    @Test("starts nothing while too many bytes of results wait, even after small ones")
     func holdingBack() throws {
         let (small, count, threads) = (50, 150, 2)
         let begun = Atomic<Int>(0)
@@ -101,13 +101,13 @@ struct OrderedWorkTests {
             {
                 { piece in
                     begun.add(1, ordering: .relaxed)
-                    // All that can be done before it is done waits behind it.
+                    // All further results wait behind it.
                     if piece == small { firstLarge.wait() }
                     return piece
                 }
             }, size: { $0 < small ? 0 : 100 }, deliver: { results.append($0) })
         #expect(results == Array(0..<count))
-        // Two are in memory before no more are begun, and each thread was at one more.
+        // Two are in memory before the threads stop, and each thread was working on one more.
         #expect(ahead <= small + 2 + threads)
     }
 }

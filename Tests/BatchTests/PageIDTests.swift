@@ -2,7 +2,7 @@ import Testing
 
 @testable import Batch
 
-@Suite("The name of a page")
+@Suite("The identifier of a page")
 struct PageIDTests {
     @Test(
         "has letters and digits of any script, in segments",
@@ -15,7 +15,7 @@ struct PageIDTests {
     }
 
     @Test(
-        "leads nowhere else, and has nothing in it that is not seen",
+        "does not lead out of the folder, and has no invisible characters",
         arguments: [
             "", "/", "/a", "a/", "a//b", ".", "..", "a/..", "../a", ".a", "a/.b", "a b", "a\\b", "a\0", "a\nb", "a:b",
             "a?",
@@ -27,7 +27,7 @@ struct PageIDTests {
     }
 
     @Test(
-        "is that of another page's file where only the case or the way of writing is another",
+        "is equal to one that differs only in case or normalization",
         arguments: [
             ("Oslo", "oSLO", true), ("no/Ålesund", "NO/a\u{30A}lesund", true), ("straße", "STRASSE", true),
             ("Σίσυφος", "ΣΊΣΥΦΟΣ", true), ("oslo", "osло", false), ("a/b", "a_b", false), ("\u{1E9E}", "ss", true),

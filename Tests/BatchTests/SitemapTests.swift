@@ -10,7 +10,7 @@ struct SitemapTests {
     private let head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     private let namespace = "xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\""
 
-    /// The files of a list of pages, and the parts that it says it has.
+    /// The files of a sitemap, and the reported number of parts.
     private func files(
         _ pages: [(String, Int)], base: String = "https://example.org/weather/", limits: Sitemap<Never>.Limits = .init()
     ) -> (files: [(name: String, bytes: [UInt8])], parts: Int) {
@@ -66,7 +66,7 @@ struct SitemapTests {
                 """)
     }
 
-    @Test("has as many addresses in a part as may be, in order", arguments: 1...7, 0...22)
+    @Test("has at most the limit of URLs in a part, in order", arguments: 1...7, 0...22)
     func addressLimit(limit: Int, count: Int) {
         let result = files(pages(count), limits: .init(addresses: limit))
         let parts = result.files.filter { $0.name != "sitemap.xml" || result.parts == 0 }
@@ -77,7 +77,7 @@ struct SitemapTests {
                 == pages(count).map { "https://example.org/weather/\($0.0)" })
     }
 
-    @Test("has as many bytes in a part as may be", arguments: [1, 2, 3, 10])
+    @Test("has at most the limit of bytes in a part", arguments: [1, 2, 3, 10])
     func byteLimit(fitting: Int) throws {
         let limit = try #require(files(pages(fitting)).files.first).bytes.count
         for (bytes, expected) in [(limit, fitting), (limit + 1, fitting), (limit - 1, max(1, fitting - 1))] {
@@ -98,7 +98,7 @@ struct SitemapTests {
         #expect(files(pages(50_000)).parts == 0 && files(pages(50_001)).parts == 2)
     }
 
-    @Test("escapes what XML needs escaped in the base")
+    @Test("escapes the base for XML")
     func escaping() {
         let file = files([("a", 0)], base: "http://example.org/?a&b='\"<>&\u{301}").files.first
         #expect(
@@ -106,7 +106,7 @@ struct SitemapTests {
                 == ["http://example.org/?a&amp;b=&apos;&quot;&lt;&gt;&amp;\u{301}/a"])
     }
 
-    @Test("ends where a file cannot be written")
+    @Test("stops if a file cannot be written")
     func failure() {
         var sitemap = Sitemap<Stop>(base: "https://a/", limits: .init(addresses: 1)) { _, _ throws(Stop) in
             throw Stop()

@@ -106,7 +106,7 @@ struct TarArchiveTests {
 
     // MARK: - Other programs
 
-    @Test("is unpacked by tar", .enabled(if: Tool.tar.isThere, Tool.tar.remedy))
+    @Test("is extracted by tar", .enabled(if: Tool.tar.isThere, Tool.tar.remedy))
     func tar() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }

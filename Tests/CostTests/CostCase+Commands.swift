@@ -5,7 +5,7 @@ import Foundation
 @testable import forecast_report
 
 extension CostCase {
-    /// Commands with many arguments, and files of settings with many members.
+    /// Commands with many arguments, and settings files with many members.
     static let commands = [
         CostCase("options", size: 500) { count in
             let arguments = Array(repeating: "--units=si", count: count)

@@ -130,7 +130,7 @@ extension CostCase {
         },
     ]
 
-    /// A case whose work is to read one document.
+    /// A case that parses one document.
     private static func document(
         _ kind: String, size: Int, _ text: @escaping @Sendable (_ size: Int) -> String
     ) -> CostCase {
@@ -140,13 +140,13 @@ extension CostCase {
         }
     }
 
-    /// A document of the canonical format with some members.
+    /// A document in the canonical format with some members.
     static func canonical(_ members: [String]) -> String {
         let all = ["\"format\": \"forecast-report/1\"", "\"place\": {\"latitude\": 60, \"longitude\": 10}"] + members
         return "{\(all.joined(separator: ",\n"))}"
     }
 
-    /// A letter with combining marks that Unicode orders the other way round.
+    /// A letter with combining marks that Unicode reorders.
     static func marks(_ count: Int) -> String {
         "a" + String(repeating: "\u{301}", count: count) + String(repeating: "\u{316}", count: count)
     }

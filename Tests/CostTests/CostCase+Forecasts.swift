@@ -29,7 +29,7 @@ extension CostCase {
         return "\"hours\": [\(hours.joined(separator: ","))]"
     }
 
-    /// Days that are so far apart that neither size has its sun and moon from the run before.
+    /// Days so far apart that no run reuses the sun and moon of an earlier one.
     private static let days: @Sendable (Int) -> String = { count in
         let days = (0..<count).map { "{\"date\": \"\(instant($0 * 48).prefix(10))\", \"high\": \($0 % 30)}" }
         return "\"days\": [\(days.joined(separator: ","))]"

@@ -2,7 +2,7 @@ import HTMLRender
 import Outputs
 
 extension CostCase {
-    /// Templates that are large, or have many mistakes of a kind.
+    /// Templates that are large, or have many errors of one kind.
     static let templates = [
         template("elements inside one another", size: 10_000) { count in
             String(repeating: "<b>", count: count) + "x" + String(repeating: "</b>", count: count)
@@ -131,7 +131,7 @@ extension CostCase {
         "<html><body><p \(first) \((0..<count).map(attribute).joined(separator: " "))>x</p></body></html>"
     }
 
-    /// A case whose work is to find all mistakes of a page.
+    /// A case that finds all errors in a page.
     private static func template(
         _ kind: String, size: Int, _ page: @escaping @Sendable (_ size: Int) -> String,
         parts: @escaping @Sendable (_ size: Int) -> [String: String] = { _ in [:] }

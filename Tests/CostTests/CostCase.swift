@@ -1,9 +1,9 @@
 import Glibc
 import Testing
 
-/// A kind of input, and what is done with an input of some size.
+/// A kind of input, and the work to be measured for a size.
 struct CostCase: CustomTestStringConvertible, Sendable {
-    /// What there are many of.
+    /// The part that is repeated.
     let kind: String
     /// The size in the middle of the two that are measured: its half and its double.
     let size: Int

@@ -2,12 +2,12 @@ import Testing
 
 @Suite("The cost of an input", .serialized)
 struct CostTests {
-    /// The largest factor by which the cost may grow when an input becomes four times as large. In proportion it is 4, as a
-    /// square 16: whatever else a machine does, it does not make one of them the other.
+    /// The largest factor by which the cost may grow when an input becomes four times as large. Linear cost grows by 4,
+    /// quadratic cost by 16; noise is too small to confuse them.
     private static let limit = 8.0
 
     @Test(
-        "grows in proportion to its size",
+        "is proportional to its size",
         arguments: CostCase.documents + CostCase.forecasts + CostCase.templates + CostCase.commands)
     func growth(input: CostCase) {
         let growth = input.growth(enough: Self.limit)

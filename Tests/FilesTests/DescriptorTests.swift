@@ -5,7 +5,7 @@ import Testing
 
 @Suite("An open file")
 struct DescriptorTests {
-    @Test("is written and read to the end, also where its calls do not wait", arguments: [0, O_NONBLOCK])
+    @Test("is written and read to the end, also in non-blocking mode", arguments: [0, O_NONBLOCK])
     func streams(flags: Int32) throws {
         var ends: [Int32] = [0, 0]
         #expect(pipe(&ends) == 0)

@@ -5,7 +5,7 @@ import Testing
 @Suite("The name of a file")
 struct FileNameTests {
     @Test(
-        "is a text from which its bytes come back",
+        "is converted to text and back without loss",
         arguments: [
             [], [0x61], Array("å 🌧".utf8), [0xFF], [0x61, 0xFF, 0x62], [0xC3], [0xC3, 0x28], [0xE2, 0x82],
             [0xED, 0xA0, 0x80],
@@ -19,13 +19,13 @@ struct FileNameTests {
         #expect(!FileName.readable(text).unicodeScalars.contains { (0x10_FE80...0x10_FEFF).contains($0.value) })
     }
 
-    @Test("that is UTF-8 is that text")
+    @Test("that is UTF-8 is unchanged")
     func plain() {
         #expect(FileName.text(of: Array("å".utf8)) == "å" && FileName.readable("å") == "å")
         #expect(FileName.readable(FileName.text(of: [0x61, 0xFF])) == "a\u{FFFD}")
     }
 
-    @Test("with a zero byte is none")
+    @Test("with a zero byte is invalid")
     func zero() {
         #expect(FileName.call("a\0b") { _ in 0 as Int32 } == -1)
     }

@@ -5,7 +5,7 @@ import Testing
 @Suite("A path")
 struct FilePathTests {
     @Test(
-        "is taken apart at its slashes, whatever stands beside them",
+        "is split at slashes, even beside combining marks",
         arguments: [
             ("", [""], "", nil, nil), ("a", ["a"], "", nil, "a"), ("/", ["", ""], "/", nil, nil),
             ("/a", ["", "a"], "/", "/", "a"), ("a/b", ["a", "b"], "a/", "a", "b"),
@@ -24,7 +24,7 @@ struct FilePathTests {
     }
 
     @Test(
-        "is hidden or plain by the bytes of its parts",
+        "is hidden or plain by the bytes of its components",
         arguments: [
             ("a.html", false, true), (".\u{301}x.html", true, false), ("a/.\u{301}h/x", true, false),
             ("d\u{600}/.git/x", true, false), ("..", true, false), ("a//b", false, false), ("/a", false, false),
@@ -45,7 +45,7 @@ struct FilePathTests {
         #expect(FilePath(FileName.text(of: [0xFF])) == FilePath("\u{10FEFF}"))
     }
 
-    @Test("ends as its last bytes say")
+    @Test("has the extension of its last bytes")
     func endings() {
         #expect(FilePath("a.html").without(ending: ".html") == FilePath("a"))
         #expect(FilePath("a.html\u{301}").without(ending: ".html") == nil)
@@ -59,7 +59,7 @@ struct FilePathTests {
         #expect(FilePath("/\u{301}a").isAbsolute)
     }
 
-    @Test("goes on from a folder")
+    @Test("is resolved relative to a folder")
     func appending() {
         for (folder, name, path) in [
             ("a", "b", "a/b"), ("a/", "b", "a/b"), ("", "b", "b"), ("a", "/b", "/b"), ("a\u{600}/", "b", "a\u{600}/b"),

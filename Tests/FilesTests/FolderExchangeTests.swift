@@ -3,9 +3,9 @@ import Testing
 
 @testable import Files
 
-@Suite("Folders that change places")
+@Suite("Folders that are exchanged")
 struct FolderExchangeTests {
-    /// Links the files of one folder into another one, by a call that fails with an error number, and returns what is there.
+    /// Links the files of one folder into another one, with a call that fails, and returns the files in it.
     private func linked(failing code: Int32? = nil) throws -> (from: URL, files: [String: String]) {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         let (shown, next) = (folder.appending(path: "shown"), folder.appending(path: "next"))
@@ -28,7 +28,7 @@ struct FolderExchangeTests {
         return (folder, files)
     }
 
-    @Test("have the same files afterwards, but those that stay behind and those that are newer")
+    @Test("have the same files, except excluded and newer ones")
     func same() throws {
         let (folder, files) = try linked()
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -37,7 +37,7 @@ struct FolderExchangeTests {
         #expect(FileIdentity(ofPath: paths[0]) == FileIdentity(ofPath: paths[1]))
     }
 
-    @Test("have copies of the same age where the system links no file", arguments: [EPERM, EMLINK])
+    @Test("have copies with the same time if hard links are forbidden", arguments: [EPERM, EMLINK])
     func copies(code: Int32) throws {
         let (folder, files) = try linked(failing: code)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -47,12 +47,12 @@ struct FolderExchangeTests {
         #expect(times[0] != nil && times[0] == times[1])
     }
 
-    @Test("are refused where the file cannot be read either, or lies in another file system", arguments: [EIO, EXDEV])
+    @Test("are rejected if a file cannot be copied either", arguments: [EIO, EXDEV])
     func refused(code: Int32) throws {
         #expect(throws: FileProblem.self) { try linked(failing: code) }
     }
 
-    @Test("are refused where a pipe would have to be copied, which is not read")
+    @Test("are rejected if a pipe would have to be copied")
     func pipes() throws {
         let folder = try temporaryFolder(with: ["shown", "next"])
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -66,7 +66,7 @@ struct FolderExchangeTests {
         }
     }
 
-    @Test("keep what their owner may not do, which is in no way of the next exchange")
+    @Test("keep their permissions, which do not prevent the next exchange")
     func permissions() throws {
         let folder = try temporaryFolder(with: ["shown/fixed", "next"])
         let (shown, next) = (folder.appending(path: "shown").path, folder.appending(path: "next").path)
@@ -80,7 +80,7 @@ struct FolderExchangeTests {
         chmod(next + "/fixed", 0o755)
     }
 
-    @Test("keep what came or was changed after its files were linked, also in another's place")
+    @Test("keep files that were added, changed or replaced after the linking")
     func changesMeanwhile() throws {
         let folder = try temporaryFolder(with: ["shown/inner", "next"])
         let (shown, next) = (folder.appending(path: "shown"), folder.appending(path: "next"))
@@ -102,7 +102,7 @@ struct FolderExchangeTests {
         #expect(files == ["same": "old", "changed": "mine", "page": "mine", "inner/came": "mine"])
     }
 
-    @Test("have the same files in them, whatever other names these get meanwhile")
+    @Test("have the same files, even if these get other hard links meanwhile")
     func otherNames() throws {
         let folder = try temporaryFolder(with: ["shown", "other"])
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -114,7 +114,7 @@ struct FolderExchangeTests {
         #expect(state == linked && Set([state, linked]).count == 1 && state.hasOneName && !linked.hasOneName)
     }
 
-    @Test("are refused where a file is in the place of a new folder")
+    @Test("are rejected if a file has the path of a new folder")
     func fileForFolder() throws {
         let folder = try temporaryFolder(with: ["shown", "next/page"])
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -125,7 +125,7 @@ struct FolderExchangeTests {
         }
     }
 
-    @Test("have the same permissions afterwards, also where their owner may not write")
+    @Test("have the same permissions, even if their owner may not write")
     func topPermissions() throws {
         let folder = try temporaryFolder(with: ["shown", "next"])
         let (shown, next) = (folder.appending(path: "shown").path, folder.appending(path: "next").path)
@@ -137,7 +137,7 @@ struct FolderExchangeTests {
         chmod(next, 0o755)
     }
 
-    @Test("give a folder no other owner or mode in which something lies, or that is a link")
+    @Test("do not change owner or mode of a folder that is not empty, or of a symbolic link")
     func othersFolders() throws {
         let folder = try temporaryFolder(with: ["model", "full/inner", "target"])
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -149,7 +149,7 @@ struct FolderExchangeTests {
         #expect(paths[1...].map { Folder.permissions(of: $0) } == [0o700, 0o700, 0o700, 0o711])
     }
 
-    @Test("know where a file system is mounted")
+    @Test("detect mount points")
     func mounts() {
         #expect(Folder.isMounted("/proc") && !Folder.isMounted("/proc/self"))
     }

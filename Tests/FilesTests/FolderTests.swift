@@ -6,11 +6,11 @@ import Testing
 @Suite("A folder")
 struct FolderTests {
     @Test(
-        "is left by a path that leads through a link to somewhere else",
+        "is left by a path through a symbolic link to another folder",
         arguments: [
             ("a", true), ("b/x", false), ("c/x", true), ("d", true), ("e", false), ("f", true), ("x", false),
             ("x/y/z", false), ("deep/x", false), ("g/x", true), ("x/../../out", true), ("round", true),
-            // Marks that make a character of their own with the slash beside them.
+            // Combining marks that form a character with the slash.
             ("p\u{600}/x", true), ("q/\u{301}x", false), ("r/\u{301}x", true), ("\u{600}/\u{301}", false),
         ])
     func leadingOut(name: String, leadsOut: Bool) throws {
@@ -28,10 +28,10 @@ struct FolderTests {
         }
     }
 
-    @Test("leads out of a folder whose real path is longer than the system's, since that cannot be told")
+    @Test("counts as leading out if the real path is too long to resolve")
     func leadingOutOfDepth() throws {
         try inFolder { folder throws in
-            // The way there is short, by two links.
+            // The path is short because of two symbolic links.
             func long(_ letter: String) -> String {
                 Array(repeating: String(repeating: letter, count: 200), count: 18).joined(separator: "/")
             }
@@ -48,7 +48,7 @@ struct FolderTests {
         }
     }
 
-    @Test("has inside what lies there by the bytes of its name")
+    @Test("contains files by the bytes of their names")
     func containing() throws {
         try inFolder { folder throws in
             func path(_ name: String) -> String { folder.path + "/" + name }
@@ -62,7 +62,7 @@ struct FolderTests {
         }
     }
 
-    @Test("is made with those that it lies in, by the bytes of their names")
+    @Test("is created with its parents, by the bytes of their names")
     func making() throws {
         try inFolder { folder throws in
             try Folder.make(folder.path + "/a\u{600}/\u{301}b//c/")
@@ -74,7 +74,7 @@ struct FolderTests {
         }
     }
 
-    @Test("is not made where its path is longer than any")
+    @Test("is not created if its path is too long")
     func tooLong() throws {
         let path = String(repeating: "a/", count: 60_000)
         let problem = #expect(throws: FileProblem.self) { try Folder.make(path) }
@@ -82,7 +82,7 @@ struct FolderTests {
         #expect(!Folder.leadsOut(path, of: "."))
     }
 
-    @Test("of another user has an owner, also for root", .enabled(if: geteuid() == 0))
+    @Test("of another user has an owner, even for root", .enabled(if: geteuid() == 0))
     func owner() throws {
         try inFolder { folder throws in
             #expect(Folder.otherOwner(of: folder.path) == nil)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A file that was read")
 struct SourceFilesTests {
-    @Test("is not written over, by whatever name")
+    @Test("is not overwritten, under any name")
     func names() throws {
         try inFolder { folder throws in
             func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
@@ -21,7 +21,7 @@ struct SourceFilesTests {
         }
     }
 
-    @Test("is known also when it has changed, or has been moved")
+    @Test("is recognized after a change or a move")
     func changes() throws {
         try inFolder { folder throws in
             func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
@@ -38,7 +38,7 @@ struct SourceFilesTests {
         }
     }
 
-    @Test("costs the same however many names it is read by")
+    @Test("has a constant cost for any number of names")
     func manyNames() throws {
         try inFolder { folder throws in
             let path = folder.appendingPathComponent("in").path
@@ -56,14 +56,14 @@ struct SourceFilesTests {
         }
     }
 
-    @Test("is not a new file to which the system has given its number")
+    @Test("is not a new file with a reused inode number")
     func numbers() throws {
         try inFolder { folder throws in
             func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
             try WholeFile.write([1], to: path("in"))
             let sources = SourceFiles()
             _ = try sources.contents(of: path("in"), .regularFiles)
-            // The same number with other contents, and another file in the place of the one that was read.
+            // The same inode number with other contents, and another file at the path that was read.
             #expect(rename(path("in"), path("page")) == 0)
             WholeFile.setModified(path("page"), to: 1)
             try WholeFile.write([2], to: path("in"))
@@ -73,7 +73,7 @@ struct SourceFilesTests {
         }
     }
 
-    @Test("is not written over through a descriptor, which has one name only")
+    @Test("is not overwritten through a descriptor, which has one name only")
     func descriptors() throws {
         try inFolder { folder throws in
             let path = folder.appendingPathComponent("in").path
@@ -93,7 +93,7 @@ struct SourceFilesTests {
         }
     }
 
-    @Test("stays when it has the name of a part that a killed run left behind")
+    @Test("stays even if it has the name of a temporary file")
     func parts() throws {
         try inFolder { folder throws in
             let (read, other) = (".forecast-report.1-1.part", ".forecast-report.1-2.part")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A written file")
 struct WholeFileTests {
-    @Test("takes the place of what was there, and leaves nothing beside it")
+    @Test("replaces the old file, and leaves no temporary file")
     func replaces() throws {
         try inFolder { folder throws in
             let path = folder.appendingPathComponent("å b.html").path
@@ -16,7 +16,7 @@ struct WholeFileTests {
         }
     }
 
-    @Test("is not begun where it cannot stand")
+    @Test("is not begun if its path cannot be written")
     func refused() throws {
         try inFolder { folder throws in
             let path = folder.appendingPathComponent("missing/page.html").path
@@ -28,7 +28,7 @@ struct WholeFileTests {
         }
     }
 
-    @Test("goes where a link leads, and may be read by whom it was before")
+    @Test("replaces the target of a symbolic link, and keeps its permissions")
     func links() throws {
         try inFolder { folder throws in
             let (file, link) = (folder.appendingPathComponent("a").path, folder.appendingPathComponent("b").path)
@@ -44,7 +44,7 @@ struct WholeFileTests {
     }
 
     @Test(
-        "is at no time open to more users than the file that it replaces",
+        "never has more permissions than the file that it replaces",
         arguments: [
             (WholeFile.Care.result, nil, 0o666), (.result, 0o600, 0o600), (.result, 0o640, 0o640),
             (.result, 0o755, 0o644), (.result, 0o444, 0o444), (.result, 0, 0), (.cache, nil, 0o600),
@@ -67,7 +67,7 @@ struct WholeFileTests {
         return try #require(number).uint32Value
     }
 
-    @Test("comes to be where links lead that lead to nothing yet")
+    @Test("is created at the target of dangling symbolic links")
     func linksToNothing() throws {
         try inFolder { folder throws in
             let manager = FileManager.default
@@ -86,7 +86,7 @@ struct WholeFileTests {
     }
 
     @Test(
-        "can be foretold to fail",
+        "has predictable failures",
         arguments: [
             ("page", 0), ("old", 0), ("pipe", 0), ("new", 0), ("folder", EISDIR), ("missing/page", ENOENT),
             ("old/page", ENOTDIR), ("round", ELOOP), ("astray", ENOENT),
@@ -107,7 +107,7 @@ struct WholeFileTests {
         }
     }
 
-    @Test("does not take the place of a pipe or a device, which get the bytes as they are")
+    @Test("does not replace a pipe or a device, which receive the bytes")
     func pipes() throws {
         try inFolder { folder throws in
             let path = folder.appendingPathComponent("pipe").path
@@ -124,7 +124,7 @@ struct WholeFileTests {
         }
     }
 
-    @Test("may have the longest name that there is")
+    @Test("may have the longest possible name")
     func longName() throws {
         try inFolder { folder throws in
             let name = String(repeating: "x", count: 255)
@@ -133,7 +133,7 @@ struct WholeFileTests {
         }
     }
 
-    @Test("has a name in any bytes")
+    @Test("has a name of any bytes")
     func bytes() throws {
         try inFolder { folder throws in
             let path = folder.path + "/" + FileName.text(of: [0x61, 0xFF, 0x62])
@@ -143,7 +143,7 @@ struct WholeFileTests {
         }
     }
 
-    @Test("is written where killed runs left their parts, which are removed, and nothing else is")
+    @Test("replaces temporary files of killed runs, and removes nothing else")
     func sweep() throws {
         try inFolder { folder throws in
             func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
@@ -156,7 +156,7 @@ struct WholeFileTests {
             try FileManager.default.createSymbolicLink(
                 atPath: path(".forecast-report.1-3.part"), withDestinationPath: others[0])
             mkfifo(path(".forecast-report.1-4.part"), 0o600)
-            // The lock of a writer that is at work.
+            // The lock of an active writer.
             let number = open(path(living), O_WRONLY)
             flock(number, LOCK_EX)
             try WholeFile.write([1], to: path("page.html"))
@@ -168,7 +168,7 @@ struct WholeFileTests {
         }
     }
 
-    @Test("that is found and not named is a regular one")
+    @Test("whose name was not given must be regular")
     func regular() throws {
         try inFolder { folder throws in
             let pipe = folder.appendingPathComponent("pipe").path

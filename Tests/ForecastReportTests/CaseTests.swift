@@ -2,9 +2,9 @@ import Foundation
 import LocalServer
 import Testing
 
-@Suite("The program, typed in a shell")
+@Suite("The program in a shell")
 struct CaseTests {
-    @Test("does what is written in", arguments: CommandCase.all)
+    @Test("passes the case", arguments: CommandCase.all)
     func does(case: CommandCase) throws {
         let server = try LocalServer(answer: Self.answer)
         defer { server.stop() }
@@ -47,7 +47,7 @@ struct CaseTests {
         }
     }
 
-    /// What a service with a key of its own answers: it repeats the key, with a mark for the direction of writing inside it.
+    /// The response of a service with a key: it repeats the key, with a bidirectional control inside.
     private static let repeatingKey = """
         {"latitude": 40.7, "longitude": -74, "timezone": "America/New_York", "offset": -4, "flags": {"units": "si",
         "version": "V2", "sources": ["x"]}, "currently": {"time": 1792041600, "temperature": 7.5, "icon": "rain",
@@ -55,7 +55,7 @@ struct CaseTests {
         "time": 1792041600, "expires": 1792051600, "description": "%41bcd\\u0065f0123456789", "uri": "https://example.org"}]}
         """
 
-    /// A service that has weather for Oslo and for nobody else.
+    /// A service that has weather for Oslo only.
     @Sendable private static func answer(_ request: LocalServer.Request) -> LocalServer.Answer {
         if request.target.hasPrefix("/forecast/") { return .init(body: repeatingKey) }
         guard request.target.contains("59.91") else { return .init(status: 429, headers: ["Retry-After": "600"]) }

@@ -10,12 +10,12 @@ struct CommandTests {
         #"{"format": "forecast-report/1", "place": {"name": "Bø", "timeZone": "Europe/Oslo"}, "#
         + #""current": {"time": "2027-01-15T08:00:00Z", "temperature": 1}}"#
 
-    @Test("without arguments writes the sample's page, says so, and prints where")
+    @Test("without arguments writes the sample's page with a note, and prints its path")
     func sample() {
         let stage = Stage()
         #expect(stage.run() == .done)
         #expect(stage.output == "forecast.html\n")
-        #expect(stage.said == ["forecast-report: note: no input was given, so this is the embedded sample"])
+        #expect(stage.said == ["forecast-report: note: no input given; using the built-in sample"])
         let page = stage.file("forecast.html")
         #expect(page.hasPrefix("<!DOCTYPE html>\n<html"))
         for text in ["Ålesund", "Gale warning", "Light rain showers"] {
@@ -26,7 +26,7 @@ struct CommandTests {
         }
     }
 
-    @Test("makes nothing where the system does not tell its arguments")
+    @Test("makes nothing if /proc is not mounted")
     func noArguments() {
         let stage = Stage()
         #expect(Command(surroundings: stage.surroundings).run(line: []) == .configuration)
@@ -51,7 +51,7 @@ struct CommandTests {
         #expect(pipe.output == "b.html\n" && pipe.file("b.html") == file.output)
     }
 
-    @Test("writes with “inspect” what it understood, which is an input itself")
+    @Test("writes with “inspect” the parsed data, which is a valid input")
     func inspect() {
         let json =
             #"{"format": "forecast-report/1", "place": {"latitude": 59.91, "longitude": 10.75}, "#
@@ -69,7 +69,7 @@ struct CommandTests {
     }
 
     @Test(
-        "shows that one of several places which is meant",
+        "shows the chosen one of several places",
         arguments: [
             ([], "Oslo"), (["--place", "BØ"], "Bø"), (["--place", "Bø, NO"], "Bø"), (["--at", "60,9"], "Bø"),
         ])
@@ -83,7 +83,7 @@ struct CommandTests {
         #expect(stage.output.contains("\"name\" : \"\(name)\""), "\(stage.output) \(stage.said)")
     }
 
-    @Test("asks a service about a place, and says why it cannot")
+    @Test("fetches from a service, and reports failures")
     func noNetwork() {
         let stage = Stage()
         #expect(stage.run("fetch", "--at", "-33.9,151.2") == .unavailable)
@@ -91,7 +91,7 @@ struct CommandTests {
         #expect(stage.written.isEmpty && stage.standardOutput.isEmpty)
     }
 
-    @Test("says in the system's words why an input cannot be read")
+    @Test("reports the system's error for an unreadable input")
     func unreadable() {
         var surroundings = Surroundings.process
         var said: [String] = []
@@ -102,7 +102,7 @@ struct CommandTests {
     }
 
     @Test(
-        "takes the time of a reproducible build from the environment, when it is one",
+        "takes the time of a reproducible build from the environment if it is valid",
         arguments: [
             ("0", true), ("1800000000", true), ("-1", true), ("nan", false), ("inf", false), ("1e9", false),
             ("1.5", false), ("", false), ("99999999999999", false),
@@ -114,7 +114,7 @@ struct CommandTests {
         #expect(isTaken || stage.said.first?.contains("SOURCE_DATE_EPOCH") == true)
     }
 
-    @Test("says why an output cannot be written, and ends quietly when nobody reads it")
+    @Test("reports why an output cannot be written, and exits silently if its reader is gone")
     func outputs() {
         let (full, pipe) = (Stage(), Stage())
         full.refusal = FileProblem(name: "x", code: ENOSPC)
@@ -124,7 +124,7 @@ struct CommandTests {
         #expect(pipe.run("-o", "-") == .done && pipe.said.count == 1)
     }
 
-    @Test("answers each kind of wrong call with a status and a code that stay the same")
+    @Test("has a fixed status and code for each kind of error")
     func codes() throws {
         let codes: [String: [String]] = [
             "unknown-option": ["--untis"], "wrong-value": ["--units", "x"], "missing-value": ["--units"],

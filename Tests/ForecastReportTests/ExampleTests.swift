@@ -5,10 +5,10 @@ import Testing
 
 @testable import forecast_report
 
-/// What people copy out of the help and the documentation.
+/// The examples in the help and the documentation.
 @Suite("Examples")
 struct ExampleTests {
-    /// Lines of the help, each of which can be typed by itself.
+    /// The examples of the help, each of which runs alone.
     static let helpLines: [String] = {
         func lines(_ command: CommandDescription) -> [String] {
             command.examples.map(\.line) + command.subcommands.flatMap(lines)
@@ -16,10 +16,10 @@ struct ExampleTests {
         return lines(Program.report.root)
     }()
 
-    /// The blocks of commands in the documentation, in each of which a line may need those before it.
+    /// The blocks of commands in the documentation. A line may depend on those before it.
     static let blocks: [DocumentedBlock] = DocumentedBlock.all
 
-    @Test("in the help do what they say", arguments: helpLines)
+    @Test("in the help work", arguments: helpLines)
     func help(line: String) throws {
         try inFolder { folder, environment in
             let outcome = try type(line, in: folder, environment)
@@ -27,7 +27,7 @@ struct ExampleTests {
         }
     }
 
-    @Test("in the documentation do what they say", arguments: blocks)
+    @Test("in the documentation work", arguments: blocks)
     func documentation(block: DocumentedBlock) throws {
         try inFolder { folder, environment in
             for step in block.steps {
@@ -41,7 +41,7 @@ struct ExampleTests {
         }
     }
 
-    /// A folder with the files that examples speak of, and services that answer.
+    /// A folder with the files of the examples, and local services.
     private func inFolder(_ body: (URL, [String: String]) throws -> Void) throws {
         let server = try LocalServer(answer: Services.answer)
         defer { server.stop() }
@@ -64,7 +64,7 @@ struct ExampleTests {
 
     private func type(_ line: String, in folder: URL, _ environment: [String: String]) throws -> BuiltProgram.Outcome {
         var line = line.replacing("scripts/report", with: "forecast-report")
-        // A watch that nobody ends is watched once.
+        // A watch that would not end runs once.
         if line.contains(" watch "), !line.contains("--once") { line.replace(" watch ", with: " watch --once ") }
         if line.contains("template export mine") { line = "rm -r mine; " + line }
         return try BuiltProgram.run(line, in: folder, environment: environment, shell: "/bin/bash")

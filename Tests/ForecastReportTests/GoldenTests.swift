@@ -6,7 +6,7 @@ import Weather
 
 @testable import forecast_report
 
-/// What comes of the sample, as it is stored in `__Snapshots__`: who changes it on purpose accepts the change there.
+/// The results for the sample, as stored in `__Snapshots__`. Accept intended changes there.
 @Suite("The sample")
 struct GoldenTests {
     private let forecast: Forecast
@@ -15,7 +15,7 @@ struct GoldenTests {
         forecast = try ForecastReader().read([.init(name: "sample", data: Data(Embedded.sample))]).forecast
     }
 
-    @Test("has the page that is stored", arguments: ["en_US", "de", "ar_EG", "ja"])
+    @Test("has the stored page", arguments: ["en_US", "de", "ar_EG", "ja"])
     func page(locale: String) throws {
         let language = try #require(Language(locale: locale))
         let now = try #require(forecast.current?.time)
@@ -24,7 +24,7 @@ struct GoldenTests {
         try assertSnapshot(of: Self.legible(text), named: locale)
     }
 
-    @Test("has the outputs that are stored")
+    @Test("has the stored outputs")
     func outputs() throws {
         let now = try #require(forecast.current?.time)
         let snapshot = OutputSnapshot(

@@ -17,7 +17,7 @@ struct OutputSnapshotTests {
         return try ForecastReader().read([sample]).forecast
     }
 
-    @Test("has what each output emitted, from loading on")
+    @Test("contains the emissions of each output, from loading on")
     func sequences() throws {
         let text = snapshot([.data(try forecast()), .error(.failedRequest)]).text(.json)
         let json = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: [String: [Any]]])
@@ -27,7 +27,7 @@ struct OutputSnapshotTests {
         #expect((json["forecast"]?["cells"] as? [[[String: Any]]])?.map(\.count) == [0, 10, 0])
     }
 
-    @Test("has the location, which is the weather's place, and an empty form to sign up, after their pauses")
+    @Test("contains the weather's place as the location, and an empty form, after their delays")
     func locationAndSignup() throws {
         var forecast = try forecast()
         (forecast.place.latitude, forecast.place.longitude) = (62.47, -6.15)
@@ -60,7 +60,7 @@ struct OutputSnapshotTests {
             ReportExtent(), ReportExtent(days: 1, hours: 0), ReportExtent(days: 12), ReportExtent(days: 2, hours: 240),
         ], ["Pacific/Kiritimati", "Europe/Oslo", "Pacific/Pago_Pago"])
     func neededHours(extent: ReportExtent, zone: String) throws {
-        // On October 15; the answer begins on the day before.
+        // On October 15; the response begins on the day before.
         for hour in [0.0, 5, 10, 15, 20] {
             let now = Date(timeIntervalSince1970: 1_792_022_400 + hour * 3600)
             func read(days: Int?) throws -> Forecast {
@@ -95,7 +95,7 @@ struct OutputSnapshotTests {
         return .init(name: "answer", data: Data(json.utf8))
     }()
 
-    @Test("knows each text or leaves it out: none is empty, a minus before a zero, or no number")
+    @Test("contains no empty text, no negative zero and no NaN")
     func texts() throws {
         let text = snapshot([.data(try forecast())]).text(.text)
         for flaw in [": \"\"", "  \"\"", "\"nan", "\"inf", "\"-0 ", "\"-0°", "\"-0\""] {

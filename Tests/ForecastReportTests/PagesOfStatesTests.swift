@@ -13,8 +13,8 @@ struct PagesOfStatesTests {
         ("error-place", .error(.failedToRequestLocation), "The place could not be found"),
     ]
 
-    /// Pictures of these pages are taken by `scripts/pictures`, which says by `PAGES` where it looks for them.
-    @Test("say in every template what is waited for, or what went wrong", arguments: PageTemplate.shipped.map(\.name))
+    /// `scripts/pictures` takes pictures of these pages, and sets `PAGES` to their folder.
+    @Test("show in every template what is loading, or what failed", arguments: PageTemplate.shipped.map(\.name))
     func said(template name: String) throws {
         let template = try #require(PageTemplate.shipped.first { $0.name == name })
         let page = try ReportPage(

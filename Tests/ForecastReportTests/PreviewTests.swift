@@ -16,7 +16,7 @@ struct PreviewTests {
         return String(decoding: try pages.page(of: preview), as: UTF8.self)
     }
 
-    @Test("have a file each, and every view in every language that is shown")
+    @Test("have one file each, for every view in every language")
     func files() {
         #expect(Set(Preview.all.map(\.file)).count == Preview.all.count)
         for view in PreviewView.allCases {
@@ -26,7 +26,7 @@ struct PreviewTests {
     }
 
     @Test(
-        "show their state, by the page's own template",
+        "show their state, with the page's template",
         arguments: [
             ("day-usual-us-en_US", ["50°", "Light rain showers"]), ("day-usual-metric-de-800px", ["10°", "km/h"]),
             ("day-storm-us-en_US", ["114 mph"]), ("week-usual-us-en_US", [" - ", "MPH"]),
@@ -52,7 +52,7 @@ struct PreviewTests {
         for part in parts { #expect(text.contains(part), "\(part) in \(name)") }
     }
 
-    @Test("have nothing on them but their view, and that is never nothing")
+    @Test("contain only their view, which is never empty")
     func emptiness() throws {
         var pages = try PreviewPages(of: try forecast())
         for preview in Preview.all {
@@ -64,7 +64,7 @@ struct PreviewTests {
         }
     }
 
-    @Test("have the style of their width, whatever the window's is")
+    @Test("have the style of their width in any window")
     func width() {
         let sheet = "@media(min-width:44rem){a{}}@media(max-width:35rem){b{}}@media print{c{}}"
         let narrow = PreviewManner(units: .us, locale: "de", width: 360).style(sheet)
@@ -74,14 +74,14 @@ struct PreviewTests {
         #expect(PreviewManner.usual.style(sheet) == sheet)
     }
 
-    @Test("say which part of the page they miss")
+    @Test("name the missing part of the page")
     func missing() {
         let template = PreviewTemplate(page: "<div class=\"page\"></div><svg class=\"drawings\"></svg>")
         #expect(throws: PreviewTemplate.Missing.self) { try template.page(showing: [.section("now")]) }
         #expect(throws: PreviewTemplate.Missing.self) { try PreviewTemplate(page: "").page(showing: []) }
     }
 
-    @Test("are browsed on one page")
+    @Test("are listed on one page")
     func index() throws {
         let page = String(decoding: try PreviewPages(of: try forecast()).index(of: Preview.all), as: UTF8.self)
         for preview in Preview.all {

@@ -18,7 +18,7 @@ struct ReportPageTests {
         String(decoding: try report.bytes(for: state), as: UTF8.self)
     }
 
-    @Test("shows one of three states at a time, whatever it showed before")
+    @Test("shows one of three states at a time, independent of earlier ones")
     func states() throws {
         var forecast = Forecast(provider: "test", place: Place(name: "Bø"))
         forecast.hours = [WeatherMoment(time: Date(timeIntervalSince1970: 1_800_000_000))]
@@ -33,13 +33,13 @@ struct ReportPageTests {
         #expect(try shown(.data(forecast)) == [false, false, true])
     }
 
-    @Test("says once what to do about an error", arguments: WeatherDataError.allCases)
+    @Test("gives the advice for an error once", arguments: WeatherDataError.allCases)
     func errors(error: WeatherDataError) throws {
         let page = try page(.error(error))
         #expect(page.components(separatedBy: "ry again").count <= 2)
     }
 
-    @Test("leaves out marks of what is not known")
+    @Test("leaves out marks of unknown values")
     func marks() throws {
         var forecast = Forecast(provider: "test", place: Place(name: "Bø"))
         forecast.hours = [WeatherMoment(time: Date(timeIntervalSince1970: 1_800_000_000))]

@@ -8,22 +8,22 @@ struct SubcommandTests {
     /// Arguments for each subcommand, and a text that only it writes.
     static let works: [(path: String, arguments: [String], text: String)] = [
         ("page", ["-o", "-"], "<!DOCTYPE html>"),
-        ("batch", ["lines"], "batch makes many pages"),
+        ("batch", ["lines"], "batch needs an output"),
         ("fetch", [], "fetch needs a place"),
         ("inspect", [], #""format" : "forecast-report/1""#),
         ("snapshot", [], "page.languageName"),
         ("preview", [], "preview needs a folder"),
-        ("watch", [], "watch needs weather that can change"),
+        ("watch", [], "watch needs a source"),
         ("template check", ["mine"], "mine/page.html cannot be read"),
         ("template export", ["mine", "--dry-run"], "would write mine/page.html"),
         ("list", ["providers"], "visual-crossing  Visual Crossing"),
-        ("cache list", [], "nothing is stored in memory"),
-        ("cache clear", [], "nothing is stored: there is no HOME"),
+        ("cache list", [], "no responses are cached in memory"),
+        ("cache clear", [], "no responses are cached: HOME is not set"),
         ("completion", ["bash"], "complete -F"),
         ("manual", [], ".TH FORECAST-REPORT"),
     ]
 
-    @Test("each do their own work")
+    @Test("each write their own output")
     func work() {
         let said = Self.works.map { path, arguments, _ in
             let stage = Stage()
@@ -36,7 +36,7 @@ struct SubcommandTests {
         }
     }
 
-    /// The subcommands that do something, with the names that lead to them.
+    /// The subcommands that can be run, with the names that lead to them.
     static let described = Subcommand.all.flatMap { leaves($0, []) }
 
     private static func leaves(_ subcommand: Subcommand, _ path: [String]) -> [(path: [String], Subcommand)] {
@@ -45,7 +45,7 @@ struct SubcommandTests {
             ? [(path, subcommand)] : subcommand.subcommands.flatMap { leaves($0, path) }
     }
 
-    @Test("are found by what is typed")
+    @Test("are found by their names")
     func found() throws {
         #expect(Self.described.map { $0.path.joined(separator: " ") } == Self.works.map(\.path))
         for (path, subcommand) in Self.described + [([], .page)] {

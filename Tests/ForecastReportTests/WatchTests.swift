@@ -2,7 +2,7 @@ import Foundation
 import LocalServer
 import Testing
 
-/// The long-running form, as a process of its own. Whenever it has written the page it prints where, for which the tests
+/// Runs `watch` as a separate process. It prints the path after each write, for which the tests
 /// wait.
 @Suite("A watched page", .timeLimit(.minutes(2)))
 struct WatchTests {
@@ -38,13 +38,13 @@ struct WatchTests {
             return String(decoding: line, as: UTF8.self)
         }
 
-        /// Waits until something is said.
+        /// Waits for a message.
         func waitForMessage(with words: String) {
             var said = Data()
             while !String(decoding: said, as: UTF8.self).contains(words) {
                 let more = messages.fileHandleForReading.availableData
                 guard !more.isEmpty else {
-                    Issue.record("it ended without “\(words)”")
+                    Issue.record("the program exited without the message “\(words)”")
                     return
                 }
                 said += more
@@ -55,7 +55,7 @@ struct WatchTests {
             if process.isRunning { kill(process.processIdentifier, SIGKILL) }
         }
 
-        /// How it ends when it is asked to.
+        /// Its exit status after a signal.
         func end(by signal: Int32) -> Int32 {
             kill(process.processIdentifier, signal)
             process.waitUntilExit()
@@ -70,7 +70,7 @@ struct WatchTests {
         try Data(json.utf8).write(to: folder.appending(path: "weather.json"), options: .atomic)
     }
 
-    @Test("is written anew when its file changes, also after one that is not understood", arguments: [SIGINT, SIGTERM])
+    @Test("is written again when its file changes, also after an invalid one", arguments: [SIGINT, SIGTERM])
     func file(signal: Int32) throws {
         try BuiltProgram.inFolder { folder in
             try weather("Bø", in: folder)
@@ -85,7 +85,7 @@ struct WatchTests {
         }
     }
 
-    @Test("is one of several in a folder, each of which is written anew when its own file changes")
+    @Test("in a folder is written again when its own file changes")
     func several() throws {
         try BuiltProgram.inFolder { folder in
             for name in ["a", "b"] {
@@ -109,7 +109,7 @@ struct WatchTests {
         }
     }
 
-    @Test("is not written through a link that appears where a folder's settings put it")
+    @Test("is not written through a symbolic link that appears at the path in a folder's settings")
     func linked() throws {
         try BuiltProgram.inFolder { outside in
             let folder = outside.appending(path: "cloned")
@@ -123,7 +123,7 @@ struct WatchTests {
             try FileManager.default.removeItem(at: page)
             try FileManager.default.createSymbolicLink(at: page, withDestinationURL: other)
             try weather("Vadsø", in: folder)
-            watch.waitForMessage(with: "leads out")
+            watch.waitForMessage(with: "points outside")
             #expect(try Data(contentsOf: other) == Data("mine".utf8))
             try FileManager.default.removeItem(at: page)
             try weather("Mandal", in: folder)
@@ -132,7 +132,7 @@ struct WatchTests {
         }
     }
 
-    @Test("is written anew however often its file is replaced, also by one whose number the page had")
+    @Test("is written again after each replacement of its file, even with the page's old inode number")
     func replaced() throws {
         try BuiltProgram.inFolder { folder in
             try weather("Town 0", in: folder)
@@ -146,7 +146,7 @@ struct WatchTests {
     }
 
     @Test(
-        "stays as it is where the weather cannot be had to begin with; where there is none it says so",
+        "is kept if the first fetch fails; if there is none, it shows the error",
         arguments: [true, false])
     func withoutWeather(isThere: Bool) throws {
         let (asked, goOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
@@ -167,13 +167,13 @@ struct WatchTests {
             goOn.signal()
             if let awaited { #expect(try watch.page() != awaited) }
             try Data("60.39,5.32\n".utf8).write(to: here, options: .atomic)
-            // What is written next is the page of a place that has weather.
+            // The next page is that of a place with weather.
             #expect(try watch.page().contains("Oslo"))
             #expect(watch.end(by: SIGTERM) == 0)
         }
     }
 
-    @Test("follows the place that a file names, and asks for the weather there")
+    @Test("follows the place in a file, and fetches its weather")
     func place() throws {
         let server = try LocalServer { request in
             let isOslo = request.target.contains("59.91")
@@ -191,7 +191,7 @@ struct WatchTests {
             try Data("59.91,10.75\n".utf8).write(to: here)
             let address = server.url(for: "").absoluteString
             let watch = try Watch(["--follow", "here.txt", "--endpoint", address, "--allow-http"], in: folder)
-            // The first page says that the weather is awaited.
+            // The first page shows that the weather is loading.
             var page = try watch.page()
             if !page.contains("Oslo") { page = try watch.page() }
             #expect(page.contains("Oslo"))

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// Numbers and texts of which random changes of an input make few.
+/// Numbers and texts that random mutations rarely produce.
 @Suite("Extreme values in place of every number")
 struct ExtremesTests {
     private static let corpus = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Corpus")
     private static let extremes = ["1e30", "-1e30", "1e300", "-9223372036854775808"]
 
-    @Test("are read or refused by each format", arguments: FuzzTarget.formats.map(\.name))
+    @Test("are parsed or rejected by each format", arguments: FuzzTarget.formats.map(\.name))
     func formats(name: String) throws {
         let target = try #require(FuzzTarget.formats.first { $0.name == name })
         let files = try FileManager.default.contentsOfDirectory(

@@ -1,14 +1,14 @@
 import Foundation
 
-// What libFuzzer calls. The tests leave this file out.
+// The entry points for libFuzzer. The tests leave this file out.
 
-/// The target that the environment's `FUZZ_TARGET` names.
+/// The target in the environment variable `FUZZ_TARGET`.
 private let target: FuzzTarget = {
     let name = ProcessInfo.processInfo.environment["FUZZ_TARGET"] ?? ""
     guard let target = FuzzTarget.all.first(where: { $0.name == name }) else {
         let names = FuzzTarget.all.map(\.name).joined(separator: "\n")
         FileHandle.standardOutput.write(Data((names + "\n").utf8))
-        // Without the sanitizer's search for leaks, for which the names above are some.
+        // Turns off the leak detection of the sanitizer, which would report the names above.
         _exit(name == "list" ? 0 : 64)
     }
     return target

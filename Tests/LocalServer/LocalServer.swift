@@ -1,23 +1,23 @@
 import Foundation
 import Glibc
 
-/// A web server on this machine alone, which a test starts, asks and stops.
+/// A local web server for tests.
 ///
 ///     let server = try LocalServer { request in .init(body: "you asked for \(request.target)") }
 ///     defer { server.stop() }
 ///     let text = try String(contentsOf: server.url(for: "/today"), encoding: .utf8)
 package final class LocalServer: Sendable {
-    /// What a client asked.
+    /// The request of a client.
     package struct Request: Sendable {
         package var method: String
         package var target: String
 
-        /// The headers by their names in small letters.
+        /// The headers by their names in lower case.
         package var headers: [String: String]
         package var body: Data
     }
 
-    /// What the server says to it.
+    /// The server's response.
     package struct Answer: Sendable {
         package var status = 200
         package var headers: [String: String] = [:]
@@ -26,22 +26,22 @@ package final class LocalServer: Sendable {
         /// The server is silent until this is signalled.
         package var gate: DispatchSemaphore?
 
-        /// The silence begins after so many bytes of the body, and not before the first word.
+        /// The number of bytes of the body after which the silence begins.
         package var silentAfter: Int?
 
         /// The connection is cut after so many bytes of the body.
         package var cutAfter: Int?
 
-        /// The body comes again and again, until nobody listens any more.
+        /// The body is repeated until the client disconnects.
         package var isEndless = false
 
         /// The seconds between the parts of an endless body.
         package var pace: TimeInterval = 0
 
-        /// The bytes of the whole answer, status line and headers included, in place of all else.
+        /// The raw bytes of the whole response, including status line and headers.
         package var raw: Data?
 
-        /// An answer of exactly these bytes.
+        /// A response of exactly these bytes.
         package init(raw: Data) {
             self.raw = raw
         }
@@ -69,7 +69,7 @@ package final class LocalServer: Sendable {
         }
     }
 
-    /// What went wrong with a socket, and where.
+    /// A socket error, and the failed call.
     package struct SocketError: Error {
         let call: String
         let code: Int32
@@ -90,7 +90,7 @@ package final class LocalServer: Sendable {
         package var host: String { self == .v4 ? "127.0.0.1" : "[::1]" }
     }
 
-    /// Listens on a free port of 127.0.0.1 or ::1, and answers each request as `answer` says, each on a thread of its own.
+    /// Listens on a free port of 127.0.0.1 or ::1, and answers each request with `answer`, on a thread per request.
     package init(_ family: Family = .v4, answer: @escaping @Sendable (Request) -> Answer) throws {
         (self.answer, self.family) = (answer, family)
         listener = socket(family == .v4 ? AF_INET : AF_INET6, Int32(SOCK_STREAM.rawValue), 0)
@@ -128,12 +128,12 @@ package final class LocalServer: Sendable {
         run { self.acceptAll() }
     }
 
-    /// Where `target` is found.
+    /// The URL of `target`.
     package func url(for target: String = "/") -> URL {
         URL(string: "http://\(family.host):\(port)\(target)")!  // A number and a path make a valid address.
     }
 
-    /// Takes no more requests, and waits until those it has are answered.
+    /// Stops accepting requests, and waits until the pending ones are answered.
     package func stop() {
         shutdown(listener, Int32(SHUT_RDWR))
         threads.wait()
@@ -209,7 +209,7 @@ package final class LocalServer: Sendable {
         return count > 0 ? Data(buffer[..<count]) : nil
     }
 
-    /// Whether somebody took all of it.
+    /// Whether the client received all of it.
     private func write(_ data: Data, to connection: Int32) -> Bool {
         var rest = data[...]
         while !rest.isEmpty {

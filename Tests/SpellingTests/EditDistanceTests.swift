@@ -1,10 +1,10 @@
 import Spelling
 import Testing
 
-@Suite("Slips of the pen")
+@Suite("The edit distance")
 struct EditDistanceTests {
     @Test(
-        "are counted, up to a limit",
+        "is computed up to a limit",
         arguments: [
             ("oslo", "oslo", 2, 0), ("oslo", "osl", 2, 1), ("oslo", "oslos", 2, 1), ("oslo", "odlo", 2, 1),
             ("oslo", "olso", 2, 1), ("colonge", "cologne", 2, 1), ("springfeild", "springfield", 2, 1),
@@ -16,14 +16,14 @@ struct EditDistanceTests {
         #expect(distance(Array(other.utf8), Array(one.utf8), limit) == slips)
     }
 
-    @Test("are not counted in what is longer than any name")
+    @Test("is not computed for very long names")
     func long() {
         let name = [UInt8](repeating: 97, count: 201)
         #expect(distance(name, name, 2) == 0 && distance(name, Array(name.dropLast()), 2) == nil)
         #expect(distance(Array(name.dropLast()), Array(name.dropLast(2)), 2) == 1)
     }
 
-    @Test("are as many as it takes by the definition, for all short words of three letters")
+    @Test("agrees with the definition for all short words of three letters")
     func definition() {
         let words = (0...3).flatMap(Self.words)
         for one in words {
@@ -38,7 +38,7 @@ struct EditDistanceTests {
         length == 0 ? [[]] : words(of: length - 1).flatMap { word in "abc".utf8.map { word + [$0] } }
     }
 
-    /// The definition, word by word: what is the least that the last letters cost?
+    /// The definition, recursively: the lowest cost of the last letters.
     private static func slips(_ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Int {
         guard let last = one.last, let otherLast = other.last else { return max(one.count, other.count) }
         if last == otherLast { return slips(one.dropLast(), other.dropLast()) }

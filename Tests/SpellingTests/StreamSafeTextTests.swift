@@ -14,7 +14,7 @@ struct StreamSafeTextTests {
         String(repeating: "日本語", count: 50), String(repeating: "👨‍👩‍👧", count: 50), String(repeating: "क्षि", count: 50),
     ]
 
-    @Test("is what it was where no language ends", arguments: texts)
+    @Test("is unchanged for all real languages", arguments: texts)
     func kept(text: String) {
         #expect(safe(text) == Array(text.unicodeScalars))
     }
@@ -29,7 +29,7 @@ struct StreamSafeTextTests {
         #expect(safe(text) == expected)
     }
 
-    @Test("is broken wherever a mark can begin")
+    @Test("is split before every kind of combining mark")
     func firstBytes() {
         let marks = (UInt32(0)...0x10FFFF).compactMap(Unicode.Scalar.init).filter {
             $0.properties.canonicalCombiningClass != .notReordered

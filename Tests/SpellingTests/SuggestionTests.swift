@@ -14,20 +14,20 @@ struct SuggestionTests {
         #expect(Suggestion.nearest(to: name, among: names) == suggestion)
     }
 
-    @Test("is a longer name rather than a similar one, and of several the shortest")
+    @Test("is the shortest name with the prefix rather than a similar one")
     func longer() {
         let names = ["--at", "--language", "--time-zone", "--time"]
         #expect(Suggestion.nearest(to: "--lang", among: names) == "--language")
         #expect(Suggestion.nearest(to: "-tim", among: names) == "--time")
     }
 
-    @Test("is nothing for a text that is longer than any name")
+    @Test("is nil for a very long text")
     func tooLong() {
         let long = String(repeating: "x", count: 201)
         #expect(Suggestion.nearest(to: long, among: [long + "y"]) == nil)
     }
 
-    @Test("is nothing where there are no names")
+    @Test("is nil without names")
     func noNames() {
         #expect(Suggestion.nearest(to: "us", among: []) == nil)
     }

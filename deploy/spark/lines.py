@@ -1,5 +1,5 @@
-"""The lines of a run. A task reads the lines of its piece of a file by itself where it can, since through Java each would take as
-long as its page: text that is not compressed, in a folder that all machines share or in an object store. Spark reads the rest."""
+"""The lines of a run. A task reads the lines of its piece of a file itself if possible: uncompressed text in a folder that all
+machines share or in an object store. Spark reads other inputs, but a line through Java takes as long as its page."""
 
 import bisect
 import contextlib
@@ -15,7 +15,7 @@ COMPRESSED = (".gz", ".bz2", ".zst", ".lz4", ".snappy", ".deflate")
 
 
 class Pieces:
-    """Files, divided into pieces of some bytes. A line belongs to the piece in which it begins."""
+    """Files, divided into pieces of a size in bytes. A line belongs to the piece in which it begins."""
 
     def __init__(self, files, size):
         self.files, self.size = files, size
@@ -25,12 +25,12 @@ class Pieces:
         return self.ends[-1] if self.ends else 0
 
     def lines(self, index):
-        """The lines of a piece: their file, where in it they begin, and their bytes."""
+        """The lines of a piece: their file, their offset in it, and their bytes."""
         file = bisect.bisect_right(self.ends, index)
         path, length = self.files[file]
         start = (index - (self.ends[file - 1] if file else 0)) * self.size
         with contextlib.closing(opened(path, max(start - 1, 0))) as stream:
-            # The line that holds the byte before the piece is of the piece before it.
+            # The line with the byte before the piece belongs to the piece before it.
             position = start - 1 + len(stream.readline()) if start else 0
             while position < min(start + self.size, length) and (line := stream.readline()):
                 yield path, position, line.removesuffix(b"\n")
@@ -47,7 +47,7 @@ def opened(path, start):
 
 
 def pieces(spark, options):
-    """The pieces of the input; None where Spark has to read it."""
+    """The pieces of the input; None if Spark must read it."""
     files = readable_files(spark, options)
     total = sum(length for _, length in files)
     if not total:
@@ -64,7 +64,7 @@ def readable_files(spark, options):
     if options.input.startswith("s3://"):
         files = list(stores.store(options.input).files())
         if not files or any(path.endswith(COMPRESSED) for path, _ in files):
-            raise FileNotFoundError(f"{options.input}: there is no text here that is not compressed; Spark may read it as s3a://")
+            raise FileNotFoundError(f"{options.input}: no uncompressed text files; Spark may be able to read them as s3a://")
         return files
     uris = spark.read.text(options.input).inputFiles()
     if any(not uri.startswith("file:/") or uri.endswith(COMPRESSED) for uri in uris):
@@ -74,7 +74,7 @@ def readable_files(spark, options):
 
 
 def table(spark, options, pieces):
-    """What tasks are made of: a row for each piece, in a partition of its own, or the rows that Spark reads."""
+    """The input of the tasks: a row for each piece, in a partition of its own, or the rows that Spark reads."""
     return spark.range(0, len(pieces), 1, max(len(pieces), 1)) if pieces else rows_of_spark(spark, options)
 
 
@@ -85,17 +85,17 @@ def rows_of_spark(spark, options):
         rows = rows.withColumn("line", functions.expr("CAST(value AS BINARY)"))
     else:
         rows = line_of_columns(rows, *options.columns.split(","))
-    path = "url_decode(replace(_metadata.file_path, '+', '%2B'))"  # Names are ordered by their own bytes.
+    path = "url_decode(replace(_metadata.file_path, '+', '%2B'))"  # Names are ordered by their bytes.
     origin = f"concat({path}, char(1), format_string('%015d', _metadata.file_block_start)) AS origin"
     rows = rows.selectExpr(origin, "monotonically_increasing_id() AS number", "line")
     if options.partitions:
         rows = rows.repartition(options.partitions)
-    # The first line of an id counts, so those of a task are in their order, too.
+    # The first line of an id counts, so the lines of a task are ordered too.
     return rows.sortWithinPartitions("origin", "number")
 
 
 def line_of_columns(rows, id, document, options=None):
-    """Puts lines together from columns of texts: an id, a document in JSON, and the page's options in JSON."""
+    """Makes lines from string columns: an id, a document in JSON, and the page's options in JSON."""
     in_line = "translate(coalesce({}, '{}'), '\\n\\r', '  ')"
     head = f"trim(TRAILING '}}' FROM to_json(named_struct('id', {id}), map('ignoreNullFields', 'false')))"
     parts = [head, "',\"answer\":'", in_line.format(document, "null")]
@@ -105,7 +105,7 @@ def line_of_columns(rows, id, document, options=None):
 
 
 def of_task(batches, pieces):
-    """The lines of a task, of the batches that it is given."""
+    """The lines of a task's batches."""
     for batch in batches:
         columns = [column.to_pylist() for column in batch.columns]
         if pieces:
@@ -116,7 +116,7 @@ def of_task(batches, pieces):
 
 
 def again(spark, options, pieces, entries):
-    """The lines of entries, read again, by their digests. What has changed since then is not among them."""
+    """The lines of entries, read again, by their digests, without lines that have changed since then."""
     if not entries:
         return {}
     if pieces:

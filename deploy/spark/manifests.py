@@ -1,11 +1,11 @@
-"""The manifests of a store: which pages there are, and which parts have them.
+"""The manifests of a store, which list the pages and the parts that contain them.
 
     parts/RUN-PARTITION-ATTEMPT/00000012.html  a page, as one attempt of a task has written it
-    parts/RUN-PARTITION-ATTEMPT/.results.ndjson  what the program said of the attempt's lines
-    manifests/00000001.ndjson                  the result of each line, without the page; "file" says which part has it
+    parts/RUN-PARTITION-ATTEMPT/.results.ndjson  the program's results for the attempt's lines
+    manifests/00000001.ndjson                  the result of each line, without the page; "file" names its part
     rejects/00000001.ndjson                    its rejected lines, as batch writes them
-    placed                                     the number of the manifest whose pages are at their addresses
-    site/no/oslo.html                          the pages at their addresses, for a web server
+    placed                                     the number of the manifest whose pages are at their paths
+    site/no/oslo.html                          the pages at their paths, for a web server
 """
 
 import datetime
@@ -19,12 +19,12 @@ import orjson
 import program
 import stores
 
-PLACING = "-placing"  # parts/RUN-placing: from which manifest a driver gives pages their addresses
-RESULTS = ".results.ndjson"  # No page has a name that begins with a dot.
+PLACING = "-placing"  # parts/RUN-placing: the manifest from which a driver began to place pages
+RESULTS = ".results.ndjson"  # Names of pages do not begin with a dot.
 
 
 def folded(text):
-    """A name as file systems see it that fold case or normalise Unicode, as the program does."""
+    """A name in the form that case-folding and normalizing file systems compare, as in the program."""
     small = unicodedata.normalize("NFD", text).lower()
     return unicodedata.normalize("NFD", small.upper().lower())
 
@@ -38,7 +38,7 @@ def rejects_name(version):
 
 
 def published_by(run):
-    """Where a driver's commit says which manifest has its pages."""
+    """The file in which a driver's commit records the manifest with its pages."""
     return f"parts/{run}-published"
 
 
@@ -60,9 +60,9 @@ def entries(store, version):
 
 
 def write(file, store, version, parts, run):
-    """Writes the manifest after a version: the results of parts in the order of the lines, then the earlier pages of which
-    there is no line. A page that has not changed keeps its earlier entry."""
-    # Without a name SQLite keeps what does not fit into memory in a temporary file.
+    """Writes the manifest after a version: the results of parts in the order of the lines, then the earlier pages without
+    a line. An unchanged page keeps its earlier entry."""
+    # A database without a name uses a temporary file if the memory is not sufficient.
     results = sqlite3.connect("")
     results.execute("CREATE TABLE result (origin, number, digest, folded, path, etag, status, entry)")
     results.execute("CREATE TABLE earlier (folded PRIMARY KEY, etag, path, entry)")
@@ -86,9 +86,9 @@ def write(file, store, version, parts, run):
         if status == "rejected":
             entry = rejection(entry, line)
         elif copy > 1:
-            message = f"a line before this one has the id “{entry['id']}”, or one that file systems take for it"
+            message = f"duplicate: an earlier line has “{entry['id']}”, or an id that is equal on some file systems"
             error = {"code": "same-id", "message": message, "where": "id"}
-            place = {"origin": origin, "number": number} if run["pieces"] else {}  # Spark may number them otherwise the next time.
+            place = {"origin": origin, "number": number} if run["pieces"] else {}  # Spark may number them differently next time.
             entry = rejection({"id": entry["id"], "error": error, "digest": digest} | place, line)
         elif is_same and path == entry["path"]:
             entry = orjson.loads(before)
@@ -99,8 +99,8 @@ def write(file, store, version, parts, run):
 
 
 def staying(results, prunes):
-    """The entries of earlier pages of which there is no line."""
-    # The pages of rejected lines stay; where it is not known which these are, all do.
+    """The entries of earlier pages without a line."""
+    # The pages of rejected lines stay. If a rejected line has no known page, all pages stay.
     gone = "NOT EXISTS (SELECT * FROM result WHERE folded IS earlier.folded AND status <> 'blank')"
     stays = f"""{gone} AND (NOT ? OR EXISTS (SELECT * FROM result WHERE status = 'rejected' AND folded IS NULL))
         OR EXISTS (SELECT * FROM result WHERE folded IS earlier.folded AND status = 'rejected')
@@ -113,7 +113,7 @@ def staying(results, prunes):
 
 
 def is_needed(results, path):
-    """Whether a page of this run needs the address of an earlier one, or one above or below it: the shape of the paths is another."""
+    """Whether a page of this run needs the path of an earlier one, or a path above or below it, under a new path pattern."""
     parts = path.split("/")
     above = ("/".join(parts[:count + 1]) for count in range(len(parts)))
     below = results.execute("SELECT 1 FROM result WHERE path > ? AND path < ?", (f"{path}/", f"{path}0"))
@@ -121,7 +121,7 @@ def is_needed(results, path):
 
 
 def rejection(entry, line):
-    """An entry as batch keeps it in a file of rejects, with the number of its line among all."""
+    """An entry as batch stores it in a file of rejects, with the number of its line in the whole input."""
     kept = {key: entry[key] for key in ("rejected", "base64") if key in entry}
     rest = {key: value for key, value in entry.items() if key not in kept and key not in ("line", "error", "status")}
     return kept | {"line": line, "error": entry["error"], "status": "rejected"} | rest
@@ -142,9 +142,9 @@ def reject(entry):
 
 
 def changes(store, before, after):
-    """What to do at the addresses from one manifest to another: (part's file, path), without a file where a page is gone."""
+    """The changes from one manifest to another: (file of a part, path), without a file for removed pages."""
     earlier = {entry["path"]: entry["file"] for entry, _ in entries(store, before)}
-    # Of those in between a lost driver may have placed pages.
+    # A lost driver may have placed pages of the manifests in between.
     between = (version for version in numbers(store) if before < version < after)
     others = {entry["path"] for version in between for entry, _ in entries(store, version)}
     for entry, _ in entries(store, after):
@@ -152,17 +152,17 @@ def changes(store, before, after):
         if earlier.pop(entry["path"], None) != entry["file"]:
             yield entry["file"], entry["path"]
     for path in others | earlier.keys():
-        yield None, path  # No line has this page any more.
+        yield None, path  # The page has no line.
 
 
 def placed(store):
-    """The manifest whose pages have their addresses for sure, whatever became of the drivers that have given them theirs."""
+    """The newest manifest that is known to be placed completely, in spite of lost drivers."""
     drivers = (store.data(f"parts/{name}") for name in store.names("parts") if name.endswith(PLACING))
     return min(int(begun) for begun in (store.data("placed") or b"0", *drivers) if begun)
 
 
 def clean(store, run=None, hours=24):
-    """Removes the parts that no manifest needs: those of a run that has ended, and those that are older than so many hours."""
+    """Removes the parts that no manifest needs: those of a finished run, or those that are older than a number of hours."""
     version = newest(store)
     needed = {entry["file"].split("/")[1] for entry, _ in entries(store, version)}
     limit = (datetime.datetime.now(datetime.timezone.utc) - datetime.timedelta(hours=hours)).strftime("%Y%m%dT%H%M%SZ")
@@ -177,14 +177,14 @@ def clean(store, run=None, hours=24):
 
 
 def write_lists(store, version, command, prunes):
-    """Lets the program write the index and the sitemap of a manifest; without a command none is wanted. Where pages are removed
-    that have no line any more, so are the lists of earlier runs, unless something else is in their places by now."""
+    """Writes the index and the sitemap of a manifest with a command of the program, if there is one. With --prune, removes
+    unchanged lists of earlier runs."""
     earlier, written = known_lists(store), {}
     if command:
         with tempfile.TemporaryDirectory() as folder:
             with open(f"{folder}/manifest", "wb") as file:
                 file.writelines(line + b"\n" for _, line in entries(store, version))
-            # 1: some pages have the names of lists, and are not listed.
+            # 1: pages with the names of lists are not listed.
             done = subprocess.run([*command, "--index-of", file.name, "-o", f"{folder}/site/"])
             if done.returncode not in (0, 1):
                 raise RuntimeError(f"{command[0]} ended with status {done.returncode}")

@@ -1,4 +1,4 @@
-"""Makes a page of each row with forecast-report on Apache Spark, and publishes all of them or none. README.md says how.
+"""Makes a page for each row with forecast-report on Apache Spark, and publishes all pages or none. See README.md.
 
     spark-submit --py-files options.py,program.py,lines.py,stores.py,manifests.py pages.py [OPTIONS] INPUT OUTPUT [-- PAGE OPTIONS]
 """
@@ -24,7 +24,7 @@ from pyspark import TaskContext
 from pyspark.sql import SparkSession
 from pyspark.sql.datasource import DataSource, DataSourceArrowWriter, WriterCommitMessage
 
-CONFLICT = "another run has published its pages since this one began; start this one again"
+CONFLICT = "another run has published pages since this one began; start this run again"
 ROW = ("origin string, number long, id string, path string, status string, etag string, bytes long, changed string, "
        "place string, error string, html string, line binary")
 DEFAULTS = {"spark.sql.execution.arrow.maxRecordsPerBatch": "64", "spark.sql.execution.arrow.maxBytesPerBatch": "4m"}
@@ -50,12 +50,12 @@ def rows_of_results(batches, run):
 
 @dataclass
 class Part(WriterCommitMessage):
-    """What one attempt of a task has written."""
+    """The output of one attempt of a task."""
     name: str
 
 
 class Pages(DataSource):
-    """The format "forecast-pages", in which lines are written as pages."""
+    """The format "forecast-pages", which writes lines as pages."""
 
     @classmethod
     def name(cls):
@@ -70,7 +70,7 @@ class PagesWriter(DataSourceArrowWriter):
         self.run = run
 
     def write(self, batches):
-        """Writes pages and results below a name of this attempt, which no reader knows of."""
+        """Writes pages and results below the name of this attempt, which readers do not use."""
         store, context, listed = stores.store(self.run["output"]), TaskContext.get(), []
         part = f"{self.run['name']}-{context.partitionId():05}-{context.taskAttemptId()}"
         with store.puts() as put, contextlib.closing(results(batches, self.run)) as made:
@@ -78,7 +78,7 @@ class PagesWriter(DataSourceArrowWriter):
                 if result["status"] == "rejected":
                     result |= program.kept_of(result, line)
                 elif result["status"] != "blank":
-                    # Not by their paths, one of which can be below another.
+                    # Numbered, since the path of a page can be below another page's path.
                     result["file"] = f"parts/{part}/{len(listed):08}.html"
                     put(result["file"], page)
                 digest = program.digest(line) if result["status"] == "written" else None
@@ -87,7 +87,7 @@ class PagesWriter(DataSourceArrowWriter):
         return Part(part)
 
     def commit(self, messages):
-        """Publishes the pages of the attempts that have won, by one manifest. All of the driver's work that readers see."""
+        """Publishes the pages of the successful attempts with one manifest. Readers see only this step."""
         store, version = stores.store(self.run["output"]), self.run["version"]
         with tempfile.NamedTemporaryFile() as draft:
             manifests.write(draft, store, version, [message.name for message in messages], self.run)
@@ -102,7 +102,7 @@ class PagesWriter(DataSourceArrowWriter):
 
 
 def place(spark, store, run):
-    """Gives the pages of the newest manifest their addresses, and goes on while other runs publish."""
+    """Puts the pages of the newest manifest at their paths, and repeats this while other runs publish."""
     def task(changes):
         store = stores.store(run["output"])
         with concurrent.futures.ThreadPoolExecutor(store.threads) as pool:
@@ -112,7 +112,7 @@ def place(spark, store, run):
     store.put(f"parts/{run['name']}{manifests.PLACING}", b"%d\n" % done)
     while (version := manifests.newest(store)) != done:
         changes = list(manifests.changes(store, done, version))
-        for is_new in (False, True):  # A page can be where a folder of pages was that are gone.
+        for is_new in (False, True):  # A page can have the path of a removed folder.
             some = [change for change in changes if (change[0] is not None) == is_new]
             spark.sparkContext.parallelize(some, max(2, len(some) // 2000)).foreachPartition(task) if some else None
         store.replace("placed", b"%d\n" % version)
@@ -120,7 +120,7 @@ def place(spark, store, run):
 
 
 def write_rejects(spark, store, version, chosen, pieces):
-    """Writes the rejected lines of a manifest as batch does. A line whose id another line had is read again."""
+    """Writes the rejected lines of a manifest as batch does. Lines with duplicate ids are read again."""
     entries = manifests.rejects(store, version)
     again = lines.again(spark, chosen, pieces, [entry for entry in entries if "digest" in entry])
     rejects = ((program.kept(again[entry["digest"]]) if entry.get("digest") in again else {}) | entry for entry in entries)
@@ -129,7 +129,7 @@ def write_rejects(spark, store, version, chosen, pieces):
 
 
 def write_lists(store, chosen, wanted):
-    """Writes the lists of the newest manifest, also if another driver publishes one meanwhile, and writes its own."""
+    """Writes the lists of the newest manifest, even if another driver publishes a manifest in the meantime."""
     command = [chosen.program, "batch", *["--index"] * chosen.index, *wanted] if chosen.index or chosen.base_url else None
     listed = None
     while (version := manifests.newest(store)) != listed:
@@ -138,7 +138,7 @@ def write_lists(store, chosen, wanted):
 
 
 def publish(spark, table, chosen, run, wanted):
-    """Makes the pages, publishes them, and gives them their addresses. Returns the exit status."""
+    """Makes the pages, publishes them, and puts them at their paths. Returns the exit status."""
     spark.dataSource.register(Pages)
     store = stores.store(chosen.output)
     run["version"] = manifests.newest(store)
@@ -154,7 +154,7 @@ def publish(spark, table, chosen, run, wanted):
     rejected = write_rejects(spark, store, published, chosen, run["pieces"] and lines.Pieces(*run["pieces"]))
     write_lists(store, chosen, wanted)
     manifests.clean(store, run["name"])
-    manifests.clean(store)  # What lost drivers have left.
+    manifests.clean(store)  # The parts of lost drivers.
     print(f"manifest {published}, {rejected} lines rejected: {chosen.output}")
     return int(bool(rejected))
 

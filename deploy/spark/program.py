@@ -1,4 +1,4 @@
-"""Runs forecast-report as a filter: lines go into its standard input, and results with their pages come out of its standard output."""
+"""Runs forecast-report as a filter: lines go to its standard input, and results with pages come from its standard output."""
 
 import base64
 import collections
@@ -16,7 +16,7 @@ INHERITED = ("LC_", "LANG", "FORECAST_REPORT_", "SOURCE_DATE_EPOCH")
 
 
 def environment():
-    """The variables that change pages. Those of the driver count on all executors."""
+    """The environment variables that change pages. All executors use those of the driver."""
     return {name: value for name, value in os.environ.items() if name.startswith(INHERITED)}
 
 
@@ -24,8 +24,8 @@ def results(lines, run):
     """Starts the program once for lines of (origin, number, bytes), and yields each with its result and page, in their
     order.
 
-    The program's standard error is that of the executor, which keeps it in its log. Raises an error if the program fails, or
-    if it makes no page for run["limit"] seconds. The status 1 is no failure: some lines were rejected, or are in doubt."""
+    The program's standard error is that of the executor, which logs it. Raises an error if the program fails, or
+    if it makes no page for run["limit"] seconds. Status 1 is no failure: some lines were rejected, or are in doubt."""
     outside = {name: value for name, value in os.environ.items() if not name.startswith(INHERITED)}
     program = subprocess.Popen(
         run["command"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=1 << 20, pipesize=1 << 20,
@@ -35,7 +35,7 @@ def results(lines, run):
     def feed():
         try:
             with program.stdin as stdin:
-                stdin.write(b"\n")  # No line is taken for the beginning of a compressed file.
+                stdin.write(b"\n")  # Prevents the first line from being taken for a compressed file.
                 for origin, number, line in lines:
                     line = b"null" if line is None else line.replace(b"\n", b" ")
                     is_blank = line[:1] in b" \t\r" and not line.strip(b" \t\r")
@@ -44,7 +44,7 @@ def results(lines, run):
                         stdin.write(line)
                         stdin.write(b"\n")
         except BrokenPipeError:
-            pass  # The program's exit status says why.
+            pass  # The program's exit status has the reason.
         except BaseException as error:
             trouble.append(error)
             program.kill()
@@ -57,11 +57,11 @@ def results(lines, run):
                 return
 
     def blanks():
-        """The program skips blank lines, and counts them."""
+        """Yields the blank lines, which the program skips but counts."""
         while rows and rows[0][1]:
             yield *rows.popleft()[0], {"status": "blank"}, None
 
-    # The program does not read on while its results are not read, so lines are written by a thread of their own.
+    # The program blocks while its results are not read, so a separate thread writes the lines.
     feeder, watchdog = (threading.Thread(target=work, daemon=True) for work in (feed, watch))
     feeder.start()
     watchdog.start()
@@ -87,26 +87,26 @@ def results(lines, run):
 
 
 def trimmed(line):
-    """A line as the program takes it."""
+    """A line in the form that the program reads."""
     return line.removesuffix(b"\r")
 
 
 def digest(line):
-    """What tells a line from others; Spark has the same function."""
+    """The digest of a line; Spark has the same function."""
     return hashlib.sha1(line, usedforsecurity=False).hexdigest()
 
 
 def kept_of(result, line):
-    """What is kept of a rejected line. One that is too long is not kept."""
+    """The stored form of a rejected line; empty for one that is too long."""
     return {} if result["error"]["code"] == "too-long" else kept(line)
 
 
 def kept(line):
-    """A rejected line as the program keeps it in a file of rejects. The line of an entry of such a file stays as it is kept there."""
+    """A rejected line as the program stores it in a file of rejects. The line in an entry of such a file is not changed."""
     entry = line
     if entry.startswith((b'{"rejected":"', b'{"base64":"')):
         with contextlib.suppress(ValueError):
-            orjson.loads(entry)  # The strict one; the other has all members in their order.
+            orjson.loads(entry)  # Strict; the parser below returns all members in order.
             for name, value in json.loads(entry, object_pairs_hook=list):
                 if name in ("rejected", "base64"):
                     line = kept_in(name, value, entry)
@@ -117,7 +117,7 @@ def kept(line):
 
 
 def kept_in(name, value, entry):
-    """The line that a member of an entry keeps; the entry where it keeps none."""
+    """The line in a member of an entry; the entry itself if there is none."""
     with contextlib.suppress(ValueError):
         if isinstance(value, str):
             return value.encode() if name == "rejected" else base64.b64decode(value, validate=True)

@@ -1,4 +1,4 @@
-"""Where pages are published: a folder that all executors share, or a bucket of an object store over S3's protocol."""
+"""The stores for pages: a folder that all executors share, or a bucket of an object store with the S3 protocol."""
 
 import collections
 import concurrent.futures
@@ -19,16 +19,16 @@ class Store:
             return all(mine == theirs for mine, theirs in itertools.zip_longest(ours, self.lines(name)))
 
     def place(self, source, path):
-        """Gives a page its address; without a page, nothing has that address any more."""
+        """Puts a page at its path; without a page, removes the file there."""
         self.copy(source, f"site/{path}") if source else self.remove(f"site/{path}")
 
     @contextlib.contextmanager
     def puts(self):
-        """A function that puts data under names. At the end of its context all are there."""
+        """A function that writes data under names. At the end of its context all are written."""
         yield self.put
 
     def replace(self, name, data):
-        """Writes a file that readers see whole. One that has the same bytes stays as it is."""
+        """Writes a file atomically. A file with the same bytes is not changed."""
         if self.data(name) != data:
             self.put_whole(name, data)
 
@@ -61,7 +61,7 @@ class Folder(Store):
 
     @staticmethod
     def draft():
-        """A new name below those of parts, which tells how old what a lost driver leaves there is."""
+        """A new name below that of the parts, which contains the time, so that files of lost drivers can be dated."""
         return f"parts/{datetime.datetime.now(datetime.timezone.utc):%Y%m%dT%H%M%SZ}-draft-{uuid.uuid4()}"
 
     def put_whole(self, name, data):
@@ -80,13 +80,13 @@ class Folder(Store):
                 yield line.rstrip(b"\n")
 
     def names(self, folder):
-        """The names of what stands directly in a folder."""
+        """The names directly in a folder."""
         with contextlib.suppress(FileNotFoundError):
             return os.listdir(self.path(folder))
         return []
 
     def create(self, name, source):
-        """Publishes a local file whole under a name that nothing has yet; returns False if the name is taken."""
+        """Publishes a local file atomically under a new name; returns False if the name is taken."""
         os.makedirs(os.path.dirname(self.path(name)), exist_ok=True)
         draft = self.path(self.draft())
         os.makedirs(os.path.dirname(draft), exist_ok=True)
@@ -103,17 +103,17 @@ class Folder(Store):
         return True
 
     def copy(self, source, target):
-        """Gives a file a second name. Readers see the file that had the name before, or this one."""
+        """Links a file to a second name. Readers see either the old file or the new one."""
         draft = self.path(f"{source}.link-{uuid.uuid4()}")
         os.makedirs(os.path.dirname(self.path(target)), exist_ok=True)
         os.link(self.path(source), draft)
         os.replace(draft, self.path(target))
-        # Where both are one file already, the draft stays.
+        # If both are already the same file, the draft stays.
         with contextlib.suppress(FileNotFoundError):
             os.unlink(draft)
 
     def remove(self, name):
-        """Removes a file, or a folder with all that is in it."""
+        """Removes a file, or a folder with its content."""
         if os.path.isdir(self.path(name)):
             shutil.rmtree(self.path(name), ignore_errors=True)
         else:
@@ -122,15 +122,15 @@ class Folder(Store):
 
     def place(self, source, path):
         super().place(source, path)
-        # Folders that are empty now would be in the way of pages.
+        # Empty folders would block pages of the same name.
         with contextlib.suppress(OSError):
             while not source and (path := os.path.dirname(path)):
                 os.rmdir(self.path(f"site/{path}"))
 
 
 class Bucket(Store):
-    """The objects of a bucket whose keys begin with a prefix. The address and the keys of the service are those that boto3
-    finds (AWS_ENDPOINT_URL, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, the role of the machine)."""
+    """The objects of a bucket whose keys begin with a prefix. boto3 determines the URL and the keys of the service
+    (AWS_ENDPOINT_URL, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, the role of the machine)."""
 
     threads = 8
 
@@ -150,7 +150,7 @@ class Bucket(Store):
         kind = "text/html; charset=utf-8" if name.endswith(".html") else "application/octet-stream"
         self.client.put_object(**self.key(name), Body=data, ContentType=kind)
 
-    put_whole = put  # An object appears whole.
+    put_whole = put  # Objects are written atomically.
 
     @contextlib.contextmanager
     def puts(self):
@@ -182,8 +182,8 @@ class Bucket(Store):
         return found
 
     def files(self):
-        """The objects below the prefix, and the one that has it as its name: their addresses and sizes, but not what Spark takes
-        for hidden."""
+        """The URLs and sizes of the objects below the prefix, and of the object with the prefix as its name, without those that Spark
+        treats as hidden."""
         pages = self.client.get_paginator("list_objects_v2")
         for page in pages.paginate(Bucket=self.bucket, Prefix=self.prefix.rstrip("/")):
             for entry in page.get("Contents", []):
@@ -193,7 +193,7 @@ class Bucket(Store):
                     yield f"s3://{self.bucket}/{entry['Key']}", entry["Size"]
 
     def stream(self, name, start):
-        """What stands in an object from a byte on."""
+        """The content of an object from a byte offset on."""
         return io.BufferedReader(self.client.get_object(**self.key(name), Range=f"bytes={start}-")["Body"], 1 << 20)
 
     def create(self, name, source):
@@ -203,8 +203,8 @@ class Bucket(Store):
             with open(source, "rb") as file:
                 self.client.put_object(**self.key(name), Body=file, IfNoneMatch="*")
         except ClientError as error:
-            # 409: another conditional request for the same name is under way, which may win. A repeated request of our
-            # own, whose first answer was lost, also gets 412; then the object is ours.
+            # 409: another conditional request for the same name is in progress and may succeed. If the response to our
+            # own request was lost, its retry gets 412; then the object is ours.
             if error.response["ResponseMetadata"]["HTTPStatusCode"] not in (409, 412):
                 raise
             return self.has_lines_of(name, source)
@@ -233,10 +233,10 @@ def store(address):
 
 
 def address(text):
-    """The address of a store, which is the same on all machines. Raises a ValueError for one of another kind."""
+    """The path or URL of a store, which must be valid on all machines. Raises a ValueError for other URLs."""
     scheme = re.match("[A-Za-z][A-Za-z0-9+.-]*:", text)
     if text.startswith("s3://") and len(text) > len("s3://"):
         return text
     if not scheme or text.startswith("file:/"):
         return os.path.abspath(re.sub("^file:(//)?", "", text))
-    raise ValueError(f"pages go into a folder that all machines share, or to s3://BUCKET/PREFIX; not to {text}")
+    raise ValueError(f"the output must be a folder that all machines share, or s3://BUCKET/PREFIX, not {text}")

@@ -1,9 +1,8 @@
-"""Looks at forecast pages as a stranger would: is the markup valid, does the browser take all of the style, can everybody
-read it, does it stand alone, is everything on it?
+"""Checks forecast pages: valid markup, styles that the browser accepts, accessibility, no requests, and complete content.
 
     audit-checks PROGRAM FOLDER              renders the pages of pages.py and crowd.py into FOLDER, with the program
     audit-checks PROGRAM FOLDER --all        also tries all hostile texts, not only some of each family
-    audit-checks PROGRAM FOLDER page.html …  looks at these files instead
+    audit-checks PROGRAM FOLDER page.html …  checks these files instead
 """
 
 import concurrent.futures
@@ -24,7 +23,7 @@ from markup import MarkupCheck
 from pages import PAGES, Page
 from rendering import rendered
 
-# A browser each. A page takes a second or two, nearly all of it in axe.
+# One browser each. A page takes a second or two, nearly all of it in axe.
 WORKERS = 2
 
 
@@ -56,7 +55,7 @@ def main(program, folder, rest):
     sample = pathlib.Path(__file__).resolve().parents[2] / "templates" / "sample.json"
     tasks += [(arrangements.look, share, program, folder / "arrangements", sample) for share in taken_apart]
     if shares:
-        tasks += [(broken.look, "pages broken on purpose", folder / "unguarded")]
+        tasks += [(broken.look, "deliberately broken pages", folder / "unguarded")]
     tasks += [(unguarded.look, share, program, folder / "unguarded") for share in shares]
     spawning = multiprocessing.get_context("spawn")
     with concurrent.futures.ProcessPoolExecutor(WORKERS, mp_context=spawning) as pool:
@@ -74,7 +73,7 @@ def main(program, folder, rest):
 
 
 def with_new_colours(many):
-    """Looks at many pages, of which those whose colours are new among them are also looked at in both schemes."""
+    """Checks many pages. Pages with new colours are also checked in both colour schemes."""
     known = set()
     for page, file in many:
         colours = (page.template, looks.colours(file.read_text(encoding="utf-8")))

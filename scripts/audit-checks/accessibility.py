@@ -1,4 +1,4 @@
-"""No violation of WCAG 2.2 AA or of axe's best practices, on the page as it comes and with all its details unfolded."""
+"""No violation of WCAG 2.2 AA or of axe's best practices, on the page as loaded and with all its details unfolded."""
 
 from axe_playwright_python.sync_playwright import Axe
 
@@ -11,13 +11,13 @@ COLOURLESS = OPTIONS | {"rules": {rule: {"enabled": False} for rule in COLOURS}}
 
 
 def colourless_barriers(visit):
-    """What keeps somebody from reading the page whatever its colours are."""
+    """The accessibility barriers that do not depend on colours."""
     results = Axe().run(visit.look(unfolded=True), options=COLOURLESS).response
     return [described(rule, node) for rule in results["violations"] for node in rule["nodes"]]
 
 
 def barriers(visit, scheme, states=(False, True)):
-    """What keeps somebody from reading the page in these colours, and what only a person can decide.
+    """The accessibility barriers in these colours, and the undecided cases.
 
     `states` says whether all details are unfolded.
     """
@@ -35,6 +35,6 @@ def barriers(visit, scheme, states=(False, True)):
 
 
 def described(rule, node):
-    # The first line of a summary only says that one of those below has to be mended.
+    # The first line of a summary only says to fix one of those below.
     reason = " ".join(node["failureSummary"].split("\n")[1:]).strip()
     return f"{rule['id']} ({rule['help']}): {' '.join(map(str, node['target']))}  {reason}"

@@ -1,4 +1,4 @@
-"""The page stands alone: it asks for nothing, runs nothing, and its own policy has nothing to forbid."""
+"""Checks that the page is self-contained: no requests, no scripts, and no violation of its own policy."""
 
 REACHING_OUT = """() => {
     const found = [];
@@ -24,7 +24,7 @@ REACHING_OUT = """() => {
 
 
 def requests(visit):
-    asked = [f"asks for {address}" for address in visit.requests if address != visit.address]
+    asked = [f"requests {address}" for address in visit.requests if address != visit.address]
     return list(dict.fromkeys(asked + visit.complaints))
 
 

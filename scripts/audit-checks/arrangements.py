@@ -1,6 +1,6 @@
-"""Forecasts of which parts are missing, as answers of services are: whatever is there, the page is arranged for it.
+"""Checks the layout of pages with missing parts, as in responses of services.
 
-The sample is taken apart at random: without its weather now, hours, days or alerts, with few of them, in steps of several
+The sample is reduced at random: without its current weather, hours, days or alerts, with few of them, in steps of several
 hours, with single quantities left out. Boxes are measured in Chromium, on a wide screen, on a phone and on paper.
 """
 
@@ -29,7 +29,7 @@ MEASURE = """([phone, headed]) => {
         const heading = card.querySelector('h2');
         if (words(card).length <= words(heading).length) found.push(`the card “${name(card)}” has a heading and nothing else`);
     }
-    // Where boxes of the grid end, and what of the grid's width they leave free beside them.
+    // The ends of the boxes in the grid, and the free width beside them.
     const grid = document.querySelector('.forecast');
     if (!grid) return ['there is no forecast'];
     const parts = [...grid.querySelectorAll(':scope > .now, :scope > .facts, .facts > dl, .card')].filter(part => {
@@ -40,7 +40,7 @@ MEASURE = """([phone, headed]) => {
     const cards = parts.filter(part => part.classList.contains('card'));
     for (const card of cards) {
         const { left, right, top, bottom } = box(card);
-        // Beside a card there is another one, or the edge, at each of its heights.
+        // At each height a card has another card or the edge beside it.
         for (const y of [top + 4, (top + bottom) / 2, bottom - 4]) {
             const beside = parts.map(box).filter(other => other.top <= y && other.bottom >= y);
             const edges = beside.map(({ left, right }) => [left, right]).sort((a, b) => a[0] - b[0]);
@@ -56,7 +56,7 @@ MEASURE = """([phone, headed]) => {
                 found.push(`“${name(card)}” lies over “${name(other)}”`);
         }
     }
-    // Between what stands one above the other there is no more than a gap.
+    // Boxes above each other are separated only by the gap.
     const order = parts.map(box).sort((a, b) => a.top - b.top);
     let end = whole.top;
     for (const part of order) {
@@ -68,7 +68,7 @@ MEASURE = """([phone, headed]) => {
         const free = box(document.querySelector('.days')).bottom - box(rows.at(-1)).bottom;
         if (free > 64) found.push(`${Math.round(free)} free pixels below the last day`);
     }
-    // Texts: none over another, none beyond its card.
+    // Texts do not overlap, and stay inside their cards.
     const texts = [], walker = document.createTreeWalker(document.querySelector('.page'), NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const holder = node.parentElement;
@@ -87,7 +87,7 @@ MEASURE = """([phone, headed]) => {
             if (holder.contains(second) || second.contains(holder)) continue;
             const width = Math.min(one.right, two.right) - Math.max(one.left, two.left);
             const height = Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top);
-            // A line's box is higher than its letters are.
+            // A line's box is higher than its letters.
             if (width > 2 && height > 4 && height > Math.max(one.height, two.height) * 0.2) found.push(`“${text}” and “${other}” lie over each other`);
         }
     const headline = document.querySelector('.now');
@@ -100,7 +100,7 @@ MEASURE = """([phone, headed]) => {
 
 
 def subset(sample, chance):
-    """A forecast with some of what the sample has."""
+    """A forecast with some parts of the sample."""
     forecast = copy.deepcopy(sample)
     parts = [part for part in ("current", "hours", "days", "alerts") if chance.random() < 0.55]
     for part in ("current", "hours", "days", "alerts"):
@@ -116,10 +116,10 @@ def subset(sample, chance):
         forecast["days"] = forecast["days"][: chance.choice((1, 2, 3, 4, 5, 7, 10))]
     for entries in ([forecast["current"]] if "current" in forecast else [], forecast.get("hours", []), forecast.get("days", [])):
         names = sorted({name for entry in entries for name in entry} - {"time", "date", "duration"} - SUN)
-        # Half of all answers say everything that they could, and the other half as little as one thing.
+        # Half of the forecasts have nearly all values, and the other half as few as one.
         least = chance.random() if chance.random() < 0.5 else 1
         kept = {name for name in names if chance.random() < least}
-        # Light alone is no weather, of which there is no page.
+        # Light alone is no weather, and makes no page.
         weather = [name for name in names if name not in LIGHT and all(name in entry for entry in entries)]
         if weather and not kept & set(weather):
             kept.add(chance.choice(weather))
@@ -138,23 +138,23 @@ def subset(sample, chance):
 
 
 def speaks(forecast):
-    """Whether it has what a headline can be made of. Of humidity alone there is none."""
+    """Whether a headline can be made from the forecast. Humidity is not enough."""
     entries = [forecast.get("current", {}), *forecast.get("hours", []), *forecast.get("days", [])]
     return any(name in entry for entry in entries for name in ("temperature", "condition", "high", "low"))
 
 
 def shares(all_of_them):
-    """Seeds for the forecasts, a run of the program each."""
+    """Seeds for the forecasts, one run of the program each."""
     count = MANY if all_of_them else FEW
     return [range(start, min(start + STRIDE, count)) for start in range(0, count, STRIDE)]
 
 
-# Printing takes as long as all the rest, so that each such page is printed.
+# Printing takes as long as all the rest, so only each such page is printed.
 PRINTED = 3
 
 
 def look(browser, findings, seeds, program, folder, sample):
-    """Measures the pages of some seeds. Pages with mistakes stay in the folder."""
+    """Measures the pages of some seeds. Pages with errors stay in the folder."""
     folder.mkdir(parents=True, exist_ok=True)
     sample = json.loads(sample.read_text(encoding="utf-8"))
     mistakes = []
@@ -178,11 +178,11 @@ def look(browser, findings, seeds, program, folder, sample):
         if not found:
             page.unlink()
             file.unlink()
-    findings.check(f"{len(files)} forecasts with parts missing", "an arrangement for what is there", mistakes)
+    findings.check(f"{len(files)} forecasts with parts missing", "no layout errors", mistakes)
 
 
 def nearly_blank(visit, file):
-    """Sheets of paper with hardly a word on them."""
+    """Sheets of paper that are nearly empty."""
     visit.look(WIDE).pdf(path=file, format="A4", print_background=True, prefer_css_page_size=True)
     text = subprocess.run(["pdftotext", "-layout", str(file), "-"], check=True, capture_output=True, text=True).stdout
     sheets = text.rstrip("\f\n ").split("\f")

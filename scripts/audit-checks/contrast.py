@@ -1,6 +1,6 @@
-"""Measures the contrast of text where axe cannot: over gradients and pictures it only says that a person should look.
+"""Measures the contrast of text that axe leaves undecided: over gradients and pictures.
 
-A picture of the page without its text shows what is behind each letter; the least favourable pixel counts.
+A picture of the page without its text shows the background of each letter; the least favourable pixel counts.
 """
 
 import base64
@@ -15,8 +15,8 @@ WITHOUT_TEXT = """hidden => {
     if (!document.adoptedStyleSheets.includes(window.withoutText)) document.adoptedStyleSheets.push(window.withoutText);
 }"""
 
-# Where the text of each element stands on the page, as far as regions that scroll let it be seen, in which colour and with
-# which opacity. The first of them is scrolled to.
+# The boxes, colour and opacity of each element's text on the page, clipped by scrolling regions. The first element is
+# scrolled into view.
 TEXTS = """selectors => {
     const intersection = (a, b) => {
         const [left, top] = [Math.max(a.left, b.left), Math.max(a.top, b.top)];
@@ -88,7 +88,7 @@ LOWEST_RATIOS = """async ({ picture, texts }) => {
 
 
 def too_low(visit, wanted):
-    """Of the elements that axe left undecided, each with the ratio that is due there, those with too little contrast."""
+    """Those of the elements that axe left undecided whose contrast is below the required ratio."""
     if not wanted:
         return []
     visit.page.evaluate(WITHOUT_TEXT, True)
@@ -104,7 +104,7 @@ def too_low(visit, wanted):
 
 
 def measured(page, measuring, selectors):
-    """The lowest ratio for each selector. Every picture serves all texts that are to be seen whole in it."""
+    """The lowest ratio for each selector. A picture serves all texts that are completely visible in it."""
     ratios = {}
     while left := [selector for selector in selectors if selector not in ratios]:
         texts = dict(zip(left, page.evaluate(TEXTS, left)))

@@ -1,6 +1,6 @@
-"""Many pages: the sample and recorded answers of weather services, in every template and in four languages.
+"""Many pages: the sample and recorded responses of weather services, in every template and in four languages.
 
-Recorded answers are not part of the project: $PAYLOADS names a folder that has one folder for each service.
+Recorded responses are not part of the project: $PAYLOADS names a folder that has one folder for each service.
 """
 
 import json
@@ -11,7 +11,7 @@ import subprocess
 from pages import LOCALES, TEMPLATES, Page
 
 ANSWERS = 12
-# Of a service with many recorded answers the fullest ones.
+# The fullest responses of a service with many.
 ANSWERS_OF_A_SERVICE = 2
 
 
@@ -28,7 +28,7 @@ def crowd(program):
 
 
 def recorded(program, folder):
-    """The arguments for each of the chosen answers, by a name that says which one it is."""
+    """The arguments for each of the chosen responses, by its name."""
     chosen = {}
     services = sorted(path for path in folder.iterdir() if path.is_dir())
     understood = {service.name: fullest(program, service) for service in services}
@@ -38,12 +38,12 @@ def recorded(program, folder):
                 file, now = answers[rank]
                 chosen[f"{service}-{file.stem}"] = (str(file), "--now", now)
     if len(chosen) < ANSWERS:
-        raise SystemExit(f"{folder}: only {len(chosen)} answers there have hours or days; the audit wants {ANSWERS}")
+        raise SystemExit(f"{folder}: only {len(chosen)} responses have hours or days; the audit needs {ANSWERS}")
     return chosen
 
 
 def fullest(program, folder):
-    """The answers of a folder that have the most to show, each with an instant within its data."""
+    """The responses of a folder with the most data, each with an instant within its data."""
     answers = []
     for file in sorted(folder.glob("*.json")):
         inspected = subprocess.run([program, "inspect", str(file)], capture_output=True, text=True)

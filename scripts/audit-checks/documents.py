@@ -2,7 +2,7 @@
 whose place gets its name from the command line.
 
 Each function in `FORMATS` makes documents and calls its argument for the text of each field. `Words` supplies a distinct
-word for each field, `Attacks` supplies hostile texts. The page of the words shows where each hostile text has to be.
+word for each field, `Attacks` supplies hostile texts. The page of the words shows the expected place of each hostile text.
 """
 
 import collections
@@ -18,7 +18,7 @@ NOON = datetime.datetime(2026, 6, 21, 10, tzinfo=datetime.timezone.utc)
 ARGUMENTS = ("--now", "2026-06-21T10:20:00Z", "--locale", "en_US", "--units", "metric", "--quiet")
 POINT = ("--at", "51.5,-0.1")
 ROWS = 32
-# Where a sentence begins, the page writes a capital letter.
+# The page capitalizes the beginning of a sentence.
 WORD = re.compile(r"[Ww]ord(\d+)x")
 WEB, STARTS, ENDS = "https://example.org/", "2026-06-21T08:00:00Z", "2026-06-22T08:00:00Z"
 
@@ -46,7 +46,7 @@ class Attacks:
     def __call__(self, field):
         number = self.turns[field] % len(self.texts)
         self.turns[field] += 1
-        # The argument tells which text ran.
+        # The argument identifies the text that ran.
         self.given.append(self.texts[number].replace("breach()", f"breach({number})"))
         return self.given[-1]
 
@@ -59,8 +59,9 @@ class Format:
     suits: typing.Callable
     # The fields that each template shows.
     shown: dict
-    # The number of texts for which each template makes one page. With as many rows on a page, each text is tried in each
-    # row's field; for fields that a page has once it is a choice of the texts. The usual run has `less` times fewer pages.
+    # The number of texts for which each template makes one page. With as many rows on a page, each text is tried in
+    # each row's field; for fields that a page has once, some of the texts are tried. The usual run has `less` times
+    # fewer pages.
     share: int
     less: int = 1
 
@@ -109,12 +110,12 @@ def canonical(give, alerts, hours, days, address=None):
 
 
 def lists(give):
-    """A document with many rows, which try many texts on one page."""
+    """A document with many rows, to try many texts on one page."""
     return [canonical(give, alerts=ROWS, hours=48, days=16)], ("--days", "16")
 
 
 def single(give):
-    """A document with little besides the fields that a page has once."""
+    """A document with few other fields than those that a page has once."""
     return [canonical(give, alerts=0, hours=1, days=1)], ()
 
 

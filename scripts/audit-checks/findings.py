@@ -1,6 +1,6 @@
-"""Counts what was checked, and prints one line for each check and one for each thing that is wrong."""
+"""Counts checks, and prints one line for each check and one for each error."""
 
-# A mistake in a row of a table is there many times; after so many lines it is clear.
+# A mistake in a table row occurs many times, so the number of printed lines is limited.
 MOST = 20
 
 
@@ -10,7 +10,7 @@ class Findings:
         self.failed = 0
 
     def check(self, page, rule, mistakes):
-        """A check passes when it names no mistake."""
+        """Records a check, which passes if its list of errors is empty."""
         if mistakes:
             self.failed += 1
             print(f"FAIL  {page}: {rule}", flush=True)

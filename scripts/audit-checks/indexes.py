@@ -1,4 +1,4 @@
-"""The lists of places that `batch --index` writes: few places on one page, and many with a page a country."""
+"""The lists of places that `batch --index` writes: few places on one page, and many with a page for each country."""
 
 import json
 import pathlib
@@ -12,7 +12,7 @@ from pages import LOCALES, Page
 from rendering import environment
 
 SAMPLE = pathlib.Path(__file__).resolve().parents[2] / "templates" / "sample.json"
-# Names in several scripts, the longest of one word, and one that does its worst.
+# Names in several scripts, the longest in one word, and a hostile one.
 NAMES = ("Ålesund", "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch", "東京", "القاهرة", "<img src=x onerror=alert(1)>",
          "Saint-Remy-en-Bouzemont-Saint-Genest-et-Isson", "København", "Zürich", "1770", "A")
 COUNTRIES = ("NO", "DK", "SE", "")
@@ -45,7 +45,7 @@ def indexes(program, folder):
 
 
 def at(browser, findings, page, file, folder):
-    """As good as a forecast page, whose links are only of places, and looked at on a wide screen and on a phone."""
+    """Checks a list like a forecast page, on a wide screen and on a phone. Its links are only to places."""
     looks.at(browser, findings, page, file, has_new_colours=True)
     with Visit(browser, file) as visit:
         for picture, way in (("wide", {}), ("phone", {"viewport": PHONE}), ("dark", {"scheme": "dark"})):

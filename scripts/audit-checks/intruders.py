@@ -1,4 +1,4 @@
-"""A forecast full of what attackers write becomes the same page as one with harmless words in the same places."""
+"""Checks that a forecast with hostile texts gives the same page as one with harmless words."""
 
 import json
 import pathlib
@@ -9,14 +9,14 @@ HERE = pathlib.Path(__file__).resolve().parent
 HOSTILE = HERE / "hostile.json"
 HARMLESS = "word"
 
-# Every element with the names of its attributes, and the addresses that it leads to.
+# Every element with the names of its attributes, and the schemes of its links.
 SHAPE = """() => [...document.querySelectorAll('*')].map(element => [
     element.localName,
     [...element.attributes].map(attribute => attribute.name).sort().join(' '),
     /^a$/.test(element.localName) ? element.protocol : '',
 ].join(' '))"""
 
-# What an attack would do when it came through.
+# Triggers the events that an attack would use.
 PROVOKE = """() => {
     for (const element of document.querySelectorAll('*'))
         for (const type of ['mouseover', 'focus', 'click', 'error', 'load', 'toggle', 'pointerenter', 'animationend'])
@@ -25,7 +25,7 @@ PROVOKE = """() => {
 
 
 def pairs(folder):
-    """For each template the page of the hostile forecast, and its harmless twin."""
+    """The page of the hostile forecast and its harmless twin, for each template."""
     twin = folder / "harmless.json"
     twin.write_text(json.dumps(tamed(json.loads(HOSTILE.read_text(encoding="utf-8"))), indent=1), encoding="utf-8")
     arguments = ("--now", "2026-06-21T10:20:00Z", "--units", "metric", "--locale", "en_US")
@@ -36,7 +36,7 @@ def pairs(folder):
 
 
 def tamed(value):
-    """The same document in which each text that holds a character of markup is a harmless word."""
+    """The same document with a harmless word in place of each text with a markup character."""
     if isinstance(value, dict):
         return {name: tamed(inner) for name, inner in value.items()}
     if isinstance(value, list):
@@ -47,12 +47,12 @@ def tamed(value):
 
 
 def breaches(hostile, harmless):
-    """What a visit to the hostile page finds that is not on the harmless one."""
+    """The differences between the hostile page and the harmless one."""
     hostile.page.evaluate(PROVOKE)
     hostile.page.wait_for_timeout(50)
     found = [f"a dialog: {message}" for message in hostile.dialogs]
     shape, twin = hostile.page.evaluate(SHAPE), harmless.page.evaluate(SHAPE)
     if shape != twin:
         at = next((i for i, (ours, theirs) in enumerate(zip(shape, twin)) if ours != theirs), min(len(shape), len(twin)))
-        found.append(f"{len(shape)} elements for {len(twin)}; first other one: {shape[at:at + 1]} for {twin[at:at + 1]}")
+        found.append(f"{len(shape)} elements for {len(twin)}; first difference: {shape[at:at + 1]} for {twin[at:at + 1]}")
     return found

@@ -1,10 +1,10 @@
-"""Nothing sticks out of the narrowest screen, and the paper is not wasted."""
+"""Checks that nothing overflows the narrowest screen, and the number of printed sheets."""
 
 import subprocess
 
 from browser import NARROWEST
 
-# What is wider than the screen, unless it scrolls in a region of its own.
+# Elements that are wider than the screen, unless they scroll in a region of their own.
 STICKING_OUT = """() => {
     const page = document.documentElement;
     if (page.scrollWidth <= page.clientWidth) return [];
@@ -30,7 +30,7 @@ def sticking_out(visit):
     return list(dict.fromkeys(found))
 
 
-# What a screen that nobody scrolls would hide: boxes with more in them than they show, and text outside of the window.
+# Content that is hidden on a screen without scrolling: boxes with overflow, and text outside of the window.
 CUT_OFF = """() => {
     const found = [];
     for (const element of document.querySelectorAll('body, main, .now, .words, .hours, .days, .state'))
@@ -44,7 +44,7 @@ SCREENS = ((800, 480), (1024, 600), (1280, 800), (1920, 1080), (1080, 1920))
 
 
 def cut_off(visit):
-    """What does not fit on a screen on a wall."""
+    """The content that does not fit on a wall display."""
     found = []
     for width, height in SCREENS:
         page = visit.look({"width": width, "height": height})
@@ -53,7 +53,7 @@ def cut_off(visit):
 
 
 def print_sheets(visit, picture):
-    """Prints the page as PNG files beside `picture`, and gives their paths."""
+    """Prints the page as PNG files beside `picture`, and returns their paths."""
     pdf = picture.with_suffix(".pdf")
     page = visit.look()
     page.pdf(path=pdf, format="A4", print_background=True, prefer_css_page_size=True)

@@ -1,4 +1,4 @@
-"""What is looked at on one page: everything, what other data or another language can break, or what an attacker wrote."""
+"""The checks of one page: all checks, those that depend on data or language, or those for hostile texts."""
 
 import re
 
@@ -20,10 +20,10 @@ def closely(browser, findings, page, file, folder):
     with Visit(browser, file) as visit:
         text = file.read_text(encoding="utf-8")
         facts = content.facts(visit)
-        findings.check(page.name, "what has to stand on it", content.missing(page, facts))
-        findings.check(page.name, "nothing that only a program would write", content.slipped_in(facts))
-        findings.check(page.name, "nothing that loads, runs, or breaks the policy", alone.reaching_out(visit))
-        findings.check(page.name, "no declaration that the browser drops", style.dropped(visit, text))
+        findings.check(page.name, "required content", content.missing(page, facts))
+        findings.check(page.name, "no programming artifacts", content.slipped_in(facts))
+        findings.check(page.name, "no requests, scripts or policy violations", alone.reaching_out(visit))
+        findings.check(page.name, "no declarations that the browser ignores", style.dropped(visit, text))
         size = file.stat().st_size
         findings.check(page.name, f"at most {LARGEST} bytes", [f"{size} bytes"] if size > LARGEST else [])
 
@@ -31,10 +31,10 @@ def closely(browser, findings, page, file, folder):
             barriers, undecided = accessibility.barriers(visit, scheme)
             findings.check(page.name, f"accessible in {scheme}", barriers)
             if undecided:
-                findings.note(page.name, "axe leaves to a person: " + ", ".join(undecided))
+                findings.note(page.name, "undecided by axe: " + ", ".join(undecided))
         findings.check(page.name, "no sideways scrolling at 320 pixels", layout.sticking_out(visit))
         if page.template == "kiosk":
-            findings.check(page.name, "whole on every screen", layout.cut_off(visit))
+            findings.check(page.name, "no overflow on any screen", layout.cut_off(visit))
 
         for picture, way in (("wide", {}), ("phone", {"viewport": PHONE}), ("dark", {"scheme": "dark"})):
             visit.look(**way).screenshot(path=folder / f"{page.name}-{picture}.png", full_page=True)
@@ -42,12 +42,12 @@ def closely(browser, findings, page, file, folder):
         too_many = [] if len(sheets) <= SHEETS_OF_PAPER else [f"{len(sheets)} sheets"]
         findings.check(page.name, f"at most {SHEETS_OF_PAPER} sheets of paper", too_many)
 
-        # Last, when everything above had its chance to cause one.
-        findings.check(page.name, "no request, and no complaint of the browser", alone.requests(visit))
+        # Last, so that all checks above can cause a request.
+        findings.check(page.name, "no requests, and no browser messages", alone.requests(visit))
 
 
 def at(browser, findings, page, file, has_new_colours):
-    """What can go wrong with other data or in another language. Contrast depends on the colours alone."""
+    """The checks that depend on data or language. Contrast depends only on the colours."""
     with Visit(browser, file) as visit:
         mistakes = content.slipped_in(content.facts(visit)) + alone.reaching_out(visit)
         mistakes += accessibility.colourless_barriers(visit)
@@ -56,24 +56,24 @@ def at(browser, findings, page, file, has_new_colours):
         mistakes += layout.sticking_out(visit)
         if page.template == "kiosk":
             mistakes += layout.cut_off(visit)
-        findings.check(page.name, "as good as the others", mistakes + alone.requests(visit))
+        findings.check(page.name, "no errors", mistakes + alone.requests(visit))
 
 
 def for_intruders(browser, findings, page, file, twin):
     with Visit(browser, file) as visit, Visit(browser, twin) as harmless:
         mistakes = intruders.breaches(visit, harmless) + alone.reaching_out(visit)
-        findings.check(page.name, "nothing that an attacker wrote", mistakes + alone.requests(visit))
+        findings.check(page.name, "no effect of hostile texts", mistakes + alone.requests(visit))
 
 
 def colours(html):
-    """What decides the colours of a page's text: its sky, and how severe its alerts are."""
+    """The properties that determine the text colours of a page: its sky, and the severity of its alerts."""
     sky = re.search(r'<body[^>]*\bclass="([^"]*)"', html)
     alerts = frozenset(re.findall(r'<li class="(minor|moderate|severe|extreme|unknown)"', html))
     return sky and sky[1], alerts
 
 
 def through(tasks):
-    """How many checks passed and failed in these tasks, each a look and what it takes."""
+    """Runs tasks, which consist of a check and its arguments. Returns the numbers of passed and failed checks."""
     findings = Findings()
     with chromium() as browser:
         for look, page, *rest in tasks:

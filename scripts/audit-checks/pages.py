@@ -1,4 +1,4 @@
-"""The pages that are audited: how each is made, and what has to stand on it."""
+"""The audited pages: how each is made, and its required content."""
 
 import pathlib
 from dataclasses import dataclass
@@ -13,20 +13,20 @@ LOCALES = ("en_US", "de", "ar_EG", "ja")
 class Page:
     name: str
     template: str = "page"
-    # What forecast-report is given besides the template; `-o` is added.
+    # The arguments of forecast-report besides the template; `-o` is added.
     arguments: tuple = ()
-    # Texts that a visitor must find on the page.
+    # Texts that must be on the page.
     values: tuple = ()
-    # How many rows its table of hours and its list of days have, where that is known.
+    # The number of rows in its table of hours and in its list of days, if known.
     hours: int | None = None
     days: int | None = None
 
 
-# As little as there can be, in words that do their worst.
+# Minimal data with hostile texts.
 SPARSE = (str(HERE / "sparse.json"), "--now", "2026-06-21T10:20:00Z", "--units", "metric", "--locale", "en_US")
 ENGLISH = ("--locale", "en_US")
 
-# These are looked at in every way, and their pictures are kept.
+# These pages get all checks, and their pictures are kept.
 PAGES = (
     Page("sample", arguments=ENGLISH, values=("Ålesund", "50", "Gale warning"), hours=48, days=10),
     Page(

@@ -21,15 +21,14 @@ LETTER = {"width": 680, "height": 400}
 LETTERBOX = {"width": 960, "height": 560}
 WALL = {"width": 1024, "height": 600}
 
-# A palette keeps a picture small; pages have few colours, and gradients so soft that nobody misses the rest. The rare colours
-# are those that mean something.
+# A palette keeps the files small: pages have few colours and soft gradients. The rare colours are those with a meaning.
 PALETTE = {"colors": 256, "method": Image.Quantize.MAXCOVERAGE, "kmeans": 3, "dither": Image.Dither.NONE}
 
 
 @dataclass(frozen=True)
 class Picture:
     name: str
-    # What the program makes, or a file that a test has made of a state that is no forecast.
+    # A page made by the program, or a file that a test has made of a state without a forecast.
     page: Page | str
     viewport: dict
     scheme: str = "light"
@@ -72,7 +71,7 @@ def on_phones(visit, file):
 
 
 def on_paper(look, folder, file):
-    """The sheets of paper beside each other."""
+    """The printed sheets beside each other."""
     look.pdf(path=folder / "page.pdf", format="A4", print_background=True, prefer_css_page_size=True)
     subprocess.run(["pdftoppm", "-png", "-r", "72", str(folder / "page.pdf"), str(folder / "sheet")], check=True)
     sheets = [Image.open(sheet) for sheet in sorted(folder.glob("sheet-*.png"))]

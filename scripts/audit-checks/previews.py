@@ -1,4 +1,4 @@
-"""Every preview of the program, of which each shows something and keeps nobody from reading it."""
+"""Checks that every preview shows its view accessibly."""
 
 import subprocess
 
@@ -13,7 +13,7 @@ SHOWN = "() => (document.querySelector('main').innerText ?? '').trim().length"
 
 
 def previews(program, folder):
-    """The pages that `preview` writes into a folder, and its index."""
+    """The pages that `preview` writes to a folder, and its index."""
     folder.mkdir(parents=True, exist_ok=True)
     for old in folder.glob("*.html"):
         old.unlink()
@@ -22,12 +22,12 @@ def previews(program, folder):
 
 
 def at(browser, findings, page, file):
-    """The view is there, in words, on a wide screen and on a phone; no barrier, nothing loaded, nothing sticking out."""
+    """Checks that the view has text on a wide screen and on a phone, without barriers, requests or overflow."""
     with Visit(browser, file) as visit:
         mistakes = [
-            f"nothing on it at {size}"
+            f"empty at {size}"
             for size, way in (("1280 pixels", {}), ("360 pixels", {"viewport": PHONE}))
             if visit.look(**way).evaluate(SHOWN) < 10
         ]
         mistakes += accessibility.colourless_barriers(visit) + reaching_out(visit) + layout.sticking_out(visit)
-        findings.check(page.name, "shown, and to be read by everybody", mistakes + requests(visit))
+        findings.check(page.name, "shown accessibly", mistakes + requests(visit))

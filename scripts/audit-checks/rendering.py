@@ -1,4 +1,4 @@
-"""Pages made by the program, the same for everybody who makes them."""
+"""Pages made by the program, independent of the user's environment."""
 
 import os
 import subprocess
@@ -6,7 +6,7 @@ import sys
 
 
 def environment(folder):
-    """Nothing of what people have set up for themselves."""
+    """The environment without the user's settings."""
     kept = {name: os.environ[name] for name in ("PATH", "LD_LIBRARY_PATH", "TZDIR") if name in os.environ}
     return kept | {"HOME": str(folder)}
 
@@ -19,5 +19,5 @@ def rendered(program, page, folder):
     command = [program, *page.arguments, "--template", page.template, "-o", str(file)]
     made = subprocess.run(command, cwd=folder, env=environment(folder), stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
     if not file.exists():
-        sys.exit(f"{page.name}: no page came of {' '.join(command)}\n{made.stderr}")
+        sys.exit(f"{page.name}: no page from {' '.join(command)}\n{made.stderr}")
     return file

@@ -1,8 +1,8 @@
-"""Other spellings of a text, as decoders, old browsers and filters could read them back."""
+"""Encodings of a text that decoders, old browsers and filters could decode."""
 
 
 def respelled(text):
-    """The text as decoders, old browsers and filters could read it back."""
+    """The encodings of a text."""
     yield "decimal references", "".join(f"&#{ord(c)};" for c in text)
     yield "references without an end", "".join(f"&#x{ord(c):06x}" for c in text)
     yield "named references", text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")

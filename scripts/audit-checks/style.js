@@ -1,12 +1,12 @@
-// Compares each style sheet of the page as it is written with what the browser made of it.
+// Compares each style sheet of the page with the rules that the browser made of it.
 //
-// A browser drops in silence what it does not understand. Whether it understands a declaration is found out by giving it
-// that one alone, in the same surroundings: this is independent of shorthands that it takes apart, of later declarations
-// that replace it, and of how it writes values. Then the rules that it did make are compared with those that were written.
+// A browser silently ignores unknown syntax. Each declaration is tested alone in the same context, which is independent
+// of shorthands, of later declarations that override it, and of the serialization. Then the rules of the browser are
+// compared with those in the source.
 () => {
     const probe = new CSSStyleSheet();
 
-    // What becomes of `text` inside of rules that begin with `around`: the rule of the innermost, or nothing.
+    // Returns the parsed form of `text` inside of rules that begin with `around`: the innermost rule, or nothing.
     function innermost(around, text) {
         probe.replaceSync(around.map(prelude => prelude + '{').join('') + text + '}'.repeat(around.length));
         let rules = probe.cssRules;
@@ -31,7 +31,7 @@
         return (around.length ? outer?.cssRules : probe.cssRules)?.[0] ?? null;
     }
 
-    // These are dropped as a whole when a descriptor is missing, so none can be tried alone.
+    // These are dropped as a whole when a descriptor is missing, so none can be tested alone.
     const needsAll = /^@(property|counter-style|font-palette-values)\b/;
 
     function judge(items, around, complain) {
@@ -64,13 +64,13 @@
         return selector.split(',').length;
     }
 
-    // A query and its opposite cannot both be false, unless there is something in it that the browser does not know.
+    // A query and its negation cannot both be false, unless the browser does not know a part of it.
     function isUnderstood(query) {
         const opposite = query.startsWith('(') ? `not (${query})` : query.startsWith('not ') ? query.slice(4) : `not ${query}`;
         return /^only\b/.test(query) || matchMedia(query).matches || matchMedia(opposite).matches;
     }
 
-    // The rules of the page itself have to be those that each written one makes by itself, in the same order.
+    // The rules of the page must be those that each rule gives alone, in the same order.
     function compare(items, rules, complain) {
         let at = 0;
         for (const item of items) {
@@ -93,24 +93,24 @@
                 complain({ line: text.slice(0, hit.index).split('\n').length - 1 }, `${hit[1]} is used and nowhere defined`);
     }
 
-    // The sheet as a tree: declarations, and rules with what is in them.
+    // The sheet as a tree: declarations, and rules with their content.
     function parse(text, complain) {
         let at = 0;
         const lineAt = index => text.slice(0, index).split('\n').length - 1;
 
-        // From a quotation mark or the start of a comment to behind its end.
+        // From a quotation mark or the start of a comment to its end.
         function skipped() {
             const start = at;
             if (text.startsWith('/*', at)) {
                 const end = text.indexOf('*/', at + 2);
                 at = end < 0 ? text.length : end + 2;
-                if (end < 0) complain({ line: lineAt(start) }, 'a comment that does not end');
+                if (end < 0) complain({ line: lineAt(start) }, 'unterminated comment');
                 return ' ';
             }
             const quote = text[at++];
             while (at < text.length && text[at] !== quote) {
                 if (text[at] === '\n') {
-                    complain({ line: lineAt(start) }, 'a text that does not end');
+                    complain({ line: lineAt(start) }, 'unterminated string');
                     break;
                 }
                 at += text[at] === '\\' ? 2 : 1;
@@ -155,13 +155,13 @@
                 } else if (character === '}') {
                     finish(at, statement);
                     if (isInside) return items;
-                    complain({ line: lineAt(at) }, 'a closing brace too many');
+                    complain({ line: lineAt(at) }, 'unexpected closing brace');
                     continue;
                 }
                 words += character;
             }
             finish(at, statement);
-            if (isInside || open) complain({ line: lineAt(start) }, 'a brace or bracket that is not closed');
+            if (isInside || open) complain({ line: lineAt(start) }, 'unclosed brace or bracket');
             return items;
         }
         return list(false);

@@ -1,4 +1,4 @@
-"""The browser keeps every rule and every declaration of the style sheet."""
+"""Checks that the browser accepts every rule and every declaration of the style sheet."""
 
 import pathlib
 

@@ -72,7 +72,7 @@ LINKED = "Full warning"
 
 
 def without_links(nodes):
-    """Returns the nodes without links and without the bare `span` in place of a missing one; and the links' addresses."""
+    """Returns the nodes without links and without the `span` that replaces a missing one; and the URLs of the links."""
     kept, addresses, opened = [], [], []
     for node in nodes:
         if node[0] == "begin":

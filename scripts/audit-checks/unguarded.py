@@ -1,7 +1,7 @@
 """Loads pages of hostile texts without the Content-Security-Policy, which would hide a text that is not escaped.
 
 Each page is compared, node by node, with its twin: the page of the same document with a harmless word in each field. No
-script may run, no request and no navigation may start, and each text has to stand, as it was written, where the twin has
+script may run, no request and no navigation may start, and each text must occur unchanged where the twin has
 the word of its field.
 """
 
@@ -85,7 +85,7 @@ def rendered(program, folder, template, name, made):
 
 
 def look(browser, findings, share, program, folder):
-    """Compares each page of a share with the twin. Pages with mistakes stay in the folder."""
+    """Compares each page of a share with the twin. Pages with errors stay in the folder."""
     folder.mkdir(parents=True, exist_ok=True)
     format, words, observer = FORMATS[share.format], Words(), Observer(browser)
     # Templates begin at different texts: together they try three times as many in a field that a page has once.
@@ -106,11 +106,11 @@ def look(browser, findings, share, program, folder):
             for file in (page, *folder.glob(f"{page.stem}-*.json")):
                 file.unlink()
     observer.close()
-    findings.check(share.name, "nothing runs, and every text is text", mistakes)
+    findings.check(share.name, "no script runs, and every text is escaped", mistakes)
 
 
 def breaches(observer, page, twin, texts, are_links=False):
-    """Returns what a page does by itself, and its differences from the twin with these texts in place of the words."""
+    """Returns the actions of a page, and its differences from the twin with these texts in place of the words."""
     nodes, found = observer.view(page)
     if are_links:
         nodes, addresses = without_links(nodes)

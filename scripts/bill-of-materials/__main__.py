@@ -1,7 +1,7 @@
-"""Prints what is in a packed program, as an SPDX 2.3 document in JSON. scripts/package calls it.
+"""Prints the bill of materials of a packed program, an SPDX 2.3 document in JSON. scripts/package calls it.
 
-linked.py finds what is linked in, debian.py which libraries the program loads, data.py whose data it holds, spdx.py
-has the document's form and looks at whether it is complete.
+linked.py finds the linked libraries, debian.py the libraries that the program loads, data.py the embedded data; spdx.py
+defines the form of the document and checks that it is complete.
 """
 
 import argparse
@@ -15,14 +15,14 @@ import spdx
 
 PROGRAM = "./bin/forecast-report"
 
-# The licences that the project may have, by the first line of their text.
+# The accepted licences of the project, by the first line of their text.
 LICENSES = {"MIT License": "MIT"}
 
 
 def options():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--root", type=Path, required=True, help="the sources")
-    parser.add_argument("--tree", type=Path, required=True, help="what is packed")
+    parser.add_argument("--tree", type=Path, required=True, help="the packed files")
     parser.add_argument("--program", type=Path, required=True, help="the program with its symbols")
     parser.add_argument("--version", required=True, help="the program's version")
     parser.add_argument("--archive", type=Path, required=True, help="the packed tree")
@@ -32,13 +32,13 @@ def options():
 
 
 def license_of(root):
-    """The project's licence, and the line that says whose it is."""
+    """The project's licence, and its copyright line."""
     title, *lines = (root / "LICENSE").read_text().splitlines()
     return LICENSES[title], next(line for line in lines if line.startswith("Copyright"))
 
 
 def add_contents(document, tree):
-    """The files of the package. Answers the program's identifier."""
+    """Adds the files of the package. Returns the identifier of the program."""
     for path in sorted(path for path in tree.rglob("*") if path.is_file()):
         name = f"./{path.relative_to(tree)}"
         is_read = "/doc/" in name or "/man/" in name

@@ -1,4 +1,4 @@
-"""Whose data are in the program."""
+"""The embedded data and their owners."""
 
 import re
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 UNICODE = "© Unicode, Inc."
 
-# The embedded tables, with their licence and whose they are.
+# The embedded tables, with their licences and owners.
 TABLES = {
     "Sources/Gazetteer/towns.table": ("CC-BY-4.0", "NOASSERTION"),
     "Sources/Locales/countries.table": ("Unicode-3.0", UNICODE),
@@ -26,7 +26,7 @@ class Origin:
 
 
 def wanted_version(root, name):
-    """The version of what carried the data, as scripts/make-gazetteer asks for it."""
+    """The version of the package with the data, as required by scripts/make-gazetteer."""
     text = (root / "scripts/gazetteer/requirements.txt").read_text()
     return re.search(rf"^{name}==(\S+)$", text, re.MULTILINE).group(1)
 

@@ -1,4 +1,4 @@
-"""Which libraries the program loads, and the packages of Debian that bring them."""
+"""The libraries that the program loads, and their Debian packages."""
 
 import platform
 import re
@@ -7,7 +7,7 @@ import urllib.parse
 from dataclasses import dataclass
 from pathlib import Path
 
-# Packages of data: what the program reads of them, and whether only some runs do.
+# Packages of data: their purpose, and whether only some runs need them.
 FILES = [
     ("tzdata", "Local times are computed with its time zones.", False),
     ("ca-certificates", "Services that are asked over HTTPS are known by it.", True),
@@ -25,7 +25,7 @@ class Package:
 
     @property
     def purl(self):
-        """The package's address in the form of purl, where it is a package."""
+        """The package URL (purl), if it is a package."""
         name, version = (urllib.parse.quote(text or "", safe="") for text in (self.name, self.version))
         return f"pkg:deb/debian/{name}@{version}" if version else None
 
@@ -37,7 +37,7 @@ def needed(program):
 
 
 def on_demand(root, program):
-    """The libraries that the sources load while they run, if the program has their names."""
+    """The libraries that the sources load at run time, if the program contains their names."""
     contents = Path(program).read_bytes()
     sources = (path for path in (root / "Sources").rglob("*") if path.suffix in (".c", ".cpp", ".swift"))
     names = {name for path in sources for name in re.findall(r'"(lib[\w+-]+\.so\.\d+)"', path.read_text())}
@@ -45,7 +45,7 @@ def on_demand(root, program):
 
 
 def query(*arguments):
-    """What dpkg says, or nothing where it is not, or knows no answer."""
+    """The output of dpkg; empty without dpkg or without a result."""
     try:
         return subprocess.run(["dpkg-query", *arguments], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
                               text=True).stdout
@@ -58,7 +58,7 @@ def version(package):
 
 
 def package_with(library):
-    """The package with a library. Where no package is known, the library stands for it."""
+    """The package of a library. Without a known package, the library itself is listed."""
     folder = f"{platform.machine()}-linux-gnu"
     found = query("--search", *(f"{place}/{folder}/{library}" for place in ("/lib", "/usr/lib")))
     return found.split(":")[0] if found else library

@@ -1,4 +1,4 @@
-"""What is linked into the program: the libraries of whose own symbols it has some."""
+"""Finds the linked libraries: those whose own symbols the program contains."""
 
 import collections
 import re
@@ -19,7 +19,7 @@ class Component:
     comment: str = ""
 
 
-# Which library belongs to what. One that is in no row is an error, so that somebody looks at its licence.
+# The component of each library. A library without a row is an error, so that its licence is reviewed.
 GROUPS = [
     ("swift-stdlib", SWIFT_LICENSE, "https://github.com/swiftlang/swift",
      r"libswift(?!Dispatch)\w+", "The standard library of Swift and its runtime."),
@@ -62,7 +62,7 @@ def symbols(path, kinds):
 
 
 def own_symbols(path):
-    """What an archive defines for others, without what any file may have a copy of: weak symbols, and generic functions
+    """The symbols that an archive defines, without those that any file may have a copy of: weak symbols, and generic functions
     of Swift that are specialised for some type."""
     return {name for name in symbols(path, "TRDB") if not re.search(r"T[gG][5q]$", name)}
 
@@ -73,7 +73,7 @@ def archives():
 
 
 def archives_in(program):
-    """The names of the archives with a symbol that is in no other archive, and is in the program."""
+    """The names of the archives with a symbol that is in the program and in no other archive."""
     present = symbols(program, "TtRrDdBbVvWw")
     defined = {path.stem: own_symbols(path) for path in archives()}
     count = collections.Counter(name for names in defined.values() for name in names)
@@ -90,5 +90,5 @@ def components(program):
         if own:
             groups.append(Component(name, version, license, home, own, comment.format(icu=icu_version())))
     if found:
-        raise SystemExit(f"{', '.join(found)} is linked in, and scripts/bill-of-materials/linked.py does not know it")
+        raise SystemExit(f"{', '.join(found)} is linked, but not listed in scripts/bill-of-materials/linked.py")
     return groups

@@ -1,4 +1,4 @@
-"""The form of an SPDX 2.3 document, and what it must not lack."""
+"""The form of an SPDX 2.3 document, and its required parts."""
 
 import datetime
 import hashlib
@@ -23,12 +23,12 @@ def identifier(kind, name):
 
 
 def present(**members):
-    """The members that are something."""
+    """The members without empty values."""
     return {name: value for name, value in members.items() if value is not None}
 
 
 class Document:
-    """A document of one package, its files, and what both have to do with others."""
+    """A document about one package, its files, and their relationships."""
 
     def __init__(self, name, version, archive, epoch, license, rights):
         self.name, self.license, self.rights = name, license, rights
@@ -50,7 +50,7 @@ class Document:
             externalRefs=references if purl else None))
 
     def add_file(self, name, path, kinds, license=None, rights=None):
-        """A file, of the project where nothing else is said."""
+        """A file, by default under the licence of the project."""
         key, license, rights = identifier("File", name), license or self.license, rights or self.rights
         return self.add(self.files, {
             "SPDXID": key, "fileName": name, "fileTypes": kinds, "checksums": checksums(path, "sha1", "sha256"),
@@ -64,7 +64,7 @@ class Document:
         return key
 
     def close_main(self):
-        """The package has all of its files now. Its code is the checksum of theirs, as SPDX asks for it."""
+        """Finishes the package. Its verification code is the checksum of its files' checksums, as SPDX requires."""
         sums = sorted(file["checksums"][0]["checksumValue"] for file in self.files.values())
         code = hashlib.sha1("".join(sums).encode()).hexdigest()
         self.packages[MAIN].update(
@@ -84,7 +84,7 @@ class Document:
             "packages": list(self.packages.values()), "files": list(self.files.values()),
             "relationships": self.relationships,
         }
-        # Another document has another namespace, and the same one the same.
+        # Different documents need different namespaces, and equal documents equal ones.
         text = json.dumps(contents, sort_keys=True)
         contents["documentNamespace"] = f"urn:uuid:{uuid.uuid5(uuid.NAMESPACE_OID, text)}"
         return contents
@@ -101,7 +101,7 @@ REQUIRED = {
 
 
 def check(document, forbidden):
-    """Ends the process where a required field is missing, a relationship has no target, or a path is named."""
+    """Exits if a required field is missing, a relationship has no target, or a local path occurs."""
     problems = []
 
     def require(kind, element):
@@ -116,12 +116,12 @@ def check(document, forbidden):
             require(kind, element)
             elements.append(element)
     names = [element["SPDXID"] for element in elements if "SPDXID" in element]
-    problems += [f"{name} is there twice" for name in sorted({name for name in names if names.count(name) > 1})]
+    problems += [f"{name} occurs twice" for name in sorted({name for name in names if names.count(name) > 1})]
     ends = ("spdxElementId", "relatedSpdxElement")
     related = {element[end] for element in document["relationships"] for end in ends}
-    problems += [f"{name} is related to, and not there" for name in sorted(related - set(names))]
-    problems += [f"{name} is related to nothing" for name in sorted(set(names) - related)]
+    problems += [f"{name} is the target of a relationship, but missing" for name in sorted(related - set(names))]
+    problems += [f"{name} has no relationship" for name in sorted(set(names) - related)]
     text = repr(document)
     problems += [f"{path} is a folder of this machine" for path in map(str, forbidden) if len(path) > 1 and path in text]
     if problems:
-        raise SystemExit("The bill of materials is not right:\n" + "\n".join(f"  {problem}" for problem in problems))
+        raise SystemExit("The bill of materials is invalid:\n" + "\n".join(f"  {problem}" for problem in problems))

@@ -1,7 +1,7 @@
-"""Writes the table of towns that the program carries: make-gazetteer FILE
+"""Writes the table of towns for the program: make-gazetteer FILE
 
-source.py reads what GeoNames knows, boundaries.py corrects time zones, choice.py decides which towns are carried, names.py which of their other names,
-folding.py what makes two spellings one, and table.py writes it all as bytes.
+source.py reads GeoNames' data, boundaries.py corrects time zones, choice.py selects the towns, names.py their alternative
+names, folding.py normalizes spellings, and table.py writes the bytes.
 """
 
 import pathlib

@@ -9,14 +9,14 @@ import timezonefinder
 # The clocks of two zones are compared in each month of this year.
 YEAR = 2026
 
-# Where people keep other clocks than the boundaries say.
+# Regions where people use other clocks than the boundaries say.
 KEPT = {("US", "Fort Pierre")}
 
 
 def corrected(towns, zones_of_countries):
-    """The towns; those whose clocks are others than the boundaries say get the boundaries' zone. Only a zone of the
+    """Returns the towns; those whose clocks differ from the boundaries get the boundaries' zone. Only a zone of the
     town's own country counts: a position can be rounded across a border, and some borders are disputed."""
-    zoneinfo.reset_tzpath(to=[])  # The package's zones and not the machine's, so that the result is always the same.
+    zoneinfo.reset_tzpath(to=[])  # The package's zones instead of the machine's make the result reproducible.
     boundaries = timezonefinder.TimezoneFinder(in_memory=True)
     results, changed = [], 0
     for town in towns:
@@ -31,7 +31,7 @@ def corrected(towns, zones_of_countries):
         else:
             results.append(dataclasses.replace(town, zone=zone))
             changed += 1
-    print(f"{changed} towns lie within another time zone's boundaries")
+    print(f"{changed} towns are within another time zone's boundaries")
     return results
 
 

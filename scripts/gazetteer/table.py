@@ -1,4 +1,4 @@
-"""The table as bytes. Sources/Gazetteer/include/Gazetteer.h describes it; what is here and there changes together."""
+"""The table as bytes. Keep it in sync with its description in Sources/Gazetteer/include/Gazetteer.h."""
 
 import collections
 import struct
@@ -65,7 +65,7 @@ def joined(sections):
 
 
 class Texts:
-    """Texts that are referred to by where they begin: a byte with the length before each."""
+    """Texts that are referenced by their offsets: each has its length in a byte before it."""
 
     def __init__(self):
         self.all, self.length, self.references = [], 0, {}
@@ -84,7 +84,7 @@ def region_of(town):
 
 
 def packed_town(town, region):
-    """18 bits of latitude, 19 of longitude, 2 left free, 12 of the region, 10 and 3 of the population."""
+    """18 bits of latitude, 19 of longitude, 2 unused, 12 of the region, 10 and 3 of the population."""
     latitude = round((town.latitude + 90) / 180 * (2**18 - 1))
     longitude = round((town.longitude + 180) / 360 * 2**19) % 2**19
     assert region < 2**12
@@ -96,8 +96,8 @@ def packed_town(town, region):
 
 
 def tree(packed):
-    """An order in which the middle one of any range divides it: those before it lie on its one side, those behind it on
-    the other. And the axes along which they do."""
+    """A k-d tree as an order in which the middle town of any range divides it: those before it are on one side, those after it
+    on the other. Also returns the axes of division."""
     positions = numpy.array([
         position((value >> 46) / (2**18 - 1) * 180 - 90, (value >> 27 & 2**19 - 1) / 2**19 * 360 - 180)
         for value in packed
@@ -120,8 +120,8 @@ def tree(packed):
 
 
 def names_with_towns(towns, other_names):
-    """The towns of each name, each with the name's standing. Another name that is looked for like some town's own is
-    kept as that town writes it."""
+    """The towns of each name, each with the name's rank. An alternative name with the same folded form as some town's main name is
+    stored in that town's spelling."""
     postings = collections.defaultdict(list)
     spelling = {}
     for index, town in enumerate(towns):
@@ -135,7 +135,7 @@ def names_with_towns(towns, other_names):
 
 
 def blocks_of_names(all_names, postings):
-    """Where each block begins, and the names: each is what it shares with the one before, and what follows."""
+    """The offsets of the blocks, and the names: each as the length of the prefix shared with the name before, and the rest."""
     starts, entries, offset, before = [], [], 0, b""
     for ordinal, name in enumerate(all_names):
         data = name.encode()

@@ -1,18 +1,18 @@
 #!/usr/bin/env python3
-"""Reads all that the view models say of recorded answers, in several languages, and reports what nobody should read.
+"""Reads all outputs of the view models for recorded responses, in several languages, and reports faulty texts.
 
     scripts/oracles/outputs.py FOLDER --program .build/debug/forecast-report
 
-For each answer below the folder that holds weather, and for the sample, it runs `snapshot --format json` in each locale
-at an instant inside the data, and looks at every text that came out:
+For each response below the folder that contains weather, and for the sample, it runs `snapshot --format json` in each locale
+at an instant inside the data, and checks every text:
 
     no number is a nan, an infinity or a minus before a zero, and no text is empty or says null
     the digits are the locale's own, and the words its language's; a service's prose and a name may be in another
     geometry and machine-readable values are plain ASCII in every language
     the page's direction is its language's, and the time of the charts runs in that direction
-    what the answer says of now is said by the day's outputs: null is for what is not known
+    the day's outputs contain the current values of the response: null only for unknown values
 
-Exit status: 1 when anything was found, 2 when there is nothing to read.
+Exit status: 1 if there are findings, 2 if there is nothing to read.
 """
 
 import argparse
@@ -26,18 +26,18 @@ import unicodedata
 
 LOCALES = ("en_US", "de", "ar_EG", "ja")
 
-# What machines read: drawings, names of drawings, identifiers, addresses, instants, classes.
+# Machine-readable values: drawings, names of drawings, identifiers, URLs, instants, classes.
 FOR_MACHINES = re.compile(
     r"(^|\.)(id|instant|updatedAtInstant|language|summaryLanguage|direction|theme|level|image|imageName|tint|url"
     r"|refreshSeconds|transform|x|y|x1|x2|y1|y2|width|height|viewBox|opacity|name|nowX|freezingY|sunX|sunY|barStart"
     r"|barWidth|nowPosition|barColorLow|barColorHigh|colorLow|colorHigh|windArrow|\w*Path|\w*Area|\w*Y)$")
-# Words that are somebody's own: a service's, an authority's, a place's.
+# Texts in any language: of a service, an authority, a place.
 PROSE = re.compile(r"^(alerts\.items\.(title|description|sender|regions)|place\.(name|zone)|attribution\.(text|provider)"
                    r"|page\.(title|description))$")
 # Latin letters that other scripts use as well.
 SYMBOLS = re.compile(r"(?<![A-Za-z])(km|m|cm|mm|h|s|hPa|kPa|inHg|mmHg|mbar|mph|kn|in|mi|C|F|K|UV|GMT|UTC|Bft|AM|PM)(?![A-Za-z])")
 
-# What the day says of now, and the canonical values from which it follows.
+# The outputs for the current weather, and the canonical values that they depend on.
 KNOWN = {
     "temperature": "temperature", "windSpeed": "windSpeed", "wind": "windSpeed", "windGust": "windGust",
     "humidity": "humidity", "dewPoint": "dewPoint", "pressure": "pressure", "visibility": "visibility",
@@ -46,7 +46,7 @@ KNOWN = {
 }
 
 
-# Days of which nothing else is known, but for the light of the sun, have no row.
+# Days with nothing but sunlight have no row.
 SUN_AND_MOON = {"date", "uvIndex", "sunrise", "sunset", "moonrise", "moonset", "moonPhase", "polar"}
 
 
@@ -57,7 +57,7 @@ def main():
     arguments = parser.parse_args()
     files = sorted(arguments.folder.rglob("*.json"))
     if not files:
-        print(f"{arguments.folder}: no *.json is here", file=sys.stderr)
+        print(f"{arguments.folder}: no *.json files", file=sys.stderr)
         return 2
     words = Words(pathlib.Path(__file__).resolve().parents[2] / "templates" / "languages")
     found, read = [], 0
@@ -84,7 +84,7 @@ def run(program, *arguments):
 
 
 def understood(program, path):
-    """The canonical forecast of an answer; None where it holds no weather."""
+    """The canonical forecast of a response; None if it contains no weather."""
     answer = run(program, "inspect", *([str(path)] if path else []))
     if answer.returncode != 0:
         return None
@@ -101,11 +101,11 @@ def instant_inside(forecast):
 
 
 def spoken(program, path, locale, now):
-    """Each output with all that it emitted, or what went wrong."""
+    """Each output with all its emissions, or the error."""
     command = ["snapshot", *([str(path)] if path else []), "--format", "json", "--locale", locale, "--now", now]
     answer = run(program, *command)
     if answer.returncode == 65 and "--time-zone" in answer.stderr:
-        # Data that are of no place, and show only times of Greenwich.
+        # Data without a place, which show only times in UTC.
         answer = run(program, *command, "--time-zone", "America/New_York")
     if answer.returncode != 0:
         return f"exit {answer.returncode}: {answer.stderr.strip()}"
@@ -123,7 +123,7 @@ def findings(outputs, forecast, locale, words, now):
     for output, value in KNOWN.items():
         if value in current and last(outputs, "day", output) is None:
             yield f"day.{output}: null, though {value} is {current[value]}"
-    # An hour that is over is not shown. Instants in UTC are in the order of their texts.
+    # Past hours are not shown. Instants in UTC sort like their texts.
     hour_ago = datetime.datetime.fromisoformat(now.replace("Z", "+00:00")) - datetime.timedelta(hours=1)
     ahead = [hour for hour in forecast.get("hours", []) if hour["time"] > hour_ago.strftime("%Y-%m-%dT%H:%M:%SZ")]
     for kind, count in (("forecast.cells", len([day for day in forecast.get("days", []) if set(day) - SUN_AND_MOON])), ("hours.items", len(ahead))):
@@ -148,10 +148,10 @@ def flaws(name, text, locale, words):
     if not text.strip():
         yield "empty"
     if re.search(r"(?i)(?<![^\W\d_])(nan|inf|infinity|null|nil|undefined|optional)(?![^\W\d_])", text) and not PROSE.match(name):
-        yield "a number that is none"
+        yield "not a number"
     if FOR_MACHINES.search(name) and not PROSE.match(name):
         if name.endswith(("x", "y", "Path", "Area", "width", "height")) and not text.isascii():
-            yield "geometry in the digits of a language"
+            yield "geometry in localized digits"
         return
     if PROSE.match(name):
         return
@@ -192,7 +192,7 @@ def last(outputs, *path):
 
 
 class Words:
-    """Which words the catalogues of phrases have."""
+    """The words in the catalogues of phrases."""
 
     def __init__(self, folder):
         self.by_language = {path.stem: self.words(path) for path in folder.glob("*.json")}

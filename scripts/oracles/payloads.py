@@ -1,29 +1,29 @@
 #!/usr/bin/env python3
-"""Reads recorded answers of weather services by itself and, given a built program, compares what that understands.
+"""Parses recorded responses of weather services and, given a program, compares the results with the program's.
 
-    scripts/oracles/payloads.py FOLDER                               what the files say, as JSON
+    scripts/oracles/payloads.py FOLDER                               prints the contents of the files as JSON
     scripts/oracles/payloads.py FOLDER --program .build/debug/forecast-report
 
 Without a program it prints, for each file below the folder, its verdict and the spot values in canonical units: the
 current weather and the first, a middle, the wettest and the last of the hours and days (`--every`: all of them). A
-value may be `{"oneOf": […]}`: several are true to the file, null says that it may be left out, and an empty list that
-it has to be.
+value may be `{"oneOf": […]}`: several values are correct, null means optional, and an empty list means that the value must be
+left out.
 
 With a program it runs `forecast-report inspect FILE` and reports each difference as `file: path: expected X, got Y`,
 then a table of verdicts. The verdicts:
 
     whole      a forecast                        partial   weather, but only the parts that are named
-    empty      a service's shape without weather: an empty forecast, or a refusal that says so
-    helper     no weather, but what helps to ask for it: places found, a point's links, a station
-    error      a service's own error: the refusal has to hold the service's words
-    refused    weather that nobody can place in time: the refusal has to say where
+    empty      a format without weather: an empty forecast, or an error message
+    helper     an auxiliary response without weather: places, the links of a point, a station
+    error      a service's error response: the message must contain the service's words
+    refused    weather without usable times: the message must name the place in the file
     unknown    none of the services
 
-What the semantics are is said where they are decided, in the readers of `payload_readings`: when precipitation falls,
-what it is that accumulates, whose pressure it is, which day a night belongs to. Only what a file says is compared, so
-that a computed value never counts as a difference.
+The readers of `payload_readings` document the semantics: which span a precipitation amount covers, what accumulates, at which
+height a pressure is, which day a night belongs to. Only values in a file are compared, so that computed values never count
+as differences.
 
-Exit status: 1 when anything differs, 2 when there is nothing to read.
+Exit status: 1 if there are differences, 2 if there is nothing to read.
 """
 
 import argparse
@@ -51,7 +51,7 @@ def main():
     arguments = parsed_arguments()
     files = sorted(arguments.folder.rglob("*.json"))
     if not files:
-        print(f"{arguments.folder}: no *.json is here", file=sys.stderr)
+        print(f"{arguments.folder}: no *.json files", file=sys.stderr)
         return 2
     readings = {str(path.relative_to(arguments.folder)): (path, reading_of(path)) for path in files}
     if arguments.program is None:
@@ -115,10 +115,10 @@ def report(readings, arguments):
 
 
 def judged(path, reading, arguments, unknown):
-    """The differences of a file, how many values were compared, and what the program did with it."""
+    """The differences of a file, the number of compared values, and the program's verdict."""
     status, output, message = inspected(path, reading, arguments.program)
     if status is None or status < 0 or status >= 128:
-        return [f"(program): expected an answer, got {message}"], 0, "crashed"
+        return [f"(program): expected a result, got {message}"], 0, "crashed"
     if status == 0:
         canonical, problem = parsed(output)
         if problem:
@@ -144,7 +144,7 @@ def judged(path, reading, arguments, unknown):
 
 
 def message_for_unknown_data(program):
-    """What the program says to JSON that is nobody's."""
+    """The program's message for JSON of an unknown format."""
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder, "unknown.json")
         path.write_text('{"colour": "blue", "size": 3}')
@@ -156,21 +156,21 @@ def inspected(path, reading, program):
     environment = {name: value for name, value in os.environ.items() if not name.startswith("FORECAST_REPORT_")}
     command = [program.resolve(), "inspect", *reading.options, path.resolve()]
     with tempfile.TemporaryDirectory() as home:
-        # Nobody's settings: neither in the environment, nor at home, nor where this runs.
+        # Without a user's settings: neither in the environment, nor at home, nor in the working directory.
         environment.update(TZ="UTC", LC_ALL="C.UTF-8", HOME=home, XDG_CONFIG_HOME=home, XDG_CACHE_HOME=home)
         try:
             done = subprocess.run(
                 command, cwd=home, env=environment, stdin=subprocess.DEVNULL, capture_output=True, timeout=60)
         except (subprocess.TimeoutExpired, OSError) as problem:
             return None, "", str(problem)
-    # The file's own name must not pass for the service's words.
+    # The name of the file must not count as words of the service.
     message = done.stderr.decode("utf-8", "replace").replace(str(path.resolve()), "FILE").replace(path.name, "FILE")
-    message = " ".join(message.split()) or f"status {done.returncode} without a word"
+    message = " ".join(message.split()) or f"status {done.returncode} without a message"
     return done.returncode, done.stdout, message
 
 
 def parsed(output):
-    """Canonical JSON, or what is wrong with it."""
+    """Canonical JSON, or the error in it."""
     def refused(constant):
         raise ValueError(f"{constant} in it")
 

@@ -1,7 +1,7 @@
-"""Tries deploy/spark with a small cluster on this machine: two executors that are processes of their own, one of which is
-killed, and an object store over S3's protocol.
+"""Tests deploy/spark with a small cluster on this machine: two executor processes, one of which is killed, and an object
+store with the S3 protocol.
 
-    spark-checks PROGRAM LINES     with the lines of a file, in its folder
+    spark-checks PROGRAM LINES     with the lines of a file; works in its folder
 """
 
 import json
@@ -32,7 +32,7 @@ SPECULATION = {
 
 
 def with_bad_lines(source, target):
-    """One line of a hundred cannot be a page, for one reason or another; some lines are blank."""
+    """Makes one line in a hundred invalid, for various reasons; some lines are blank."""
     lines = source.read_bytes().splitlines()
     first, bad = lines[0], 0
     for index in range(50, len(lines), 100):
@@ -41,7 +41,7 @@ def with_bad_lines(source, target):
         lines[index] = kinds[bad % len(kinds)]
         lines[index - 1] += b"\r"
         bad += 1
-    # Two lines of one id, which different tasks read.
+    # Two lines with one id in different tasks.
     lines[-3] = first
     lines[len(lines) // 2:len(lines) // 2] = [b"", b"  \r"]
     target.write_bytes(b"\n".join(lines) + b"\n")
@@ -49,7 +49,7 @@ def with_bad_lines(source, target):
 
 
 def straggler(work):
-    """A program that stops after some lines when it is started first, so that the task is begun a second time."""
+    """A program that stalls after some lines on its first start, so that Spark starts a speculative copy of the task."""
     first = work / "first-start"
     return script(work / "straggler", f"""
 if (set -C; echo $$ >{first}) 2>/dev/null; then {{ sed --unbuffered 50q; sleep 60; cat; }} | {PROGRAM} "$@"
@@ -67,11 +67,11 @@ def lost_executor_and_slow_task(work, cluster, lines):
     lost = job.waits_for(lambda: [pid for pid in cluster.executors() if pid not in set(ancestors(slow))])[0]
     os.kill(lost, signal.SIGKILL)
     job.ends_with(1)
-    check("Lost executor" in job.log, "an executor was killed in the middle")
+    check("Lost executor" in job.log, "an executor was killed during its task")
     check(re.search(r"Killing attempt 0 .* as the attempt 1 succeeded", job.log),
-          "a slow task was begun a second time, and its first attempt ended in the middle")
-    check(pages_of(target / "site") == pages_of(work / "batch"), "the pages are those of batch, byte for byte")
-    check((target / "rejects/00000001.ndjson").read_bytes() == (work / "batch.rejects.ndjson").read_bytes(), "so are the rejects")
+          "a slow task was started a second time, and its first attempt was killed")
+    check(pages_of(target / "site") == pages_of(work / "batch"), "the pages are equal to those of batch")
+    check((target / "rejects/00000001.ndjson").read_bytes() == (work / "batch.rejects.ndjson").read_bytes(), "the rejects are equal to those of batch")
     return target
 
 
@@ -86,22 +86,22 @@ def the_same_again(work, cluster, lines, target):
     before = kept()
     Job(work, "again", cluster.address, PROGRAM, lines, target, "--", *COMPACT,
         settings=SMALL).ends_with(1)
-    check(kept() == before, f"the same run again changes none of {len(before)} files")
+    check(kept() == before, f"repeating the run changes none of {len(before)} files")
     store, lost = stores.store(str(target)), target / "parts/20260101T000000Z-lost-00000-0/p0"
     lost.mkdir(parents=True)
-    # A killed task may have written after the clean-up of its run; a later run removes that, and what lost drivers left.
+    # A killed task may have written after the clean-up of its run; a later run removes these files and those of lost drivers.
     manifests.clean(store)
     manifests.clean(store, hours=0)
     left = {path.name for path in (target / "parts").iterdir()}
-    check(left == parts_of(target / "manifests/00000001.ndjson"), "the clean-up removes what lost attempts have left")
+    check(left == parts_of(target / "manifests/00000001.ndjson"), "the clean-up removes the files of lost attempts")
 
 
 def failing_program(work, lines):
     program = script(work / "failing", f"""if mkdir {work}/once 2>/dev/null; then exec {PROGRAM} "$@"; fi; exit 70\n""")
     target = work / "failed"
     job = Job(work, "failing", "local[1]", program, lines, target, settings=SMALL).ends_with(1)
-    check("ended with status 70" in job.log, "a program that fails fails the job")
-    check(not files(target), "of which nothing is left")
+    check("ended with status 70" in job.log, "a failing program makes the job fail")
+    check(not files(target), "the failed job leaves no files")
 
 
 def parquet(work, lines):
@@ -122,15 +122,15 @@ def parquet(work, lines):
         "--columns", "place,weather,wishes", "--rows", "parquet", "--partitions", "2").ends_with(0)
     rows = pyarrow.parquet.read_table(work / "rows").to_pylist()
     check({row["path"]: row["html"].encode() for row in rows if row["status"] == "written"} == pages_of(work / "places"),
-          "so are those of a table, in rows of Parquet")
+          "the rows of a table as Parquet have the pages of batch")
     (rejected,) = (row for row in rows if row["status"] != "written")
     (reject,) = map(json.loads, (work / "places.rejects.ndjson").read_text().splitlines())
     check(json.loads(rejected["error"]) == reject["error"] and rejected["line"].decode() == reject["rejected"],
-          "and its rejects")
+          "the rows of a table have its rejects")
 
 
 def object_store(work, lines):
-    """Two drivers begin with the same manifest, and commit their pages at the same time."""
+    """Checks two drivers that begin with the same manifest and commit at the same time."""
     import boto3
 
     port = free_port()
@@ -166,9 +166,9 @@ until [ -e {work}/si ] && [ -e {work}/us ]; do sleep 0.1; done
 exec {PROGRAM} "$@"\n""")
         drivers[units] = Job(work, units, "local[1]", program, *places, "--", "--units", units, settings=LITTLE)
     ends = {units: job.ends_with(0, 75).process.returncode for units, job in drivers.items()}
-    check(sorted(ends.values()) == [0, 75], "of two drivers that commit at once, one wins")
+    check(sorted(ends.values()) == [0, 75], "of two concurrent drivers one succeeds")
     winner, loser = sorted(ends, key=ends.get)
-    check("another run has published" in drivers[loser].log, "the other says so")
+    check("another run has published" in drivers[loser].log, "the other one reports the conflict")
     def keys():
         listing = client.get_paginator("list_objects_v2").paginate(Bucket="weather")
         return [entry["Key"] for page in listing for entry in page["Contents"]]
@@ -177,10 +177,10 @@ exec {PROGRAM} "$@"\n""")
         return {key.removeprefix("pages/site/"): client.get_object(Bucket="weather", Key=key)["Body"].read()
                 for key in keys() if key.startswith("pages/site/")}
 
-    check(site() == expected[winner], "the pages, the list and the sitemap in the object store are all the winner's, and those of batch")
+    check(site() == expected[winner], "the pages, the list and the sitemap in the object store are those of the successful driver and of batch")
     (work / "published").write_bytes(client.get_object(Bucket="weather", Key="pages/manifests/00000001.ndjson")["Body"].read())
     parts = {key.split("/")[2] for key in keys() if key.startswith("pages/parts/")}
-    check(parts == parts_of(work / "published"), "and the other has left nothing")
+    check(parts == parts_of(work / "published"), "the other driver leaves no files")
     fewer = lines[:10] + lines[30:]
     (work / "few.ndjson").write_bytes(b"\n".join(fewer) + b"\n")
     client.upload_file(work / "few.ndjson", "weather", "places/few.ndjson")

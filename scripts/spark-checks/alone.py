@@ -1,4 +1,4 @@
-"""What can be tried without Spark: lines in and pages out, and what one manifest changes after another."""
+"""Checks without Spark: the filter from lines to pages, and sequences of manifests."""
 
 import json
 import subprocess
@@ -19,7 +19,7 @@ KEPT = [
 
 
 def run(work, lines):
-    check(pieces_hold_each_line_once(work), "each line is in one piece of its file, whatever the pieces' size")
+    check(pieces_hold_each_line_once(work), "each line is in one piece of its file, for any size of pieces")
     filters(lines)
     rejects_are_kept_as_the_program_keeps_them(work)
     other_paths(work)
@@ -29,7 +29,7 @@ def run(work, lines):
 
 
 def filters(lines):
-    """What the filter does with a program that sticks or fails, and with lines that are larger than all pipes and buffers."""
+    """Checks the filter with a program that hangs or fails, and with lines that are larger than all pipes and buffers."""
     def outcome(command, lines, limit=60):
         run = {"command": command, "limit": limit, "environment": {}}
         try:
@@ -42,10 +42,10 @@ def filters(lines):
     check(outcome(batch, [b"\x1f\x8b", b" "]) == ["rejected", "blank"], "no line is taken for a compressed file")
     check(outcome(batch, [large, b"", large, *lines, b" "]) == ["written", "blank", "rejected", "rejected"]
           + ["written"] * (len(lines) - 1) + ["blank"], "large lines, many lines and blank lines pass")
-    check("made no page for 1 seconds" in outcome(["sleep", "60"], lines, 1), "a program that sticks is ended")
+    check("made no page for 1 seconds" in outcome(["sleep", "60"], lines, 1), "a hanging program is terminated")
     check("ended with status 3" in outcome(["sh", "-c", "head -n 1 >/dev/null; exit 3"], lines),
           "a status that is neither 0 nor 1 is an error")
-    check("RuntimeError" in outcome(["head", "-c", "0"], lines), "results that are missing are an error")
+    check("RuntimeError" in outcome(["head", "-c", "0"], lines), "missing results are an error")
 
 
 def pieces_hold_each_line_once(work):
@@ -69,7 +69,7 @@ def rejects_are_kept_as_the_program_keeps_them(work):
     theirs = (work / "kept.rejects.ndjson").read_bytes().splitlines()
     ours = [manifests.reject(filtering.kept(filtering.trimmed(line)) | {"line": number, "error": json.loads(their)["error"]}).rstrip()
             for number, (line, their) in enumerate(zip(KEPT, theirs, strict=True), 1)]
-    check(ours == theirs, f"{len(KEPT)} rejected lines are kept as the program keeps them")
+    check(ours == theirs, f"{len(KEPT)} rejected lines are stored as by the program")
 
 
 class Runs:
@@ -92,7 +92,7 @@ class Runs:
             self.store.create(manifests.name(self.version), draft.name)
 
     def place(self, most=None):
-        """As the job does; a driver that is lost places some pages only, and leaves its word."""
+        """Publishes like the job; a lost driver places only some pages, and leaves its record."""
         done = manifests.placed(self.store)
         self.store.put(f"parts/20260101T000000Z-{self.version}{manifests.PLACING}", b"%d\n" % done)
         changes = sorted(manifests.changes(self.store, done, self.version), key=lambda change: change[0] is not None)
@@ -107,7 +107,7 @@ class Runs:
 
 
 def other_paths(work):
-    """Pages of the runs before whose lines are gone make way for those that need their places."""
+    """Checks that earlier pages without lines are replaced by pages that need their paths."""
     runs = Runs(work / "paths")
     for paths in ({"a.html": "a.html/index.html", "x/index": "x/index/index.html", "other": "other/index.html"},
                   {"a": "a.html", "x": "x.html"},
@@ -115,11 +115,11 @@ def other_paths(work):
         runs.publish(paths)
         runs.place()
     check(runs.site() == {"x/index/index.html": "x 3", "a.html/index.html": "a.html 3", "other/index.html": "other 1"},
-          "pages get their places when the shape of their paths changes")
+          "pages get their paths under a new path pattern")
 
 
 def lost_drivers(work):
-    """Wherever a driver is lost while it places pages, a later run leaves those of its own manifest, and no others."""
+    """Checks that after the loss of a driver at any point, a later run leaves exactly the pages of its own manifest."""
     for most in range(7):
         runs = Runs(work / f"lost-{most}")
         runs.publish({"a": "a.html", "b": "b.html"})
@@ -132,11 +132,11 @@ def lost_drivers(work):
         runs.place()
         if runs.site() != {"a.html": "a 4"}:
             check(False, f"a driver lost after {most} pages: {runs.site()}")
-    check(True, "a run completes what lost drivers have left, whenever they were lost")
+    check(True, "a run completes the work of lost drivers, whenever they were lost")
 
 
 def lists(work):
-    """The lists of earlier runs go where pages do, and a page that has the name of one has its place again."""
+    """Checks that lists of earlier runs are removed with pages, and that a page can then use the name of a list."""
     runs = Runs(work / "lists")
     runs.publish({"oslo": "oslo.html", "index": "index.html"})
     runs.place()
@@ -147,12 +147,12 @@ def lists(work):
     left = [path for path in (work / "lists/parts").rglob("*") if "link-" in path.name]
     manifests.write_lists(runs.store, 1, None, True)
     check(written > {"oslo.html", "index.html"} and not left and runs.site() == {"oslo.html": "oslo 1", "index.html": "index 1"}
-          and runs.store.data("lists") == b"", "lists that are not wanted go, and pages have their places again")
+          and runs.store.data("lists") == b"", "obsolete lists are removed, and pages have their paths again")
     command += ["--base-url", "https://example.org/"]
     manifests.write_lists(runs.store, 1, command, False)
     (work / "lists/site/sitemap.xml").write_text("own")
     manifests.write_lists(runs.store, 1, None, True)
-    check(runs.site().get("sitemap.xml") == "own", "what somebody else has put in the place of a list stays")
+    check(runs.site().get("sitemap.xml") == "own", "a file that another process has put at the path of a list stays")
 
 
 def addresses():
@@ -164,4 +164,4 @@ def addresses():
 
     cases = {"/a": "/a", "file:///a": "/a", "file:/a": "/a", "s3://a/b": "s3://a/b", "s3://": None, "s3a://a": None,
              "hdfs:///a": None, "gs://a": None, "C:/a": None}
-    check({text: outcome(text) for text in cases} == cases, "pages go into a folder or an object store, and nowhere else")
+    check({text: outcome(text) for text in cases} == cases, "the output must be a folder or an object store")

@@ -1,4 +1,4 @@
-"""What the checks have in common."""
+"""Functions that the checks share."""
 
 import os
 import subprocess
@@ -28,7 +28,7 @@ def files(folder):
 
 
 def state(folder):
-    """Everything that a run could have changed."""
+    """All files that a run could change, with their times."""
     return {name: (path.stat().st_mtime_ns, path.stat().st_ino, path.read_bytes()) for name, path in files(folder).items()}
 
 

@@ -1,4 +1,4 @@
-"""A small cluster of Spark on this machine, whose executors are processes of their own, and jobs of deploy/spark on it."""
+"""A small Spark cluster on this machine with separate executor processes, and jobs of deploy/spark on it."""
 
 import contextlib
 import os
@@ -44,8 +44,8 @@ def end_all():
 
 
 class Cluster:
-    """A master, and workers with an executor of one core each. They have addresses of their own, since Spark begins no task a
-    second time on the host where it is slow, and takes the executors of local-cluster for one host."""
+    """A master, and workers with an executor of one core each. They have different addresses, since Spark does not start a
+    speculative copy of a task on the same host, and treats the executors of local-cluster as one host."""
 
     def __init__(self, work, workers=2):
         run, address = TOOLS / "spark-class", f"spark://127.0.0.1:{free_port()}"
@@ -59,7 +59,7 @@ class Cluster:
             for host in (f"127.0.0.{2 + index}" for index in range(workers))]
 
     def executors(self):
-        """The processes of the executors, which are Java's."""
+        """The Java processes of the executors."""
         workers = {worker.pid for worker in self.workers}
         return [pid for pid in processes()
                 if workers & set(ancestors(pid)) and b"CoarseGrainedExecutorBackend" in arguments_of(pid)]
@@ -93,7 +93,7 @@ class Job:
     def waits_for(self, condition):
         while not (found := condition()):
             if self.process.poll() is not None:
-                self.ends_with("what was waited for")
+                self.ends_with("the expected line")
             time.sleep(0.1)
         return found
 

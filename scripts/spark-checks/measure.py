@@ -1,6 +1,6 @@
-"""What Spark costs: pages a second of batch with one and two threads, and of deploy/spark with one and two executors.
+"""Measures pages per second of batch with one and two threads, and of deploy/spark with one and two executors.
 
-    measure.py PROGRAM LINES     with the lines of a file, in its folder, of which the pages are written to memory too
+    measure.py PROGRAM LINES     with the lines of a file; the pages are written to its folder
 """
 
 import contextlib
@@ -21,7 +21,7 @@ KINDS = {"driver, Java": rb"^[^\0]*java\0.*SparkSubmit", "driver, Python": rb"^[
 
 
 class Processors(threading.Thread):
-    """The seconds of processor of each kind of process, looked at ten times a second."""
+    """The processor seconds of each kind of process, sampled ten times per second."""
 
     def __init__(self):
         super().__init__(daemon=True)
@@ -63,7 +63,7 @@ def batch(program, lines, target, jobs):
 
 
 def spark(program, lines, work, workers):
-    """The seconds of the whole job and of the stage that makes the pages, and how many its executors make in a second after
+    """The seconds of the whole job and of the stage that makes the pages, and the pages per second of its executors after
     their first tasks."""
     piece = str(-(-lines.stat().st_size // 10))
     cluster, target, processors, start = Cluster(work, workers), work / "site", Processors(), time.monotonic()
@@ -77,7 +77,7 @@ def spark(program, lines, work, workers):
 
 
 def seconds_when_warm(log):
-    """The seconds that all tasks of the stage would take if their executors had been warm, all at once."""
+    """The seconds of the stage if all executors had been warm."""
     ended = re.findall(r"Finished task (\d+)\.\d+ in stage 0.0 \(TID \d+\) in (\d+) ms on (\S+)", log)
     last, by_executor = max(int(partition) for partition, *_ in ended), {}
     for partition, milliseconds, executor in ended:

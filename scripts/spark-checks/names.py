@@ -1,4 +1,4 @@
-"""Files, ids and lines of awkward names and forms, which several tasks read. Batch reads the same files one after the other."""
+"""Checks files, ids and lines with unusual names and forms, read by several tasks. Batch reads the same files in sequence."""
 
 import gzip
 import json
@@ -17,7 +17,7 @@ def run(work, lines):
     def line(index, id):
         return json.dumps({"id": id, "answer": answers[index]}, separators=(",", ":")).encode()
 
-    # Two lines of an id, one of which needs a folder where the other's page is, are in different files.
+    # Two lines of an id in different files, one of which needs a folder at the path of the other's page.
     texts = {
         "places": [line(0, "twice"), line(1, "a") + b"\r", b"", line(2, "Å")],
         "places-2": [line(3, "Twice"), line(4, "a.html/b"), b"\x0b", line(5, "Å".lower())],
@@ -27,7 +27,7 @@ def run(work, lines):
         "empty": [],
     }
     for name, compress, partitions in (("text", bytes, []), ("compressed", gzip.compress, ["--partitions", "3", "--index"])):
-        # Spark itself reads no file with a colon in its name.
+        # Spark does not support file names with a colon.
         folder, one, files = work / f"names-{name}", work / f"{name}.ndjson", texts
         if partitions:
             files = {f"{file.replace(':', ';')}.gz": some for file, some in texts.items()}
@@ -40,5 +40,5 @@ def run(work, lines):
                        stderr=subprocess.DEVNULL)
         target = work / f"{name}.spark"
         Job(work, name, "local[2]", PROGRAM, folder, target, *partitions, settings=SETTINGS).ends_with(1)
-        check(pages_of(target / "site") == pages_of(site), f"the pages of files of {name} are those of batch, whatever the files' names")
-        check((target / "rejects/00000001.ndjson").read_bytes() == rejects.read_bytes(), "so are their rejects")
+        check(pages_of(target / "site") == pages_of(site), f"the pages of files of {name} are equal to those of batch")
+        check((target / "rejects/00000001.ndjson").read_bytes() == rejects.read_bytes(), "their rejects are equal to those of batch")

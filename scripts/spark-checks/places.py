@@ -1,4 +1,4 @@
-"""Writes lines of places all over the world with the program's own sample, each with other coordinates.
+"""Writes lines for places all over the world with the program's sample, each with different coordinates.
 
     places.py PROGRAM COUNT
 """

@@ -1,5 +1,5 @@
-# Installs Spark in $tools, and sets $program and $lines: the arguments of the script, which are a number of lines, a program and
-# a file with lines, or what is built and written here. $work is a folder for as long as the script runs.
+# Installs Spark in $tools, and sets $program and $lines from the script's arguments, which are a number of lines, a
+# program and a file with lines, or to files that are built here. $work is a folder that exists while the script runs.
 source "$(dirname -- "${BASH_SOURCE[0]}")/../setup.sh"
 need spark
 

@@ -1,11 +1,11 @@
 import Foundation
 
-/// An answer such as Open-Meteo gives when it is asked for all that a page shows: sixteen days, hour by hour. Each place has
-/// other numbers, which are the same in each run.
+/// A response of Open-Meteo with all variables of a page: sixteen days, hour by hour. Each place has different numbers,
+/// which are the same in each run.
 public struct Answer {
     private let place: Int
 
-    /// The answer about a place by its number.
+    /// The response for a place by its number.
     public init(place: Int) { self.place = place }
 
     private static let days = 16
@@ -88,7 +88,7 @@ public struct Answer {
     private static func hour(_ hour: Int) -> String { "\(day(hour / 24))T\(hour % 24 < 10 ? "0" : "")\(hour % 24):00" }
 }
 
-/// Numbers that look random and are the same in each run.
+/// Pseudorandom numbers, the same in each run.
 private struct Dice {
     var state: UInt64
 

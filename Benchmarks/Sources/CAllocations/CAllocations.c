@@ -1,5 +1,5 @@
-// The program's own malloc goes before glibc's, also for the libraries that it is linked with: each function here counts
-// and calls what glibc has behind the name. `free` stays glibc's.
+// The program's own malloc takes precedence over glibc's, also in the libraries that it links. Each function here
+// counts the call and forwards it to glibc's internal name. `free` is glibc's.
 
 #include "CAllocations.h"
 

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Something whose cost is measured: `run` does it once.
+/// A case to measure: `run` does it once.
 public struct Case {
     public let name: String
     public let run: () throws -> Void
@@ -10,7 +10,7 @@ public struct Case {
     }
 }
 
-/// The median microseconds that each case takes. The cases take turns, so that a busy machine slows them all.
+/// The median microseconds of each case. The cases take turns, so that a busy machine affects all of them.
 public func microseconds(_ cases: [Case], rounds: Int = 25) throws -> [Double] {
     let steps = try cases.map { max(1, Int(2e6 / (try nanoseconds($0, steps: 20) / 20))) }
     var rows = [[Double]](repeating: [], count: cases.count)
@@ -22,11 +22,11 @@ public func microseconds(_ cases: [Case], rounds: Int = 25) throws -> [Double] {
     return rows.map { $0.sorted()[rounds / 2] }
 }
 
-/// Makes the optimizer believe that a value is needed.
+/// Prevents the optimizer from removing a value.
 @_optimize(none)
 public func keep<Value>(_ value: Value) {}
 
-/// The time that this thread spends on it, whatever else the machine does meanwhile.
+/// The processor time of this thread, independent of the machine's load.
 private func nanoseconds(_ test: Case, steps: Int) throws -> Double {
     let start = processorTime()
     for _ in 0..<steps { try test.run() }

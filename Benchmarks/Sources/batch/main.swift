@@ -1,17 +1,17 @@
-// Lines for `forecast-report batch`, as long and as many as wanted, each of another place:
+// Writes lines for `forecast-report batch`, of any number, each for another place:
 //
 //     batch COUNT [FOLDER ...]
 //
-// Half of the lines are answers of Open-Meteo with sixteen days of hours. The others are those in the folders, such as
-// Tests/FuzzTests/Corpus/met-norway, in turn, with other numbers in each line and spaces up to the same length. Without
-// folders all are of Open-Meteo. The same arguments give the same bytes.
+// Half of the lines are responses of Open-Meteo with sixteen days of hours. The others are the responses in the
+// folders, such as Tests/FuzzTests/Corpus/met-norway, in turn, with different numbers in each line and padded with
+// spaces to the same length. Without folders all lines are of Open-Meteo. The same arguments give the same bytes.
 import Answers
 import Foundation
 
-/// How many bytes a line has, about.
+/// The approximate length of a line in bytes.
 let length = 52_000
 
-/// A document in which the last digit of each number with a fraction is another one for each place.
+/// A document in which the last digit of each fractional number depends on the place.
 func varied(_ document: [UInt8], for place: Int) -> [UInt8] {
     var (result, isText, isFraction) = (document, false, false)
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
@@ -27,7 +27,7 @@ func varied(_ document: [UInt8], for place: Int) -> [UInt8] {
     return result
 }
 
-/// A document without line breaks, which are white space in JSON.
+/// A document without line breaks.
 func inOneLine(_ document: Data) -> [UInt8] {
     document.map { [UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains($0) ? UInt8(ascii: " ") : $0 }
 }

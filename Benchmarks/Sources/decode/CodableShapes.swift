@@ -1,6 +1,6 @@
 import Foundation
 
-/// The shape of an answer of Open-Meteo as `Codable` reads it.
+/// The shape of a response of Open-Meteo for `Codable`.
 struct OpenMeteoShape: Decodable {
     var latitude, longitude: Double
     var utc_offset_seconds: Int
@@ -34,7 +34,7 @@ struct OpenMeteoShape: Decodable {
     }
 }
 
-/// The shape of the canonical format as `Codable` reads it.
+/// The shape of the canonical format for `Codable`.
 struct CanonicalShape: Decodable {
     var format: String
     var place: Place

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An answer such as Open-Meteo gives: sixteen days, hour by hour, with 22 variables; always the same one.
+/// A response of Open-Meteo: sixteen days, hour by hour, with 22 variables; the same in each run.
 enum OpenMeteoAnswer {
     static let hours = 384
     static let days = 16
@@ -89,7 +89,7 @@ enum OpenMeteoAnswer {
     private static func hour(_ hour: Int) -> String { "\(day(hour / 24))T\(hour % 24 < 10 ? "0" : "")\(hour % 24):00" }
 }
 
-/// Numbers that look random and are the same in each run.
+/// Pseudorandom numbers, the same in each run.
 struct Dice {
     var state: UInt64
 

@@ -3,8 +3,8 @@ import Foundation
 import Timing
 import Weather
 
-/// Answers of services that were recorded, in the folder that the environment names `PAYLOADS`: what the slowest of each
-/// service costs, from its bytes to a completed forecast.
+/// Measures recorded responses in the folder of the environment variable `PAYLOADS`: the slowest one of each service,
+/// from its bytes to a completed forecast.
 struct RecordedAnswers {
     private let files: [URL]
 
@@ -23,7 +23,7 @@ struct RecordedAnswers {
 
     func measure() throws {
         let rows = try files.compactMap(row)
-        print("\nRecorded answers: for each service the slowest of those that hold weather\n")
+        print("\nRecorded responses: for each service the slowest one that contains weather\n")
         print(
             "| service | files | slowest | bytes | median µs | × simdjson |\n| --- | ---: | --- | ---: | ---: | ---: |")
         for (provider, rows) in Dictionary(grouping: rows, by: \.provider).sorted(by: { $0.key < $1.key }) {
@@ -34,7 +34,7 @@ struct RecordedAnswers {
         }
     }
 
-    /// Nil for an answer without weather.
+    /// Nil for a response without weather.
     private func row(_ file: URL) throws -> Row? {
         let json = try Data(contentsOf: file)
         let reader = ForecastReader()
@@ -43,7 +43,7 @@ struct RecordedAnswers {
         let times = try microseconds(
             [
                 Case("simdjson parses") { json.withUnsafeBytes { keep(simdjson_parses($0.baseAddress, $0.count)) } },
-                Case("we read and complete") { keep(try reader.read([document])) },
+                Case("ForecastReader reads and completes") { keep(try reader.read([document])) },
             ], rounds: 5)
         return Row(
             name: file.lastPathComponent, bytes: json.count, provider: reading.forecast.provider,

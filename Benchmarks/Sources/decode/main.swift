@@ -3,7 +3,7 @@ import Foundation
 import Timing
 @_spi(Benchmarks) import Weather
 
-/// One document, read in all the ways that are compared.
+/// A document, read in all compared ways.
 struct Document {
     var name: String
     var json: Data
@@ -15,8 +15,8 @@ struct Document {
         let forecast = try read(json)
         let cases = [
             Case("simdjson parses") { json.withUnsafeBytes { keep(simdjson_parses($0.baseAddress, $0.count)) } },
-            Case("we parse and look at all values") { keep(try JSONWalk.run(json)) },
-            Case("we read a Forecast") { keep(try read(json)) },
+            Case("JSONDocument parses and visits all values") { keep(try JSONWalk.run(json)) },
+            Case("the format reads a Forecast") { keep(try read(json)) },
             Case("JSONDecoder reads structs") { try decode(json) },
             Case("completion of the Forecast") { keep(ForecastReader.finished(forecast)) },
         ]
@@ -27,11 +27,11 @@ struct Document {
             let ratios = [time / times[0], times[3] / time].map { String(format: "%.1f", $0) }
             print("| \(test.name) | \(String(format: "%.1f", time)) | \(ratios[0]) | \(ratios[1]) |")
         }
-        print("\nA Forecast holds \(try heapBytes { try read(json) }) bytes.")
+        print("\nA Forecast takes \(try heapBytes { try read(json) }) bytes.")
     }
 }
 
-/// The bytes on the heap that a result holds on to.
+/// The heap bytes of a result.
 func heapBytes<Value>(of make: () throws -> Value) rethrows -> Int {
     let copies = 64
     let before = heap_bytes()
@@ -39,10 +39,10 @@ func heapBytes<Value>(of make: () throws -> Value) rethrows -> Int {
     return withExtendedLifetime(values) { (Int(heap_bytes()) - Int(before)) / copies }
 }
 
-/// The sample that the program has, a folder above this package.
+/// The program's sample, in the folder above this package.
 let sample = URL(filePath: #filePath).appending(path: "../../../../templates/sample.json").standardizedFileURL
 let documents = [
-    Document(name: "An answer of Open-Meteo", json: OpenMeteoAnswer.json(), read: OpenMeteoFormat.read) {
+    Document(name: "A response of Open-Meteo", json: OpenMeteoAnswer.json(), read: OpenMeteoFormat.read) {
         keep(try JSONDecoder().decode(OpenMeteoShape.self, from: $0))
     },
     Document(name: "The canonical sample", json: try Data(contentsOf: sample), read: CanonicalFormat.read) {

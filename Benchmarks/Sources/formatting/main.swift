@@ -2,7 +2,7 @@ import Foundation
 import Timing
 import ViewModels
 
-/// What a page writes: 400 numbers and 70 dates, in one language.
+/// The numbers and dates of a page: 400 numbers and 70 dates, in one language.
 struct PageOfText {
     let language: Language
     let zone: TimeZone
@@ -19,7 +19,7 @@ struct PageOfText {
         }
     }
 
-    /// Both, and the same with what Foundation has.
+    /// Both, compared with Foundation's formatters.
     private func cases() -> [Case] {
         let locale = Locale(identifier: language.identifier)
         let style = FloatingPointFormatStyle<Double>.number.precision(.fractionLength(1)).locale(locale)

@@ -4,19 +4,19 @@ import Weather
 
 let gazetteer = Gazetteer.embedded
 
-/// Places in turn, so that none is answered from what the one before it left in the caches.
+/// Places in turn, so that caches do not help.
 struct Places {
     private var places: [(latitude: Double, longitude: Double)]
     private var next = 0
 
-    /// Evenly all over the globe, mostly far out at sea: the points of a spiral from pole to pole.
+    /// Places all over the globe, mostly at sea: the points of a spiral from pole to pole.
     static let everywhere = Places(
         (0..<5_000).map { i in
             let height = 1 - 2 * (Double(i) + 0.5) / 5_000
             return (latitude: asin(height) * 180 / .pi, longitude: Double(i) * 137.507_764)
         })
 
-    /// Some kilometers from towns.
+    /// Places some kilometers from towns.
     static let nearTowns = Places(
         gazetteer.towns(startingWith: "b", limit: 5_000).map { ($0.latitude * 0.999, $0.longitude * 0.999) })
 

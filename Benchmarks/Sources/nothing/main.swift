@@ -1,4 +1,4 @@
-// What any program costs that has these imports, before it does anything: `scripts/measure-program` subtracts it.
+// A program with the same imports that does nothing: `scripts/measure-program` subtracts its cost.
 import Dispatch
 import Foundation
 import HTMLRender

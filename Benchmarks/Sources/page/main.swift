@@ -1,9 +1,9 @@
-// What a whole page costs, from the bytes of an answer to those of a page, over 1,000 different places in turn, beside
-// simdjson's parse of the same bytes:
+// Measures a whole page, from the bytes of a response to those of the page, for 1,000 different places in turn,
+// compared with simdjson's parsing of the same bytes:
 //
 //     page [--write FOLDER COUNT]
 //
-// With `--write`, that many of the answers are written to a folder instead, for programs that are measured from outside
+// With `--write`, that many of the responses are written to a folder instead, for programs that are measured externally
 // (scripts/count-instructions).
 import Answers
 import CAllocations
@@ -15,10 +15,10 @@ import Timing
 import ViewModels
 import Weather
 
-/// When all pages are of.
+/// The instant of all pages.
 let now = Date(timeIntervalSince1970: 1_790_845_200)
 
-/// The page as the program makes it: bound once, then any number of answers are sent through.
+/// The page as the program makes it: bound once, for any number of responses.
 final class Pipeline {
     private let root = RootViewModel()
     private let reader = ForecastReader(hints: ReadingHints(now: now, days: 10), includesSky: false)
@@ -56,7 +56,7 @@ final class Pipeline {
     }
 }
 
-/// Answers of different places, of which each is the next one's turn.
+/// Responses for different places, in turn.
 struct Turns<Element> {
     let all: [Element]
     private var turn = 0
@@ -84,9 +84,9 @@ func measure() throws {
             pipeline.show(try pipeline.read(whole.next()))
             keep(pipeline.write())
         },
-        Case("of which: an answer is read") { keep(try pipeline.read(read.next())) },
-        Case("a state is sent") { pipeline.show(sent.next()) },
-        Case("a page is written") { keep(pipeline.write()) },
+        Case("of which: parsing the response") { keep(try pipeline.read(read.next())) },
+        Case("sending a state") { pipeline.show(sent.next()) },
+        Case("writing the page") { keep(pipeline.write()) },
     ]
     let times = try microseconds(cases)
     let counts = try cases.map { test in
@@ -95,7 +95,7 @@ func measure() throws {
         for _ in 0..<100 { try test.run() }
         return Double(allocations() - before) / 100
     }
-    print("Answers of \(answers[0].count) bytes, pages of \(pipeline.write()).\n")
+    print("Responses of \(answers[0].count) bytes, pages of \(pipeline.write()).\n")
     print("| | µs | × simdjson | allocations |\n| --- | ---: | ---: | ---: |")
     for (test, (time, count)) in zip(cases, zip(times, counts)) {
         let numbers = [time, time / times[0], count].map { String(format: "%.1f", $0) }

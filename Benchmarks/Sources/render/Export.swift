@@ -9,7 +9,7 @@ struct Export {
         (self.places, self.pages) = (places, pages)
     }
 
-    /// Writes `places.json`, a list of what a template is given, and `pages`, with a zero byte behind each page.
+    /// Writes `places.json`, a list of the templates' inputs, and `pages`, with a zero byte after each page.
     func write(to folder: URL) throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let json = try JSONSerialization.data(withJSONObject: places.map(Self.names))

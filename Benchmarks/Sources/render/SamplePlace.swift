@@ -1,6 +1,6 @@
 import Outputs
 
-/// A place of which a page is made: the finished strings that a view model would have made, different for each number.
+/// The strings of a place, as from a view model, different for each number.
 struct SamplePlace {
     private(set) var texts: [String: String?] = [:]
     private(set) var now: [String: String?] = [:]
@@ -94,7 +94,7 @@ struct SampleDay: Cell {
     ]
 }
 
-/// Numbers that look random and are the same in each run.
+/// Pseudorandom numbers, the same in each run.
 struct Dice {
     private var state: UInt64
 
@@ -109,6 +109,6 @@ struct Dice {
 
     mutating func pick(_ all: [String]) -> String { all[number(0, all.count - 1)] }
 
-    /// What is not known one time in five.
+    /// A value that is missing one time in five.
     mutating func maybe(_ text: String) -> String? { number(1, 5) == 1 ? nil : text }
 }

@@ -1,7 +1,7 @@
 import Outputs
 import Rx
 
-/// Shows one place after the other, as the view models of a report do: a stream for each text, a list for each table.
+/// Shows places in turn, like the view models of a report: a stream for each text, a list for each table.
 struct SampleViewModel: ViewModel {
     private typealias NamedText = (name: String, stream: PassthroughSubject<String?, Never>)
 
@@ -24,7 +24,7 @@ struct SampleViewModel: ViewModel {
             ])
     }
 
-    /// What is sent for a place: its strings, as they are when the view models are done with them.
+    /// Sends the strings of a place.
     struct Values {
         fileprivate let texts: [String?]
         fileprivate let now: [String?]

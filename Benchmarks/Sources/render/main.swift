@@ -1,9 +1,9 @@
-// What a page costs, beside copying its bytes, over 1,000 different places in turn:
+// Measures a page, compared with copying its bytes, for 1,000 different places in turn:
 //
 //     render [--export FOLDER]
 //
-// With `--export`, the strings of all places and the pages that were made of them are written to a folder, so that other
-// programs can render the same (scripts/oracles/render).
+// With `--export`, the strings of all places and their pages are written to a folder, so that other programs can render
+// the same (scripts/oracles/render).
 import CAllocations
 import Foundation
 import HTMLRender
@@ -67,7 +67,7 @@ struct Benchmark {
             print("| \(test.name) | \(numbers.joined(separator: " | ")) |")
         }
         let writing = [times[2] - times[1], (times[2] - times[1]) / times[0]].map { String(format: "%.1f", $0) }
-        print("| of it, the writing | \(writing.joined(separator: " | ")) | |")
+        print("| of which: writing | \(writing.joined(separator: " | ")) | |")
     }
 
     private func allocationsPerRun(of test: Case) throws -> Double {

@@ -2,7 +2,7 @@ import Rx
 import Synchronization
 import Timing
 
-/// What it costs to subscribe to five operators and to cancel.
+/// The cost of subscribing to five operators and of cancelling.
 func subscriptions() -> Comparison {
     let subject = Numbers()
     return Comparison(works: [
@@ -26,7 +26,7 @@ private func subscribing<P: Publisher<Int, Never>>(_ name: String, to make: @esc
     }
 }
 
-/// By hand: five closures around the last one, kept in a list with a lock until they are taken out.
+/// The same by hand: five closures around the last one, in a list with a lock until they are removed.
 private func subscribingToClosures() -> Work {
     let sum = Sum()
     let list = ClosureList()

@@ -2,7 +2,7 @@ import Rx
 import Synchronization
 import Timing
 
-/// What a value costs, from being sent to the last closure.
+/// The cost of a value from `send` to the last closure.
 func valuesThroughStreams() -> Comparison {
     let silent = Numbers()
     let current = CurrentValueSubject<Int, Never>(1)
@@ -53,7 +53,7 @@ typealias Numbers = PassthroughSubject<Int, Never>
 @inline(__always) func plus(_ left: Int, _ right: Int) -> Int { left &+ right }
 @inline(__always) func isNatural(_ value: Int) -> Bool { value >= 0 }
 
-/// What a person would write without any library: a lock, and two closures that were stored.
+/// The same without a library: a lock, and two stored closures.
 private func throughClosures() -> Work {
     let sum = Sum()
     let chain = ClosureChain(first: next) { sum.value &+= $0 }
@@ -72,7 +72,7 @@ private final class ClosureChain {
     func send(_ value: Int) { lock.withLock { _ in last(first(value)) } }
 }
 
-/// Numbers that are sent through a subject to what is made of it, as it is and erased.
+/// Numbers that are sent through a subject to a pipeline, plain and type-erased.
 @inline(__always)
 private func sent<Plain: Publisher<Int, Never>, Erased: Publisher<Int, Never>>(
     _ name: String, through plain: (Numbers) -> Plain, erased: (Numbers) -> Erased
@@ -130,7 +130,7 @@ private func published<P: Publisher<Int, Never>>(_ name: String, _ make: (Publis
     }
 }
 
-/// All that a sequence has, with the subscription that it takes.
+/// All values of a sequence, including the subscription.
 @inline(__always)
 private func all<P: Publisher<Int, Never>>(
     _ name: String, of numbers: Publishers.Sequence<Range<Int>, Never>,

@@ -2,7 +2,7 @@ import CAllocations
 import Rx
 import Timing
 
-/// Something to measure: `run` does it `times` times.
+/// A case to measure: `run` does it `times` times.
 struct Work {
     let name: String
     let times: Int
@@ -12,7 +12,7 @@ struct Work {
         (self.name, self.times, self.run) = (name, times, run)
     }
 
-    /// How often memory is asked for, each time.
+    /// The number of allocations per repetition.
     var allocationsEach: Double {
         run()
         let before = allocations()
@@ -21,11 +21,11 @@ struct Work {
     }
 }
 
-/// Works that are compared with their first, which is written by hand with closures.
+/// Cases that are compared with the first one, which is written by hand with closures.
 struct Comparison {
     let works: [Work]
 
-    /// The same with the works whose names contain `text`; the first stays, since it is what they are compared with.
+    /// The cases whose names contain `text`; the first stays as the reference.
     func filtered(by text: String) -> Comparison {
         Comparison(works: works.prefix(1) + works.dropFirst().filter { $0.name.contains(text) })
     }
@@ -39,7 +39,7 @@ struct Comparison {
     }
 }
 
-/// What came out: the median nanoseconds, their ratio to those of the closures, and the allocations, each time.
+/// The results: the median nanoseconds, their ratio to those of the closures, and the allocations, per repetition.
 struct Measurement: Encodable {
     let name: String
     let ns: Double
@@ -47,12 +47,12 @@ struct Measurement: Encodable {
     let allocations: Double
 }
 
-/// Where sinks leave what they get, so that nothing is optimized away.
+/// A global that receives the values of sinks, so that nothing is optimized away.
 final class Sum {
     var value = 0
 }
 
 extension Publisher {
-    /// As if the stream came from another module: what is behind it cannot be seen where it is used.
+    /// Erases the stream's type, as at a module boundary, where the optimizer cannot see the implementation.
     @inline(never) var erased: AnyPublisher<Output, Failure> { eraseToAnyPublisher() }
 }

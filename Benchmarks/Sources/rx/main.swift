@@ -1,4 +1,4 @@
-// What streams cost, beside closures and a mutex:
+// Measures streams, compared with closures and a mutex:
 //
 //     rx [--filter TEXT] [--json]
 import Foundation
@@ -11,7 +11,7 @@ while let argument = arguments.popFirst() {
     case "--json": isJSON = true
     case "--filter" where !arguments.isEmpty: filter = arguments.removeFirst()
     default:
-        FileHandle.standardError.write(Data("What is \(argument)? There are --filter TEXT and --json.\n".utf8))
+        FileHandle.standardError.write(Data("Unknown argument \(argument); use --filter TEXT or --json.\n".utf8))
         exit(2)
     }
 }

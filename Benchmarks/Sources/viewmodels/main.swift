@@ -1,4 +1,4 @@
-// What a state costs that is sent through a whole report, from the forecast to finished strings:
+// Measures a state that is sent through a whole report, from the forecast to strings:
 //
 //     viewmodels
 import CAllocations
@@ -9,7 +9,7 @@ import Timing
 import ViewModels
 import Weather
 
-/// A report that is bound once: each output has a subscriber, as on a page that shows everything.
+/// A report that is bound once: each output has a subscriber, as on a page with all outputs.
 final class BoundReport {
     private let root = RootViewModel()
     private var subscriptions: [AnyCancellable] = []
@@ -40,7 +40,7 @@ final class BoundReport {
     }
 }
 
-/// A thousand forecasts of different places, made of the sample: no two have the same numbers.
+/// A thousand forecasts for different places, made from the sample, with different numbers.
 func forecasts(like sample: Forecast) -> [Forecast] {
     (0..<1000).map { number in
         var forecast = sample
@@ -67,7 +67,7 @@ func forecasts(like sample: Forecast) -> [Forecast] {
     }
 }
 
-/// The sample that the program has, a folder above this package.
+/// The program's sample, in the folder above this package.
 let file = URL(filePath: #filePath).appending(path: "../../../../templates/sample.json").standardizedFileURL
 let document = ForecastReader.Document(name: "the sample", data: try Data(contentsOf: file))
 let sample = try ForecastReader().read([document]).forecast

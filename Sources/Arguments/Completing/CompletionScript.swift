@@ -1,8 +1,8 @@
-/// The shells that can complete a program's words.
+/// The shells with completion scripts.
 public enum Shell: String, CaseIterable, Sendable {
     case bash, zsh, fish
 
-    /// The script that makes this shell complete the words of a program.
+    /// The script that completes the words of a program in this shell.
     public func completion(of program: Program) -> String {
         let words = CompletionWords(of: program)
         switch self {
@@ -13,10 +13,10 @@ public enum Shell: String, CaseIterable, Sendable {
     }
 }
 
-/// What can stand where, as all three shells need it.
+/// The words and their positions, as all three shells need them.
 struct CompletionWords {
     let program: Program
-    /// The commands that do something, or have others below them, with the names that lead to them.
+    /// The commands that can be run or have subcommands, with the names that lead to them.
     let commands: [(path: [String], command: CommandDescription)]
 
     init(of program: Program) {
@@ -24,24 +24,24 @@ struct CompletionWords {
         commands = program.commands
     }
 
-    /// The program's name as shells allow it in names of functions.
+    /// The program's name with the characters that shells allow in function names.
     var function: String { "_" + program.name.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined() }
 
-    /// The options that can stand behind a command.
+    /// The options of a command.
     func options(of command: CommandDescription) -> [OptionDescription] {
         let own = command.subcommands.isEmpty ? command.options : command.standIn?.options ?? []
         return own + (command.name == program.name ? [Program.version, Program.help] : [Program.help])
     }
 
-    /// What stands behind a command and is no option.
+    /// The arguments of a command.
     func arguments(of command: CommandDescription) -> [ArgumentDescription] {
         command.standIn?.arguments ?? command.arguments
     }
 
-    /// Every option once, for what its values look like.
+    /// Every option once, for the format of its values.
     var allOptions: [OptionDescription] { program.options }
 
-    /// Every option once for each set of values that it takes, with the commands where it takes them.
+    /// Every option once for each set of values that it takes, with the commands that take them.
     var variants: [(option: OptionDescription, commands: [[String]])] {
         var variants: [(option: OptionDescription, commands: [[String]])] = []
         for (path, command) in commands {
@@ -62,11 +62,11 @@ struct CompletionWords {
 }
 
 extension OptionDescription {
-    /// Every way to write it that is worth offering.
+    /// Every form of an option that is worth offering.
     var offered: [String] { spellings + (letter.map { ["-\($0)"] } ?? []) }
 }
 
-/// A text between single quotes, which no shell looks into.
+/// A text between single quotes, which shells do not expand.
 func quoted(_ text: String, escapingQuotesAs quote: String) -> String {
     "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: quote) + "'"
 }

@@ -96,12 +96,12 @@ struct FishCompletion {
         }
         if case .folders = paths { listed.append("(__fish_complete_directories)") }
         var flags: [String] = []
-        // Where a value is needed, files are offered unless they are forbidden.
+        // Options that need a value offer files unless that is turned off.
         if case .files = paths { flags.append(needsValue ? "-r -F" : "-F") } else if needsValue { flags.append("-x") }
         if !listed.isEmpty { flags.append("-a " + quoted(listed.joined(separator: " "))) }
         return flags.joined(separator: " ")
     }
 
-    /// Between single quotes; a single quote inside is escaped.
+    /// A text between single quotes, with escaped single quotes inside.
     private func quoted(_ text: String) -> String { Arguments.quoted(text, escapingQuotesAs: "\\'") }
 }

@@ -1,23 +1,23 @@
-/// A command as a person sees it: what it does, what can stand after its name, and what it looks like in use.
+/// The description of a command: what it does, its arguments and options, and examples.
 public struct CommandDescription: Sendable {
-    /// The name by which it is called.
+    /// The name of the command.
     public let name: String
-    /// What it does, in a sentence.
+    /// A sentence that says what it does.
     public let overview: String
-    /// What else there is to know, in paragraphs.
+    /// Further explanations, in paragraphs.
     public let discussion: [String]
-    /// What stands after its name, beside options.
+    /// The arguments.
     public let arguments: [ArgumentDescription]
     /// The options, in groups.
     public let groups: [OptionGroup]
-    /// The commands below this one.
+    /// The subcommands.
     public let subcommands: [CommandDescription]
-    /// The name of the subcommand that is meant where none is named.
+    /// The name of the default subcommand.
     public let defaultSubcommand: String?
-    /// What it looks like in use.
+    /// The examples.
     public let examples: [Example]
 
-    /// A command that does something by itself.
+    /// A command without subcommands.
     public init(
         _ name: String, _ overview: String, discussion: [String] = [], arguments: [ArgumentDescription] = [],
         options groups: [OptionGroup] = [], examples: [Example] = []
@@ -27,7 +27,7 @@ public struct CommandDescription: Sendable {
         (subcommands, defaultSubcommand) = ([], nil)
     }
 
-    /// A command that leaves it all to those below it.
+    /// A command with subcommands.
     public init(
         _ name: String, _ overview: String, discussion: [String] = [], subcommands: [CommandDescription],
         default defaultSubcommand: String? = nil, examples: [Example] = []
@@ -44,13 +44,13 @@ public struct CommandDescription: Sendable {
         subcommands.first { $0.name == name }
     }
 
-    /// The subcommand that is meant where none is named.
+    /// The default subcommand.
     var standIn: CommandDescription? { defaultSubcommand.flatMap(subcommand) }
 }
 
-/// Options that belong together.
+/// Related options.
 public struct OptionGroup: Sendable {
-    /// What they are about.
+    /// The title of the group.
     public let title: String
     /// The options, in the order in which they are explained.
     public let options: [OptionDescription]
@@ -61,26 +61,26 @@ public struct OptionGroup: Sendable {
     }
 }
 
-/// Something that stands after a command's name and is no option.
+/// An argument of a command: a word that is no option.
 public struct ArgumentDescription: Sendable {
-    /// What it is for.
+    /// A sentence about its purpose.
     public let help: String
-    /// How often it can stand there.
+    /// How many times it can occur.
     public let count: Count
-    /// How its values look.
+    /// The format of its values.
     public let shape: ValueShape
 
-    /// How often an argument can stand there.
+    /// How many times an argument can occur.
     public enum Count: Sendable {
         case one, optional, any
     }
 
-    /// An argument, its values read by a format.
+    /// An argument whose values have a format.
     public init<Value>(_ format: ValueFormat<Value>, _ count: Count = .one, _ help: String) {
         (shape, self.count, self.help) = (format.shape, count, help)
     }
 
-    /// The argument as it stands in a line of usage.
+    /// The argument in a line of usage.
     var usage: String {
         switch count {
         case .one: "<\(shape.placeholder)>"
@@ -90,11 +90,11 @@ public struct ArgumentDescription: Sendable {
     }
 }
 
-/// A line as somebody would type it, and what it does.
+/// An example of a command line, and what it does.
 public struct Example: Equatable, Sendable {
-    /// The line.
+    /// The command line.
     public let line: String
-    /// What it does.
+    /// What the command line does.
     public let meaning: String
 
     /// A line and its meaning.
@@ -104,7 +104,7 @@ public struct Example: Equatable, Sendable {
 }
 
 extension CommandDescription {
-    /// The subcommand that explains others, and the topics. A program that lists it has it.
+    /// The subcommand that explains others, and the topics. A program has it if it lists it.
     public static let help = CommandDescription(
         "help", "Explain a subcommand or a topic.",
         arguments: [ArgumentDescription(.text("name"), .any, "A subcommand or a topic; without it, the program.")])

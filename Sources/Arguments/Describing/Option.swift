@@ -1,26 +1,26 @@
-/// An option of a command, by which its value is asked for after the arguments have been read.
+/// An option of a command. It is the key to the option's value after the arguments have been parsed.
 ///
 /// ```swift
 /// let days = Option("days", .whole(1...16), "How many days are shown.", default: "10")
 /// invocation[days]     // 5, of: --days 5, --days=5
 /// ```
 public struct Option<Value: Sendable>: Sendable {
-    /// What help, completion and the manual say of it.
+    /// The description for help, completion and the manual.
     public let description: OptionDescription
     let read: @Sendable (String) -> Value?
 
-    /// The value that a text is; nil where it is none.
+    /// Parses a value; nil if the text is invalid.
     public func value(of text: String) -> Value? { read(text) }
 
     /// An option that takes a value.
     ///
     /// - Parameters:
-    ///   - name: The long name without its dashes.
+    ///   - name: The long name without dashes.
     ///   - letter: The letter of the short form.
-    ///   - format: How the value is read.
-    ///   - help: What it is for, in a sentence.
-    ///   - fallback: What holds without the option.
-    ///   - use: Where the option can stand, and where it is explained.
+    ///   - format: The format of the value.
+    ///   - help: A sentence about the option's purpose.
+    ///   - fallback: A description of the default value.
+    ///   - use: Where the option is allowed, and where help lists it.
     public init(
         _ name: String, letter: Character? = nil, _ format: ValueFormat<Value>, _ help: String,
         default fallback: String? = nil, use: OptionDescription.Use = []
@@ -32,7 +32,7 @@ public struct Option<Value: Sendable>: Sendable {
 }
 
 extension Option where Value == Bool {
-    /// An option that is there or not. `--no-` before its name takes it back.
+    /// An option without a value. `--no-` before its name turns it off.
     public init(
         flag name: String, letter: Character? = nil, spelled spelling: OptionDescription.Spelling = .on,
         _ help: String, use: OptionDescription.Use = []
@@ -43,19 +43,19 @@ extension Option where Value == Bool {
     }
 }
 
-/// What there is to know of an option.
+/// The description of an option.
 public struct OptionDescription: Sendable {
-    /// The long name without its dashes.
+    /// The long name without dashes.
     public let name: String
     /// The letter of the short form.
     public let letter: Character?
     /// Whether it takes a value.
     public let form: Form
-    /// What it is for.
+    /// A sentence about its purpose.
     public let help: String
-    /// What holds without it.
+    /// A description of the default value.
     public let fallback: String?
-    /// Where it can stand, and where it is explained.
+    /// Where the option is allowed, and where help lists it.
     public let use: Use
 
     /// Whether an option takes a value.
@@ -64,26 +64,26 @@ public struct OptionDescription: Sendable {
         case value(ValueShape)
     }
 
-    /// Which forms of a flag are worth showing; all are understood.
+    /// The forms of a flag that help shows; all forms are accepted.
     public enum Spelling: Sendable {
         case on, off, both
     }
 
-    /// Where an option can stand, and where it is explained.
+    /// Where an option is allowed, and where help lists it.
     public struct Use: OptionSet, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// Explained in the first help that a person sees.
+        /// Listed in the short help.
         public static let common = Use(rawValue: 1)
-        /// A matter of one call, which no file and no variable settles for later ones.
+        /// Only for a single call: not allowed in files and variables.
         public static let onceOnly = Use(rawValue: 2)
     }
 
-    /// The option as it is written, in full: `--units`, `--no-cache`.
+    /// The full form of the option: `--units`, `--no-cache`.
     public var spelling: String { spellings[0] }
 
-    /// The long forms that are shown.
+    /// The long forms that help shows.
     public var spellings: [String] {
         switch form {
         case .value, .flag(.on): ["--\(name)"]
@@ -92,12 +92,12 @@ public struct OptionDescription: Sendable {
         }
     }
 
-    /// How its values look; nil for a flag.
+    /// The format of its values; nil for a flag.
     public var shape: ValueShape? {
         if case .value(let shape) = form { shape } else { nil }
     }
 
-    /// What a text means for a flag.
+    /// Parses the value of a flag.
     static func truth(of text: String) -> Bool? {
         switch text.lowercased() {
         case "true", "yes", "on", "1": true
@@ -106,7 +106,7 @@ public struct OptionDescription: Sendable {
         }
     }
 
-    /// What is wrong with a value, and what was probably meant; nil for a good one.
+    /// The reason why a value is invalid, and a suggestion; nil for a valid value.
     public func refusal(of text: String) -> Refusal? {
         guard let shape else {
             return Self.truth(of: text) == nil ? Refusal(expectation: "true or false", suggestion: nil) : nil
@@ -115,14 +115,14 @@ public struct OptionDescription: Sendable {
         return Refusal(expectation: shape.expectation, suggestion: shape.suggestion(for: text))
     }
 
-    /// The value that somebody probably meant who wrote another text.
+    /// The valid value that is probably meant by an invalid one.
     public func suggestion(for text: String) -> String? { shape?.suggestion(for: text) }
 
-    /// Why a value is refused.
+    /// The reason why a value is rejected.
     public struct Refusal: Equatable, Sendable {
-        /// What it has to be.
+        /// The description of valid values.
         public let expectation: String
-        /// What was probably meant.
+        /// The value that was probably meant.
         public let suggestion: String?
     }
 }

@@ -1,4 +1,4 @@
-/// A program as its users see it: described once, and from that description read, explained and completed.
+/// The description of a program. Its arguments are parsed, explained and completed from this one description.
 ///
 /// ```swift
 /// switch try program.parse(arguments) {
@@ -8,11 +8,11 @@
 /// }
 /// ```
 public struct Program: Sendable {
-    /// The command that is typed first.
+    /// The command of the program itself.
     public let root: CommandDescription
-    /// Which version this is.
+    /// The version.
     public let version: String
-    /// What is to be known beside the commands.
+    /// The topics of help beside the commands.
     public let topics: [Topic]
 
     /// A program with its commands and topics.
@@ -23,7 +23,7 @@ public struct Program: Sendable {
     /// Its name.
     public var name: String { root.name }
 
-    /// All commands, each with the names that lead to it; the program's own has none.
+    /// All commands, each with the names that lead to it; the program's own command has none.
     var commands: [(path: [String], command: CommandDescription)] {
         func below(_ command: CommandDescription, _ path: [String]) -> [(path: [String], command: CommandDescription)] {
             [(path, command)] + command.subcommands.flatMap { below($0, path + [$0.name]) }
@@ -37,29 +37,29 @@ public struct Program: Sendable {
         return commands.flatMap(\.command.options).filter { names.insert($0.name).inserted }
     }
 
-    /// The option for help, which every command has.
+    /// The option `--help`, which every command has.
     static let help = OptionDescription(
         name: "help", letter: "h", form: .flag(.on), help: "Show this help.", fallback: nil,
         use: [.common, .onceOnly])
 
-    /// The option for the version, which every command has and the program's own shows.
+    /// The option `--version`, which every command has and the program's own help lists.
     static let version = OptionDescription(
         name: "version", letter: nil, form: .flag(.on), help: "Show the version.", fallback: nil,
         use: [.common, .onceOnly])
 }
 
-/// Something to be known beside the commands, such as the exit statuses.
+/// A topic of help beside the commands, such as the exit statuses.
 public struct Topic: Sendable {
-    /// The name by which help finds it: `exit-status`.
+    /// The name of the topic: `exit-status`.
     public let name: String
-    /// What it is about, in a few words.
+    /// The title.
     public let title: String
-    /// What there is to know, before the rows.
+    /// The explanations before the rows.
     public let paragraphs: [String]
-    /// Terms and what they mean.
+    /// Terms and their meanings.
     public let rows: [Row]
 
-    /// A term and what it means.
+    /// A term and its meaning.
     public struct Row: Sendable {
         let term: String
         let meaning: String
@@ -70,7 +70,7 @@ public struct Topic: Sendable {
         }
     }
 
-    /// A topic with what there is to know.
+    /// A topic with its explanations.
     public init(_ name: String, _ title: String, _ paragraphs: [String], rows: [Row] = []) {
         (self.name, self.title, self.paragraphs, self.rows) = (name, title, paragraphs, rows)
     }

@@ -1,4 +1,4 @@
-/// How a value is read from what a person writes, and how such values look.
+/// A format of values: how to parse and how to describe them.
 ///
 /// ```swift
 /// ValueFormat<Int>.whole(1...16)
@@ -6,21 +6,21 @@
 /// ValueFormat("zone", "a zone such as Europe/Oslo") { TimeZone(identifier: $0) }
 /// ```
 public struct ValueFormat<Value: Sendable>: Sendable {
-    /// How such values look.
+    /// The description of valid values.
     public let shape: ValueShape
-    /// Reads a value; nil for a text that is none.
+    /// Parses a value; nil if the text is invalid.
     public let read: @Sendable (String) -> Value?
 
-    /// A format with its own way to read a value.
+    /// A format with its own parser.
     ///
     /// - Parameters:
-    ///   - placeholder: What stands for a value in help, such as `zone` for `<zone>`.
-    ///   - expectation: What a value is, with an example, to be put after “takes”.
-    ///   - choices: The values there are, or the best known of them.
-    ///   - bounds: From where to where values go, such as `1 to 16`.
-    ///   - paths: Which paths can stand here, for completion.
-    ///   - meant: Which value was probably meant by a text that is none, where that is not the nearest of the choices.
-    ///   - read: Reads a value; nil for a text that is none.
+    ///   - placeholder: The placeholder for a value in help, such as `zone` for `<zone>`.
+    ///   - expectation: A description of valid values with an example, as the object of “takes”.
+    ///   - choices: The valid values, or the best known of them.
+    ///   - bounds: The range of values, such as `1 to 16`.
+    ///   - paths: The kind of paths to complete.
+    ///   - meant: The valid value that an invalid text probably means, if it is not the most similar choice.
+    ///   - read: Parses a value; nil if the text is invalid.
     public init(
         _ placeholder: String, _ expectation: String, choices: [Choice] = [], bounds: String? = nil,
         paths: ValueShape.Paths = .none, meant: @escaping @Sendable (String) -> String? = { _ in nil },
@@ -33,34 +33,34 @@ public struct ValueFormat<Value: Sendable>: Sendable {
     }
 }
 
-/// How the values of an option or an argument look, to people and to the shells that complete them.
+/// The description of an option's or an argument's values, for people and for shells.
 public struct ValueShape: Sendable {
-    /// What stands for a value in help.
+    /// The placeholder for a value in help.
     public let placeholder: String
-    /// What a value is, to be put after “takes”.
+    /// A description of valid values, as the object of “takes”.
     public let expectation: String
-    /// The values there are, or the best known of them.
+    /// The valid values, or the best known of them.
     public let choices: [Choice]
-    /// From where to where values go, where they are not choices.
+    /// The range of values, if they are not choices.
     public let bounds: String?
-    /// Which paths can stand here.
+    /// The kind of paths to complete.
     public let paths: Paths
-    /// Which value was probably meant by a text that is none, where that is not the nearest of the choices.
+    /// The valid value that an invalid text probably means, if it is not the most similar choice.
     let meant: @Sendable (String) -> String?
-    /// Whether a text is such a value.
+    /// Whether a text is a valid value.
     public let accepts: @Sendable (String) -> Bool
 
-    /// Which paths a value can be.
+    /// The kinds of paths.
     public enum Paths: Sendable {
         case none, files, folders
     }
 }
 
-/// One of the values that there are.
+/// A valid value.
 public struct Choice: Equatable, Sendable {
-    /// What is written.
+    /// The text of the value.
     public let name: String
-    /// What it means, where the name does not say it.
+    /// The meaning, if the name is not enough.
     public let meaning: String
 
     /// A value with its meaning.
@@ -70,9 +70,9 @@ public struct Choice: Equatable, Sendable {
 }
 
 extension ValueFormat where Value == String {
-    /// Any text but the empty one.
+    /// Any text that is not empty.
     public static func text(_ placeholder: String, choices: [Choice] = []) -> ValueFormat {
-        ValueFormat(placeholder, "a text", choices: choices) { $0.isEmpty ? nil : $0 }
+        ValueFormat(placeholder, "a string", choices: choices) { $0.isEmpty ? nil : $0 }
     }
 
     /// A file or a folder.
@@ -84,7 +84,7 @@ extension ValueFormat where Value == String {
 }
 
 extension ValueFormat where Value == Int {
-    /// A whole number of a range.
+    /// A whole number in a range.
     public static func whole(_ range: ClosedRange<Int>, _ placeholder: String = "number") -> ValueFormat {
         let bounds = "\(range.lowerBound) to \(range.upperBound)"
         return ValueFormat(placeholder, "a whole number from \(bounds)", bounds: bounds) { text in
@@ -95,8 +95,8 @@ extension ValueFormat where Value == Int {
 
 extension ValueFormat
 where Value: CaseIterable & RawRepresentable, Value.RawValue == String, Value.AllCases == [Value] {
-    /// One of the cases of a type, by its raw value. Synonyms are not understood, but answered with the value that they
-    /// stand for.
+    /// A case of an enumeration, by its raw value. Synonyms are rejected with the value that they stand for as the
+    /// suggestion.
     public static func choice(
         of type: Value.Type, _ placeholder: String, where isOffered: (Value) -> Bool = { _ in true },
         synonyms: @autoclosure @escaping @Sendable () -> [String: String] = [:],

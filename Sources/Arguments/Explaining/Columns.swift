@@ -1,20 +1,20 @@
-/// Lays out text for a screen of some width: paragraphs, and terms with what they mean beside them.
+/// Lays out text for a screen width: paragraphs, and terms with their meanings beside them.
 struct Columns {
-    /// How wide a line may be.
+    /// The longest line.
     let width: Int
-    /// Where meanings begin.
+    /// The column of meanings.
     private static let meaning = 26
 
     private(set) var lines: [String] = []
 
     init(width: Int) {
-        // Below that nobody can read, above that nobody wants to.
+        // Shorter lines and longer lines are hard to read.
         self.width = max(40, min(120, width))
     }
 
     var text: String { lines.joined(separator: "\n") + "\n" }
 
-    /// An empty line between this and what is above.
+    /// Adds an empty line after earlier text.
     mutating func leaveSpace() {
         if let last = lines.last, !last.isEmpty { lines.append("") }
     }
@@ -24,7 +24,7 @@ struct Columns {
         lines.append(title.uppercased() + ":")
     }
 
-    /// A text behind a word in capitals, its further lines below its first word.
+    /// Adds a text after a word in capitals. Further lines are indented below its first word.
     mutating func add(_ title: String, _ texts: [String]) {
         leaveSpace()
         let margin = String(repeating: " ", count: title.count + 2)
@@ -38,7 +38,7 @@ struct Columns {
         add(text, first: margin, further: margin)
     }
 
-    /// A term, and its meaning beside it; below it where the term is too long.
+    /// Adds a term with its meaning beside it, or below it if the term is too long.
     mutating func addRow(_ term: String, _ meaning: String) {
         let margin = String(repeating: " ", count: min(Self.meaning, width / 2))
         let label = "  " + term
@@ -50,7 +50,7 @@ struct Columns {
         add(meaning, first: label + margin.dropFirst(label.count), further: margin)
     }
 
-    /// Lines to be typed, each with a remark: behind it where all fit, above it otherwise.
+    /// Adds command lines with remarks: behind them if all fit, otherwise above them.
     mutating func addRemarks(_ rows: [(line: String, remark: String)]) {
         let longest = rows.map(\.line.count).max() ?? 0
         let fit = rows.allSatisfy { longest + $0.remark.count + 6 <= width }

@@ -1,17 +1,17 @@
 extension OptionDescription {
-    /// The option as it is written, in all its forms: `-o, --output <path>`.
+    /// The option in all its forms: `-o, --output <path>`.
     var label: String {
         let short = letter.map { ["-\($0)"] } ?? []
         let value = shape.map { " <\($0.placeholder)>" } ?? ""
         return (short + spellings).joined(separator: ", ") + value
     }
 
-    /// What it is for, which values it takes, and what holds without it.
+    /// The purpose, the values and the default.
     var explanation: String { explained(help, shape, fallback) }
 }
 
 extension ArgumentDescription {
-    /// What it is for, and which values it takes.
+    /// The purpose and the values.
     var explanation: String { explained(help, shape, nil) }
 }
 

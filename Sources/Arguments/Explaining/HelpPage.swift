@@ -1,4 +1,4 @@
-/// What there is to say of a command or a topic, for a screen.
+/// The help for a command or a topic.
 public struct HelpPage: Sendable {
     let program: Program
     let subject: Subject
@@ -12,7 +12,7 @@ public struct HelpPage: Sendable {
         (self.program, self.subject) = (program, subject)
     }
 
-    /// The page, laid out for a screen of some width.
+    /// The page as text for a screen width.
     public func text(columns width: Int) -> String {
         var columns = Columns(width: width)
         switch subject {
@@ -39,7 +39,7 @@ public struct HelpPage: Sendable {
         command.standIn ?? command
     }
 
-    /// The lines that can be typed.
+    /// The lines of usage.
     private func usage(_ path: [String], _ command: CommandDescription) -> [String] {
         let name = ([program.name] + path).joined(separator: " ")
         var lines: [String] = []
@@ -65,7 +65,7 @@ extension Columns {
         for row in topic.rows { addRow(row.term, row.meaning) }
     }
 
-    /// A command's arguments and options: all of them, or those that are needed at first.
+    /// The arguments and options of a command: all of them, or the common ones.
     fileprivate mutating func add(_ command: CommandDescription, isFirst: Bool) {
         if !command.arguments.isEmpty { addTitle("arguments") }
         for argument in command.arguments { addRow("<\(argument.shape.placeholder)>", argument.explanation) }
@@ -108,7 +108,7 @@ extension Columns {
         leaveSpace()
         let topics = program.topics.map(\.name).joined(separator: ", ")
         addParagraph(
-            "`\(program.name) help <subcommand>` has all options"
-                + (topics.isEmpty ? "." : ". There is also help on: \(topics)."))
+            "`\(program.name) help <subcommand>` lists all options"
+                + (topics.isEmpty ? "." : ". Further topics: \(topics)."))
     }
 }

@@ -1,9 +1,9 @@
-/// The manual of a program, as `man` reads it.
+/// The manual page of a program, in the format of `man`.
 public struct ManualPage {
     private let program: Program
     private var lines: [String] = []
 
-    /// The manual of a program, with the day of its version, such as `2026-11-21`.
+    /// The manual page of a program, with the date of its version, such as `2026-11-21`.
     public init(of program: Program, date: String) {
         self.program = program
         lines.append(".TH \(program.name.uppercased()) 1 \"\(date)\" \"\(program.name) \(program.version)\"")
@@ -24,7 +24,7 @@ public struct ManualPage {
         addExamples()
     }
 
-    /// The manual, in the language of roff.
+    /// The manual page in roff.
     public var text: String { lines.joined(separator: "\n") + "\n" }
 
     private mutating func addName() {
@@ -51,19 +51,19 @@ public struct ManualPage {
         addOptions(of: command, below: nil)
     }
 
-    /// A command's arguments and options, each group below a heading of its own where one is given.
+    /// The arguments and options of a command, each group below its own heading if it has one.
     private mutating func addOptions(of command: CommandDescription, below heading: String?) {
         for argument in command.arguments { row("<\(argument.shape.placeholder)>", argument.explanation) }
         for group in command.groups where !group.options.isEmpty {
             if let heading { lines.append("\(heading) " + Self.escaped(group.title.capitalizedFirst)) }
-            // What is explained above need not be explained again.
+            // Options that are explained above are only listed.
             let main = program.root.standIn
             let known = heading == nil ? Set((main?.options ?? []).map(\.explanation)) : []
             for option in group.options where !known.contains(option.explanation) {
                 row(option.label, option.explanation)
             }
             let again = group.options.filter { known.contains($0.explanation) }.map(\.spelling)
-            if !again.isEmpty { row(again.joined(separator: ", "), "As for a page, above.") }
+            if !again.isEmpty { row(again.joined(separator: ", "), "As for `page`, above.") }
         }
     }
 
@@ -81,12 +81,12 @@ public struct ManualPage {
         }
     }
 
-    // MARK: - The language of roff
+    // MARK: - roff
 
     private mutating func section(_ title: String) { lines.append(".SH \"\(Self.escaped(title.uppercased()))\"") }
     private mutating func subsection(_ title: String) { lines.append(".SS \"\(Self.escaped(title))\"") }
     private mutating func paragraph(_ text: String) {
-        // A heading begins a paragraph by itself.
+        // A heading begins a paragraph.
         if lines.last?.hasPrefix(".S") != true { lines.append(".PP") }
         lines.append(Self.escaped(text))
     }
@@ -94,7 +94,7 @@ public struct ManualPage {
         lines += [".TP", ".B " + Self.escaped(term), Self.escaped(meaning)]
     }
 
-    /// A text without what roff would obey.
+    /// A text with roff's special characters escaped.
     private static func escaped(_ text: String) -> String {
         var escaped = ""
         for character in text {
@@ -109,7 +109,7 @@ public struct ManualPage {
             default: escaped.append(character)
             }
         }
-        // A line that begins with a point or an apostrophe is an order.
+        // A line that begins with a dot or an apostrophe is a roff request.
         return escaped.hasPrefix(".") || escaped.hasPrefix("'") ? "\\&" + escaped : escaped
     }
 }

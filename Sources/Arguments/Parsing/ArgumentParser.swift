@@ -1,22 +1,22 @@
 import Spelling
 
 extension Program {
-    /// Understands arguments, or says what is wrong with them.
+    /// Parses arguments, or throws a message that says what is wrong.
     ///
-    /// `--name value`, `--name=value`, `-nvalue` and `-n value` are the same. Short flags can be bundled. After `--`
-    /// nothing is an option. A value may begin with a minus where a digit follows.
+    /// `--name value`, `--name=value`, `-nvalue` and `-n value` are equivalent. Short flags can be combined. After
+    /// `--`, every word is an argument. A value may begin with a minus sign before a digit.
     public func parse(_ arguments: [String]) throws(Misuse) -> Request {
         var parser = ArgumentParser(self, arguments)
         return try parser.request()
     }
 
-    /// The name of the program's subcommand that somebody probably meant.
+    /// Returns the subcommand that an unknown word probably means.
     public func subcommand(near name: String) -> String? {
         Suggestion.nearest(to: name, among: root.subcommands.map(\.name))
     }
 }
 
-/// Goes through arguments from left to right.
+/// Parses the arguments from left to right.
 struct ArgumentParser {
     let program: Program
     private(set) var rest: ArraySlice<String>
@@ -25,7 +25,7 @@ struct ArgumentParser {
     private var position: [Int] = []
     private(set) var arguments: [String] = []
     private var options: [String: String] = [:]
-    /// The options as they were written, for those who find them out of place.
+    /// The options as they were written, for messages about misplaced ones.
     private var written: [(option: OptionDescription, as: String)] = []
     private var help = false
 
@@ -54,7 +54,7 @@ struct ArgumentParser {
         return try finished()
     }
 
-    // MARK: - What is no option
+    // MARK: - Arguments
 
     private mutating func take(_ argument: String) throws(Misuse) {
         guard !command.subcommands.isEmpty, arguments.isEmpty else { return arguments.append(argument) }
@@ -63,7 +63,7 @@ struct ArgumentParser {
         arguments.append(argument)
     }
 
-    /// Goes on to a subcommand. Returns false if the command has none of this name.
+    /// Enters a subcommand. Returns false if the command has none of this name.
     private mutating func enter(_ name: String?) -> Bool {
         guard let index = command.subcommands.firstIndex(where: { $0.name == name }) else { return false }
         command = command.subcommands[index]
@@ -82,7 +82,7 @@ struct ArgumentParser {
         case .flag:
             if let value {
                 throw Misuse(
-                    .surplusValue, "“--\(name)” takes no value, and “\(Misuse.shortened(value))” is one",
+                    .surplusValue, "“--\(name)” does not take a value, but has “\(Misuse.shortened(value))”",
                     "write “--\(name)” or “--no-\(name)”")
             }
             set(option, to: isOn ? "true" : "false", as: "--\(name)")
@@ -109,7 +109,7 @@ struct ArgumentParser {
         }
     }
 
-    /// What stands behind an option. The next option is no value: a file of such a name is written `./-name`.
+    /// The value after an option. Another option is no value: a file of such a name is written `./-name`.
     private mutating func nextValue(of name: String) throws(Misuse) -> String {
         guard let value = rest.first, !value.isEmpty, !Self.isOption(value) else {
             throw Misuse(.missingValue, "“\(name)” needs a value", example(of: name))
@@ -142,7 +142,8 @@ struct ArgumentParser {
         written.append((option, name))
     }
 
-    /// The options that can stand here: before the name of a subcommand, also those of the one that is meant without it.
+    /// The options that are allowed here. Before the name of a subcommand, they include those of the default
+    /// subcommand.
     var allOptions: [OptionDescription] {
         command.options + (command.standIn?.options ?? []) + [Program.help]
     }
@@ -158,7 +159,7 @@ struct ArgumentParser {
     // MARK: - The end
 
     private func helpPage() -> HelpPage {
-        // What was asked for can be the second word, too: `--help fetch`.
+        // The requested subcommand can also be the second word: `--help fetch`.
         var (command, path) = (command, path)
         for word in rest {
             guard let subcommand = command.subcommand(word) else { break }
@@ -207,8 +208,8 @@ struct ArgumentParser {
         if arguments.count > command.arguments.count {
             throw Misuse(
                 .surplusArgument,
-                "“\(typed)” does not know what to do with “\(Misuse.shortened(arguments[command.arguments.count]))”",
-                "`\(typed) --help` says what it takes")
+                "“\(typed)” does not take the argument “\(Misuse.shortened(arguments[command.arguments.count]))”",
+                "see `\(typed) --help`")
         }
     }
 }

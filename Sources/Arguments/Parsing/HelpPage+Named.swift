@@ -1,7 +1,7 @@
 import Spelling
 
 extension HelpPage {
-    /// The page about what somebody names: nothing, a subcommand, or a topic.
+    /// The page about a subcommand or a topic, or about the program if no name is given.
     init(of program: Program, about names: [String]) throws(Misuse) {
         let subject: Subject
         if let topic = program.topics.first(where: { [$0.name] == names }) {
@@ -12,9 +12,9 @@ extension HelpPage {
             let known = program.commands.map { $0.path.joined(separator: " ") } + program.topics.map(\.name)
             let name = names.joined(separator: " ")
             throw Misuse(
-                .unknownTopic, "there is no help on “\(Misuse.shortened(name))”",
+                .unknownTopic, "no help for “\(Misuse.shortened(name))”",
                 Suggestion.nearest(to: name, among: known).map { "did you mean “\($0)”?" }
-                    ?? "`\(program.name) help` lists what there is")
+                    ?? "`\(program.name) help` lists all topics")
         }
         self.init(program: program, subject: subject)
     }

@@ -1,4 +1,4 @@
-/// What a person asked for: a command, its options, and what else stands there.
+/// Parsed arguments: a command, its options and its arguments.
 public struct Invocation: Sendable {
     /// The program that was called.
     public let program: Program
@@ -6,25 +6,25 @@ public struct Invocation: Sendable {
     public let command: CommandDescription
     /// The names that lead to the command from the program's own.
     public let path: [String]
-    /// The index of each of these commands among the subcommands of the one before it.
+    /// The index of each of these commands among its parent's subcommands.
     public let position: [Int]
-    /// What stands after the command, beside options.
+    /// The arguments of the command.
     public let arguments: [String]
-    /// The options that were given, by name, with their values as they were written. The last of several counts.
+    /// The given options by name, with their values as written. The last occurrence counts.
     public let options: [String: String]
 
-    /// The value of an option that was given; nil where it was not.
+    /// The value of a given option; nil if it was not given.
     public subscript<Value>(option: Option<Value>) -> Value? {
         options[option.description.name].flatMap(option.read)
     }
 }
 
-/// What a program is to do with its arguments.
+/// The action that the arguments ask for.
 public enum Request: Sendable {
-    /// Do what was asked for.
+    /// Run a command.
     case run(Invocation)
-    /// Explain something.
+    /// Show help.
     case help(HelpPage)
-    /// Say which version this is.
+    /// Show the version.
     case version
 }

@@ -1,15 +1,15 @@
 import Spelling
 
-/// Why arguments are not understood: what is wrong, and what to do.
+/// An error in the arguments: what is wrong, and what to do.
 public struct Misuse: Error, Equatable, Sendable, CustomStringConvertible {
-    /// What kind of mistake it is.
+    /// The kind of error.
     public let kind: Kind
     /// What is wrong.
     public let message: String
     /// What to do about it.
     public let advice: String
 
-    /// The kinds of mistakes; their names stay the same.
+    /// The kinds of errors; their names stay the same.
     public enum Kind: String, CaseIterable, Sendable {
         case unknownOption = "unknown-option"
         case unknownSubcommand = "unknown-subcommand"
@@ -36,16 +36,16 @@ extension Misuse {
             refusal.suggestion.map { "did you mean “\($0)”?" } ?? "")
     }
 
-    /// A text that can be shown in a message, however long it is.
+    /// A text in a form that fits into a message, however long it is.
     package static func shortened(_ text: String) -> String {
-        // One character can be made of any number of scalars.
+        // A character can consist of any number of scalars.
         guard text.utf8.count > 80, text.unicodeScalars.count > 80 else { return text }
         return String(text.unicodeScalars.prefix(79)) + "…"
     }
 }
 
 extension ValueShape {
-    /// What was probably meant.
+    /// The name that was probably meant.
     func suggestion(for text: String) -> String? {
         meant(text) ?? Suggestion.nearest(to: text, among: choices.map(\.name))
     }

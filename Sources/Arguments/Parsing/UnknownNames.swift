@@ -1,6 +1,6 @@
 import Spelling
 
-/// What is said to those who name something that is not there.
+/// The errors for unknown names.
 extension ArgumentParser {
     /// The command as it has been typed so far.
     var typed: String {
@@ -17,7 +17,7 @@ extension ArgumentParser {
     }
 
     func unknownOption(_ name: String, of bundle: String? = nil) -> Misuse {
-        // A subcommand that was mistyped makes its options unknown.
+        // A mistyped subcommand makes its options unknown.
         if let word = arguments.first, let subcommand = program.subcommand(near: word),
             program.root.subcommand(subcommand)?.options.contains(where: { $0.spellings.contains(name) }) == true
         {
@@ -36,7 +36,7 @@ extension ArgumentParser {
             return "it belongs to `\(([program.name] + owner.path).joined(separator: " "))`"
         }
         let names = allOptions.flatMap(\.spellings) + [Program.version.spelling]
-        // Letters behind one dash can be a name that wants two.
+        // Letters after one dash can be a long name that needs two.
         let whole = bundle.flatMap { $0.count > 2 ? Suggestion.nearest(to: $0, among: names) : nil }
         if let near = whole ?? Suggestion.nearest(to: name, among: names) { return "did you mean “\(near)”?" }
         return "`\(typed) --help` lists them"

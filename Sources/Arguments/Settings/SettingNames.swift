@@ -1,6 +1,6 @@
 import Spelling
 
-/// The options that can be settled outside the command line, and their names there.
+/// The options that can be set outside the command line, and their names there.
 public struct SettingNames: Sendable {
     private let options: [OptionDescription]
 
@@ -10,27 +10,27 @@ public struct SettingNames: Sendable {
     /// The settings among some options.
     public init(_ options: [OptionDescription]) { self.options = options.filter { !$0.use.contains(.onceOnly) } }
 
-    /// A setting that cannot be used, and why.
+    /// A setting that cannot be used, and the reason.
     public struct Mistake: Error, Equatable, Sendable {
-        /// What is wrong, to be put after the name of the setting and where it stands.
+        /// The reason, which follows the setting's name and source in messages.
         public var message: String { value.map { "\(reason), not “\(Misuse.shortened($0))”" } ?? reason }
-        /// What is wrong without the value, which a file may have from somewhere else.
+        /// The reason without the value, which a file may contain by accident.
         public let reason: String
-        /// The value; nil where the name is wrong.
+        /// The value; nil if the name is wrong.
         let value: String?
-        /// What was probably meant.
+        /// The name or value that was probably meant.
         public let suggestion: String?
     }
 
-    /// All names, as they are written in a file.
+    /// All names, as written in a file.
     public var all: [String] { options.map(\.name) }
 
-    /// The name of the environment's variable for a setting: `FORECAST_REPORT_TIME_ZONE`.
+    /// The environment variable of a setting: `FORECAST_REPORT_TIME_ZONE`.
     public static func variable(_ name: String, prefix: String) -> String {
         prefix + name.uppercased().map { $0 == "-" ? "_" : String($0) }.joined()
     }
 
-    /// The option's name and its value, of a name and a value as they stand in a file.
+    /// The option's name and value for a name and a value in a file.
     public func setting(_ name: String, _ value: String) throws(Mistake) -> (name: String, value: String) {
         guard let (option, isOn) = option(named: name) else {
             throw Mistake(
@@ -43,8 +43,8 @@ public struct SettingNames: Sendable {
         return (option.name, OptionDescription.truth(of: value) == isOn ? "true" : "false")
     }
 
-    /// The settings among the environment's variables, those that begin with a prefix. Some of these names have a meaning
-    /// of their own and are left alone.
+    /// The settings among the environment variables, which begin with a prefix. Some variables with this prefix have
+    /// another meaning and are ignored.
     public func settings(
         in environment: [String: String], prefix: String, except others: Set<String> = []
     ) throws(VariableMistake) -> Settings.Layer {
@@ -66,11 +66,11 @@ public struct SettingNames: Sendable {
         return Settings.Layer(values) { Self.variable($0, prefix: prefix) }
     }
 
-    /// A variable of the environment that cannot be used.
+    /// An environment variable that cannot be used.
     public struct VariableMistake: Error, Equatable, Sendable {
         /// Its name.
         public let variable: String
-        /// What is wrong with it.
+        /// The reason.
         public let mistake: Mistake
     }
 

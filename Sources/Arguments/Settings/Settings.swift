@@ -1,4 +1,4 @@
-/// The values of options from several sources: where one says nothing, the next is asked.
+/// The values of options from several sources, in order of precedence.
 ///
 /// ```swift
 /// let settings = Settings([.arguments(invocation), variables, projectFile, userFile])
@@ -6,14 +6,14 @@
 /// settings.source(of: "units")      // “--units”, or the file
 /// ```
 public struct Settings: Sendable {
-    /// What one source says, and what to call it.
+    /// The values of one source, and its name.
     public struct Layer: Sendable {
-        /// What to call a setting's source in a message, by the option's name.
+        /// The source of a setting for messages, by the option's name.
         let source: @Sendable (String) -> String
         /// The values by the options' names, as texts.
         let values: [String: String]
 
-        /// A source whose values have been checked.
+        /// A source whose values are valid.
         public init(_ values: [String: String], source: @escaping @Sendable (String) -> String) {
             (self.values, self.source) = (values, source)
         }
@@ -21,20 +21,20 @@ public struct Settings: Sendable {
 
     private let layers: [Layer]
 
-    /// Settings from sources, those first that win.
+    /// Settings from sources in order of precedence.
     public init(_ layers: [Layer]) {
         self.layers = layers
     }
 
-    /// The same with one source more, which wins.
+    /// Returns the settings with one more source, which takes precedence.
     public func preferring(_ layer: Layer) -> Settings { Settings([layer] + layers) }
 
-    /// The value of an option; nil where no source has one.
+    /// The value of an option; nil if no source has one.
     public subscript<Value>(option: Option<Value>) -> Value? {
         text(of: option.description.name).flatMap(option.read)
     }
 
-    /// The value as it was written, and where.
+    /// The value as it was written, and its source.
     public func origin(of name: String) -> (text: String, source: String)? {
         for layer in layers {
             if let text = layer.values[name] { return (text, layer.source(name)) }
@@ -42,7 +42,7 @@ public struct Settings: Sendable {
         return nil
     }
 
-    /// The names of all options that some source has a value for.
+    /// The names of all options that have a value in some source.
     public var names: Set<String> { Set(layers.flatMap(\.values.keys)) }
 
     private func text(of name: String) -> String? {
@@ -54,7 +54,7 @@ public struct Settings: Sendable {
 }
 
 extension Settings.Layer {
-    /// What was given on the command line.
+    /// The options on the command line.
     public static func arguments(_ invocation: Invocation) -> Settings.Layer {
         Settings.Layer(invocation.options) { name in
             let isFlag = invocation.command.options.contains { $0.name == name && $0.shape == nil }

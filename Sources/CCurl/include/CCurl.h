@@ -1,31 +1,31 @@
-// One HTTP request by libcurl, which is loaded when the first request is made: few runs of a program that renders pages need
-// the network, and libcurl brings thirty libraries with it.
+// One HTTP request by libcurl, which is loaded on first use: few runs of a program that renders pages need the network,
+// and libcurl depends on thirty libraries.
 #ifndef CCURL_H
 #define CCURL_H
 
 #include <stddef.h>
 
-/// A request, and the limits that it has.
+/// A request and its limits.
 typedef struct {
-    /// The address.
+    /// The URL.
     const char *url;
-    /// The headers as `Name: value`, and how many there are.
+    /// The headers as `Name: value`, and their number.
     const char *const *headers;
     size_t header_count;
-    /// Whether the address, and those that it redirects to, may be of http and not only of https.
+    /// Whether http is allowed in addition to https, for the URL and for redirects.
     int allows_http;
-    /// Whether redirects are followed. They take all headers along, to whatever server they lead.
+    /// Whether redirects are followed. All headers are sent to every server in the chain.
     int follows_redirects;
     /// The largest number of bytes of a body, decompressed.
     size_t most_bytes;
-    /// The longest time for all of it, and for the connection alone.
+    /// The time limits for the whole transfer and for the connection.
     long most_milliseconds, most_milliseconds_to_connect;
-    /// Is asked about once a second, and ends the transfer when it returns 0.
+    /// Is called once a second, and ends the transfer when it returns 0.
     int (*goes_on)(void *context);
     void *context;
 } CurlRequest;
 
-/// Bytes on the heap, which belong to whoever gets them.
+/// Bytes on the heap, which the receiver owns.
 typedef struct {
     char *bytes;
     size_t count;
@@ -33,23 +33,23 @@ typedef struct {
 
 /// The response, or the failure.
 typedef struct {
-    /// libcurl's code: 0, or what went wrong.
+    /// libcurl's error code, or 0.
     int code;
-    /// libcurl's words for the code, which name no address.
+    /// libcurl's message for the code, which contains no URL.
     const char *words;
-    /// Whether the body has more bytes than the request allows.
+    /// Whether the body exceeds the limit of the request.
     int is_too_large;
     /// Whether the body is compressed more than once, which no service does.
     int is_compressed_again;
     /// The HTTP status.
     long status;
-    /// The header lines of the last response, as they were sent.
+    /// The header lines of the last response, as received.
     CurlBytes headers;
     /// The body, decompressed.
     CurlBytes body;
 } CurlResponse;
 
-/// The failures that a caller tells apart, by libcurl's codes.
+/// The failures that callers distinguish, by libcurl's codes.
 enum {
     ccurl_host_not_found = 6,
     ccurl_cannot_connect = 7,
@@ -61,13 +61,13 @@ enum {
     ccurl_receive_error = 56,
 };
 
-/// Whether a code is that of a connection which TLS does not protect.
+/// Whether a code means that TLS does not protect the connection.
 int ccurl_is_untrusted(int code);
 
-/// Why libcurl cannot be loaded; NULL when it is loaded. The text stays where it is.
+/// The reason why libcurl cannot be loaded; NULL if it is loaded. The text stays valid.
 const char *ccurl_problem(void);
 
-/// Makes a request and waits for its end.
+/// Sends a request and waits for its end.
 CurlResponse ccurl_perform(const CurlRequest *request);
 
 #endif

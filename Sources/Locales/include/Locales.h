@@ -1,16 +1,17 @@
-// How locales write dates and numbers, from the data of Unicode's CLDR, as text inside the program that is searched where
-// it is. scripts/make-locales writes it: this and Sources/ViewModels/Language/LocaleLine.swift change together.
+// The date and number formats of locales, from Unicode's CLDR, as text in the program that is searched in place.
+// scripts/make-locales writes it. Keep this header in sync with Sources/ViewModels/Language/LocaleLine.swift.
 #pragma once
 #include <stddef.h>
 
 typedef struct {
-    // NULL where there is nothing in the table.
+    // NULL if the table does not contain it.
     const char *start;
     size_t length;
 } LocaleText;
 
-// What is known of a locale, such as "de_AT": the rest of a line, whose fields stand between tabs.
+// The data of a locale, such as "de_AT": the rest of a line, with fields separated by tabs.
 LocaleText locale_text(const char *identifier);
 
-// What a locale calls a country, such as "NO"; NULL where either is not in the table of countries.
+// A locale's name of a country, such as "NO"; NULL if the table of countries does not contain the locale or the
+// country.
 LocaleText country_name(const char *identifier, const char *code);

@@ -2,11 +2,11 @@ import Batch
 import Files
 import Foundation
 
-/// An archive of pages, in the order of their lines. It appears when it is whole.
+/// An archive of pages, in the order of their lines. It is written atomically.
 struct ArchiveTarget: PageTarget {
     private let path: String
     private let file: NewFile
-    /// The time that all files in it bear, in seconds since 1970.
+    /// The time of all files in it, in seconds since 1970.
     private let time: Int
 
     /// - Parameter now: The instant of the run.

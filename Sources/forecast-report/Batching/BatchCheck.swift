@@ -1,29 +1,29 @@
 import Files
 
-/// Refuses options of a batch that contradict each other.
+/// Rejects options of a batch that contradict each other.
 struct BatchCheck {
     let context: CommandContext
     let plan: BatchPlan
     let destination: BatchDestination
 
-    /// Refuses a list that nobody would see.
+    /// Rejects lists without an output.
     func checkList() throws(CommandProblem) {
         if destination == .stream {
             throw CommandProblem(.usage, "--index-of writes files; give a folder or an archive as the output")
         }
         if !plan.isIndexed, plan.addresses == nil {
-            throw CommandProblem(.usage, "--index-of writes what --index and --base-url ask for; give one of them")
+            throw CommandProblem(.usage, "--index-of needs --index or --base-url")
         }
     }
 
-    /// Refuses what says nothing of pages that go there.
+    /// Rejects options that do not apply to the output.
     func checkUse() throws(CommandProblem) {
         if plan.sharesStyle, destination == .stream {
             throw CommandProblem(
-                .usage, "--shared-style writes a file into the folder of the pages, and -o - has none; leave one out")
+                .usage, "--shared-style needs a folder or an archive as the output; leave it out")
         }
         if context.choices[BatchOptions.raw] == true, destination != .stream {
-            throw CommandProblem(.usage, "--raw is for pages on standard output; add -o -, or leave it out")
+            throw CommandProblem(.usage, "--raw needs -o -; add it, or leave --raw out")
         }
         if case .folder(let folder) = destination {
             guard context.choices[BatchOptions.together] == true else { return }
@@ -35,18 +35,20 @@ struct BatchCheck {
                 let file = FilePath(Folder.realPath(path) ?? Folder.absolutePath(path))
                 if file.isInside(FilePath(Folder.realPath(folder) ?? Folder.absolutePath(folder))) {
                     throw CommandProblem(
-                        .usage, "--\(option) names a file in the folder that --together replaces; name one beside it")
+                        .usage,
+                        "--\(option) names a file in the folder that --together replaces; choose a path outside of it")
                 }
             }
             return
         }
         for option in [BatchOptions.prune, BatchOptions.together] where context.choices[option] == true {
             throw CommandProblem(
-                .usage, "--\(option.description.name) is for pages in a folder; leave it out", code: "contradiction")
+                .usage, "--\(option.description.name) needs a folder as the output; leave it out", code: "contradiction"
+            )
         }
     }
 
-    /// Refuses two outputs of one name.
+    /// Rejects two outputs of the same name.
     func checkOutputs() throws(CommandProblem) {
         var names: [String] = [
             context.choices.given(BatchOptions.rejects), context.choices[BatchOptions.metrics], destination.ledger,

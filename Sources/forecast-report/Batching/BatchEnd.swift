@@ -1,14 +1,14 @@
 import Batch
 import Files
 
-/// What is left to do when the last line was read.
+/// The work after the last line.
 extension BatchRun {
-    /// Keeps what is known, tells what was done, and says how it went.
+    /// Commits the ledger, prints the summary, and returns the exit status.
     mutating func end(pruning: Bool, rejects path: String?) throws(CommandProblem) -> ExitCode {
         let isInterrupted = context.surroundings.isInterrupted()
         do throws(CommandProblem) {
             if !isInterrupted { try finishFolder(pruning: pruning) }
-            // What is not kept is forgotten, as what is known of pages that no reader sees yet.
+            // Uncommitted changes are discarded, for example entries of unpublished pages.
             if !context.isDry, !isInterrupted || !target.appearsAtEnd {
                 try ledger { ledger throws(Ledger.Problem) in try ledger.keep() }
             }
@@ -33,17 +33,17 @@ extension BatchRun {
         try target.finish()
     }
 
-    /// Removes the pages of earlier runs of which there is no line any more.
+    /// Removes the pages of earlier runs whose lines are gone.
     private mutating func prune() throws(CommandProblem) {
         guard report.unknownRejections == 0 else {
             return context.messages.warn(
-                "\(report.unknownRejections) lines were rejected whose pages are not known, so no pages are removed",
+                "\(report.unknownRejections) lines without a known page were rejected, so no pages are removed",
                 .rejected)
         }
         let path = report.ledgerPath
         try ledger.forEach(in: .path, unseen: true, failing: { CommandProblem($0, at: path) }) {
             entry throws(CommandProblem) in
-            // What somebody else has put there since stays, but no copy of what was there before.
+            // A file that another process has put there stays, but old copies do not.
             let isThere = target.hasIntact(file: entry.path, (entry.page.bytes, entry.page.modified))
             if isThere, context.isDry { try DryRun(context: context).tell([.remove(entry.path)]) }
             guard remove(entry) else { return }
@@ -52,7 +52,7 @@ extension BatchRun {
         }
     }
 
-    /// Removes a page of an earlier run, with its copies. Returns false, and says so, where one of them is still there.
+    /// Removes a page of an earlier run, with its copies. Returns false, with a warning, if one of them remains.
     @discardableResult
     mutating func remove(_ entry: Ledger.Entry) -> Bool {
         target.remove(entry.path, entry.page)

@@ -4,30 +4,30 @@ import Foundation
 import Spelling
 import Weather
 
-/// What a line of a batch says: a bare answer, or one with the page's name, its place and its options.
+/// A line of a batch: a bare response, or one with the page's identifier, its place and its options.
 struct BatchLine {
-    /// The page's name, where the line gives it one.
+    /// The page's identifier, if the line has one.
     var id: PageID?
-    /// Where the weather is of, where the line says so.
+    /// The place of the weather, if the line has one.
     var place: MeantPlace?
     /// The documents.
     var answers: [JSONValue] = []
     /// The options for this page only.
     var settings: [String: String] = [:]
 
-    /// The members of a line that is no bare answer.
+    /// The members of a line that is not a bare response.
     private enum MemberName: String, CaseIterable { case id, place, answer, answers, options }
 
     init(_ bytes: Data) throws(Rejection) {
         let root = try Self.root(of: bytes)
         guard let members = try? root.object() else {
-            throw Rejection("not-an-object", "a line is a JSON object, such as a service's answer")
+            throw Rejection("not-an-object", "a line must be a JSON object, such as a service's response")
         }
         guard members.contains(where: { [MemberName.answer, .answers].map(\.rawValue).contains($0.name) }) else {
             answers = [root]
             return
         }
-        // First the name, so that it can be said whose line is wrong.
+        // The id is parsed first, so that errors can name it.
         for member in members where member.name == MemberName.id.rawValue && id == nil {
             id = try Self.id(member.value)
         }
@@ -42,9 +42,9 @@ struct BatchLine {
         var named: Set<String> = []
         for member in members where named.insert(member.name).inserted { try read(member) }
         if named.isSuperset(of: ["answer", "answers"]) {
-            throw Rejection("contradiction", "“answer” and “answers” cannot both be; take one of them")
+            throw Rejection("contradiction", "“answer” and “answers” cannot be used together")
         }
-        if answers.isEmpty { throw Rejection("empty", "there is no answer in the list", at: "answers") }
+        if answers.isEmpty { throw Rejection("empty", "the list is empty", at: "answers") }
     }
 
     private static func root(of bytes: Data) throws(Rejection) -> JSONValue {
@@ -72,15 +72,15 @@ struct BatchLine {
             let near = Suggestion.nearest(to: member.name, among: MemberName.allCases.map(\.rawValue))
             let advice = near.map { "; did you mean “\($0)”?" } ?? ""
             throw Rejection(
-                "unknown-member", "a line with an answer has no “\(Misuse.shortened(member.name))” beside it\(advice)")
+                "unknown-member", "a line with an answer has no member “\(Misuse.shortened(member.name))”\(advice)")
         }
     }
 
     private static func id(_ value: JSONValue) throws(Rejection) -> PageID {
-        // Lists of places often number them.
+        // Lists of places often have numbers.
         let number = value.kind == .number ? (try? value.int()).map { String($0) } : nil
         guard let text = value.text ?? number else {
-            throw Rejection("wrong-id", "takes a text, or a whole number", at: "id")
+            throw Rejection("wrong-id", "takes a string or a whole number", at: "id")
         }
         do throws(PageID.Mistake) {
             return try PageID(text)
@@ -89,7 +89,7 @@ struct BatchLine {
         }
     }
 
-    /// A document, or one that stands in a text, as tables keep it.
+    /// A document, or the text of one, as in tables.
     private static func document(_ value: JSONValue, at place: String) throws(Rejection) -> JSONValue {
         guard let text = value.text else { return value }
         do throws(Rejection) {
@@ -120,17 +120,17 @@ extension BatchLine {
                 let names = ["name", "latitude", "longitude", "timeZone", "country"]
                 let near = Suggestion.nearest(to: member.name, among: names).map { "; did you mean “\($0)”?" } ?? ""
                 throw Rejection(
-                    "unknown-member", "there is no “\(Misuse.shortened(member.name))” of a place\(near)", at: "place")
+                    "unknown-member", "a place has no member “\(Misuse.shortened(member.name))”\(near)", at: "place")
             }
         }
         if let latitude, let longitude {
             meant.point = GeoPoint(latitude: latitude, longitude: longitude)
             if meant.point == nil {
                 throw Rejection(
-                    "wrong-value", "there is no such place on earth: \(latitude), \(longitude)", at: "place")
+                    "wrong-value", "invalid coordinates: \(latitude), \(longitude)", at: "place")
             }
         } else if latitude != nil || longitude != nil {
-            throw Rejection("wrong-value", "“latitude” and “longitude” only count together", at: "place")
+            throw Rejection("wrong-value", "“latitude” and “longitude” must be given together", at: "place")
         }
         if meant.name != nil || meant.point != nil { place = meant }
     }
@@ -138,12 +138,12 @@ extension BatchLine {
     private static func text(_ member: JSONObject.Member) throws(Rejection) -> String {
         guard let text = member.value.text, 1...mostOfName ~= text.unicodeScalars.prefix(mostOfName + 1).count else {
             throw Rejection(
-                "wrong-value", "takes a text of at most \(mostOfName) characters", at: "place.\(member.name)")
+                "wrong-value", "takes a string of at most \(mostOfName) characters", at: "place.\(member.name)")
         }
         return text
     }
 
-    /// Longer than the name of any place. To look for a name takes time for each of its characters.
+    /// No name of a place is longer. The cost of a search grows with the length of the name.
     private static let mostOfName = 200
 
     private static func number(_ member: JSONObject.Member) throws(Rejection) -> Double {
@@ -163,7 +163,7 @@ extension BatchLine {
             guard known else {
                 let near = Suggestion.nearest(to: member.name, among: Array(PageOptions.ofOnePage))
                 let advice = near.map { "; did you mean “\($0)”?" } ?? ""
-                throw Rejection("unknown-option", "there is no such option of a single page\(advice)", at: place)
+                throw Rejection("unknown-option", "no such option for a single page\(advice)", at: place)
             }
             settings[member.name] = try Self.checked(member.name, SettingsReader.text(of: member.value), at: place)
         }

@@ -6,7 +6,7 @@ import HTMLRender
 import ViewModels
 import Weather
 
-/// What all pages of a batch have in common, on any thread.
+/// The settings that all pages of a batch share, on any thread.
 struct BatchPlan: Sendable {
     let choices: Choices
     let environment: [String: String]
@@ -15,27 +15,27 @@ struct BatchPlan: Sendable {
     /// The instant to show.
     let now: Date
     let path: PagePath
-    /// Whether the pages link to style sheets that they share.
+    /// Whether the pages link to shared style sheets.
     let sharesStyle: Bool
-    /// Whether there are lists of all places.
+    /// Whether lists of all places are written.
     let isIndexed: Bool
     let sources: SourceFiles
-    /// Where on the web the pages will be, where that is known.
+    /// The URLs of the pages, if known.
     let addresses: PageAddresses?
-    /// The forms in which each page is there a second time.
+    /// The formats of the compressed copies.
     let copies: [Compression]
 
-    /// The instant that counts for all pages made within an interval: the last one of which the interval is a divisor.
+    /// The instant of all pages made within an interval: the last multiple of the interval.
     static func step(of now: Date, every interval: Duration) -> Date {
         let length = Double(interval.components.seconds)
         return Date(timeIntervalSince1970: (now.timeIntervalSince1970 / length).rounded(.down) * length)
     }
 
-    /// Whether a path in the folder is that of a file which is no page, or leads through the place of such a file.
+    /// Whether a path in the folder belongs to another file than a page, or contains the path of such a file.
     func reserves(_ path: String) -> Bool {
-        // Of bytes, since a mark behind a slash makes a character with it.
+        // Compares bytes, since a combining mark after a slash forms one character with it.
         let parts = PageID.folded(path).utf8.split(separator: UInt8(ascii: "/"))
-        // All but compressed copies lie in the folder itself.
+        // All but compressed copies are in the folder itself.
         return parts.first.map { reserves(top: String(Substring($0))) } == true
             || copies.contains { copy in
                 parts.contains { $0.suffix(copy.suffix.utf8.count).elementsEqual(copy.suffix.utf8) }
@@ -47,13 +47,13 @@ struct BatchPlan: Sendable {
             || addresses != nil && name.hasPrefix("sitemap") && name.hasSuffix(".xml")
     }
 
-    /// The choices for a page of its own.
+    /// The choices for a single page.
     func choices(for settings: [String: String]) -> Choices {
         settings.isEmpty ? choices : choices.preferring(Settings.Layer(settings) { "options.\($0)" })
     }
 
-    /// The template for a page of its own. A line chooses one of the program's, or that of the whole batch: it may come from
-    /// anywhere, and is not to have files read.
+    /// The template for a single page. A line chooses a built-in one, or that of the whole batch: lines are untrusted
+    /// and must not cause files to be read.
     func template(for settings: [String: String]) throws(Rejection) -> PageTemplate {
         let option = PageOptions.template.description.name
         guard let name = settings[option] else { return template }
@@ -61,34 +61,33 @@ struct BatchPlan: Sendable {
         if name == choices[PageOptions.template] { return template }
         let names = PageTemplate.shipped.map(\.name).joined(separator: ", ")
         throw Rejection(
-            "wrong-value", "takes one of \(names), or what --template says, not “\(Misuse.shortened(name))”",
+            "wrong-value", "takes one of \(names), or the value of --template, not “\(Misuse.shortened(name))”",
             at: "options.template")
     }
 }
 
 extension BatchPlan {
-    /// What tells this run from others of which the same lines give other pages: the program, its choices, the template's
-    /// files and the instant.
+    /// The hash of the run's inputs beside the lines: the program, its choices, the template's files and the instant.
     func fingerprint() throws(CommandProblem) -> Fingerprint {
-        let habits = try Habits(choices, environment: environment)
+        let localeSettings = try LocaleSettings(choices, environment: environment)
         let names = PageOptions.ofOnePage.subtracting([WeatherOptions.now.description.name]).sorted()
         let values = names.map { name in "\(name)=\(choices.text(of: name) ?? "")" }
         let words = [
-            "\(Self.program)", habits.language.identifier, "\(habits.preferences(choices))", path.text,
+            "\(Self.program)", localeSettings.language.identifier, "\(localeSettings.preferences(choices))", path.text,
             "\(now.timeIntervalSince1970)", addresses?.address(of: "") ?? "", sharesStyle ? "shared style" : "",
         ]
-        // Lines can have a locale of their own, beside which others of these count.
-        let variables = Habits.variables.map { "\($0)=\(environment[$0] ?? "")" }
+        // A line with its own locale still uses these variables.
+        let variables = LocaleSettings.variables.map { "\($0)=\(environment[$0] ?? "")" }
         return Fingerprint(of: (words + values + variables).joined(separator: "\n")).with(try templateFiles())
     }
 
-    /// That of the program's own file.
+    /// The hash of the program's own file.
     private static let program: Fingerprint = {
         let file = try? Data(contentsOf: URL(filePath: "/proc/self/exe"), options: .alwaysMapped)
         return file?.withUnsafeBytes { Fingerprint(of: $0) } ?? Fingerprint(of: Release.version)
     }()
 
-    /// That of the files which a folder's template is made of.
+    /// The hash of the files of a template in a folder.
     private func templateFiles() throws(CommandProblem) -> Fingerprint {
         guard let folder = template.folder else { return Fingerprint(of: template.page) }
         do throws(TemplateProblem) {

@@ -2,13 +2,13 @@ import Batch
 import Foundation
 import Wording
 
-/// What a batch did until now: counted, shown on a terminal while it goes on, and told at its end.
+/// The results of a batch: counted, shown on a terminal as progress, and summarized at the end.
 struct BatchReport {
     let messages: Messages
     let now: @Sendable () -> Date
-    /// Where the ledger is, for messages; empty where it is gone with the run.
+    /// The path of the ledger, for messages; empty if it is temporary.
     let ledgerPath: String
-    /// What the lines come from.
+    /// The name of the input.
     let input: String
     var meter: Meter
 
@@ -17,7 +17,7 @@ struct BatchReport {
     private(set) var bytes = 0
     private var isInDoubt = false
     private var rejections = KindCounts<String>()
-    /// How many lines were rejected of which it is not known whose page they would be.
+    /// The number of rejected lines whose page is unknown.
     private(set) var unknownRejections = 0
 
     enum Status: String, CaseIterable { case written, unchanged, rejected, removed }
@@ -29,7 +29,7 @@ struct BatchReport {
         (self.input, self.meter, start) = (input, meter, now())
     }
 
-    /// How many lines were done.
+    /// The number of finished lines.
     var lines: Int { counts.filter { $0.key != .removed }.values.reduce(0, +) }
 
     mutating func count(_ status: Status, bytes: Int = 0) {
@@ -45,7 +45,7 @@ struct BatchReport {
             CommandProblem(.data, "\(input), line \(number): \(rejection.text)", code: rejection.code))
     }
 
-    /// Says what a reader of a page could be misled by.
+    /// Prints warnings about a page.
     mutating func remark(on page: MadePage, line number: Int) {
         isInDoubt = isInDoubt || page.isInDoubt
         for remark in page.remarks.shown {
@@ -56,11 +56,11 @@ struct BatchReport {
         messages.warn("\(input), line \(number): the forecast has ended; it is shown as archived", .archived)
     }
 
-    /// Says that a page of an earlier run cannot be removed.
+    /// Reports a page of an earlier run that cannot be removed.
     mutating func keepUnwanted(_ path: String) {
         isInDoubt = true
         messages.warn(
-            Sentence("\(path) is not wanted any more and cannot be removed", kind: "cannot be removed"), .leftOver)
+            Sentence("\(path) is obsolete and cannot be removed", kind: "cannot be removed"), .leftOver)
     }
 
     mutating func showProgress() {
@@ -71,13 +71,13 @@ struct BatchReport {
         }
     }
 
-    /// How it ended: in doubt, or with lines that could not become pages.
+    /// The exit status: data in doubt, or rejected lines.
     var status: ExitCode { counts[.rejected, default: 0] > 0 || isInDoubt ? .different : .done }
 
-    /// How long it took.
+    /// The elapsed time.
     var seconds: Double { max(0, now().timeIntervalSince(start)) }
 
-    /// The counts and times for a collector.
+    /// The counts and times for a metrics collector.
     func metrics(at now: Date, output: String?, _ status: ExitCode) -> Metrics {
         let time = Int(now.timeIntervalSince1970)
         var metrics = Metrics(
@@ -90,7 +90,7 @@ struct BatchReport {
         return metrics
     }
 
-    /// Tells what was done.
+    /// Prints the summary.
     mutating func tellEnd(rejects: String?, isInterrupted: Bool) {
         meter.clear()
         for (code, count) in rejections.others {
@@ -98,7 +98,7 @@ struct BatchReport {
         }
         let rejected = counts[.rejected, default: 0]
         if rejected > 0, let rejects {
-            messages.note("\(rejects) has the lines that were rejected; it can be given to batch again", .rejected)
+            messages.note("\(rejects) contains the rejected lines; it is a valid input of batch", .rejected)
         }
         let numbers = Status.allCases.compactMap { status in
             status == .removed && counts[status] == nil ? nil : "\(counts[status, default: 0]) \(status.rawValue)"
@@ -108,7 +108,7 @@ struct BatchReport {
         messages.note(
             Sentence("\(numbers.joined(separator: ", ")); \(size) in \(time)", kind: "summary"), .summary)
         if isInterrupted {
-            messages.warn("ended before the last line; the same command goes on", .interrupted)
+            messages.warn("interrupted before the last line; run the same command again to resume", .interrupted)
         }
     }
 }

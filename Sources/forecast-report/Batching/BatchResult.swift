@@ -1,9 +1,9 @@
 import Batch
 import Foundation
 
-/// What became of a line, as a line of JSON.
+/// The result of a line, as a line of JSON.
 enum BatchResult {
-    /// A page that is there, with its bytes where they go into the line. What it says of the place is enough for a list of all.
+    /// An existing page, with its bytes if the line contains them. Its entry is sufficient for a list of all places.
     static func page(
         _ id: String, at path: String, isNew: Bool, _ made: Ledger.Made, of place: Ledger.PlaceWords,
         html: [UInt8]? = nil
@@ -23,7 +23,7 @@ enum BatchResult {
         return line + Array("}\n".utf8)
     }
 
-    /// A line that could not become a page.
+    /// A rejected line.
     static func rejected(_ rejection: Rejection, line number: Int) -> [UInt8] {
         let result = Rejected(
             id: rejection.id?.description, line: number,

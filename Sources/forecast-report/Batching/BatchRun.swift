@@ -4,35 +4,35 @@ import Foundation
 import HTMLRender
 import Weather
 
-/// One run of a batch: from lines to pages, in the order of the lines.
+/// A run of a batch: from lines to pages, in the order of the lines.
 struct BatchRun {
     let context: CommandContext
     let plan: BatchPlan
     let jobs: Int
-    /// What goes into every page of the run.
+    /// The settings of every page of the run.
     let key: Fingerprint
     let ledger: Ledger
     var target: any PageTarget
     var rejects: RejectsFile
     var report: BatchReport
-    /// Whether results are shown as lines, and whether the pages are in or behind them.
+    /// Whether results are printed as lines, and whether these contain the pages or are followed by them.
     let results: Results
 
     /// The names of the files that this run has written beside the pages.
     var besides: Set<String> = []
-    /// How many unknown places were told with those that could be meant.
+    /// The number of unknown places that were reported with suggestions.
     var suggestions = 0
     /// The names of the style sheets that are known to be in the folder.
     var styles: Set<String> = []
 
     enum Results { case none, lines, linesWithPages, linesBeforePages }
 
-    /// Makes all pages, as long as nobody wants it to end.
+    /// Makes all pages, until interrupted.
     mutating func make(_ lines: LineReader<FileProblem>) throws(CommandProblem) {
         if plan.sharesStyle { try put(try plan.template.sharedStyles(noting: plan.sources)) }
         var lines = lines
         let (plan, store) = (plan, target.store)
-        // What cannot be had is said before the first page.
+        // Missing resources are reported before the first page.
         _ = try store()
         // A page that waits for its turn is an open file, and so is each of its copies.
         let most = max(1, (SystemLimits.moreDescriptors() - Self.otherDescriptors) / (1 + plan.copies.count))
@@ -55,16 +55,16 @@ struct BatchRun {
         }
     }
 
-    /// Keeps what was made before something went wrong.
+    /// Commits the finished pages after an error.
     mutating func keepWhatIsThere() {
         if !context.isDry, !target.appearsAtEnd { try? ledger.keep() }
         try? rejects.finish()
     }
 
-    /// For the input, the ledger, the index and the program itself.
+    /// The number of descriptors for the input, the ledger, the index and the program itself.
     private static let otherDescriptors = 24
 
-    /// The next line; nil at the end, and when the run was asked to end.
+    /// Returns the next line; nil at the end, and after an interruption.
     func next(
         of lines: inout LineReader<FileProblem>
     ) throws(CommandProblem) -> LineReader<FileProblem>.Line? {
@@ -72,13 +72,13 @@ struct BatchRun {
             let line = try lines.next()
             return context.surroundings.isInterrupted() ? nil : line
         } catch {
-            // What was packed and is not read to its end looks broken.
+            // A compressed input that is not read to its end appears truncated.
             if context.surroundings.isInterrupted() { return nil }
             throw CommandProblem(reading: error, as: error.name)
         }
     }
 
-    /// The next line: to be made into a page, or one of which that is known already.
+    /// The next step: a line to be made into a page, or one with a known result.
     private mutating func next(
         _ lines: inout LineReader<FileProblem>
     ) throws(CommandProblem) -> OrderedWork.Step<BatchPiece, LineOutcome>? {
@@ -98,7 +98,7 @@ struct BatchRun {
             BatchPiece(number: line.number, bytes: bytes, key: key, mayReplace: !kept.hadSameID), bytes: bytes.count)
     }
 
-    // MARK: - In the order of the lines
+    // MARK: - Delivery in order
 
     private mutating func take(_ outcome: LineOutcome) throws(CommandProblem) {
         switch outcome.result {
@@ -132,7 +132,7 @@ struct BatchRun {
         if let earlier, earlier.isAt(page.path), earlier.page.content == made.content,
             target.hasIntact(earlier.path, earlier.page)
         {
-            // Other words for the same page: who sends the folder on sends no file twice.
+            // The page is the same: an unchanged file need not be copied again by tools that synchronize the folder.
             made = made.modified(at: earlier.page.modified, changed: earlier.page.changed)
             made.copies = target.keep(page.path, earlier.page)
             isNew = false
@@ -168,7 +168,7 @@ struct BatchRun {
         try print(line)
     }
 
-    /// To keep each page by itself would take longer than to make it.
+    /// A commit for each page would take longer than making it.
     private static let notesAtOnce = 256
 
     mutating func reject(_ outcome: LineOutcome, _ rejection: Rejection) throws(CommandProblem) {
@@ -178,10 +178,10 @@ struct BatchRun {
             rejection = rejection.suggestingPlaces()
         }
         if let id = rejection.id {
-            // Its page of an earlier run stays as long as there is a line for it.
+            // The page of an earlier run stays while it has a line.
             let entry = try ledger { ledger throws(Ledger.Problem) in try ledger.entry(called: id) }
             if let entry, plan.reserves(entry.path) {
-                // Something else of the whole folder has its place now.
+                // A file beside the pages has its path now.
                 if remove(entry) { try ledger { ledger throws(Ledger.Problem) in try ledger.forget(entry) } }
             } else if let entry {
                 ledger.spare(entry)
@@ -196,14 +196,14 @@ struct BatchRun {
         if results != .none { try print(BatchResult.rejected(rejection, line: outcome.number)) }
     }
 
-    /// To look for names takes longer than to make a page.
+    /// A search for similar names takes longer than making a page.
     private static let mostSuggestions = 20
 
     private func print(_ line: [UInt8]) throws(CommandProblem) {
         do throws(FileProblem) {
             try context.surroundings.writeStandardOutput(line)
         } catch {
-            // Nobody reads what is left of a run that was asked to end.
+            // The rest of an interrupted run is not read.
             if error.code == EINTR, context.surroundings.isInterrupted() { return }
             throw CommandProblem(writing: error)
         }

@@ -3,9 +3,9 @@ import Files
 import Foundation
 import HTMLRender
 
-/// What lies beside the pages of a batch and speaks of all of them.
+/// The files beside the pages of a batch: the lists and the sitemap.
 extension BatchRun {
-    /// Writes the sitemap, if it is known where on the web the pages are.
+    /// Writes the sitemap, if the URLs of the pages are known.
     mutating func writeSitemap() throws(CommandProblem) {
         guard let base = context.choices[BatchOptions.baseURL]?.absoluteString, target.takesLists else { return }
         try write(insteadOf: { $0.hasPrefix("sitemap") }) {
@@ -20,11 +20,11 @@ extension BatchRun {
         }
     }
 
-    /// Writes the lists of all places, if they are wanted.
+    /// Writes the lists of all places, if requested.
     mutating func writeIndex() throws(CommandProblem) {
         guard plan.isIndexed, target.takesLists else { return }
         var index = try emptyIndex()
-        // Its pages link to them.
+        // The pages of the lists link to them.
         try put(index.sharedStyles)
         try write(insteadOf: PlaceIndex.isName) {
             [pages = listedPages] files throws(CommandProblem) in
@@ -39,8 +39,8 @@ extension BatchRun {
     var listedPages: ListedPages { ListedPages(plan: plan, ledger: ledger, ledgerPath: report.ledgerPath) }
 
     private func emptyIndex() throws(CommandProblem) -> PlaceIndex {
-        let habits = try Habits(plan.choices, environment: plan.environment)
-        let manner = IndexManner(habits.language, habits.preferences(plan.choices), made: plan.now)
+        let localeSettings = try LocaleSettings(plan.choices, environment: plan.environment)
+        let manner = IndexManner(localeSettings.language, localeSettings.preferences(plan.choices), made: plan.now)
         do throws(TemplateProblem) {
             return try PlaceIndex(manner, style: plan.sharesStyle ? .shared(prefix: "") : .inline)
         } catch {
@@ -48,7 +48,7 @@ extension BatchRun {
         }
     }
 
-    /// Writes files, and removes those of earlier runs in whose place there is none any more. Those before a failure are noted.
+    /// Writes files, and removes obsolete ones of earlier runs. If writing fails, the files before are still recorded.
     private mutating func write(
         insteadOf isReplaced: (String) -> Bool, _ body: (BesideFiles) throws(CommandProblem) -> Void
     ) throws(CommandProblem) {
@@ -60,7 +60,7 @@ extension BatchRun {
         try removeFiles { isReplaced($0) && files.written[$0] == nil }
     }
 
-    /// Notes a file that this run has written, or found as it would have written it.
+    /// Records a file that this run has written or found unchanged.
     mutating func note(_ name: String, _ file: FileBeside) throws(CommandProblem) {
         besides.insert(name)
         try ledger { ledger throws(Ledger.Problem) in
@@ -68,11 +68,12 @@ extension BatchRun {
         }
     }
 
-    /// Removes what earlier runs have written beside the pages and this one has not, but for style sheets to which pages link.
+    /// Removes the files beside the pages that earlier runs have written and this one has not, except style sheets in
+    /// use.
     mutating func pruneFiles() throws(CommandProblem) {
         let used = try ledger { ledger throws(Ledger.Problem) in try ledger.styles() }.union(styles)
         let besides = besides
-        // Without writing them it is not known which lists there would be.
+        // The names of the lists are known only by writing them.
         let isPlanned: (String) -> Bool = { [plan, isDry = context.isDry] name in
             isDry && plan.reserves(name) && !SharedStyle.isName(name)
         }
@@ -89,7 +90,7 @@ extension BatchRun {
     }
 }
 
-/// The pages of this run and those of earlier ones whose places are still their own.
+/// The pages of this run, and those of earlier runs that still have their paths.
 struct ListedPages {
     let plan: BatchPlan
     let ledger: Ledger
@@ -105,7 +106,7 @@ struct ListedPages {
         }
     }
 
-    /// Removes the pages of earlier runs whose folder has the place of a file beside the pages.
+    /// Removes the pages of earlier runs in a folder whose path a file beside the pages has.
     func makeRoom(for name: String, in target: inout any PageTarget) throws(CommandProblem) {
         try ledger.forEach(in: .path, failing: { CommandProblem($0, at: ledgerPath) }) {
             entry throws(CommandProblem) in
@@ -115,8 +116,8 @@ struct ListedPages {
         }
     }
 
-    /// Whether something else has the place of a page of which this run had no line: a list, or a page with another id that
-    /// another shape of paths brings there.
+    /// Whether another file has the path of a page without a line in this run: a list, or a page with another id under
+    /// a new path pattern.
     private func isReplaced(_ entry: Ledger.Entry) throws(CommandProblem) -> Bool {
         if plan.reserves(entry.path) { return true }
         guard let id = plan.path.id(of: entry.path), FilePath(id.description) != FilePath(entry.id) else {
@@ -130,7 +131,7 @@ struct ListedPages {
     }
 }
 
-/// Files beside the pages, as they are written one after the other.
+/// Writes files beside the pages one after another.
 final class BesideFiles {
     private(set) var target: any PageTarget
     private(set) var written: [String: FileBeside] = [:]
@@ -154,7 +155,7 @@ final class BesideFiles {
 }
 
 extension PlaceEntry {
-    /// The entry of a page of which a ledger knows.
+    /// The list entry of a page in the ledger.
     fileprivate init(_ entry: Ledger.Entry) {
         func known(_ text: String) -> String? { text.isEmpty ? nil : text }
         let place = entry.place

@@ -4,21 +4,21 @@ import Foundation
 
 /// A folder of pages, each with its compressed copies.
 struct FolderTarget: PageTarget {
-    /// Where pages are put.
+    /// The folder that pages are written to.
     private var folder: PageFolder
     private let copies: [Compression]
-    /// Where the pages of the runs before are; nil where that is the same folder.
+    /// The folder of the pages of earlier runs; nil if it is the same folder.
     private let last: PageFolder?
     private let next: NextFolder?
-    /// What of the runs before is not to be there any more.
+    /// The removed files of earlier runs.
     private var gone = GoneFiles()
 
-    /// A folder in which pages are put one by one.
+    /// A folder whose pages are written one by one.
     init(_ folder: PageFolder, copies: [Compression]) {
         (self.folder, self.copies, last, next) = (folder, copies, nil, nil)
     }
 
-    /// A folder that readers see when all pages are there.
+    /// A folder that is published when all pages are written.
     init(_ next: NextFolder, copies: [Compression], sparing sources: SourceFiles) {
         folder = PageFolder(next.path, permissionsOf: next.shown, sparing: sources, sweeping: true)
         last = PageFolder(next.shown, sparing: sources, sweeping: true)
@@ -27,7 +27,7 @@ struct FolderTarget: PageTarget {
 
     var appearsAtEnd: Bool { next != nil }
 
-    /// The folders in which a page can be, those first that count.
+    /// The folders in which a page can be, in order of precedence.
     private var folders: [PageFolder] { [folder] + (last.map { [$0] } ?? []) }
 
     var store: @Sendable () throws(CommandProblem) -> PageStore {
@@ -94,14 +94,14 @@ struct FolderTarget: PageTarget {
         let modified = try folder.put(file, at: page.path)
         for (suffix, file) in outdated { remove(file: page.path + suffix, file) }
         for (suffix, copy) in copies {
-            // A server sends either, and both are to be as old.
+            // A server sends either file, and both must have the same time.
             copy.file.setModified(to: modified)
             _ = try folder.put(copy.file, at: page.path + suffix)
         }
         return modified
     }
 
-    /// The copies of what was at a path before that would be sent in place of what is put there.
+    /// The old copies at a path that would be sent instead of the new page.
     private func outdatedCopies(
         of page: String, _ earlier: Ledger.Made?, besides new: Set<String> = []
     ) -> [(suffix: String, file: FileBeside)] {
@@ -110,7 +110,7 @@ struct FolderTarget: PageTarget {
             let file = (bytes, earlier?.modified ?? 0)
             if hasIntact(file: page + suffix, file) { outdated.append((suffix, file)) }
         }
-        // Of a page that is as it was noted all copies are known.
+        // All copies of an unchanged page are known.
         if let earlier, hasIntact(file: page, (earlier.bytes, earlier.modified)) { return outdated }
         let others = Compression.allCases.filter { form in
             !new.contains(form.suffix) && !outdated.contains { $0.suffix == form.suffix }
@@ -144,7 +144,7 @@ struct FolderTarget: PageTarget {
     }
 
     mutating func remove(file name: String, _ file: FileBeside) {
-        // Not what this run, or somebody else, has put in its place.
+        // A file that this run or another process has put in its place stays.
         if folder.hasIntact(name, bytes: file.bytes, modified: file.modified) { folder.removeFile(name) }
         if let state = last?.intact(name, bytes: file.bytes, modified: file.modified) { gone.insert(name, state) }
     }

@@ -1,7 +1,7 @@
 import Batch
 import Files
 
-/// Files of the runs before that are not to be there any more, each as it was when that was noted.
+/// Files of earlier runs to be left out, each with its state when that was decided.
 struct GoneFiles {
     /// Their paths in the folder.
     private(set) var paths: Set<FilePath> = []
@@ -12,8 +12,8 @@ struct GoneFiles {
         names[file, default: []].insert(FilePath(path))
     }
 
-    /// Whether a file is one of them. What somebody has put in its place since is another one. A file system that folds letters
-    /// may give the name in others; a file with a second name of such letters is somebody's.
+    /// Whether a file is one of them. A file that has replaced it is another one. A case-folding file system can return
+    /// the name in another case; a file with a second hard link under such a name belongs to another process.
     func contains(_ path: String, _ file: FileState?) -> Bool {
         guard let file, let names = names[file] else { return false }
         return names.contains(FilePath(path))

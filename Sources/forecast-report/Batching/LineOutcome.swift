@@ -4,25 +4,25 @@ import Foundation
 import HTMLRender
 import Wording
 
-/// What became of a line, before it is its turn.
+/// The result of a line before its turn.
 struct LineOutcome: Sendable {
-    /// Which line it is, from 1.
+    /// The line number, from 1.
     let number: Int
-    /// What stands in it, for the file of rejects; nil for one that is too long.
+    /// The bytes of the line, for the file of rejects; nil for one that is too long.
     let line: Data?
     let result: Ending
 
-    /// How much memory its page takes until it is its turn.
+    /// The memory that its page takes until its turn.
     var bytes: Int {
         if case .made(let page) = result, case .bytes(let bytes) = page.body { bytes.count } else { 0 }
     }
 
     enum Ending: Sendable {
-        /// The page that an earlier run made of the same line.
+        /// The page that an earlier run made from the same line.
         case unchanged(Ledger.Entry)
         case made(MadePage)
         case rejected(Rejection)
-        /// Nothing more can be made.
+        /// The run cannot continue.
         case failed(CommandProblem)
     }
 }
@@ -32,7 +32,7 @@ struct MadePage: Sendable {
     let id: PageID
     let path: String
     let body: Body
-    /// The style sheets to which it links.
+    /// The style sheets that it links to.
     let styles: [SharedStyle]
     let made: Ledger.Made
     let remarks: Sentences
@@ -41,19 +41,19 @@ struct MadePage: Sendable {
     let mayReplace: Bool
     let place: Ledger.PlaceWords
 
-    /// Where its bytes are meanwhile.
+    /// The location of its bytes until its turn.
     enum Body: Sendable {
-        /// In a file, with its compressed copies by how their names end.
+        /// A temporary file, with its compressed copies by their file name extensions.
         case file(NewFile, copies: [String: Copy])
         case bytes([UInt8])
 
-        /// How many bytes the compressed copies have.
+        /// The sizes of the compressed copies.
         fileprivate var copies: [String: Int] {
             if case .file(_, let copies) = self { copies.mapValues(\.bytes) } else { [:] }
         }
     }
 
-    /// A compressed copy in a file.
+    /// A compressed copy in a temporary file.
     struct Copy: Sendable {
         let file: NewFile
         let bytes: Int
@@ -61,7 +61,7 @@ struct MadePage: Sendable {
 }
 
 extension PageMaker {
-    /// Makes the page of a line, and puts it aside.
+    /// Makes the page of a line, and stores it until its turn.
     func outcome(
         of line: BatchPiece, storing store: (_ page: [UInt8]) throws(CommandProblem) -> MadePage.Body
     ) -> LineOutcome {
@@ -93,8 +93,8 @@ extension PageMaker {
 struct BatchPiece: Sendable {
     let number: Int
     let bytes: Data
-    /// What all goes into the page.
+    /// The hash of all inputs of the page.
     let key: Fingerprint
-    /// Whether the page may take the place of an earlier run's.
+    /// Whether the page may replace one of an earlier run.
     let mayReplace: Bool
 }

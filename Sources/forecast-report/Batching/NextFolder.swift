@@ -2,23 +2,23 @@ import Batch
 import Files
 import Foundation
 
-/// The folder in which a run makes its pages until they take the place of all those before, at once.
+/// The folder in which a run makes its pages until they replace all earlier ones at once.
 ///
-/// It lies beside the folder that readers see. What did not change is the same file in both.
+/// It is beside the published folder. Unchanged files are hard links in both.
 struct NextFolder {
-    /// The folder that readers see.
+    /// The published folder.
     let shown: String
     /// The folder of this run.
     let path: String
     private let ledger: Ledger
 
-    /// The next folder of one that is there. What a killed run has left of one is removed.
+    /// Prepares the next folder of an existing one. The next folder of a killed run is removed.
     init(of shown: String, at path: String, _ ledger: Ledger) throws(CommandProblem) {
         (self.shown, self.path, self.ledger) = (Folder.realPath(shown) ?? shown, path, ledger)
         let parent = FilePath(self.shown).parent?.text ?? "."
         guard FileIdentity(ofPath: shown)?.device == FileIdentity(ofPath: parent)?.device else {
             throw CommandProblem(
-                .cannotCreate, "\(shown) is a file system of its own, which --together cannot exchange; leave it out",
+                .cannotCreate, "\(shown) is a mount point, which --together cannot exchange; leave --together out",
                 code: "own-file-system")
         }
         guard let number = FileIdentity(ofPath: path)?.number else {
@@ -30,18 +30,18 @@ struct NextFolder {
         case .next:
             try remove { _, _ in true }
         case .last:
-            // A run was killed before it had moved what came late.
+            // A run was killed before it had moved files of other programs.
             let written = try asking { ledger throws(Ledger.Problem) in try ledger.writtenFiles() }
             try remove(written.contains)
         case nil where (try? Folder.list(path))?.isEmpty != true:
             throw CommandProblem(
-                .cannotCreate, "\(path) is in the way, and no run has made it; move it away", code: "in-the-way")
+                .cannotCreate, "\(path) exists and was not created by batch; move it away", code: "in-the-way")
         case nil: break
         }
         try make()
     }
 
-    /// Makes the folder, and keeps that it is a run's own, also when it has changed places with the other one.
+    /// Creates the folder, and records that a run owns it, even after the exchange.
     private func make() throws(CommandProblem) {
         try writing { () throws(FileProblem) in try Folder.make(path, permissionsOf: shown) }
         guard let next = FileIdentity(ofPath: path)?.number, let last = FileIdentity(ofPath: shown)?.number else {
@@ -50,21 +50,21 @@ struct NextFolder {
         try asking { ledger throws(Ledger.Problem) in try ledger.keep(folders: [next: .next, last: .last]) }
     }
 
-    /// Shows readers the pages of this run.
+    /// Publishes the pages of this run.
     ///
-    /// - Parameter gone: The files of the runs before that are not to be there any more.
+    /// - Parameter gone: The files of earlier runs that are left out.
     func show(without gone: GoneFiles) throws(CommandProblem) {
         var seen = SeenFiles()
         try writing { () throws(FileProblem) in
             seen = try FolderExchange.link(from: shown, into: path, except: gone.contains)
             try FolderExchange.exchange(path, shown)
         }
-        // A run that goes on after this one was killed moves what it does not know into the folder that readers see.
+        // If this run is killed, the next one moves unknown files to the published folder.
         for file in gone.paths {
             let place = FilePath(path).appending(file).text
             if gone.contains(file.text, Folder.regularFile(at: place)) { WholeFile.remove(place) }
         }
-        // Readers see the pages now. Where this fails, the next run makes them again.
+        // The pages are published. If this fails, the next run makes them again.
         let last = FileIdentity(ofPath: path)?.number
         try asking { ledger throws(Ledger.Problem) in try ledger.keep(folders: last.map { [$0: .last] } ?? [:]) }
         try remove(seen.contains)
@@ -73,7 +73,7 @@ struct NextFolder {
 
     /// Removes the folder at the path of the next one.
     ///
-    /// - Parameter isKnown: Whether a file in it need not be kept.
+    /// - Parameter isKnown: Whether a file in it can be removed.
     private func remove(_ isKnown: (_ path: String, stat) -> Bool) throws(CommandProblem) {
         var left = String?.none
         try writing { () throws(FileProblem) in
@@ -81,7 +81,7 @@ struct NextFolder {
         }
         guard let left else { return }
         throw CommandProblem(
-            .cannotCreate, "\(left) cannot be removed or moved to \(shown); move it elsewhere, and run this again",
+            .cannotCreate, "\(left) cannot be removed or moved to \(shown); move it away and run batch again",
             code: "left-over")
     }
 

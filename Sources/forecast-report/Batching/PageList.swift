@@ -3,14 +3,14 @@ import Files
 import Foundation
 import Weather
 
-/// A page as a line of results tells of it.
+/// A page in a line of results.
 struct ListedPage {
     let id: PageID
     let path: String
     let made: Ledger.Made
     let place: Ledger.PlaceWords
 
-    /// The page of a line; nil for a line that was rejected.
+    /// The page of a line; nil for a rejected line.
     init?(_ line: LineReader<FileProblem>.Line) throws(Rejection) {
         guard let whole = line.bytes else { throw .tooLong }
         let members: JSONObject
@@ -24,7 +24,7 @@ struct ListedPage {
         guard let id = text("id", in: members), let path = text("path", in: members), Ledger.Entry.isInFolder(path)
         else {
             throw Rejection(
-                "not-a-result", "a page has an “id” and a “path” in the folder, as batch --json prints them")
+                "not-a-result", "a page needs an “id” and a “path” in the folder, as printed by batch --json")
         }
         do throws(PageID.Mistake) {
             self.id = try PageID(id)
@@ -34,7 +34,7 @@ struct ListedPage {
         self.path = path
         let changed = text("changed", in: members).flatMap { try? Date($0, strategy: .iso8601) }
         let nothing = Fingerprint(of: "")
-        // Of a time before all others a sitemap says nothing.
+        // A sitemap contains no times before 1970.
         made = Ledger.Made(
             key: nothing, content: nothing, bytes: 0, changed: changed.map { Int($0.timeIntervalSince1970) } ?? .min)
         var words = Ledger.PlaceWords()
@@ -49,8 +49,8 @@ struct ListedPage {
 }
 
 extension BatchRun {
-    /// Notes the pages of which lines of results tell, such as those of several machines, to be listed. The pages themselves are
-    /// neither made nor looked at.
+    /// Records the pages in lines of results, such as those of several machines, for lists. The pages themselves are
+    /// neither made nor read.
     mutating func list(_ lines: LineReader<FileProblem>) throws(CommandProblem) {
         var lines = lines
         do throws(CommandProblem) {

@@ -7,26 +7,27 @@ import ViewModels
 import Weather
 import Wording
 
-/// Makes the pages of lines, on one thread. View models and templates are bound once for all lines with the same options.
+/// Makes the pages of lines, on one thread. View models and templates are bound once for all lines with the same
+/// options.
 final class PageMaker {
-    /// A page, and what a reader of it could be misled by.
+    /// A page, and the warnings about it.
     struct LinePage {
         let id: PageID
         let path: String
         let bytes: [UInt8]
-        /// The style sheets to which it links.
+        /// The style sheets that it links to.
         let styles: [SharedStyle]
         var remarks: Sentences
         let isInDoubt: Bool
         let hasEnded: Bool
-        /// What a list of all places says of it.
+        /// Its entry in a list of all places.
         var place = Ledger.PlaceWords()
     }
 
     let plan: BatchPlan
     private var pages: [PageSettings: ReportPage] = [:]
 
-    /// What pages that can be made with the same bound page have in common.
+    /// The options that determine which bound page can be used.
     private struct PageSettings: Hashable {
         let options: [String: String]
         let style: StylePlacement
@@ -34,7 +35,7 @@ final class PageMaker {
 
     init(_ plan: BatchPlan) { self.plan = plan }
 
-    /// The page of a line.
+    /// Makes the page of a line.
     func page(of line: Data) throws(Rejection) -> LinePage {
         let line = try BatchLine(line)
         do throws(Rejection) {
@@ -46,7 +47,7 @@ final class PageMaker {
 
     private func page(of line: BatchLine) throws(Rejection) -> LinePage {
         let (choices, template) = (plan.choices(for: line.settings), try plan.template(for: line.settings))
-        // That of the whole run is rounded already.
+        // The instant of the whole run is already rounded.
         let own = line.settings[WeatherOptions.now.description.name].flatMap(WeatherOptions.now.value)
         let now = own ?? plan.now
         var remarks: Sentences = []
@@ -95,7 +96,7 @@ final class PageMaker {
         }
     }
 
-    /// The country of a place of which only the coordinates are known.
+    /// The country of a place with coordinates only.
     private static func country(near place: Place) -> String? {
         guard let latitude = place.latitude, let longitude = place.longitude,
             let nearest = Gazetteer.embedded.nearest(latitude: latitude, longitude: longitude)
@@ -103,12 +104,12 @@ final class PageMaker {
         return nearest.distance <= Place.reach ? nearest.town.country : nil
     }
 
-    /// The name of a page of which the line says none.
+    /// The identifier of a page whose line has none.
     private static func id(of place: Place) throws(Rejection) -> PageID {
         guard let latitude = place.latitude, let longitude = place.longitude,
             let point = GeoPoint(latitude: latitude, longitude: longitude),
             let id = try? PageID("\(point.latitude)_\(point.longitude)")
-        else { throw Rejection("no-id", "neither the line nor its answer says where this is; give it an “id”") }
+        else { throw Rejection("no-id", "the line has neither an “id” nor coordinates; add an “id”") }
         return id
     }
 
@@ -117,10 +118,10 @@ final class PageMaker {
     ) throws(CommandProblem) -> ReportPage {
         if let page = pages[settings] { return page }
         if pages.count >= Self.mostPages { pages = [:] }
-        let habits = try Habits(choices, environment: plan.environment)
+        let localeSettings = try LocaleSettings(choices, environment: plan.environment)
         do throws(TemplateProblem) {
             let page = try ReportPage(
-                template, preferences: habits.preferences(choices), language: habits.language,
+                template, preferences: localeSettings.preferences(choices), language: localeSettings.language,
                 extent: ReportExtent(choices), style: settings.style, sources: plan.sources, isListed: true,
                 now: { now })
             pages[settings] = page

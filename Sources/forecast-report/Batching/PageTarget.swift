@@ -2,50 +2,50 @@ import Batch
 import Files
 import Foundation
 
-/// Puts a page aside until it is its turn. Each thread has one.
+/// Stores pages until their turn. Each thread has one.
 typealias PageStore = (_ page: [UInt8]) throws(CommandProblem) -> MadePage.Body
 
 /// A file that a run has written beside the pages.
 typealias FileBeside = (bytes: Int, modified: Int64)
 
-/// Where the pages of a batch go, in the order of their lines.
+/// The destination of the pages of a batch, in the order of their lines.
 protocol PageTarget {
-    /// Whether readers see nothing of a run before its end.
+    /// Whether pages are published only at the end of the run.
     var appearsAtEnd: Bool { get }
 
-    /// Whether files that speak of all pages are written beside them.
+    /// Whether files that cover all pages are written beside them.
     var takesLists: Bool { get }
 
-    /// Makes what puts pages aside, on any thread.
+    /// Makes an object that stores pages until their turn, on any thread.
     var store: @Sendable () throws(CommandProblem) -> PageStore { get }
 
-    /// Whether a page of an earlier run is there as it was written.
+    /// Whether a page of an earlier run exists unchanged.
     func hasIntact(_ page: String, _ made: Ledger.Made) -> Bool
 
-    /// Whether a file beside the pages is there as it was written.
+    /// Whether a file beside the pages exists unchanged.
     func hasIntact(file name: String, _ file: FileBeside) -> Bool
 
-    /// When a file beside the pages was modified, in nanoseconds since 1970; nil where it is not there with these bytes.
+    /// The time of a file beside the pages, in nanoseconds since 1970; nil if it does not exist with these bytes.
     func modified(file name: String, _ bytes: [UInt8]) -> Int64?
 
-    /// Puts a page in its place, where there may be one of an earlier run. Returns when it was modified, in nanoseconds since
-    /// 1970.
+    /// Writes a page to its path, where it may replace one of an earlier run. Returns its time of modification, in
+    /// nanoseconds since 1970.
     mutating func put(_ page: MadePage, insteadOf earlier: Ledger.Made?) throws(FileProblem) -> Int64
 
-    /// Puts a file beside the pages. Returns when it was modified, in nanoseconds since 1970.
+    /// Writes a file beside the pages. Returns its time of modification, in nanoseconds since 1970.
     mutating func put(file name: String, _ bytes: [UInt8]) throws(FileProblem) -> Int64
 
-    /// Keeps a page of an earlier run, but not those of its compressed copies that are not wanted any more. Returns those that
-    /// are left.
+    /// Keeps a page of an earlier run, and removes its compressed copies that are no longer needed. Returns the
+    /// remaining copies.
     mutating func keep(_ page: String, _ made: Ledger.Made) -> [String: Int]
 
-    /// Removes a page of an earlier run with its compressed copies, as far as they are there as they were written.
+    /// Removes a page of an earlier run with its compressed copies, as far as they are unchanged.
     mutating func remove(_ page: String, _ made: Ledger.Made)
 
-    /// Removes a file beside the pages that an earlier run has written, if it is there as it was written.
+    /// Removes a file beside the pages that an earlier run has written, if it is unchanged.
     mutating func remove(file name: String, _ file: FileBeside)
 
-    /// Ends, after the last page.
+    /// Finishes the output after the last page.
     mutating func finish() throws(CommandProblem)
 }
 
@@ -61,7 +61,7 @@ extension PageTarget {
     mutating func finish() throws(CommandProblem) {}
 }
 
-/// Results as lines, with the pages in them or behind them.
+/// Results as lines, which contain the pages or are followed by them.
 struct StreamTarget: PageTarget {
     let isRaw: Bool
     let takesLists = false
@@ -74,7 +74,7 @@ struct StreamTarget: PageTarget {
     mutating func put(file name: String, _ bytes: [UInt8]) throws(FileProblem) -> Int64 { 0 }
 }
 
-/// Pages that are made and not written, to see which they would be.
+/// Pages that are made but not written, for a dry run.
 struct DryTarget: PageTarget {
     private let folder: FolderTarget?
     let takesLists = false

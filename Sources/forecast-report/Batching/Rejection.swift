@@ -2,16 +2,16 @@ import Batch
 import Files
 import Weather
 
-/// Why a line cannot become a page.
+/// The reason why a line is rejected.
 struct Rejection: Error, Equatable {
-    /// What sort of problem it is, for programs; it stays the same when the words change.
+    /// The kind of problem, for programs. It stays the same when the words change.
     let code: String
     private(set) var message: String
     /// The place in the line, such as `answer.hourly.time[3]`; nil for the line itself.
     var place: String?
-    /// The page that the line would have been, as far as it is known.
+    /// The page of the line, as far as it is known.
     var id: PageID?
-    /// The name that no known place has.
+    /// The unknown name of a place.
     private(set) var unknownPlace: String?
 
     init(_ code: String, _ message: String, at place: String? = nil, of id: PageID? = nil) {
@@ -38,7 +38,7 @@ struct Rejection: Error, Equatable {
         case .unreadable(let refusal): self.init(refusal)
         case .otherProvider(let other, let meant):
             self.init(
-                "other-provider", "this is of \(other.title), not of \(meant.title)", at: "options.provider")
+                "other-provider", "the data are from \(other.title), not from \(meant.title)", at: "options.provider")
         case .otherPlace(.unknown(let name)):
             let problem = FoundPlace.mistake(in: name, suggesting: false)
             self.init(problem.code, problem.message, at: "place")
@@ -47,14 +47,14 @@ struct Rejection: Error, Equatable {
         }
     }
 
-    /// The same of a page that is known by now.
+    /// Returns the rejection with the page, once it is known.
     func of(_ id: PageID?) -> Rejection {
         var rejection = self
         rejection.id = self.id ?? id
         return rejection
     }
 
-    /// The same with the names of places that could be meant.
+    /// Returns the rejection with suggestions for the place.
     func suggestingPlaces() -> Rejection {
         guard let unknownPlace else { return self }
         var rejection = self
@@ -68,28 +68,30 @@ struct Rejection: Error, Equatable {
     static func wrongID(_ text: String, _ mistake: PageID.Mistake) -> Rejection {
         let words =
             switch mistake {
-            case .length(let count): "an id has 1 to \(PageID.longest) bytes, not \(count)"
-            case .segment(let segment): "a part of the id is “\(segment)”; none is empty or begins with a dot"
+            case .length(let count): "an id must have 1 to \(PageID.longest) bytes, not \(count)"
+            case .segment(let segment):
+                "the id has the segment “\(segment)”; segments must not be empty or begin with a dot"
             case .character(let scalar):
-                "the id has U+\(String(scalar.value, radix: 16, uppercase: true)) in it; it takes letters, digits and . _ ~ - /"
+                "the id contains U+\(String(scalar.value, radix: 16, uppercase: true)); it takes letters, digits and . _ ~ - /"
             }
         return Rejection("wrong-id", words, at: "id")
     }
 
     static func ofWholeFolder(_ path: String) -> Rejection {
-        Rejection("reserved-path", "the page would be \(path), which is a file of the whole folder", at: "id")
+        Rejection("reserved-path", "the path \(path) is reserved for a file beside the pages", at: "id")
     }
 
     static func belowPage(_ path: String) -> Rejection {
-        Rejection("reserved-path", "the page would be \(path), in a folder whose name a page can have", at: "id")
+        Rejection("reserved-path", "the path \(path) is in a folder whose name a page can have", at: "id")
     }
 
-    static let tooLong = Rejection("too-long", "the line has more than \(Descriptor.limit >> 20) MiB")
+    static let tooLong = Rejection("too-long", "the line is larger than \(Descriptor.limit >> 20) MiB")
 
     static let sameIDCode = "same-id"
 
     static func sameID(_ id: String) -> Rejection {
         Rejection(
-            sameIDCode, "a line before this one has the id “\(id)”, or one that file systems take for it", at: "id")
+            sameIDCode, "duplicate: an earlier line has “\(id)”, or an id that is equal on some file systems",
+            at: "id")
     }
 }

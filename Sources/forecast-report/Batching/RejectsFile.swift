@@ -2,17 +2,17 @@ import Files
 import Foundation
 import Weather
 
-/// The lines that could not become pages, each with the reason. The file is an input of `batch` itself.
+/// The rejected lines, each with the reason. The file is a valid input of `batch`.
 struct RejectsFile {
     private let path: String?
-    /// The permissions of the file in whose place it comes.
+    /// The permissions of the file that it replaces.
     private let permissions: UInt32?
     private var file: NewFile?
 
     /// - Parameters:
-    ///   - path: Where the file appears when there are rejects; nil for nowhere.
-    ///   - isGiven: Whether the user has named it; otherwise it is not reached through a link.
-    ///   - sources: The files that were read, none of which is written over.
+    ///   - path: The path of the file, which appears if there are rejects; nil for no file.
+    ///   - isGiven: Whether the user has named it; otherwise it is not written through a symbolic link.
+    ///   - sources: The files that were read. They are never overwritten.
     init(at path: String?, isGiven: Bool, sparing sources: SourceFiles) throws(FileProblem) {
         guard let path else {
             (self.path, permissions) = (nil, nil)
@@ -25,21 +25,21 @@ struct RejectsFile {
         (self.path, permissions) = (Folder.realPath(path) ?? path, Folder.permissions(of: path))
     }
 
-    /// Adds a line as it was; nil for one that is too long to be kept.
+    /// Adds an unchanged line; nil for one that is too long to be stored.
     mutating func add(_ line: Data?, number: Int, _ rejection: Rejection) throws(FileProblem) {
         try open()
         try file?.append(Array("{".utf8))
         if let line, String(validating: line, as: UTF8.self) != nil {
             try append(line, as: "rejected", JSONText.escaped)
         } else if let line {
-            // What is no text has no place in JSON.
+            // Bytes that are not UTF-8 cannot be a JSON string.
             try append(line, as: "base64") { Array(Data($0).base64EncodedString().utf8) }
         }
         let reason = JSONText.line(BatchResult.Reason(rejection))
         try file?.append(Array("\"line\":\(number),\"error\":\(reason)}\n".utf8))
     }
 
-    /// Adds a member with a line, of which only a piece is in memory twice.
+    /// Adds a member with a line. Only a piece of the line is copied at a time.
     private mutating func append(_ line: Data, as name: String, _ written: (Data) -> [UInt8]) throws(FileProblem) {
         try file?.append(Array("\"\(name)\":\"".utf8))
         var rest = line[...]
@@ -54,7 +54,8 @@ struct RejectsFile {
     /// Three bytes make four digits of base 64.
     private static let piece = 3 << 18
 
-    /// Puts the file in its place. Without rejects an earlier one is emptied, so that nobody takes it for this run's.
+    /// Moves the file to its path. Without rejects an earlier file is emptied, so that it is not mistaken for this
+    /// run's.
     mutating func finish() throws(FileProblem) {
         guard let path else { return }
         if file == nil, Folder.kind(of: path) != nil { try open() }
@@ -67,14 +68,14 @@ struct RejectsFile {
         file = try NewFile([], in: FilePath(path).folder, .result, calledBy: path, keeping: permissions)
     }
 
-    /// A line as it stands in a file, or as an entry of such a file keeps it.
+    /// A line of an input file, or the line in an entry of a file of rejects.
     struct Line: Equatable {
         var bytes: Data
-        /// Whether it was rejected since another line had its id. Whoever repeats it may have left it as it was.
+        /// Whether it was rejected because another line had its id. A retry may contain the unchanged line again.
         var hadSameID = false
     }
 
-    /// The line that an entry of such a file keeps; the line itself where it is no entry.
+    /// The line in an entry of a file of rejects; the line itself if it is no entry.
     static func line(keptIn line: Data) -> Line {
         guard starts.contains(where: { line.starts(with: $0) }), let entry = try? JSONDocument(line).root.object()
         else {

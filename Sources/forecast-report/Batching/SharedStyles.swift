@@ -4,7 +4,7 @@ import HTMLRender
 import ViewModels
 
 extension PageTemplate {
-    /// The style sheets to which its pages link where pages share them.
+    /// The style sheets that the run's pages share.
     func sharedStyles(noting sources: SourceFiles) throws(CommandProblem) -> [SharedStyle] {
         do throws(TemplateProblem) {
             return try Template.load(
@@ -18,13 +18,13 @@ extension PageTemplate {
 }
 
 extension BatchRun {
-    /// Puts style sheets in their places, before the first page that links to them.
+    /// Writes style sheets, before the first page that links to them.
     mutating func put(_ shared: [SharedStyle]) throws(CommandProblem) {
         for style in shared where styles.insert(style.name).inserted {
             let known = target.modified(file: style.name, style.bytes)
             let modified = if let known { known } else { try put(new: style) }
             try note(style.name, (style.bytes.count, modified))
-            // A run that is killed soon leaves no file of which nobody knows.
+            // Recorded first, so that a killed run leaves no unrecorded file.
             if !context.isDry, !target.appearsAtEnd {
                 try ledger { ledger throws(Ledger.Problem) in try ledger.keep() }
             }
@@ -39,7 +39,7 @@ extension BatchRun {
         return files.written[style.name]?.modified ?? 0
     }
 
-    /// Whether all style sheets are there to which a page of an earlier run links.
+    /// Whether all style sheets exist that a page of an earlier run links to.
     mutating func hasStyles(of entry: Ledger.Entry) throws(CommandProblem) -> Bool {
         for name in entry.page.styles where !styles.contains(name) {
             let files = try ledger { ledger throws(Ledger.Problem) in try ledger.files() }
@@ -51,7 +51,7 @@ extension BatchRun {
 }
 
 extension SharedStyle {
-    /// Whether a path in a folder is that of a style sheet, also on a file system without capital letters. No page has it.
+    /// Whether a path is that of a shared style sheet, also on a case-insensitive file system. No page has such a path.
     static func isName(_ path: String) -> Bool {
         let folded = Array(PageID.folded(path).utf8)
         let (start, end) = (Array("style-".utf8), Array(".css".utf8))
@@ -61,7 +61,7 @@ extension SharedStyle {
 }
 
 extension BatchPlan {
-    /// The placement of the style sheets of a page at a path in the folder.
+    /// The placement of the style sheets for a page at a path in the folder.
     func style(at path: String) -> StylePlacement {
         guard sharesStyle else { return .inline }
         let depth = path.utf8.count { $0 == UInt8(ascii: "/") }

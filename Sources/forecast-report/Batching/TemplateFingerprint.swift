@@ -4,7 +4,7 @@ import Rx
 import ViewModels
 
 extension TemplateFolder {
-    /// What tells the template from another: that of all files which its page is made of.
+    /// The hash of a template: that of all files of its page.
     func fingerprint() throws(TemplateProblem) -> Fingerprint {
         let drawings = try drawings()
         let used = UsedFiles()
@@ -20,7 +20,7 @@ extension TemplateFolder {
     }
 }
 
-/// What was read of a template until now.
+/// The hash of the files that have been read.
 private final class UsedFiles: @unchecked Sendable {
     private let lock = Lock()
     // The lock guards it.

@@ -3,22 +3,22 @@ import Arguments
 import Foundation
 import Weather
 
-/// All that was chosen for a call, wherever it stands: on the command line, in the environment, in files.
+/// All settings of a call, from the command line, the environment and files.
 struct Choices: Sendable {
-    /// The names of the environment's variables for settings begin so.
+    /// The prefix of the environment variables for settings.
     static let prefix = "FORECAST_REPORT_"
 
     private var settings: Settings
     private let invocation: Invocation
     private let keys: [Provider: String]
-    /// All keys that were loaded, also those for which another one is used.
+    /// All keys that were loaded, including those that another key overrides.
     private let loadedKeys: [String]
-    /// How services can reach the user.
+    /// The contact address that is sent to services.
     let contact: String?
-    /// The names of settings that the folder's file may not make, and that are ignored.
+    /// The names of settings in the folder's file that are not allowed there and are ignored.
     let ignored: [String]
 
-    /// Looks in all places.
+    /// Reads the settings from all sources.
     init(
         _ invocation: Invocation, _ traits: CommandTraits = [], in surroundings: Surroundings
     ) throws(CommandProblem) {
@@ -26,7 +26,7 @@ struct Choices: Sendable {
         let environment = surroundings.environment
         let hasKeys = Provider.allCases.contains { $0.keyVariable.map { environment[$0] != nil } ?? false }
         if hasKeys || invocation[GeneralOptions.config] != nil {
-            // Before files are read, which can take long where one is a pipe, and can bring keys.
+            // Before files are read: a file can be a slow pipe, and can add keys.
             surroundings.protectMemory()
         }
         let readsSettings = !traits.contains(.withoutSettings)
@@ -40,57 +40,57 @@ struct Choices: Sendable {
         if !keys.isEmpty { surroundings.protectMemory() }
         if invocation[WeatherOptions.offline] == true, invocation[WeatherOptions.cache] == false {
             throw CommandProblem(
-                .usage, "“--offline” and “--no-cache” cannot both be; take one of them", code: "contradiction")
+                .usage, "“--offline” and “--no-cache” cannot be used together", code: "contradiction")
         }
         ignored = files.flatMap(\.ignored)
         contact = environment[Provider.contactVariable] ?? files.lazy.compactMap(\.contact).first
     }
 
-    /// The same with further settings, which win.
+    /// Returns the same choices with further settings, which take precedence.
     func preferring(_ layer: Settings.Layer) -> Choices {
         var choices = self
         choices.settings = settings.preferring(layer)
         return choices
     }
 
-    /// What was chosen of an option; nil where nothing was.
+    /// The value of an option; nil if no source sets it.
     subscript<Value>(option: Option<Value>) -> Value? { settings[option] }
 
-    /// The same, where nothing counts but what stands on the command line.
+    /// The value of an option on the command line; other sources are ignored.
     func given<Value>(_ option: Option<Value>) -> Value? { invocation[option] }
 
     /// The user's key for a service.
     func key(_ provider: Provider) -> String? { keys[provider] }
 
-    /// The bytes of a result without the keys that were loaded.
+    /// Returns the bytes of a result without the loaded keys.
     func withoutKeys(_ bytes: [UInt8]) -> [UInt8] { KeysInResults.hidden(in: bytes, loadedKeys) }
 
-    /// A message without the keys that were loaded. It can quote what stands in a file.
+    /// Returns a message without the loaded keys. A message can quote a file.
     func withoutKeys(_ message: String) -> String { KeysInResults.hidden(in: message, loadedKeys) }
 
-    /// The keys in the environment's variables.
+    /// The keys in the environment variables.
     static func keys(of environment: [String: String]) -> [Provider: String] {
         Provider.allCases.reduce(into: [:]) { keys, provider in
             keys[provider] = provider.keyVariable.flatMap { environment[$0] }.flatMap(ConfigurationFile.key)
         }
     }
 
-    /// Whether the user has said where the output goes: on the command line, in a variable or in the user's own settings.
+    /// Whether the user chose the output: on the command line, in a variable or in the user's settings file.
     var outputIsUsers: Bool {
         let name = PageOptions.output.description.name
         let source = settings.origin(of: name)?.source
         return self[PageOptions.output] != nil && source != ConfigurationFile.source(name, Self.folderFile)
     }
 
-    /// What was chosen of an option, as it was written, and where.
+    /// The value of an option as it was written, and its source.
     func origin<Value>(of option: Option<Value>) -> (text: String, source: String)? {
         settings.origin(of: option.description.name)
     }
 
-    /// What was chosen of an option by its name, as it was written.
+    /// The value of an option as it was written, by the option's name.
     func text(of name: String) -> String? { settings.origin(of: name)?.text }
 
-    /// Each choice of this command with where it came from, in a sentence.
+    /// A sentence for each choice of this command, with its source.
     var origins: [String] {
         invocation.command.options.compactMap { option in
             settings.origin(of: option.name).map { origin in
@@ -99,7 +99,7 @@ struct Choices: Sendable {
         }
     }
 
-    /// A text that, where it is an address, does not tell who may go there and by what password.
+    /// Returns a text without the user name and password, if it is a URL.
     private static func withoutPassword(_ text: String) -> String {
         let scalars = text.unicodeScalars
         guard let start = scalars.firstRange(of: "://".unicodeScalars)?.upperBound,
@@ -116,18 +116,18 @@ struct Choices: Sendable {
             return try SettingNames(of: program).settings(
                 in: environment, prefix: prefix, except: [Provider.contactVariable])
         } catch {
-            // An address can have a password in it, and a key can be in the wrong variable. A long key is shortened in a
-            // message, where its rest would not be found any more.
+            // A URL can contain a password, and a key can be in the wrong variable. Messages shorten a long key, and
+            // its rest would then no longer be found.
             let value = environment[error.variable] ?? ""
             let isSecret = value.contains("@") || KeysInResults.contain(value, keys)
             let message = isSecret ? error.mistake.reason : error.mistake.message
             let advice = error.mistake.suggestion.map { "; did you mean “\($0)”?" } ?? ""
             let variable = KeysInResults.hidden(in: error.variable, keys)
-            throw CommandProblem(.configuration, "the environment's \(variable): \(message)\(advice)")
+            throw CommandProblem(.configuration, "the environment variable \(variable): \(message)\(advice)")
         }
     }
 
-    /// The files of settings, those first that win.
+    /// The settings files, in order of precedence.
     private static func files(
         _ invocation: Invocation, _ surroundings: Surroundings
     ) throws(CommandProblem) -> [ConfigurationFile] {
@@ -151,10 +151,10 @@ struct Choices: Sendable {
         return files
     }
 
-    /// How many bytes a file of settings has at most.
+    /// The largest size of a settings file in bytes.
     private static let mostBytes = 1 << 20
 
-    /// The bytes of a file; nil where there is none, since nobody has to have one.
+    /// The bytes of a file; nil if it does not exist, since settings files are optional.
     private static func data(
         at path: String, _ readable: Descriptor.Readable, _ surroundings: Surroundings
     ) throws(CommandProblem) -> Data? {
@@ -165,13 +165,13 @@ struct Choices: Sendable {
         } catch {
             if [ENOENT, ENOTDIR].contains(error.code) { return nil }
             if error.code == EFBIG {
-                throw CommandProblem(.configuration, "\(path): it has more than \(mostBytes >> 20) MiB")
+                throw CommandProblem(.configuration, "\(path): larger than \(mostBytes >> 20) MiB")
             }
             throw CommandProblem(
-                .configuration, "\(path) cannot be read: \(error.reason); --config FILE takes another in its place")
+                .configuration, "\(path) cannot be read: \(error.reason); use --config FILE to read another file")
         }
     }
 
-    /// The name of the file with a folder's settings.
+    /// The name of a folder's settings file.
     static let folderFile = ".forecast-report.json"
 }

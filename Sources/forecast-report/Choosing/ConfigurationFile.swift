@@ -2,31 +2,31 @@ import Arguments
 import Foundation
 import Weather
 
-/// A file of settings: `{"units": "si", "days": 5, "keys": {"openweather": "…"}}`.
+/// A settings file: `{"units": "si", "days": 5, "keys": {"openweather": "…"}}`.
 struct ConfigurationFile {
     /// The settings, by the names of their options.
     let settings: Settings.Layer
     /// The user's keys.
     let keys: [Provider: String]
-    /// How services can reach the user.
+    /// The contact address that is sent to services.
     let contact: String?
-    /// The names of settings that the file may not make, and that are ignored.
+    /// The names of settings that are not allowed in the file and are ignored.
     let ignored: [String]
 
-    /// What a setting of a file is called in messages.
+    /// The name of a file's setting in messages.
     static func source(_ name: String, _ path: String) -> String { "“\(name)” in \(path)" }
 
-    /// A key without the blanks and line breaks around it, which come from files of variables; nil for nothing else.
+    /// Trims blanks and line breaks around a key; returns nil if nothing is left.
     static func key(_ text: String) -> String? {
         let key = text.trimmingCharacters(in: .whitespacesAndNewlines.union(.controlCharacters))
         return key.isEmpty ? nil : key
     }
 
-    /// Reads a file's bytes, or says what is wrong with them and where.
+    /// Parses a file's bytes, or throws a problem with the name of the faulty setting.
     ///
     /// - Parameters:
-    ///   - folder: What a folder's file may set; nil for a file of the user's own, which may set everything.
-    ///   - names: The settings there are.
+    ///   - folder: The settings that a folder's file may make; nil for the user's own file, which may make all.
+    ///   - names: The known settings.
     init(
         _ data: Data, at path: String, of folder: FolderSettings? = nil, _ names: SettingNames
     ) throws(CommandProblem) {
@@ -55,22 +55,22 @@ struct ConfigurationFile {
 }
 
 extension [JSONObject.Member] {
-    /// The members without those that another one of the same name follows, which counts.
+    /// The members without those that a later member of the same name overrides.
     fileprivate var lastOfEachName: [JSONObject.Member] {
         var names: Set<String> = []
         return Array(reversed().filter { names.insert($0.name).inserted }.reversed())
     }
 }
 
-/// Reads the members of a file of settings, or says in which line of the file there is something wrong.
+/// Reads the members of a settings file. Its problems name the line.
 struct SettingsReader {
     let names: SettingNames
     let path: String
     let text: String
-    /// Whether messages leave out what stands in the file, since it may be a key that was put in a wrong place.
+    /// Whether messages leave out the file's values, because one may be a misplaced key.
     var mayHoldKeys = false
 
-    /// Whether a file of the user's own may have a member of this name.
+    /// Whether the user's own file may have a member of this name.
     func isSetting(_ name: String) -> Bool {
         ["keys", "contact"].contains(name) || names.all.contains(name)
             || name.hasPrefix("no-") && names.all.contains(String(name.dropFirst(3)))
@@ -85,18 +85,18 @@ struct SettingsReader {
         }
     }
 
-    /// A message without what it quotes of a file: the kind of mistake, and its place.
+    /// Removes quoted values from a message. The kind and the place of the mistake remain.
     static func withoutQuotes(_ message: String) -> String {
-        // Where nothing but numbers stands there; words after it can be names of members.
+        // Only if digits follow; words there can be names of members.
         let place = message.matches(of: /\(line [0-9]+, column [0-9]+/).last.map { " \($0.output))" }
-        return "the JSON is not valid" + (place ?? "")
+        return "invalid JSON" + (place ?? "")
     }
 
     func setting(_ name: String, _ value: JSONValue) throws(CommandProblem) -> (name: String, value: String) {
         try setting(name, Self.text(of: value), calledBy: name)
     }
 
-    /// Whether an option takes a value that stands under another name.
+    /// Whether an option takes a value that was written under another name.
     func check(_ value: String, for option: String, calledBy name: String) throws(CommandProblem) {
         _ = try setting(option, value, calledBy: name)
     }
@@ -112,7 +112,7 @@ struct SettingsReader {
             let isName = isSetting(name) || error.suggestion != nil
             if isName { throw problem(name, error.reason, error.suggestion) }
             throw CommandProblem(
-                .configuration, "\(path):\(line(of: name)): the name of a member is that of no setting")
+                .configuration, "\(path):\(line(of: name)): unknown setting")
         }
     }
 
@@ -122,11 +122,11 @@ struct SettingsReader {
         for member in members {
             guard let provider = Provider(rawValue: member.name), provider.keyVariable != nil else {
                 let known = Provider.allCases.filter { $0.keyVariable != nil }.map(\.rawValue)
-                // The name is not quoted, since it may be the key.
-                throw problem("keys", "takes the names of services: \(known.joined(separator: ", "))", nil)
+                // The name may be the key, so it is not quoted.
+                throw problem("keys", "takes an object whose members are among \(known.joined(separator: ", "))", nil)
             }
             guard let key = (try? member.value.string()).flatMap(ConfigurationFile.key) else {
-                throw problem(member.name, "takes a text", nil)
+                throw problem(member.name, "takes a string", nil)
             }
             keys[provider] = key
         }
@@ -134,11 +134,13 @@ struct SettingsReader {
     }
 
     func contact(_ value: JSONValue) throws(CommandProblem) -> String {
-        guard let contact = try? value.string(), !contact.isEmpty else { throw problem("contact", "takes a text", nil) }
+        guard let contact = try? value.string(), !contact.isEmpty else {
+            throw problem("contact", "takes a string", nil)
+        }
         return contact
     }
 
-    /// A value as it would be written on the command line; for a list or an object something that no option takes.
+    /// A value as it is written on the command line; for a list or an object, a text that no option takes.
     static func text(of value: JSONValue) -> String {
         switch value.kind {
         case .string: value.text ?? ""
@@ -161,7 +163,7 @@ struct SettingsReader {
         return CommandProblem(.configuration, "\(path):\(line(of: name)): “\(name)”: \(message)\(advice)")
     }
 
-    /// The line in which a name stands first.
+    /// The line in which a name first occurs.
     private func line(of name: String) -> Int {
         let bytes = Data(text.utf8)
         guard let place = bytes.range(of: Data("\"\(name)\"".utf8)) else { return 1 }

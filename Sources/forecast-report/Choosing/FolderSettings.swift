@@ -1,10 +1,10 @@
 import Files
 import Foundation
 
-/// The settings that the file of a folder may make.
+/// The settings that a folder's file may make.
 ///
-/// A folder can come from anywhere: cloned, unpacked, shared. Its file chooses how a page looks. It chooses neither who is
-/// asked, with which key and by which way, nor what is read or written outside of the folder.
+/// A folder can come from anywhere: cloned, unpacked, shared. Its file chooses how a page looks. It cannot choose the
+/// service, the key or the endpoint, nor files outside of the folder.
 struct FolderSettings {
     /// The path of the folder.
     var folder = "."
@@ -27,14 +27,14 @@ struct FolderSettings {
         }
     }
 
-    /// A template is one of the program's, or a folder inside of this one. One that is not there does no harm.
+    /// A template is a built-in one, or a folder inside this folder. A missing one does no harm.
     private func allowTemplate(_ path: String) -> Bool {
         PageTemplate.shipped.contains { $0.name == path } || Folder.kind(of: path) == nil
             || Folder.contains(folder, path)
     }
 
-    /// An output is a page inside of the folder, in no hidden file or folder, and not reached through a link. Where it is
-    /// there already, it is a file.
+    /// An output is a page inside the folder: in no hidden file or folder, not behind a symbolic link, and a regular
+    /// file if it exists.
     private func allowOutput(_ text: String) -> Bool {
         let path = FilePath(text)
         guard path.without(ending: ".html") != nil, path.isPlain, !path.isTooLong else { return false }

@@ -1,19 +1,19 @@
 import Glibc
 
-/// The variables that say which language the system speaks.
+/// The environment variables for the system's locale.
 enum LocaleVariables {
     static let names = ["LC_ALL", "LC_MESSAGES", "LC_TIME", "LC_MEASUREMENT", "LC_CTYPE", "LANG"]
 
-    /// Puts `C` in the place of what can be no locale. Foundation's ICU looks at these by itself and does not survive a long
-    /// word among them. To be called before there is another thread that could look at the environment.
-    static func mend() {
+    /// Replaces values that cannot be a locale by `C`. Foundation's ICU reads these variables itself and crashes on a
+    /// long word. Call this before any other thread can read the environment.
+    static func sanitize() {
         for name in names {
             guard let value = getenv(name), !isPlausible(String(cString: value)) else { continue }
             setenv(name, "C", 1)
         }
     }
 
-    /// Whether a text is made as locales are: `de_AT.UTF-8`, `ca_ES@valencia`, `ru_RU.ISO8859-5`.
+    /// Whether a text has the form of a locale: `de_AT.UTF-8`, `ca_ES@valencia`, `ru_RU.ISO8859-5`.
     static func isPlausible(_ text: String) -> Bool {
         let parts = text.utf8.split(omittingEmptySubsequences: false) { "_-.@=".utf8.contains($0) }
         return text.utf8.count <= 60

@@ -1,14 +1,14 @@
 import Files
 import Foundation
 
-/// Where a user's things are, by the XDG rules; nil where there is no home.
+/// The user's folders, by the XDG rules; nil without a home directory.
 struct UserFolders {
     let environment: [String: String]
 
-    /// Where answers of services are stored.
+    /// The response cache.
     var cache: String? { folder("XDG_CACHE_HOME", below: ".cache") }
 
-    /// The user's settings.
+    /// The user's settings file.
     var configuration: String? { folder("XDG_CONFIG_HOME", below: ".config").map { $0 + "/config.json" } }
 
     private func folder(_ variable: String, below fallback: String) -> String? {

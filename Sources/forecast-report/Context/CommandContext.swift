@@ -1,14 +1,14 @@
 import Files
 import Arguments
 
-/// The context of one run of a subcommand: its arguments, the choices, the world, and the messages.
+/// The context of one run of a subcommand: its arguments, the choices, the surroundings, and the messages.
 struct CommandContext {
     let invocation: Invocation
     /// The traits of the subcommand.
     let traits: CommandTraits
     private(set) var choices: Choices
     let surroundings: Surroundings
-    /// What is said beside results.
+    /// The messages beside results.
     private(set) var messages: Messages
 
     init(
@@ -25,42 +25,42 @@ struct CommandContext {
             let names = choices.ignored.map { "“\($0)”" }.joined(separator: ", ")
             messages.warn(
                 """
-                \(Choices.folderFile): ignored \(names): a folder's settings only choose how a page looks; give options, or \
-                use your own settings file
+                \(Choices.folderFile): ignored \(names): a folder's file can only set how a page looks; use options or \
+                your own settings file
                 """,
                 .ignoredSetting)
         }
         if messages.areVerbose { choices.origins.forEach(messages.detail) }
     }
 
-    /// Whether it is only said what would be done.
+    /// Whether this is a dry run.
     var isDry: Bool { choices[GeneralOptions.dryRun] ?? false }
 
-    /// The same context with further settings, which win.
+    /// Returns the same context with further settings, which take precedence.
     func preferring(_ layer: Settings.Layer) -> CommandContext {
         var context = self
         context.choices = choices.preferring(layer)
         return context
     }
 
-    /// The same context, which says nothing beside results.
+    /// Returns the same context without messages.
     var silently: CommandContext {
         var context = self
         context.messages = Messages { _ in }
         return context
     }
 
-    /// In which language and units to speak.
-    func habits() throws(CommandProblem) -> Habits {
-        let habits = try Habits(choices, environment: surroundings.environment)
-        messages.detail("locale: \(habits.language.identifier), from \(habits.localeSource)")
+    /// The language and the units.
+    func localeSettings() throws(CommandProblem) -> LocaleSettings {
+        let localeSettings = try LocaleSettings(choices, environment: surroundings.environment)
+        messages.detail("locale: \(localeSettings.language.identifier), from \(localeSettings.localeSource)")
         if choices[SpeechOptions.units] == nil {
-            messages.detail("units: \(habits.units.rawValue), from \(habits.unitsReason)")
+            messages.detail("units: \(localeSettings.units.rawValue), from \(localeSettings.unitsReason)")
         }
-        return habits
+        return localeSettings
     }
 
-    /// Does something, and says on a terminal what it is when it takes long.
+    /// Runs a closure, and shows a description on a terminal if it takes long.
     func during<Result, Problem: Error>(
         _ what: String, _ work: () throws(Problem) -> Result
     ) throws(Problem) -> Result {
@@ -68,7 +68,7 @@ struct CommandContext {
         return try surroundings.progress.during(what, work)
     }
 
-    /// Prints a text on standard output.
+    /// Prints a text to standard output.
     func print(_ text: String) throws(CommandProblem) {
         do throws(FileProblem) {
             try surroundings.writeStandardOutput(Array(text.utf8))

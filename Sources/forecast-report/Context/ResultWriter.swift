@@ -1,19 +1,19 @@
 import Files
 
-/// Writes results where the user wants them.
+/// Writes results to the chosen destination.
 struct ResultWriter {
     let context: CommandContext
 
-    /// Where results go; where nothing is said of it, to a file or to standard output. What does not make pages is not
-    /// written where a setting has them.
+    /// The output destination; defaults to a file or standard output, depending on the subcommand. A setting does not
+    /// redirect the results of subcommands that do not make pages.
     func destination(orElse fallback: String) -> Destination {
         let chosen = fallback == "-" ? context.choices.given(PageOptions.output) : context.choices[PageOptions.output]
-        // A link that comes with a folder does not say where results go.
+        // A symbolic link in a folder from elsewhere does not choose the destination.
         let isFolder = context.choices.outputIsUsers || !Folder.isLink(chosen ?? fallback)
         return Destination(chosen ?? fallback) { isFolder && context.surroundings.kind($0) == .folder }
     }
 
-    /// Writes a result where it belongs, under a name for where that is a folder, and says where it is.
+    /// Writes a result and reports its path. In a folder it has the given name.
     func write(_ bytes: [UInt8], to destination: Destination, as name: String) throws(CommandProblem) {
         do throws(FileProblem) {
             let bytes = context.invocation.arguments.isEmpty ? context.choices.withoutKeys(bytes) : bytes
@@ -27,13 +27,13 @@ struct ResultWriter {
             try context.surroundings.writeFile(bytes, path)
             try report(Written(written: path, bytes: bytes.count), as: path)
         } catch {
-            // Who reads no further where results are still wants them.
+            // The reader of standard output may have closed it; other results are still wanted.
             if error.isBrokenPipe, destination.path(for: name) != nil { return }
             throw CommandProblem(writing: error)
         }
     }
 
-    /// Refuses a path that the user has not given and that a link, or a pipe, in a folder leads elsewhere.
+    /// Rejects a path that the user did not choose and that a link or a pipe redirects.
     func refuseForeignWay(_ path: String, to destination: Destination) throws(FileProblem) {
         guard let folder = destination.folder ?? (context.choices.outputIsUsers ? nil : ".") else { return }
         try Folder.refuseLinks(on: path, below: folder)
@@ -42,7 +42,7 @@ struct ResultWriter {
 
     private func report(_ result: some Encodable, as text: String) throws(FileProblem) {
         if context.messages.areQuiet, !context.messages.areJSON { return }
-        // Text has the bytes of the file's name; JSON is UTF-8.
+        // Text keeps the bytes of the file name; JSON is UTF-8.
         let line =
             context.messages.areJSON ? Array(FileName.readable(JSONText.line(result)).utf8) : FileName.bytes(of: text)
         try context.surroundings.writeStandardOutput(line + [UInt8(ascii: "\n")])

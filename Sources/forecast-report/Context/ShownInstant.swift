@@ -1,16 +1,16 @@
 import Foundation
 import Weather
 
-/// The instant to show: the chosen one, else that of SOURCE_DATE_EPOCH, else the clock's.
+/// The instant to show: the chosen one, else SOURCE_DATE_EPOCH, else the clock's.
 struct ShownInstant {
     let context: CommandContext
 
-    /// The years from 1 to 9999, as the calendar of a page has them.
+    /// The years 1 to 9999, which the calendar of a page supports.
     private static let epochs = -62_135_596_800...253_402_300_799
 
     private var epoch: String? { context.surroundings.environment["SOURCE_DATE_EPOCH"] }
 
-    /// Whether it is another one than the clock's.
+    /// Whether the instant was chosen instead of read from the clock.
     var isChosen: Bool { context.choices[WeatherOptions.now] != nil || epoch != nil }
 
     /// The instant itself.
@@ -20,7 +20,8 @@ struct ShownInstant {
         guard let seconds = Int(epoch), Self.epochs.contains(seconds) else {
             throw CommandProblem(
                 .configuration,
-                "the environment's SOURCE_DATE_EPOCH is a whole number of seconds since 1970, not “\(epoch)”")
+                "the environment variable SOURCE_DATE_EPOCH takes a whole number of seconds since 1970, not “\(epoch)”"
+            )
         }
         return Date(timeIntervalSince1970: TimeInterval(seconds))
     }

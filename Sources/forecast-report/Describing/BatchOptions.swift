@@ -1,49 +1,49 @@
 import Arguments
 import Batch
 
-/// What a person can choose for many pages at once.
+/// The options for many pages at once.
 enum BatchOptions {
     static let output = Option(
         "output", letter: "o", .path("path"),
-        "A folder for the pages, an archive that ends in .tar, or - for results as lines of JSON.", use: .common)
+        "A folder, an archive that ends in .tar, or - to print results as lines of JSON.", use: .common)
     static let jobs = Option(
-        "jobs", letter: "j", .whole(1...256), "How many pages are made at the same time.",
-        default: "the cores that may be used", use: .onceOnly)
+        "jobs", letter: "j", .whole(1...256), "The number of pages made at the same time.",
+        default: "the number of available cores", use: .onceOnly)
     static let every = Option(
-        "every", .interval, "How often pages are made; the instant to show is rounded down to it.", default: "60m",
+        "every", .interval, "The interval between runs; the instant to show is rounded down to it.", default: "60m",
         use: .onceOnly)
     static let path = Option(
-        "path", .pagePath, "The shape of the pages' paths.", default: "{id}.html", use: .onceOnly)
+        "path", .pagePath, "The pattern of the pages' paths.", default: "{id}.html", use: .onceOnly)
     static let rejects = Option(
-        "rejects", .path("file"), "A file for the lines that could not become pages.", default: "beside the folder",
+        "rejects", .path("file"), "A file for rejected lines.", default: "beside the folder",
         use: .onceOnly)
     static let raw = Option(
         flag: "raw",
-        "With -o -: write each page as it is behind its line of JSON, with as many bytes as the line says.",
+        "With -o -: write each page verbatim after its line of JSON, which gives its size in bytes.",
         use: .onceOnly)
     static let prune = Option(
-        flag: "prune", "Remove the pages of earlier runs that have no line any more.", use: .onceOnly)
+        flag: "prune", "Remove pages of earlier runs whose lines are gone.", use: .onceOnly)
     static let sharedStyle = Option(
-        flag: "shared-style", "Write the style sheet once beside the pages, and not into each of them.", use: .onceOnly)
+        flag: "shared-style", "Write the style sheet once beside the pages instead of into each page.", use: .onceOnly)
 
     static let together = Option(
-        flag: "together", "Let readers see the pages of the last run or of this one, never both.", use: .onceOnly)
+        flag: "together", "Publish all new pages at once, so that readers never see a mix of two runs.", use: .onceOnly)
     static let compress = Option(
-        "compress", .compressions, "Compressed copies beside each page: gzip, br, zstd.", use: .onceOnly)
+        "compress", .compressions, "Write compressed copies beside each page: gzip, br, zstd.", use: .onceOnly)
     static let baseURL = Option(
-        "base-url", .address, "Where on the web the folder is, for sitemap.xml and canonical addresses.",
+        "base-url", .address, "The URL of the folder, for sitemap.xml and canonical links.",
         use: .onceOnly)
     static let index = Option(
         flag: "index",
-        "Write index.html and a page a country with every place, its weather and temperature. "
-            + "With -o -, only keep their names free.",
+        "Write index.html and a page for each country that list all places with their weather. "
+            + "With -o -, only reserve their names.",
         use: .onceOnly)
     static let indexOf = Option(
         "index-of", .path("file"),
-        "Write --index and the sitemap of --base-url for the pages of a file with batch's results, and no pages.",
+        "Write only --index and the sitemap of --base-url, for the pages in a file of results.",
         use: .onceOnly)
     static let metrics = Option(
-        "metrics", .path("file"), "A file for counts and times, as Prometheus' textfile collector reads them.",
+        "metrics", .path("file"), "A file for counts and times in Prometheus' text format.",
         use: .onceOnly)
 
     static let group = OptionGroup(
@@ -70,9 +70,9 @@ extension PageOptions {
 }
 
 extension ValueFormat where Value == [Compression] {
-    /// One or several, with commas between them.
+    /// One or more formats, separated by commas.
     static let compressions = ValueFormat(
-        "formats", "gzip, br or zstd, several with commas between them",
+        "formats", "gzip, br or zstd, separated by commas",
         choices: Compression.allCases.map { Choice($0.rawValue) }
     ) { text in
         let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
@@ -82,8 +82,8 @@ extension ValueFormat where Value == [Compression] {
 }
 
 extension ValueFormat where Value == PagePath {
-    /// The shape of paths in a folder.
-    static let pagePath = ValueFormat("path", "a path with {id} and an ending, such as {id}/index.html") {
+    /// The pattern of paths in a folder.
+    static let pagePath = ValueFormat("path", "a path with {id} and a file extension, such as {id}/index.html") {
         PagePath($0)
     }
 }

@@ -1,7 +1,7 @@
-/// How a snapshot is written.
+/// The format of a snapshot.
 enum SnapshotFormat: String, CaseIterable {
-    /// As JSON, for programs.
+    /// JSON, for programs.
     case json
-    /// One line an emission, for eyes and comparisons.
+    /// A line for each emission, for people and diffs.
     case text
 }

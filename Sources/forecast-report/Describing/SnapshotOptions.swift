@@ -1,28 +1,29 @@
 import Files
 import Arguments
 
-/// What a person can choose for snapshots: how they are written, and whether they are kept.
+/// The options for snapshots: their format, and whether they are stored.
 enum SnapshotOptions {
     static let format = Option(
-        "format", .choice(of: SnapshotFormat.self, "format"), "For programs, or for eyes and diffs.",
+        "format", .choice(of: SnapshotFormat.self, "format"),
+        "The format: JSON for programs, or text for people and diffs.",
         default: "text")
     static let record = Option(
-        "record", .path("folder", .folders), "Keep what is written in this folder, to be checked later.", use: .onceOnly
+        "record", .path("folder", .folders), "Store the snapshots in this folder.", use: .onceOnly
     )
     static let check = Option(
-        "check", .path("folder", .folders), "Compare with what is kept in this folder; status 1 for a difference.",
+        "check", .path("folder", .folders), "Compare with the snapshots in this folder; exit status 1 on a difference.",
         use: .onceOnly)
     static let set = Option(
-        "set", .path("file"), "A file that says of which inputs, in which locales, units and templates.", use: .onceOnly
+        "set", .path("file"), "A file that lists inputs, locales, units and templates.", use: .onceOnly
     )
     static let what = Option(
-        "what", .snapshotSubjects, "What is kept: outputs, html, or both.", default: "outputs", use: .onceOnly)
+        "what", .snapshotSubjects, "What to store: outputs, html, or both.", default: "outputs", use: .onceOnly)
 
     static let group = OptionGroup(
-        "keeping and checking", [record.description, check.description, set.description, what.description])
+        "recording and checking", [record.description, check.description, set.description, what.description])
 }
 
-/// What of a forecast is kept.
+/// The parts of a forecast that are stored.
 enum SnapshotSubject: String, CaseIterable, Sendable {
     /// The outputs of all view models.
     case outputs
@@ -31,7 +32,7 @@ enum SnapshotSubject: String, CaseIterable, Sendable {
 }
 
 extension ValueFormat where Value == [SnapshotSubject] {
-    /// One or several, with commas between them.
+    /// One or more, separated by commas.
     static let snapshotSubjects = ValueFormat(
         "what", "outputs, html, or both as html,outputs",
         choices: ["outputs", "html", "html,outputs"].map { Choice($0) }

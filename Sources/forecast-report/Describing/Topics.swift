@@ -3,39 +3,42 @@ import Weather
 
 extension Topic {
     static let configuration = Topic(
-        "configuration", "Settings that stand in files",
+        "configuration", "Settings files",
         [
-            "Every choice can stand in a file, by the long name of its option: "
-                + "{\"units\": \"si\", \"days\": 5, \"cache\": false}. What is given on the command line counts for more "
-                + "than the environment, that for more than the folder's file, and that for more than the user's. "
-                + "--verbose says where each choice came from. An unknown name is an error.",
-            "The folder's file chooses how a page looks: units, locale, language, time zone, days, hours, theme, refresh, "
-                + "and a template and an .html output inside the folder. Anything else in it is ignored with a warning.",
-            "The user's file can also hold keys, {\"keys\": {\"openweather\": \"…\"}}, and under “contact” how services can "
-                + "reach you. A place in a file is what is fetched where no input is given.",
+            "Options can be set in a file by their long names: "
+                + "{\"units\": \"si\", \"days\": 5, \"cache\": false}. The command line takes precedence over the "
+                + "environment, that over the folder's file, and that over the user's file. "
+                + "--verbose shows the source of each value. An unknown name is an error.",
+            "The folder's file can set how a page looks: units, locale, language, time zone, days, hours, theme, "
+                + "refresh, and a template and an .html output inside the folder. Other settings in it are ignored "
+                + "with a warning.",
+            "The user's file can also contain keys, {\"keys\": {\"openweather\": \"…\"}}, and under “contact” an "
+                + "address for services to reach you. A place in a file is fetched if no input is given.",
         ],
         rows: [
-            Row("--config FILE", "This file, and no other."),
+            Row("--config FILE", "This file only."),
             Row("./.forecast-report.json", "The folder's file."),
-            Row("$XDG_CONFIG_HOME/forecast-report/config.json", "The user's file; in ~/.config without that variable."),
+            Row(
+                "$XDG_CONFIG_HOME/forecast-report/config.json",
+                "The user's file; in ~/.config if that variable is not set."),
         ])
 
     static let environment = Topic(
         "environment", "The environment", [],
         rows: [
-            Row("FORECAST_REPORT_UNITS, …", "Every choice, by the name of its option in capitals with _ for -."),
-            Row(Provider.contactVariable, "How services can reach you: an e-mail address or a web page."),
+            Row("FORECAST_REPORT_UNITS, …", "Options, by their names in capitals with _ for -."),
+            Row(Provider.contactVariable, "Your contact for services: an e-mail address or a web page."),
         ]
             + Provider.askable.compactMap { provider in
                 provider.keyVariable.map { Row($0, "The key for \(provider.title).") }
             } + [
-                Row("LC_MEASUREMENT", "Whose units are used, before the locale's."),
-                Row("LC_ALL, LC_TIME, LANG", "The locale; the first that is there."),
+                Row("LC_MEASUREMENT", "The locale for units only."),
+                Row("LC_ALL, LC_TIME, LANG", "The locale; the first that is set."),
                 Row("SOURCE_DATE_EPOCH", "The instant to show, in seconds since 1970, for reproducible pages."),
-                Row("XDG_CONFIG_HOME, XDG_CACHE_HOME", "Where settings and answers are kept; else below HOME."),
-                Row("NO_COLOR, CLICOLOR_FORCE, TERM", "Whether messages have colors."),
-                Row("COLUMNS", "How wide help is."),
-                Row("http_proxy, https_proxy, all_proxy, no_proxy", "The way to the network."),
+                Row("XDG_CONFIG_HOME, XDG_CACHE_HOME", "The folders of settings and of the cache; default below HOME."),
+                Row("NO_COLOR, CLICOLOR_FORCE, TERM", "Whether to color messages."),
+                Row("COLUMNS", "The width of help."),
+                Row("http_proxy, https_proxy, all_proxy, no_proxy", "The proxy servers."),
             ])
 
     static let exitStatus = Topic(

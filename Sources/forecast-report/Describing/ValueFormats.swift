@@ -3,13 +3,13 @@ import Foundation
 import Spelling
 import Weather
 
-/// How the values that only this program has are read.
+/// The value formats of this program.
 extension ValueFormat where Value == GeoPoint {
-    /// Degrees north and east.
+    /// Latitude and longitude in degrees north and east.
     static let point = ValueFormat("lat,lon", "degrees north and east such as 59.91,10.75") { text in
         let degrees = text.split(separator: ",", omittingEmptySubsequences: false).map { part -> Double? in
             let digits = part.trimmingCharacters(in: .whitespaces)
-            // Hexadecimal digits, “inf” and exponents are numbers for Swift, but nobody's degrees.
+            // Swift also parses hexadecimal digits, “inf” and exponents as numbers; degrees are never written so.
             return digits.utf8.allSatisfy { "0123456789+-.".utf8.contains($0) } ? Double(digits) : nil
         }
         guard degrees.count == 2, let latitude = degrees[0], let longitude = degrees[1] else { return nil }
@@ -18,15 +18,15 @@ extension ValueFormat where Value == GeoPoint {
 }
 
 extension ValueFormat where Value == Date {
-    /// An instant as ISO 8601 writes it.
+    /// An instant in ISO 8601.
     static let instant = ValueFormat("instant", "an instant such as 2026-10-15T05:00:00Z") { text in
         Date(written: text)
     }
 }
 
 extension ValueFormat where Value == URL {
-    /// The address of a server. What it is asked is not part of it; a key there would be shown.
-    static let address = ValueFormat("url", "an address such as https://example.org, without a question") { text in
+    /// The URL of a server. A query is not part of it; messages would show a key there.
+    static let address = ValueFormat("url", "a URL such as https://example.org, without a query") { text in
         guard let address = URL(string: text), ["http", "https"].contains(address.scheme), address.host != nil,
             address.query == nil, address.fragment == nil, address.port != nil || !namesPort(text)
         else { return nil }
@@ -34,7 +34,7 @@ extension ValueFormat where Value == URL {
     }
 }
 
-/// Whether an address has digits for a port; a number that is too large is no port, and is not left out silently.
+/// Whether a URL's port is digits. A port that is too large is an error and not silently dropped.
 private func namesPort(_ address: String) -> Bool {
     let authority = address.drop { $0 != "/" }.drop { $0 == "/" }.prefix { $0 != "/" }
     let host = authority.split(separator: "@").last ?? ""
@@ -57,8 +57,9 @@ extension ValueFormat where Value == TimeZone {
 }
 
 extension ValueFormat where Value == Duration {
-    /// A time from ten seconds to a week: `60m`, `30s`, `2h`, `1d`.
-    static let interval = ValueFormat("time", "a time such as 60m, 30s or 2h, from 10s to 7d", bounds: "10s to 7d") {
+    /// A duration from ten seconds to a week: `60m`, `30s`, `2h`, `1d`.
+    static let interval = ValueFormat("time", "a duration such as 60m, 30s or 2h, from 10s to 7d", bounds: "10s to 7d")
+    {
         text in
         guard let unit = text.last.flatMap({ units[$0] }), let count = Int(text.dropLast()),
             case let (seconds, isTooMuch) = count.multipliedReportingOverflow(by: unit), !isTooMuch,

@@ -1,23 +1,23 @@
 import Arguments
 import Weather
 
-/// Where the weather comes from.
+/// The options for the source of the weather.
 enum WeatherOptions {
     static let place = Option(
         "place", .text("name"),
         "A place by its name, such as “Paris, Texas”.", use: .common)
     static let at = Option(
-        "at", .point, "A place by its degrees north and east.", use: .common)
+        "at", .point, "A place by latitude and longitude in degrees.", use: .common)
     static let provider = Option(
         "provider", .choice(of: Provider.self, "service", synonyms: providers, meaning: \.title),
-        "The weather service.", default: "recognised, or open-meteo when fetching", use: .common)
-    /// The same where a service is asked in any case.
+        "The weather service.", default: "detected, or open-meteo when fetching", use: .common)
+    /// The provider option of subcommands that always fetch.
     static let askedProvider = Option(
         "provider",
         .choice(
             of: Provider.self, "service", where: Provider.askable.contains, synonyms: providers, meaning: \.title),
-        "The weather service that is asked.", default: "open-meteo", use: .common)
-    /// What services are called elsewhere.
+        "The weather service to fetch from.", default: "open-meteo", use: .common)
+    /// Other names of services.
     private static let providers = [
         "metno": "met-norway", "met.no": "met-norway", "yr": "met-norway", "yr.no": "met-norway", "noaa": "nws",
         "weather.gov": "nws", "owm": "openweather", "apple": "weatherkit", "weatherapi.com": "weatherapi",
@@ -26,17 +26,17 @@ enum WeatherOptions {
     ]
 
     static let payloadUnits = Option(
-        "payload-units", .choice(of: PayloadUnits.self, "units"), "What the data are in that do not say so.",
+        "payload-units", .choice(of: PayloadUnits.self, "units"), "The units of data that do not state them.",
         default: "the service's")
     static let now = Option(
-        "now", .instant, "The instant to show.",
-        default: "SOURCE_DATE_EPOCH; for the sample its own; else the clock")
-    static let offline = Option(flag: "offline", "Use only what is stored.")
-    static let cache = Option(flag: "cache", spelled: .off, "Don't use what is stored, and store nothing.")
-    static let endpoint = Option("endpoint", .address, "Ask this server instead of the service's own.")
-    static let allowHTTP = Option(flag: "allow-http", "Allow an endpoint without encryption.")
+        "now", .instant, "The instant to show instead of now.",
+        default: "SOURCE_DATE_EPOCH; for the sample, its own; else the clock")
+    static let offline = Option(flag: "offline", "Use cached responses only.")
+    static let cache = Option(flag: "cache", spelled: .off, "Don't read or write the cache.")
+    static let endpoint = Option("endpoint", .address, "Send requests to this server instead of the service's own.")
+    static let allowHTTP = Option(flag: "allow-http", "Allow an endpoint with http.")
 
-    /// Of weather that may be read or fetched.
+    /// The options of subcommands that read or fetch weather.
     static let group = OptionGroup(
         "weather",
         [
@@ -44,21 +44,21 @@ enum WeatherOptions {
             SpeechOptions.timeZone.description, now.description,
         ])
 
-    /// Of weather that is fetched.
+    /// The options of subcommands that only fetch weather.
     static let fetching = OptionGroup(
         "fetching", [offline.description, cache.description, endpoint.description, allowHTTP.description])
 }
 
-/// What every subcommand has.
+/// The options of every subcommand.
 enum GeneralOptions {
-    static let quiet = Option(flag: "quiet", letter: "q", "Say nothing but errors.")
-    static let verbose = Option(flag: "verbose", letter: "v", "Say where each choice came from.")
+    static let quiet = Option(flag: "quiet", letter: "q", "Print errors only.")
+    static let verbose = Option(flag: "verbose", letter: "v", "Print the source of each setting.")
     static let color = Option(flag: "color", spelled: .both, "Color messages, or don't.")
-    static let json = Option(flag: "json", "Errors and results as lines of JSON.")
+    static let json = Option(flag: "json", "Print messages and results as lines of JSON.")
     static let dryRun = Option(
-        flag: "dry-run", "Say what would be fetched and written, and do nothing.", use: .onceOnly)
+        flag: "dry-run", "Print what would be fetched and written, and do nothing.", use: .onceOnly)
     static let config = Option(
-        "config", .path("file"), "Settings from this file, and from no other.", use: .onceOnly)
+        "config", .path("file"), "Read settings from this file only.", use: .onceOnly)
 
     static let group = OptionGroup(
         "general options",

@@ -1,13 +1,13 @@
 import Files
 import Foundation
 
-/// Where results go: to standard output, into a file, or into a folder under names of their own.
+/// The destination of results: standard output, a file, or a folder in which each result has a name.
 enum Destination: Equatable {
     case standardOutput
     case file(String)
     case folder(String)
 
-    /// What a person named. A folder is what is there as one, or ends with a slash.
+    /// Parses a destination. A path names a folder if one exists there, or if it ends with a slash.
     init(_ path: String, isFolder: (String) -> Bool) {
         if path == "-" {
             self = .standardOutput
@@ -18,12 +18,12 @@ enum Destination: Equatable {
         }
     }
 
-    /// The folder of results that have names of their own.
+    /// The folder of results with names.
     var folder: String? {
         if case .folder(let folder) = self { folder } else { nil }
     }
 
-    /// The path of a result of some name; nil for standard output.
+    /// The path of a result with a name; nil for standard output.
     func path(for name: String) -> String? {
         switch self {
         case .standardOutput: nil
@@ -32,7 +32,7 @@ enum Destination: Equatable {
         }
     }
 
-    /// The name of a result that is made of an input: `weather.html`, of `answers/weather.json.gz`.
+    /// The name of a result that is made from an input: `weather.html` for `answers/weather.json.gz`.
     static func name(for input: String, extension suffix: String) -> String {
         var name = FilePath(input == "-" ? "standard-input" : FilePath(input).name ?? input)
         for ending in [".gz", ".json"] { name = name.without(ending: ending, ignoringCase: true) ?? name }

@@ -2,15 +2,15 @@ import Foundation
 import HTMLRender
 import Templates
 
-/// The files that are part of the program itself.
+/// The files that are built into the program.
 enum Embedded {
     /// The sample forecast.
     static var sample: [UInt8] {
         read("sample.json") ?? []
     }
 
-    /// The shipped drawings, with others in place of those of the same name, and beside them. The others are looked through;
-    /// a test does that for the shipped ones.
+    /// The built-in drawings and further ones, which replace built-in ones of the same name. Only the further ones are
+    /// validated; a test validates the built-in ones.
     static func icons(with others: [String: [UInt8]] = [:]) throws(TemplateProblem) -> IconSet {
         if !others.isEmpty { _ = try IconSet(svg: others, in: "icons") }
         let added = others.keys.filter { !icons.contains($0) }
@@ -22,13 +22,13 @@ enum Embedded {
     /// The names of all files.
     static let names: [String] = EmbeddedFile.all.map(\.name)
 
-    /// The names of the shipped drawings.
+    /// The names of the built-in drawings.
     private static let icons: [String] = names.compactMap { name in
         guard name.hasPrefix("icons/"), name.hasSuffix(".svg") else { return nil }
         return String(name.utf8.dropFirst("icons/".utf8.count).dropLast(".svg".utf8.count))
     }
 
-    /// The bytes of a file; nil where there is none of that name.
+    /// The bytes of a file; nil if there is no file of that name.
     static let read: @Sendable (_ name: String) -> [UInt8]? = { name in
         EmbeddedFile.named(name).map { Array($0.bytes) }
     }

@@ -1,17 +1,17 @@
 import Files
 import Foundation
 
-/// Data that may be gzip'd.
+/// Decompression of data that may be gzip'd.
 enum Gzip {
-    /// Why data cannot be unpacked.
+    /// The reasons why data cannot be decompressed.
     enum Problem: Error, Equatable {
         case broken
         case tooLarge(limit: Int)
     }
 
-    /// The data as they were before they were packed; as they are where they are not packed.
+    /// Returns the decompressed data; data that are not gzip'd are returned unchanged.
     ///
-    /// A few bytes can stand for very many, so there is a limit to what is unpacked.
+    /// A few bytes can expand to very many, so the decompressed size has a limit.
     static func unpacked(_ data: Data, atMost limit: Int) throws(Problem) -> Data {
         guard UnpackedStream.isPacked(data) else { return data }
         var rest = data[...]

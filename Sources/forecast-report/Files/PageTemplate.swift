@@ -2,28 +2,28 @@ import Files
 import Foundation
 import HTMLRender
 
-/// What a page is made from: one of the shipped templates, or a folder of somebody's own.
+/// A template: a built-in one, or a folder.
 enum PageTemplate: Equatable, Sendable {
     case shipped(Shipped)
     case folder(String)
 
-    /// A template that is part of the program.
+    /// A built-in template.
     struct Shipped: Equatable, Sendable {
         let name: String
         let meaning: String
     }
 
-    /// Those that are part of the program.
+    /// The built-in templates.
     static let shipped = [
-        Shipped(name: "page", meaning: "Everything, for screens of any width and for paper."),
-        Shipped(name: "compact", meaning: "The most important, as e-mail can carry it."),
-        Shipped(name: "kiosk", meaning: "One screen on a wall, to be read from afar."),
+        Shipped(name: "page", meaning: "All views, for screens of any width and for paper."),
+        Shipped(name: "compact", meaning: "The most important views, for e-mail."),
+        Shipped(name: "kiosk", meaning: "One screen on a wall, readable from a distance."),
     ].filter { Embedded.names.contains("\($0.name)/page.html") }
 
-    /// The page that everybody gets.
+    /// The default template.
     static let page = PageTemplate.shipped(shipped[0])
 
-    /// The name of the page's file among the template's.
+    /// The name of the template's page file.
     var page: String {
         switch self {
         case .shipped(let shipped): "\(shipped.name)/page.html"
@@ -31,14 +31,14 @@ enum PageTemplate: Equatable, Sendable {
         }
     }
 
-    /// The folder in which it is; nil for what is part of the program.
+    /// The folder of the template; nil for a built-in one.
     var folder: String? {
         if case .folder(let folder) = self { folder } else { nil }
     }
 
-    /// The files that it is made of. A folder's own drawings count for more than those of the program.
+    /// The files of the template. A folder's own drawings take precedence over built-in ones.
     ///
-    /// - Parameter sources: The files that this run has read, to which those of a folder are added.
+    /// - Parameter sources: The files that this run has read. The template's files are added.
     func files(noting sources: SourceFiles) throws(TemplateProblem) -> TemplateFiles {
         switch self {
         case .shipped:

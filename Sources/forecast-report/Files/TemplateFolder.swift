@@ -1,25 +1,25 @@
 import Files
 import HTMLRender
 
-/// The files of a template in a folder. A template may come from anywhere, so only regular files inside of its folder are
-/// read: not through a link that leads out, and no pipe or device.
+/// The files of a template in a folder. A template may come from anywhere, so only regular files inside its folder are
+/// read: no pipe or device, and no target of a symbolic link outside the folder.
 struct TemplateFolder {
     /// The path of the folder.
     let path: String
-    /// The files that this run has read, to which those of the template are added.
+    /// The files that this run has read. The template's files are added.
     let sources: SourceFiles
-    /// The path of the folder without links; nil where it is not there.
+    /// The path of the folder without symbolic links; nil if it does not exist.
     private let root: FilePath?
 
     init(path: String, sources: SourceFiles) {
         (self.path, self.sources, root) = (path, sources, Folder.realPath(path).map { FilePath($0) })
     }
 
-    /// The bytes of a file by its name in the folder; nil where there is none.
+    /// The bytes of a file by its name in the folder; nil if it does not exist.
     func read(_ name: String) throws(TemplateFiles.Refusal) -> [UInt8]? {
         let file = "\(path)/\(name)"
         guard let inner = Folder.realPath(file) else { return nil }
-        guard let root, FilePath(inner).isInside(root) else { throw .init("it leads out of the template's folder") }
+        guard let root, FilePath(inner).isInside(root) else { throw .init("it is outside of the template's folder") }
         do throws(FileProblem) {
             return Array(try sources.contents(of: inner, .regularFiles))
         } catch {
@@ -52,9 +52,9 @@ struct TemplateFolder {
         return drawings
     }
 
-    /// To look for one can take long, through links for example.
+    /// The largest number of drawings, since a file lookup can be slow, for example through symbolic links.
     private static let mostDrawings = 1000
 
-    /// Bytes of all drawings of a folder.
+    /// The largest total size of a folder's drawings in bytes.
     private static let drawingsLimit = 16 << 20
 }

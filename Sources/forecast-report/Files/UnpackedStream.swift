@@ -2,7 +2,7 @@ import CZlib
 import Files
 import Foundation
 
-/// A stream that may be gzip'd, unpacked piece by piece.
+/// A stream that may be gzip'd, decompressed piece by piece.
 final class UnpackedStream {
     typealias Read = (UnsafeMutableRawBufferPointer) throws(FileProblem) -> Int
 
@@ -10,20 +10,20 @@ final class UnpackedStream {
     private let read: Read
     private var stream = z_stream()
     private var packed = [UInt8](repeating: 0, count: 1 << 16)
-    /// What was read and not used yet.
+    /// Bytes that were read but not yet used.
     private var rest = 0..<0
     private var kind = Kind.unknown
 
     private enum Kind { case unknown, plain, packed, ended }
 
     /// - Parameters:
-    ///   - name: What messages call it.
-    ///   - read: Fills memory from its beginning, and returns how many bytes it has; none at the end.
+    ///   - name: The name of the stream in messages.
+    ///   - read: Fills memory from its beginning, and returns the number of bytes; 0 at the end.
     init(_ name: String, _ read: @escaping Read) { (self.name, self.read) = (name, read) }
 
     deinit { if kind == .packed { inflateEnd(&stream) } }
 
-    /// Fills memory from its beginning, and returns how many bytes it has; none at the end.
+    /// Fills memory from its beginning, and returns the number of bytes; 0 at the end.
     func next(into memory: UnsafeMutableRawBufferPointer) throws(FileProblem) -> Int {
         if kind == .unknown { try begin() }
         switch kind {
@@ -38,7 +38,7 @@ final class UnpackedStream {
         }
     }
 
-    /// Finds out by its first two bytes whether the stream is gzip'd.
+    /// Detects by its first two bytes whether the stream is gzip'd.
     private func begin() throws(FileProblem) {
         while rest.count < 2, try more() {}
         kind = .plain
@@ -50,12 +50,12 @@ final class UnpackedStream {
         kind = .packed
     }
 
-    /// Whether bytes begin as those do that are gzip'd.
+    /// Whether bytes begin with the gzip signature.
     static func isPacked(_ bytes: some Sequence<UInt8>) -> Bool { bytes.starts(with: [0x1F, 0x8B]) }
 
-    private var broken: FileProblem { FileProblem(name: name, refusing: "it is gzip'd, and broken or cut off") }
+    private var broken: FileProblem { FileProblem(name: name, refusing: "the gzip data are damaged or truncated") }
 
-    /// Reads behind what is there. Returns whether there was more.
+    /// Reads more bytes into the buffer. Returns whether there were any.
     private func more() throws(FileProblem) -> Bool {
         if rest.isEmpty { rest = 0..<0 }
         let end = rest.upperBound
@@ -74,7 +74,7 @@ final class UnpackedStream {
             let (status, written) = step(into: memory)
             switch status {
             case Z_STREAM_END:
-                // A file can be several that were packed one by one.
+                // A file can consist of several gzip members.
                 if rest.isEmpty, try !more() {
                     inflateEnd(&stream)
                     kind = .ended
@@ -88,7 +88,7 @@ final class UnpackedStream {
         }
     }
 
-    /// Unpacks as much as there is memory. The library keeps no pointer to either memory beyond the call.
+    /// Decompresses as much as fits into memory. The library keeps no pointer beyond the call.
     private func step(into memory: UnsafeMutableRawBufferPointer) -> (status: Int32, written: Int) {
         let (start, count) = (rest.lowerBound, rest.count)
         let (status, left, free) = packed.withUnsafeMutableBufferPointer { packed in

@@ -2,17 +2,17 @@ import Foundation
 import Weather
 import Wording
 
-/// The place that a person means by a name: the largest town that has it.
+/// The place for a name: the largest town that has it.
 struct FoundPlace {
     let place: Place
-    /// The other places of this name, if there are any.
+    /// A note that lists other places of this name, if there are any.
     let note: Sentence?
 
-    /// The place of a name; nil where there is none.
+    /// Finds the place of a name; nil if there is none.
     init?(_ name: String) {
         guard case .found(let town, let others) = Gazetteer.embedded.find(name, suggesting: false) else { return nil }
         place = town.place
-        note = others.isEmpty ? nil : "this is \(town.label); there are also \(Self.list(others))"
+        note = others.isEmpty ? nil : "using \(town.label); other places of this name: \(Self.list(others))"
     }
 
     init(named name: String) throws(CommandProblem) {
@@ -20,20 +20,20 @@ struct FoundPlace {
         self = found
     }
 
-    /// Why a name is no place's.
+    /// The error for an unknown name.
     ///
-    /// - Parameter suggesting: Whether similar names are looked for, which takes time.
+    /// - Parameter suggesting: Whether to look for similar names, which is slow.
     static func mistake(in name: String, suggesting: Bool = true) -> CommandProblem {
         var advice = "give --at LATITUDE,LONGITUDE"
         switch Gazetteer.embedded.find(name, suggesting: suggesting) {
         case .elsewhere(let towns):
             return CommandProblem(
-                .usage, "“\(name)” is not known there; there are \(Self.list(towns))", code: "unknown-place")
+                .usage, "unknown place “\(name)”; places of this name: \(Self.list(towns))", code: "unknown-place")
         case .unknown(let suggestions) where !suggestions.isEmpty:
             advice = "did you mean \(suggestions.prefix(3).map { "“\($0.label)”" }.joined(separator: ", "))?"
         case .unknown, .found: break
         }
-        return CommandProblem(.usage, "no place called “\(name)” is known; \(advice)", code: "unknown-place")
+        return CommandProblem(.usage, "unknown place “\(name)”; \(advice)", code: "unknown-place")
     }
 
     private static func list(_ towns: [Town]) -> String {

@@ -2,24 +2,25 @@ import Foundation
 import Weather
 import Wording
 
-/// The place that somebody names beside the data.
+/// A place that the user names in addition to the data.
 struct MeantPlace: Equatable, Sendable {
-    /// What it is called.
+    /// Its name.
     var name: String?
-    /// Where it is, where that was said.
+    /// Its coordinates, if given.
     var point: GeoPoint?
     /// The country's code.
     var country: String?
 
-    /// Why data are not those of the place.
+    /// The reasons why data do not belong to the place.
     enum Refusal: Error, Equatable {
-        /// The name is no known place's.
+        /// The name is unknown.
         case unknown(name: String)
-        /// They are another place's, in a sentence.
+        /// The data belong to another place; the value is a sentence.
         case other(String)
     }
 
-    /// The place, which by its name alone is the largest town's. Only the data may know where a place is that is no town.
+    /// The place. A name without coordinates means the largest town. A place that is no town is known only from the
+    /// data.
     var place: Place {
         if let point {
             return Place(name: name, latitude: point.latitude, longitude: point.longitude, country: country)
@@ -28,8 +29,8 @@ struct MeantPlace: Equatable, Sendable {
         return Place(name: name, latitude: town?.latitude, longitude: town?.longitude, country: country)
     }
 
-    /// A forecast, if it is one of this place; by the place's name where the data give it none. With a note where several
-    /// places have the name.
+    /// Returns a forecast if it belongs to this place, with the place's name if the data have none. A note lists other
+    /// places of the name.
     func naming(_ forecast: Forecast) throws(Refusal) -> (forecast: Forecast, note: Sentence?) {
         let meant = place
         var (possible, note) = ([meant], Sentence?.none)
@@ -37,7 +38,7 @@ struct MeantPlace: Equatable, Sendable {
             possible = towns(called: name).map(\.place)
             let isKnown = possible.contains { $0.isCalled(name) }
             if !isKnown, forecast.place.isCalled(name) { return (forecast, nil) }
-            // What is wrong with the name; or, where the data do not say where they are from, which town was taken.
+            // The problem with the name; or, if the data have no coordinates, the town that was chosen.
             if possible.isEmpty || forecast.place.distance(to: possible[0])?.meters == 0 {
                 guard let found = FoundPlace(name) else { throw .unknown(name: name) }
                 note = found.note
@@ -45,13 +46,13 @@ struct MeantPlace: Equatable, Sendable {
         }
         guard let place = possible.first(where: { $0.distance(to: forecast.place).map { $0 <= Place.reach } ?? true })
         else {
-            throw .other("this is the weather of \(forecast.place.inWords), not of \(meant.inWords)")
+            throw .other("the data are for \(forecast.place.inWords), not for \(meant.inWords)")
         }
         let isUnnamed = forecast.place.name == nil || forecast.computed.contains("place.name")
         return (isUnnamed ? forecast.named(after: place) : forecast, note)
     }
 
-    /// The towns of a name, the largest first, in the country if one was said.
+    /// The towns of a name, the largest first, in the given country if any.
     private func towns(called name: String) -> [Town] {
         guard case .found(let town, let others) = Gazetteer.embedded.find(name, suggesting: false) else { return [] }
         let towns = [town] + others
@@ -60,7 +61,7 @@ struct MeantPlace: Equatable, Sendable {
 }
 
 extension MeantPlace {
-    /// The place that the command line names beside an input; nil where it names none.
+    /// The place that the command line names in addition to an input; nil if none.
     init?(givenIn choices: Choices) {
         self.init(name: choices.given(WeatherOptions.place), point: choices.given(WeatherOptions.at))
         if name == nil, point == nil { return nil }

@@ -1,7 +1,7 @@
 import Weather
 
 extension Transport {
-    /// The network, whose library is loaded now and not when the program starts.
+    /// The network. Its library is loaded on first use and not when the program starts.
     static func onDemand() throws(CommandProblem) -> Transport {
         guard SystemLimits.hasDescriptors else { throw .tooFewDescriptors("for a request") }
         if let problem = networkProblem {
@@ -14,11 +14,11 @@ extension Transport {
 }
 
 extension CommandProblem {
-    /// A limit of open files that is too low for something.
+    /// The error for a limit of open files that is too low.
     static func tooFewDescriptors(_ purpose: String) -> CommandProblem {
         CommandProblem(
             .configuration,
-            "too few open files are allowed \(purpose) (ulimit -n is \(SystemLimits.descriptors)); raise the limit",
+            "the limit of open files is too low \(purpose) (ulimit -n is \(SystemLimits.descriptors)); raise it",
             code: "too-few-files")
     }
 }

@@ -4,14 +4,14 @@ import Foundation
 import Rx
 import Weather
 
-/// Asks weather services, through what is stored from before.
+/// Fetches weather from services, through the cache.
 struct ServiceAccess {
     let context: CommandContext
 
-    /// The weather of a place. What a reader should know of it is said on standard error.
+    /// Fetches the weather of a place, and prints notes about it to standard error.
     func forecast(of place: Place, from provider: Provider) throws(CommandProblem) -> Forecast {
         let question = try Self.question(to: provider, about: place)
-        let what = "Asking \(provider.title) about \(place.inWords)"
+        let what = "Fetching \(place.inWords) from \(provider.title)"
         let service = try service()
         let result: Result<WeatherAnswer, ServiceProblem> = context.during(what) {
             service.weather(for: question, using: use).outcome()
@@ -25,19 +25,20 @@ struct ServiceAccess {
         }
     }
 
-    /// What a service is asked about a place.
+    /// Returns the query for a place.
     static func question(to provider: Provider, about place: Place) throws(CommandProblem) -> WeatherQuestion {
         guard let question = WeatherQuestion(to: provider, about: place) else {
             throw CommandProblem(
-                .usage, "it is not known where that is; give --at LATITUDE,LONGITUDE", code: "no-place")
+                .usage, "the place has no coordinates; give --at LATITUDE,LONGITUDE", code: "no-place")
         }
         return question
     }
 
-    /// A service in this world.
+    /// The service client with this program's surroundings.
     func service(gate: FetchGate = .movedOrStale) throws(CommandProblem) -> WeatherService {
-        // What is stored is there also where there is nothing to talk with.
-        WeatherService(in: world(with: use == .stored ? .nobody : try context.surroundings.transport()), gate: gate)
+        // The cache is available even without a network library.
+        WeatherService(
+            in: world(with: use == .stored ? .unavailable : try context.surroundings.transport()), gate: gate)
     }
 
     private func world(with transport: Transport) -> ServiceWorld {
@@ -53,17 +54,17 @@ struct ServiceAccess {
             allowsHTTP: context.choices[WeatherOptions.allowHTTP] ?? false)
     }
 
-    /// The answers that are stored, which nobody needs to be asked for.
+    /// The cache, which needs no network.
     func stored() -> WeatherService {
-        WeatherService(in: world(with: .nobody))
+        WeatherService(in: world(with: .unavailable))
     }
 
-    /// Where answers are stored; nil where there is no home.
+    /// The folder of the cache; nil without a home directory.
     var cacheFolder: String? { UserFolders(environment: context.surroundings.environment).cache }
 
-    /// Whether what is stored may be used, and whether a service may be asked.
+    /// Whether the cache may be used, and whether requests may be sent.
     var use: WeatherService.Use {
-        // What stands on the command line counts for more than what stands elsewhere under another name.
+        // The command line takes precedence over settings, even those with another name.
         let isFresh = context.choices.given(WeatherOptions.cache) == false
         if context.choices[WeatherOptions.offline] == true, !isFresh { return .stored }
         return context.choices[WeatherOptions.cache] == false ? .service : .gate
@@ -71,19 +72,19 @@ struct ServiceAccess {
 }
 
 extension Transport {
-    /// One that reaches nobody.
-    fileprivate static let nobody = Transport { _ in Fail(error: .unreachable).eraseToAnyPublisher() }
+    /// A transport that rejects every request.
+    fileprivate static let unavailable = Transport { _ in Fail(error: .unreachable).eraseToAnyPublisher() }
 }
 
 extension CommandProblem {
-    /// Why a service's weather cannot be had.
+    /// The error for weather that cannot be fetched.
     init(_ problem: ServiceProblem) {
         self.init(ExitCode(rawValue: problem.kind.exitStatus) ?? .software, problem.description)
     }
 }
 
 extension Publisher {
-    /// Waits for the last value, or the failure. A stream that ends without either is a mistake of the program.
+    /// Waits for the last value or the failure. A stream that ends without either is an internal error.
     fileprivate func outcome() -> Result<Output, Failure> {
         let done = DispatchSemaphore(value: 0)
         // Written before the semaphore is signalled, and read only after that.
@@ -96,7 +97,7 @@ extension Publisher {
             receiveValue: { result = .success($0) })
         done.wait()
         subscription.cancel()
-        guard let result else { preconditionFailure("a question is answered, or there is a problem") }
+        guard let result else { preconditionFailure("the stream ended without a value or a failure") }
         return result
     }
 }

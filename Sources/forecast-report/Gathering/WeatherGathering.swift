@@ -2,13 +2,13 @@ import Files
 import Foundation
 import Weather
 
-/// Gathers weather: reads what is at hand, and asks services.
+/// Gathers weather: reads inputs, and fetches from services.
 struct WeatherGathering {
     let context: CommandContext
 
     /// The weather of a source.
     ///
-    /// - Parameter days: The number of days that are shown, from now on; nil for all.
+    /// - Parameter days: The number of days to show from now on; nil for all.
     func forecast(from source: WeatherSource, days: Int? = nil) throws(CommandProblem) -> Forecast {
         switch source {
         case .inputs(let inputs): try forecast(of: try documents(of: inputs), from: source, days: days)
@@ -17,13 +17,13 @@ struct WeatherGathering {
         }
     }
 
-    /// The forecast that is part of the program.
+    /// The built-in sample forecast.
     func sample() throws(CommandProblem) -> Forecast {
-        context.messages.note("no input was given, so this is the embedded sample", .sample)
+        context.messages.note("no input given; using the built-in sample", .sample)
         return try embeddedForecast()
     }
 
-    /// The same without a word about it.
+    /// Returns the sample forecast without a note.
     func embeddedForecast() throws(CommandProblem) -> Forecast {
         let document = ForecastReader.Document(name: WeatherSource.sample.name, data: Data(Embedded.sample))
         return try forecast(of: [document], from: .sample)
@@ -38,14 +38,14 @@ struct WeatherGathering {
             of: documents, from: source, &remarks)
     }
 
-    /// How documents are read.
+    /// The settings for reading documents.
     func reading(now: Date, days: Int? = nil) -> WeatherReading {
         WeatherReading(
             context.choices, of: MeantPlace(givenIn: context.choices),
             by: context.choices.given(WeatherOptions.provider), now: now, days: days)
     }
 
-    /// The documents of inputs about one place.
+    /// Reads the documents of inputs about one place.
     func documents(of inputs: [String]) throws(CommandProblem) -> [ForecastReader.Document] {
         var (documents, size) = ([ForecastReader.Document](), 0)
         for input in inputs {
@@ -53,13 +53,13 @@ struct WeatherGathering {
             size += documents[documents.count - 1].data.count
             guard size <= Descriptor.limit else {
                 let name = WeatherSource.inputs(inputs).name
-                throw CommandProblem(.data, "\(name): together they have more than \(Descriptor.limit >> 20) MiB")
+                throw CommandProblem(.data, "\(name): together larger than \(Descriptor.limit >> 20) MiB")
             }
         }
         return documents
     }
 
-    /// A document, unpacked where it is packed.
+    /// Reads a document, decompressed if necessary.
     private func document(_ input: String) throws(CommandProblem) -> ForecastReader.Document {
         let data: Data
         do throws(FileProblem) {
@@ -77,28 +77,28 @@ struct WeatherGathering {
             switch error {
             case .broken:
                 throw CommandProblem(
-                    .data, "\(WeatherSource.name(ofInput: input)): it is gzip'd, and broken or cut off")
+                    .data, "\(WeatherSource.name(ofInput: input)): the gzip data are damaged or truncated")
             case .tooLarge(let limit):
                 throw CommandProblem(
-                    .data, "\(WeatherSource.name(ofInput: input)): it has more than \(limit >> 20) MiB unpacked")
+                    .data, "\(WeatherSource.name(ofInput: input)): larger than \(limit >> 20) MiB unpacked")
             }
         }
     }
 
-    /// Pipes and devices are read only where they stand on the command line, and once.
+    /// Pipes and devices are read only if they are on the command line, and only once.
     private func readable(_ input: String) -> Descriptor.Readable {
         !context.traits.contains(.untilInterrupted) && context.invocation.arguments.contains(input)
             ? .anything : .regularFiles
     }
 
-    /// A word that names no file may have been meant as a subcommand.
+    /// A word that names no file may be a misspelled subcommand.
     private func problem(reading input: String, _ problem: FileProblem) -> CommandProblem {
         if problem.code == ENOENT, input == context.invocation.arguments.first,
             !input.utf8.contains(where: "./".utf8.contains),
             let subcommand = context.invocation.program.subcommand(near: input), subcommand != input
         {
             return CommandProblem(
-                .usage, "there is no file and no subcommand “\(input)”; did you mean “\(subcommand)”?",
+                .usage, "no such file or subcommand: “\(input)”; did you mean “\(subcommand)”?",
                 code: "unknown-subcommand")
         }
         return CommandProblem(reading: problem, as: WeatherSource.name(ofInput: input))
@@ -106,14 +106,14 @@ struct WeatherGathering {
 }
 
 extension Choices {
-    /// The instant at which a forecast is shown. The sample has its own, so that its page is the same on any day.
+    /// The instant at which a forecast is shown. The sample has its own, so that its page does not depend on the day.
     func instant(for forecast: Forecast, from source: WeatherSource, else now: Date) -> Date {
         self[WeatherOptions.now] == nil && source == .sample ? forecast.current?.time ?? now : now
     }
 }
 
 extension Messages {
-    /// Tells what is good to know of weather that was read.
+    /// Prints notes and warnings about the weather.
     func tell(_ remarks: WeatherReading.Remarks) {
         warn(remarks.sentences)
         if let note = remarks.note { self.note(note, .severalPlaces) }

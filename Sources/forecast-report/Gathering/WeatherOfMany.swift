@@ -2,18 +2,18 @@ import Batch
 import Foundation
 import Weather
 
-/// Weather of many sources, and what is made of it.
+/// Reads the weather of many sources and processes it.
 extension WeatherGathering {
-    /// Makes something of the weather of each source, on several threads where there are several sources.
+    /// Processes the weather of each source, on several threads if there are several sources.
     ///
-    /// Files are read on this thread, one after the other, and only as many as the threads have work for.
+    /// This thread reads the files one after another, and only as many as the threads can process.
     ///
     /// - Parameters:
-    ///   - days: The number of days that are shown, from now on; nil for all.
-    ///   - now: What time it is.
-    ///   - start: Makes what makes it, once on each thread.
-    ///   - size: How much memory takes what was made.
-    ///   - take: Takes what was made of a source, or why there is nothing; in the order of the sources, on this thread.
+    ///   - days: The number of days to show from now on; nil for all.
+    ///   - now: The current time.
+    ///   - start: Makes a worker, once on each thread.
+    ///   - size: The memory that a result takes.
+    ///   - take: Receives the result or the error of each source, in the order of the sources, on this thread.
     func forEach<Made: Sendable, Failure: Error>(
         _ sources: [WeatherSource], days: Int? = nil, now: Date,
         _ start: @escaping @Sendable () -> (Forecast, WeatherSource) throws(CommandProblem) -> Made,
@@ -44,12 +44,12 @@ extension WeatherGathering {
             })
     }
 
-    /// How much waits for its turn.
+    /// The limits on results that wait for their turn.
     static var limits: OrderedWork.Limits {
         OrderedWork.Limits(pieces: 16 * SystemLimits.cores, bytes: 32 << 20)
     }
 
-    /// What is needed to have the weather of a source.
+    /// The data needed to compute the weather of a source.
     func gather(_ source: WeatherSource, at index: Int = 0) throws(CommandProblem) -> Gathered {
         let weather: Gathered.Content =
             switch source {
@@ -62,7 +62,7 @@ extension WeatherGathering {
     }
 }
 
-/// The weather of a source, as it is handed to a thread.
+/// The weather of a source, in a form that can be passed to a thread.
 struct Gathered: Sendable {
     let index: Int
     let source: WeatherSource
@@ -73,7 +73,7 @@ struct Gathered: Sendable {
         case forecast(Forecast)
     }
 
-    /// How much memory it takes.
+    /// The memory that it takes.
     var bytes: Int {
         switch weather {
         case .documents(let documents): documents.reduce(0) { $0 + $1.data.count }
@@ -102,7 +102,7 @@ struct Gathered: Sendable {
     }
 }
 
-/// What came of a source.
+/// The result for a source.
 private struct Outcome<Made: Sendable>: Sendable {
     let index: Int
     var remarks = WeatherReading.Remarks()
@@ -110,7 +110,7 @@ private struct Outcome<Made: Sendable>: Sendable {
 }
 
 extension WeatherReading {
-    /// The weather of the documents of a source.
+    /// The weather in the documents of a source.
     func forecast(
         of documents: [ForecastReader.Document], from source: WeatherSource, _ remarks: inout Remarks
     ) throws(CommandProblem) -> Forecast {

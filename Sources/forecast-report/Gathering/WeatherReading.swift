@@ -2,19 +2,19 @@ import Weather
 import Foundation
 import Wording
 
-/// How answers become the weather of the place that is meant, on any thread.
+/// Turns responses into the weather of the wanted place, on any thread.
 struct WeatherReading: Sendable {
     let hints: ReadingHints
-    /// The service of which the answers are to be; nil for any.
+    /// The service that the responses must be from; nil for any.
     let provider: Provider?
-    /// The place of which the weather is to be; nil for any.
+    /// The place that the weather must be for; nil for any.
     let place: MeantPlace?
 
-    /// What was chosen.
+    /// Reads the settings from the choices.
     ///
     /// - Parameters:
-    ///   - provider: The service of which the answers are to be.
-    ///   - days: The number of days that are shown, from now on; nil for all.
+    ///   - provider: The service that the responses must be from.
+    ///   - days: The number of days to show from now on; nil for all.
     init(_ choices: Choices, of place: MeantPlace?, by provider: Provider?, now: Date, days: Int? = nil) {
         hints = ReadingHints(
             units: choices[WeatherOptions.payloadUnits], timeZone: choices[SpeechOptions.timeZone]?.identifier,
@@ -22,27 +22,27 @@ struct WeatherReading: Sendable {
         (self.provider, self.place) = (provider, place)
     }
 
-    /// What is good to know of weather that was read.
+    /// Notes and warnings about weather that was read.
     struct Remarks: Sendable {
-        /// What was assumed of the data.
+        /// Assumptions about the data.
         var sentences: Sentences = []
         /// The other places of the name.
         var note: Sentence?
     }
 
-    /// Why there is no weather in answers, or not that which is meant.
+    /// The reasons why responses contain no weather, or not the wanted one.
     enum Refusal: Error {
         case unreadable(ForecastReader.Refusal)
         case otherProvider(Provider, meant: Provider)
         case otherPlace(MeantPlace.Refusal)
     }
 
-    /// The weather of documents about one place.
+    /// Returns the weather of documents about one place.
     func forecast(of documents: [ForecastReader.Document], _ remarks: inout Remarks) throws(Refusal) -> Forecast {
         try forecast(&remarks) { reader throws(ForecastReader.Refusal) in try reader.read(documents) }
     }
 
-    /// The weather of documents that stand in another one.
+    /// Returns the weather of documents that are nested in another document.
     func forecast(of values: [JSONValue], called name: String, _ remarks: inout Remarks) throws(Refusal) -> Forecast {
         try forecast(&remarks) { reader throws(ForecastReader.Refusal) in try reader.read(values, of: name) }
     }
@@ -68,7 +68,7 @@ struct WeatherReading: Sendable {
         }
     }
 
-    /// Refuses what was understood and is not of the service that was named.
+    /// Rejects data that are not from the service that the user named.
     private func check(_ forecast: Forecast) throws(Refusal) {
         guard let provider, provider != .canonical, provider.rawValue != forecast.provider,
             let other = Provider(rawValue: forecast.provider)
@@ -78,13 +78,13 @@ struct WeatherReading: Sendable {
 }
 
 extension CommandProblem {
-    /// Why inputs of some name are not used.
+    /// The error for inputs that are not used.
     init(_ refusal: WeatherReading.Refusal, called name: String) {
         switch refusal {
         case .unreadable(let refusal): self.init(.data, refusal.description)
         case .otherProvider(let other, let meant):
             self.init(
-                .data, "\(name): this is of \(other.title), not of \(meant.title); leave --provider out",
+                .data, "\(name): the data are from \(other.title), not from \(meant.title); leave --provider out",
                 code: "other-provider")
         case .otherPlace(.unknown(let name)): self = FoundPlace.mistake(in: name)
         case .otherPlace(.other(let words)):

@@ -2,35 +2,35 @@ import Files
 import Foundation
 import Weather
 
-/// Where the weather of a page comes from.
+/// The source of a page's weather.
 enum WeatherSource: Equatable, Sendable {
-    /// Files, or standard input for `-`; several are one place's.
+    /// Files, or standard input for `-`; several files describe one place.
     case inputs([String])
-    /// A service is asked about a place.
+    /// A request to a service about a place.
     case service(Provider, Place)
-    /// What is part of the program.
+    /// The built-in sample.
     case sample
 }
 
 extension WeatherSource {
-    /// What to call it in a message.
+    /// The name of the source in messages.
     var name: String {
         switch self {
         case .inputs(let inputs): inputs.map(Self.name(ofInput:)).joined(separator: ", ")
         case .service(let provider, _): provider.title
-        case .sample: "the embedded sample"
+        case .sample: "the built-in sample"
         }
     }
 
-    /// What to call an input.
+    /// The name of an input in messages.
     static func name(ofInput input: String) -> String { input == "-" ? "standard input" : input }
 
-    /// Where the weather comes from, as it was asked for.
+    /// The source of the weather, from the arguments and choices.
     static func chosen(in context: CommandContext) throws(CommandProblem) -> WeatherSource {
         let inputs = context.invocation.arguments
         var named: Set<FilePath> = []
         for input in inputs where !named.insert(FilePath(input)).inserted {
-            throw CommandProblem(.usage, "“\(input)” is named twice", code: "named-twice")
+            throw CommandProblem(.usage, "“\(input)” is given twice", code: "named-twice")
         }
         if !inputs.isEmpty { return .inputs(inputs) }
         guard let place = try Place.chosen(in: context) else { return .sample }
@@ -39,21 +39,22 @@ extension WeatherSource {
 }
 
 extension Provider {
-    /// The service that is asked.
+    /// The service to fetch from.
     static func asked(by choices: Choices) throws(CommandProblem) -> Provider {
         let provider = choices[WeatherOptions.provider] ?? .openMeteo
         guard Provider.askable.contains(provider) else {
             let names = Provider.askable.map(\.rawValue).joined(separator: ", ")
             throw CommandProblem(
-                .usage, "\(provider.title) cannot be asked from here; these can: \(names)", code: "not-askable")
+                .usage, "fetching from \(provider.title) is not supported; choose one of: \(names)", code: "not-askable"
+            )
         }
         return provider
     }
 }
 
 extension Place {
-    /// The place that was chosen; nil where none was. What stands on the command line counts for more than what stands
-    /// elsewhere. Beside coordinates a name is only what the place is called.
+    /// The chosen place; nil if there is none. The command line takes precedence over settings, even those with another
+    /// name. With coordinates, a name is only a label.
     static func chosen(in context: CommandContext) throws(CommandProblem) -> Place? {
         let choices = context.choices
         let isGiven = choices.given(WeatherOptions.place) != nil || choices.given(WeatherOptions.at) != nil
@@ -65,7 +66,7 @@ extension Place {
         return try named(name, telling: context.messages)
     }
 
-    /// The place of a name, with a note where several have it.
+    /// The place of a name, with a note if several places have it.
     static func named(_ name: String, telling messages: Messages) throws(CommandProblem) -> Place {
         let found = try FoundPlace(named: name)
         if let note = found.note { messages.note(note, .severalPlaces) }

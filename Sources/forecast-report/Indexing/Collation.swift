@@ -1,14 +1,15 @@
 import _FoundationICU
 
-/// The order in which a language lists words, as keys that are compared byte by byte.
+/// A language's order of words, as keys that are compared byte by byte.
 ///
-/// Foundation compares texts with the same library, but takes a shortcut for texts that begin alike, by which some words come
-/// both before and after another: “aö”, “b” and “ä” in Swedish. Its module is part of the toolchain.
+/// Foundation compares texts with the same library, but has a shortcut for texts with a common beginning that gives
+/// inconsistent orders: “aö”, “b” and “ä” in Swedish. The library's module is part of the toolchain.
 final class Collation {
-    /// Nil only where the library has no data at all; texts are then in the order of their scalars.
+    /// Nil only if the library has no data at all; texts are then in the order of their scalars.
     private let collator: OpaquePointer?
 
-    /// The order of a locale, such as `sv_SE`; where the library does not know it, the one that most languages share.
+    /// The order of a locale, such as `sv_SE`; for a locale unknown to the library, the order that most languages
+    /// share.
     init(locale identifier: String) {
         var status = U_ZERO_ERROR
         collator = swift_ucol_open(identifier, &status)
@@ -18,7 +19,7 @@ final class Collation {
 
     deinit { swift_ucol_close(collator) }
 
-    /// What is compared in the place of a text.
+    /// Returns the sort key of a text.
     func key(of text: String) -> [UInt8] {
         guard let collator else { return Array(text.utf8) }
         let units = Array(text.utf16)

@@ -1,14 +1,14 @@
 import Foundation
 import ViewModels
 
-/// What all pages of an index have in common.
+/// The settings that all pages of an index share.
 struct IndexManner: Sendable {
     let language: Language
     let theme: Theme
-    /// When the pages were made, in words.
+    /// When the pages were made, as text.
     let updated: String
 
-    /// The manner of a language and some preferences, for pages that were made at an instant.
+    /// The settings for a language and preferences, for pages made at an instant.
     init(_ language: Language, _ preferences: Preferences, made: Date) {
         (self.language, theme) = (language, preferences.theme)
         // The places have many time zones.

@@ -2,7 +2,7 @@ import Batch
 import Outputs
 import Rx
 
-/// What a page of an index says.
+/// The content of an index page.
 struct IndexPage {
     /// A link to a letter or a country.
     struct Link: Cell {
@@ -41,7 +41,7 @@ struct IndexPage {
     var countries: [Link] = []
     var sections: [Section] = []
 
-    /// The outputs of the page in a manner that all pages of an index share.
+    /// The outputs of the page with the shared settings of the index.
     func outputs(_ manner: IndexManner) -> Outputs {
         let texts: [(name: String, text: String?)] = [
             ("language", manner.language.tag), ("direction", manner.language.isRightToLeft ? "rtl" : "ltr"),

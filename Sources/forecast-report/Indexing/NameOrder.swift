@@ -1,6 +1,6 @@
 import Foundation
 
-/// The alphabetical order of a language, and the letters under which names are listed.
+/// The alphabetical order of a language, and the letters under which it lists names.
 struct NameOrder {
     private let locale: Locale
     private let collation: Collation
@@ -12,7 +12,7 @@ struct NameOrder {
         collation = Collation(locale: identifier)
     }
 
-    /// Sorts entries by name; those of the same name by path.
+    /// Sorts entries by name, and entries of the same name by path.
     func sort(_ entries: inout [PlaceEntry]) {
         let keyed = entries.map { (key: collation.key(of: $0.name), entry: $0) }
         entries = keyed.sorted { one, other in
@@ -27,8 +27,8 @@ struct NameOrder {
 
     // MARK: - Letters
 
-    /// The letter under which a name is listed: `O` for Oslo, and for Ölde in German; `Ö` for Örebro in Swedish; `#` for what
-    /// begins with no letter.
+    /// The letter under which a name is listed: `O` for Oslo, and for Ölde in German; `Ö` for Örebro in Swedish; `#`
+    /// for a name that begins with no letter.
     mutating func letter(of name: String) -> String {
         guard let first = name.first, first.isLetter, first.unicodeScalars.count <= Self.scalarsOfLetter,
             first.unicodeScalars.first?.properties.generalCategory != .nonspacingMark
@@ -52,13 +52,13 @@ struct NameOrder {
         let candidates = (isLatin ? Self.latin : []) + [Self.plain(first)]
         let own = String(first)
         let letter = candidates.first { letter in
-            // U+FFFF comes behind all other characters.
+            // U+FFFF sorts after all other characters.
             !precedes(own, letter) && precedes(own, letter + "\u{FFFF}")
         }
         return (letter ?? own).uppercased(with: locale)
     }
 
-    /// A letter without marks, in small letters; of those of Japanese the hiragana.
+    /// A letter without marks, in lower case; for Japanese, the hiragana.
     private static func plain(_ letter: Character) -> String {
         let options: String.CompareOptions = [.diacriticInsensitive, .caseInsensitive, .widthInsensitive]
         let folded = String(letter).folding(options: options, locale: nil)

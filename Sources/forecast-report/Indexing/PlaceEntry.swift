@@ -1,24 +1,24 @@
 /// A place in the index of a folder of pages.
 struct PlaceEntry: Sendable, Equatable {
-    /// The name that is shown.
+    /// The displayed name.
     let name: String
-    /// The country's code in small letters, such as `no`; nil where it is not known.
+    /// The country's code in lower case, such as `no`; nil if unknown.
     let country: String?
     /// The path of the page in the folder.
     let path: String
-    /// The temperature, such as `12°`; nil where it is not known.
+    /// The temperature, such as `12°`; nil if unknown.
     let temperature: String?
-    /// The weather in words, such as `Light rain`; nil where it is not known.
+    /// The weather in words, such as `Light rain`; nil if unknown.
     let summary: String?
-    /// The name of the drawing of the weather; nil where it is not known.
+    /// The name of the drawing of the weather; nil if unknown.
     let icon: String?
 
-    /// An entry of texts from anywhere.
+    /// An entry of untrusted texts.
     ///
     /// - Parameters:
-    ///   - name: The name, of which the first 200 characters of Unicode are shown, as of all texts: a page of an index has a
-    ///     thousand places.
-    ///   - country: A code in letters of any case. What is no code of two letters is not known.
+    ///   - name: The name. The first 200 characters of each text are shown, since a page of an index has a thousand
+    ///     places.
+    ///   - country: A code of two letters in any case. Anything else counts as unknown.
     init(
         name: String, country: String?, path: String, temperature: String? = nil, summary: String? = nil,
         icon: String? = nil
@@ -29,7 +29,7 @@ struct PlaceEntry: Sendable, Equatable {
         (self.temperature, self.summary) = (temperature.map(Self.shortened), summary.map(Self.shortened))
     }
 
-    /// As much of a text as a list shows.
+    /// The part of a text that a list shows.
     static func shortened(_ text: String) -> String {
         let scalars = text.unicodeScalars
         return scalars.count > 200 ? String(scalars.prefix(200)) : text

@@ -3,27 +3,27 @@ import HTMLRender
 import Outputs
 import ViewModels
 
-/// The index of a folder of pages: a page a country with its places by name, and `index.html`, which lists the countries and,
-/// where there are few places, these too.
+/// The index of a folder of pages: a page for each country with its places by name, and `index.html`, which lists the
+/// countries and, if there are few places, the places too.
 ///
-/// Places come country by country, in any order of the countries and of the places of each. A country's pages are handed out
-/// when the next country begins, so memory is bounded by the places of the largest country, one page, and a line for each
-/// country. Places without a country are kept until the end.
+/// Places come grouped by country; the countries and the places of each come in any order. A country's pages are
+/// written when the next country begins, so memory is bounded by the places of the largest country, one page, and a
+/// line for each country. Places without a country are kept until the end.
 struct PlaceIndex {
-    /// The places that `index.html` lists at most.
+    /// The largest number of places on `index.html`.
     static let fewPlaces = 200
-    /// The places of a page at most.
+    /// The largest number of places on a page.
     static let placesOfPage = 1_000
-    /// The places of a country that are listed without letters.
+    /// The largest number of places of a country that are listed without letters.
     private static let placesWithoutLetters = 30
 
-    /// A country that is done.
+    /// A finished country.
     private struct Country {
         let code: String?
         let title: String
         let file: String
         let count: Int
-        /// Its places, while there are few in all.
+        /// Its places, while the total number is small.
         var places: [PlaceEntry]
     }
 
@@ -31,7 +31,7 @@ struct PlaceIndex {
     private let template: Template
     private let limit: Int
     private var order: NameOrder
-    /// The places of the present country, and those without one.
+    /// The places of the current country, and those without a country.
     private var current: [PlaceEntry] = []
     private var others: [PlaceEntry] = []
     private var countries: [Country] = []
@@ -39,8 +39,8 @@ struct PlaceIndex {
     private var count = 0
 
     /// - Parameters:
-    ///   - style: Where the pages have their style sheets. All pages of an index lie in the folder itself.
-    ///   - limit: The places of a page at most.
+    ///   - style: The location of the style sheets. All pages of an index are in the folder itself.
+    ///   - limit: The largest number of places on a page.
     init(
         _ manner: IndexManner, style: StylePlacement = .inline, limit: Int = placesOfPage
     ) throws(TemplateProblem) {
@@ -51,13 +51,13 @@ struct PlaceIndex {
             words: manner.language.phrases.all, style: style)
     }
 
-    /// The style sheets to which its pages link; empty where they hold their own.
+    /// The style sheets that the pages link to; empty if the pages contain them.
     var sharedStyles: [SharedStyle] { template.sharedStyles }
 
-    /// Adds a place. Where it is the first of a country, hands out the pages of the country before.
+    /// Adds a place. The first place of a country finishes the pages of the country before.
     ///
-    /// The places of a country come one after the other, by the codes that ``country(_:)`` gives. One that comes later is
-    /// listed as if its country were not known.
+    /// The places of a country come one after another, by the codes that ``country(_:)`` returns. A place that comes
+    /// after other countries is listed without a country.
     mutating func add<Failure: Error>(
         _ place: PlaceEntry, write: (IndexFile) throws(Failure) -> Void
     ) throws(Failure) {
@@ -70,8 +70,8 @@ struct PlaceIndex {
         count += 1
     }
 
-    /// Hands out the pages of the last country, and `index.html`. Where all of very many places are in one country, that is its
-    /// first page.
+    /// Writes the pages of the last country, and `index.html`. If all of very many places are in one country,
+    /// `index.html` is its first page.
     mutating func finish<Failure: Error>(write: (IndexFile) throws(Failure) -> Void) throws(Failure) {
         let isOne = countries.isEmpty && (current.isEmpty || others.isEmpty) && count > Self.fewPlaces
         let country = try endCountry(isOnly: isOne, write)
@@ -81,7 +81,7 @@ struct PlaceIndex {
         try write(IndexFile(name: Self.index, bytes: bytes ?? self.bytes(of: indexPage())))
     }
 
-    /// Hands out the pages of the present country, and returns the first of them.
+    /// Writes the pages of the current country, and returns the first of them.
     @discardableResult
     private mutating func endCountry<Failure: Error>(
         isOther: Bool = false, isOnly: Bool = false, _ write: (IndexFile) throws(Failure) -> Void
@@ -112,14 +112,14 @@ struct PlaceIndex {
 
     // MARK: - Pages
 
-    /// The pages of the present country, each made when it is asked for.
+    /// The pages of the current country, each made on demand.
     private mutating func pages(of code: String?, called title: String, home: String?) -> [() -> IndexFile] {
         let places = current
         let pageCount = (places.count + limit - 1) / limit
         let size = (places.count + pageCount - 1) / pageCount
         let sections = sections(of: places)
         let language = manner.language
-        // More than a thousand would be no help, and each page has all.
+        // More links would be no help, and each page has all of them.
         let letters = 2...1_000 ~= sections.count ? sections : []
         return (0..<pageCount).map { number in
             { [self] in
@@ -162,13 +162,14 @@ struct PlaceIndex {
         var range: Range<Int>
     }
 
-    /// The letters of places that are in order; one for all of them where there are few.
+    /// The letters of sorted places; one letter for all of them if there are few.
     private mutating func sections(of places: [PlaceEntry]) -> [Letter] {
         var sections: [Letter] = []
         var used: Set<String> = []
         for (index, place) in places.enumerated() {
             let letter = places.count > Self.placesWithoutLetters ? order.letter(of: place.name) : ""
-            // Where a language lists two letters as another one, as Norwegian does Aa as Å, these have no section of their own.
+            // A language can sort two letters as another one, as Norwegian does Aa as Å. These have no section of their
+            // own.
             if used.insert(letter).inserted {
                 sections.append(Letter(letter: letter, id: "s\(sections.count + 1)", range: index..<index + 1))
             } else {
@@ -230,14 +231,14 @@ extension PlaceIndex {
         "country-\(country ?? "other")\(page > 1 ? "-\(page)" : "").html"
     }
 
-    /// A country's code in the form in which an index takes it: two small letters; nil for what is no such code.
+    /// A country's code in lower case, as an index takes it; nil for a text that is no code of two letters.
     static func country(_ code: String?) -> String? {
-        // Some letters of other alphabets have small forms in this one.
+        // Some letters of other alphabets have ASCII letters as their lower case.
         guard let code, code.utf8.count == 2, code.utf8.allSatisfy({ 97...122 ~= $0 | 0x20 }) else { return nil }
         return code.lowercased()
     }
 
-    /// Whether a path in a folder could be that of a page of its index, also on a file system without capital letters.
+    /// Whether a path could be that of an index page, also on a case-insensitive file system.
     static func isName(_ path: String) -> Bool {
         let folded = PageID.folded(path)
         if folded == index { return true }

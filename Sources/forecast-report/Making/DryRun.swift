@@ -3,7 +3,7 @@ import Foundation
 import Rx
 import Weather
 
-/// Something that would be done: `would write forecast.html`.
+/// An action that a dry run reports: `would write forecast.html`.
 struct Deed: Encodable, Equatable {
     let would: String
     let what: String
@@ -14,11 +14,11 @@ struct Deed: Encodable, Equatable {
     static func remove(_ what: String) -> Deed { Deed(would: "remove", what: what) }
 }
 
-/// Tells what would be done, and what would go wrong, as far as that can be known without doing it.
+/// Reports the actions of a command and the problems that can be known without running it.
 struct DryRun {
     let context: CommandContext
 
-    /// Prints what would be done.
+    /// Prints the actions.
     func tell(_ deeds: [Deed]) throws(CommandProblem) {
         for deed in deeds {
             try context.print(
@@ -34,7 +34,7 @@ struct DryRun {
         try tell(deeds + [.write(destination.path(for: wanted.name) ?? "standard output")])
     }
 
-    /// What would be done to get the weather.
+    /// The actions that would get the weather.
     private func deeds(for source: WeatherSource) throws(CommandProblem) -> [Deed] {
         switch source {
         case .inputs(let inputs):
@@ -48,17 +48,17 @@ struct DryRun {
             return inputs.map { .read(WeatherSource.name(ofInput: $0)) }
         case .service(let provider, let place):
             let what = "\(provider.title), \(place.inWords)"
-            return [try isStored(provider, place) ? .read("what is stored of \(what)") : .fetch(what)]
+            return [try isStored(provider, place) ? .read("the cached responses for \(what)") : .fetch(what)]
         case .sample:
-            return [.read("the embedded sample")]
+            return [.read("the built-in sample")]
         }
     }
 
-    /// Whether the answer about a place would be one that is stored. Where only such a one may be used there has to be one.
+    /// Whether the response about a place would come from the cache. With --offline there must be one.
     private func isStored(_ provider: Provider, _ place: Place) throws(CommandProblem) -> Bool {
         let access = ServiceAccess(context: context)
         if case .service = access.use { return false }
-        // What is stored is there at once.
+        // A cached response is available immediately.
         var result: Result<WeatherAnswer, ServiceProblem>?
         let subscription = access.stored().weather(
             for: try ServiceAccess.question(to: provider, about: place), using: .stored
@@ -74,7 +74,7 @@ struct DryRun {
         }
     }
 
-    /// Refuses a destination in which nothing could be written.
+    /// Rejects a destination that cannot be written.
     private func check(_ destination: Destination, for name: String) throws(CommandProblem) {
         guard var path = destination.path(for: name) else { return }
         do throws(FileProblem) {
@@ -82,7 +82,7 @@ struct DryRun {
         } catch {
             throw CommandProblem(writing: error)
         }
-        // Folders that are meant as such are made, in one that is there.
+        // Folders that do not exist are created in one that does.
         if case .folder = destination {
             while !FilePath(path).isTooLong, let parent = FilePath(path).parent?.text,
                 context.surroundings.kind(parent) == nil

@@ -1,23 +1,23 @@
 import Foundation
 import Weather
 
-/// One result of several: where its weather comes from, and its name where results go into a folder.
+/// One of several results: the source of its weather, and its name in a folder.
 struct Wanted: Equatable {
     let source: WeatherSource
     let name: String
 }
 
-/// How a result is made of weather.
+/// The way a result is made from weather.
 struct Making: Sendable {
     /// The number of days that results show, from now on; nil for all.
     var days: Int?
-    /// What time it is.
+    /// The current time.
     let now: Date
-    /// Makes what makes results, once on each thread.
+    /// Makes a maker of results, once on each thread.
     let start: @Sendable () -> (Forecast, WeatherSource) throws(CommandProblem) -> MadeText
 }
 
-/// A result, and what its reader could be misled by.
+/// A result, and the warnings for its reader.
 struct MadeText: Sendable {
     let bytes: [UInt8]
     var isInDoubt = false

@@ -1,12 +1,13 @@
 import Weather
 
 extension Making {
-    /// How pages are made.
+    /// The way pages are made.
     ///
     /// - Parameter isLast: Whether the program ends afterwards.
     init(pagesIn context: CommandContext, isLast: Bool) throws(CommandProblem) {
-        let (template, habits, now) = (
-            try PageTemplate.chosen(in: context), try context.habits(), try ShownInstant(context: context).date()
+        let (template, localeSettings, now) = (
+            try PageTemplate.chosen(in: context), try context.localeSettings(),
+            try ShownInstant(context: context).date()
         )
         let (choices, sources) = (context.choices, context.surroundings.sources)
         self.init(days: ReportExtent(choices).reach, now: now) {
@@ -17,8 +18,8 @@ extension Making {
                 let loaded =
                     report
                     ?? Result { () throws(CommandProblem) in
-                        let page = try ReportPage(template, habits, choices, noting: sources) { now }
-                        // Taking all its streams apart before the end takes time for nothing.
+                        let page = try ReportPage(template, localeSettings, choices, noting: sources) { now }
+                        // Taking the streams apart before the program ends would only take time.
                         return isLast ? Unmanaged.passRetained(page).takeUnretainedValue() : page
                     }
                 report = loaded
@@ -32,14 +33,14 @@ extension Making {
 }
 
 extension ResultMaker {
-    /// Makes the pages of a source, after which the program ends.
+    /// Makes the pages of a source as the last action of the program.
     func makePages(from source: WeatherSource) throws(CommandProblem) -> ExitCode {
         try make(from: source, orElse: "forecast.html", suffix: ".html", try Making(pagesIn: context, isLast: true))
     }
 }
 
 extension Messages {
-    /// Says that a forecast has ended, of which source where there are several.
+    /// Warns that a forecast has ended, and names its source if there are several.
     func warnOfEnd(of source: WeatherSource? = nil) {
         let which = source.map { "\($0.name): " } ?? ""
         warn("\(which)the forecast has ended; it is shown as archived", .archived)

@@ -1,16 +1,16 @@
 import Files
 import Weather
 
-/// Makes results of weather, such as pages, snapshots and canonical forecasts: one, or one for each input.
+/// Makes results from weather, such as pages, snapshots and canonical forecasts: one, or one for each input.
 struct ResultMaker {
     let context: CommandContext
 
     /// Makes a result of each source and writes it.
     ///
     /// - Parameters:
-    ///   - source: Where the weather comes from.
-    ///   - fallback: Where results go where nothing is said of it.
-    ///   - suffix: How the names of results in a folder end.
+    ///   - source: The source of the weather.
+    ///   - fallback: The default destination of results.
+    ///   - suffix: The ending of the names of results in a folder.
     func make(
         from source: WeatherSource, orElse fallback: String, suffix: String, _ making: Making
     ) throws(CommandProblem) -> ExitCode {
@@ -18,7 +18,7 @@ struct ResultMaker {
         let wanted = try wanted(of: source, for: destination, suffix: suffix)
         let inputs = context.invocation.arguments
         try check(wanted.compactMap { destination.path(for: $0.name) }, areNoneOf: inputs)
-        // Some are read when results have been written already.
+        // Some sources are read after results have been written.
         for input in inputs where input != "-" { context.surroundings.sources.insert(path: input) }
         let outcome =
             if context.isDry || wanted.count == 1 {
@@ -32,7 +32,7 @@ struct ResultMaker {
         return outcome.failures.isEmpty && !outcome.isInDoubt ? .done : .different
     }
 
-    /// Makes all, also where some cannot be made, of which it tells.
+    /// Makes all results. One that fails is reported and does not stop the others.
     func makeEach(
         of wanted: [Wanted], _ making: Making, to destination: Destination
     ) throws(CommandProblem) -> (failures: [ExitCode], isInDoubt: Bool) {
@@ -70,7 +70,7 @@ struct ResultMaker {
         return (failures, isInDoubt)
     }
 
-    /// Refuses outputs of which one is an input, before the first is written. An input may be the only copy there is.
+    /// Rejects outputs that would overwrite an input, before the first is written. An input may be the only copy.
     func check(_ outputs: [String], areNoneOf inputs: [String]) throws(CommandProblem) {
         let outputs = outputs.filter { context.surroundings.kind($0) == .file }
         guard !outputs.isEmpty else { return }
@@ -83,7 +83,7 @@ struct ResultMaker {
         }
     }
 
-    /// One result; with a folder to put them into, one for each input.
+    /// The results: one or, in a folder, one for each input.
     func wanted(
         of source: WeatherSource, for destination: Destination, suffix: String
     ) throws(CommandProblem) -> [Wanted] {
@@ -98,7 +98,8 @@ struct ResultMaker {
         for (input, result) in zip(inputs, wanted) {
             if let before = inputsByName.updateValue(input, forKey: FilePath(result.name)) {
                 throw CommandProblem(
-                    .usage, "“\(before)” and “\(input)” would both be \(result.name) in \(folder)", code: "same-name")
+                    .usage, "“\(before)” and “\(input)” would both be written to \(result.name) in \(folder)",
+                    code: "same-name")
             }
         }
         return wanted

@@ -1,12 +1,12 @@
 import Outputs
 
-/// A view in a state, shown in a manner: a page of its own.
+/// A view in a state and with display settings, shown on a page of its own.
 struct Preview: Sendable {
     let view: PreviewView
     let state: PreviewState
     let manner: PreviewManner
 
-    /// All that there are: each view in each state, and its first state in every manner.
+    /// All previews: each view in each state, and its first state with all display settings.
     static let all = PreviewView.allCases.flatMap { view in
         view.states.enumerated().flatMap { index, state in
             ([.usual] + (index == 0 ? PreviewManner.others : [])).map { manner in
@@ -15,10 +15,10 @@ struct Preview: Sendable {
         }
     }
 
-    /// Its file: `day-usual-us-en_US.html`.
+    /// The file name: `day-usual-us-en_US.html`.
     var file: String { "\(view.rawValue)-\(state.name)-\(manner.name).html" }
 
-    /// What it is called: `Now, usual`.
+    /// The title: `Now, usual`.
     var title: String { "\(view.title), \(state.name), \(manner.title)" }
 }
 

@@ -1,16 +1,16 @@
 import ViewModels
 
-/// How a view is shown: in which units, language and colours, and how wide.
+/// The display settings of a preview: units, language, colors and width.
 struct PreviewManner: Sendable {
     let units: UnitPreset
     let locale: String
     var theme = Theme.auto
-    /// In pixels; nil for as wide as the window.
+    /// The width in pixels; nil for that of the window.
     var width: Int?
 
-    /// In which every state is shown.
+    /// The settings for every state.
     static let usual = PreviewManner(units: .us, locale: "en_US")
-    /// In which the first state of each view is shown too.
+    /// The further settings for the first state of each view.
     static let others = [
         PreviewManner(units: .us, locale: "en_US", theme: .dark, width: 360),
         PreviewManner(units: .metric, locale: "de", width: 800),
@@ -18,17 +18,17 @@ struct PreviewManner: Sendable {
         PreviewManner(units: .uk, locale: "ja", theme: .light),
     ]
 
-    /// What it is called in the name of a file.
+    /// The settings in a file name.
     var name: String { parts.joined(separator: "-") }
 
-    /// What it is called in the index.
+    /// The settings in the index.
     var title: String { parts.joined(separator: ", ") }
 
     private var parts: [String] {
         [units.rawValue, locale, width.map { "\($0)px" }, theme == .auto ? nil : theme.rawValue].compactMap { $0 }
     }
 
-    /// The page's style as it is on a screen of this width, also where the window is a wider one.
+    /// The page's style as on a screen of this width, even in a wider window.
     func style(_ sheet: String) -> String {
         guard let width else { return sheet }
         let answered = sheet.replacing(/@media\((min|max)-width:([0-9.]+)rem\)/) { query in

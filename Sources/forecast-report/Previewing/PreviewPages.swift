@@ -5,14 +5,14 @@ import Rx
 import ViewModels
 import Weather
 
-/// Makes the pages of previews, and the one to browse them.
+/// Makes the pages of previews and their index.
 struct PreviewPages {
     private let forecast: Forecast
     private let icons: IconSet
     private let page: PreviewTemplate
     private var languages: [String: Language] = [:]
 
-    /// Pages that show a forecast, where they show any.
+    /// Pages that show a forecast, if any.
     init(of forecast: Forecast) throws(TemplateProblem) {
         self.forecast = forecast
         icons = try Embedded.icons()
@@ -40,7 +40,7 @@ struct PreviewPages {
         return page.snapshot()
     }
 
-    /// The page with links to all of them.
+    /// The page with links to all previews.
     func index(of previews: [Preview]) throws(TemplateProblem) -> [UInt8] {
         let groups = PreviewView.allCases.map { view in
             PreviewGroup(title: view.title, previews: previews.filter { $0.view == view })

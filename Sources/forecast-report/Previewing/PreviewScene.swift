@@ -5,9 +5,9 @@ import StreamSnapshots
 import ViewModels
 import Weather
 
-/// All view models in the state of a preview, over time that passes at once.
+/// All view models in the state of a preview, in virtual time.
 struct PreviewScene {
-    /// What the view models show, beside the report also those that are part of no page.
+    /// The outputs of the view models: those of the report, and those that are part of no page.
     let outputs: Outputs
 
     private let time = TestScheduler()
@@ -18,7 +18,7 @@ struct PreviewScene {
     private let preview: Preview
     private let state: WeatherDataState
 
-    /// View models that wait for what the preview is to show of a forecast.
+    /// View models that wait for the preview's forecast.
     init(_ preview: Preview, of forecast: Forecast, in language: Language) {
         self.preview = preview
         let state = preview.state.weather(forecast)
@@ -43,7 +43,7 @@ struct PreviewScene {
         self.state = state
     }
 
-    /// Lets happen what brings about the state; who shows the outputs has to listen by then.
+    /// Brings about the state. Subscribers to the outputs must have subscribed before.
     func play() throws {
         root.send(state)
         if !preview.state.location.isEmpty { location.start() }
@@ -66,9 +66,9 @@ struct PreviewScene {
     }
 }
 
-/// A location service that says what it is told to.
+/// A location service that reports fixed events.
 struct LocationService {
-    /// Something that it says.
+    /// An event of the location service.
     enum Word: Sendable {
         case status(LocationStatus)
         case place(Place)

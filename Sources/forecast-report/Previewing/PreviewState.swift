@@ -2,21 +2,21 @@ import Foundation
 import ViewModels
 import Weather
 
-/// A state in which a view is shown: the weather that it is given, and when; or what somebody does with it.
+/// A state in which a view is shown: its weather and the time, or the user's input.
 struct PreviewState: Sendable {
     let name: String
-    /// What is made of the sample forecast.
+    /// Changes the sample forecast.
     var weather: @Sendable (Forecast) -> WeatherDataState = { .data($0) }
-    /// How long after the forecast's instant it is looked at.
+    /// The time between the forecast's instant and the shown instant.
     var delay: TimeInterval = 0
-    /// What a location service says.
+    /// The events of the location service.
     var location: [LocationService.Word] = []
-    /// What is typed into the form: a name, a password, and that once more.
+    /// The texts typed into the form: a name, a password, and the password again.
     var typed: [String] = []
 
-    /// The sample as it is.
+    /// The unchanged sample.
     static let usual = PreviewState(name: "usual")
-    /// Weather that is awaited.
+    /// A state that waits for weather.
     static let loading = PreviewState(name: "loading", weather: { _ in .loading })
 
     /// The sample with a change.
@@ -30,7 +30,7 @@ struct PreviewState: Sendable {
             })
     }
 
-    /// The sample, looked at some hours later.
+    /// The sample, shown some hours later.
     static func later(_ name: String, hours: Double) -> PreviewState {
         PreviewState(name: name, delay: hours * 3600)
     }
@@ -40,7 +40,7 @@ struct PreviewState: Sendable {
         PreviewState(name: name, weather: { _ in .error(error) })
     }
 
-    /// The location before it is started, found, and refused.
+    /// The location before it is started, found, and denied.
     static let locations = [
         PreviewState(name: "not-started"),
         PreviewState(
@@ -49,7 +49,7 @@ struct PreviewState: Sendable {
         PreviewState(name: "refused", location: [.status(.denied), .failure(.denied)]),
     ]
 
-    /// The form with whatever can be wrong, and with nothing.
+    /// The form with every possible error, and with none.
     static let signups = [
         PreviewState(name: "untouched"),
         PreviewState(name: "name-too-short", typed: ["ada", "", ""]),
@@ -59,9 +59,9 @@ struct PreviewState: Sendable {
     ]
 }
 
-/// Weather that the sample does not have.
+/// Weather that the sample does not contain.
 extension Forecast {
-    /// Leaves nothing but the times, the sky and one temperature.
+    /// Removes all but the times, the sky and one temperature.
     mutating func forgetMost() {
         func little(_ moment: WeatherMoment) -> WeatherMoment {
             var little = WeatherMoment(time: moment.time)
@@ -77,21 +77,21 @@ extension Forecast {
         }
     }
 
-    /// Thunder, and wind of full force.
+    /// Thunder, and hurricane-force wind.
     mutating func storm() {
         current?.condition = Condition(.thunderstorm, .heavy)
         current?.windSpeed = Speed(metersPerSecond: 34)
         current?.windGust = Speed(metersPerSecond: 51)
     }
 
-    /// Makes all hours colder, to both sides of freezing.
+    /// Makes all hours colder, around the freezing point.
     mutating func cool() {
         for index in hours.indices {
             hours[index].temperature = hours[index].temperature.map { Temperature(celsius: $0.celsius - 9) }
         }
     }
 
-    /// Ends the hours.
+    /// Removes the hours.
     mutating func keepHours(_ count: Int) { hours = Array(hours.prefix(count)) }
 
     /// One warning of each severity.

@@ -3,10 +3,10 @@ import Outputs
 
 /// The page's template with only some of its parts.
 ///
-/// Nothing of the page is written twice: what a preview shows is cut out of the page, between the page's own head and
-/// drawings. The views that no page has are small files of their own.
+/// No markup is duplicated: a preview cuts its parts out of the page, and adds the page's own head and drawings. Views
+/// that no page contains have small files of their own.
 struct PreviewTemplate {
-    /// What a template has to have, and has not.
+    /// A part that the template lacks.
     struct Missing: Error {
         let what: String
     }
@@ -16,7 +16,7 @@ struct PreviewTemplate {
     /// The template of a page.
     init(page: String) { self.page = page }
 
-    /// The page with nothing but these parts.
+    /// The page with only these parts.
     func page(showing parts: [PreviewPart]) throws(Missing) -> String {
         let body = try piece(upTo: "<div class=\"page\">")
         let drawings = try piece(from: "<svg class=\"drawings\"")
@@ -33,7 +33,7 @@ struct PreviewTemplate {
 
     private func markup(of part: PreviewPart) throws(Missing) -> String {
         switch part {
-        // Sections and paragraphs of the page have none of their kind inside.
+        // Sections and paragraphs of the page contain none of their kind.
         case .section(let classes): try piece(from: "<section class=\"\(classes)\"", through: "</section>")
         case .notice(let flag): try piece(from: "<p class=\"notice\" data-if=\"\(flag)\"", through: "</p>")
         case .file(let name): "<div data-include=\"\(name)\"></div>"

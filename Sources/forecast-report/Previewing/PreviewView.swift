@@ -1,10 +1,10 @@
 import ViewModels
 
-/// A view that is shown by itself.
+/// A view that is shown alone.
 enum PreviewView: String, CaseIterable {
     case day, week, cell, hours, charts, alerts, almanac, notices, weather, location, signup, error, loading
 
-    /// What to call it in the index.
+    /// Its title in the index.
     var title: String {
         switch self {
         case .day: "Now"
@@ -23,7 +23,7 @@ enum PreviewView: String, CaseIterable {
         }
     }
 
-    /// The parts of the page that show it, or the template of its own.
+    /// The parts of the page that show it, or a template of its own.
     var parts: [PreviewPart] {
         switch self {
         case .day: [.section("now"), .section("facts")]
@@ -39,10 +39,10 @@ enum PreviewView: String, CaseIterable {
         }
     }
 
-    /// How much of the forecast it has.
+    /// The part of the forecast that it shows.
     var extent: ReportExtent { self == .cell ? ReportExtent(days: 1) : ReportExtent(hours: 24) }
 
-    /// All states that it can be in.
+    /// All states of the view.
     var states: [PreviewState] {
         switch self {
         case .day: [.usual, .changed("sparse") { $0.forgetMost() }, .changed("storm") { $0.storm() }]
@@ -69,12 +69,12 @@ enum PreviewView: String, CaseIterable {
     }
 }
 
-/// Where a view's markup stands among the templates.
+/// The location of a view's markup in the templates.
 enum PreviewPart {
     /// A section of the page, by its classes.
     case section(String)
-    /// A paragraph of the page, by what it depends on.
+    /// A paragraph of the page, by its condition.
     case notice(String)
-    /// A whole file, seen from the page.
+    /// A whole file, as the page names it.
     case file(String)
 }

@@ -3,15 +3,15 @@ import Files
 import Foundation
 import HTMLRender
 
-/// Why the command cannot go on: what, where, and what to do.
+/// An error that ends the command: its message says what failed, where, and what to do.
 struct CommandProblem: Error, Equatable {
     let status: ExitCode
-    /// What sort of problem it is, for programs; it stays the same when the words change.
+    /// The kind of the problem, for programs. It stays the same when the words change.
     let code: String
     let message: String
-    /// What is shown below the message, in lines of its own.
+    /// Further lines below the message.
     var excerpt: String?
-    /// Whether nobody reads any more, which is no problem: `forecast-report -o - | head -1`.
+    /// Whether the reader of the output has closed it, which is no error: `forecast-report -o - | head -1`.
     var isBrokenPipe = false
 
     init(_ status: ExitCode, _ message: String, code: String? = nil) {
@@ -27,7 +27,7 @@ struct CommandProblem: Error, Equatable {
     init(writing problem: FileProblem) {
         guard !problem.isSource else {
             self.init(
-                .usage, "“\(problem.name)” is an input, and would be written over; choose another output",
+                .usage, "“\(problem.name)” is an input and would be overwritten; choose another output",
                 code: "same-file")
             return
         }
@@ -38,13 +38,13 @@ struct CommandProblem: Error, Equatable {
     /// An input that cannot be read.
     init(reading problem: FileProblem, as name: String) {
         guard problem.code != EFBIG else {
-            self.init(.data, "\(name): it has more than \(Descriptor.limit >> 20) MiB")
+            self.init(.data, "\(name): larger than \(Descriptor.limit >> 20) MiB")
             return
         }
         self.init(.noInput, "\(name) cannot be read: \(problem.reason)")
     }
 
-    /// A mistake in a template: in that of a folder, or in the program's own.
+    /// An error in a template: in a folder's, or in a built-in one.
     init(_ problem: TemplateProblem, in folder: String?) {
         self.init(folder == nil ? .software : .data, "in a template:", code: "template")
         excerpt = (folder.map { $0 + "/" } ?? "") + problem.description

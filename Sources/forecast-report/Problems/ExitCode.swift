@@ -1,46 +1,46 @@
-/// How the command ended, in the numbers that other programs understand (sysexits.h).
+/// The exit status, in the numbers of sysexits.h.
 enum ExitCode: Int32, CaseIterable {
     case done = 0
-    /// A check found something, a part could not be done, or the data are in doubt.
+    /// A check found a difference, some results could not be made, or the data are in doubt.
     case different = 1
-    /// The command was called wrongly.
+    /// Invalid arguments.
     case usage = 64
-    /// The data are not understood.
+    /// Data that cannot be parsed.
     case data = 65
-    /// An input is not there.
+    /// A missing input.
     case noInput = 66
-    /// A service is not there.
+    /// An unavailable service.
     case unavailable = 69
-    /// Something inside the program is wrong.
+    /// An internal error.
     case software = 70
-    /// An output cannot be written.
+    /// An output that cannot be written.
     case cannotCreate = 73
-    /// A service wants to be asked later.
+    /// A temporary failure of a service.
     case tryLater = 75
-    /// Something has to be set up first.
+    /// A missing or invalid setting, key or package.
     case configuration = 78
-    /// It was asked to end before it was done.
+    /// An interruption.
     case interrupted = 130
 
-    /// What it means, for the manual.
+    /// The meaning, for the manual.
     var meaning: String {
         switch self {
-        case .done: "Done. Also when the reader of the output left early."
+        case .done: "Success, also if the reader of the output closed it early."
         case .different:
-            "A check found something, some of several pages could not be made, or one is of data whose units are in doubt."
-        case .usage: "The command was called wrongly."
-        case .data: "The data or a template are not understood, or there is no weather in them."
-        case .noInput: "An input is not there."
-        case .unavailable: "The service is not there, or nothing is stored for --offline."
-        case .software: "Something inside the program is wrong."
+            "A check found differences, some pages could not be made, or the units of the data are in doubt."
+        case .usage: "Invalid arguments."
+        case .data: "The data or a template cannot be parsed, or the data contain no weather."
+        case .noInput: "An input does not exist or cannot be read."
+        case .unavailable: "The service is unavailable, or the cache has no response for --offline."
+        case .software: "Internal error."
         case .cannotCreate: "An output cannot be written."
-        case .tryLater: "The service wants to be asked later."
-        case .configuration: "Something has to be set up first: a setting, a key or a package."
-        case .interrupted: "A batch was asked to end; the same command goes on."
+        case .tryLater: "Temporary failure of the service; try again later."
+        case .configuration: "A setting, a key or a package is missing or invalid."
+        case .interrupted: "A batch was interrupted; the same command resumes it."
         }
     }
 
-    /// What a problem of this kind is called in lines of JSON; these names stay the same.
+    /// The name of a problem of this kind in lines of JSON. It stays the same.
     var code: String {
         switch self {
         case .done: "done"

@@ -4,14 +4,15 @@ import HTMLRender
 import ViewModels
 
 extension ReportPage {
-    /// A page as it was chosen, which waits for its weather.
+    /// The settings of a page, which waits for its weather.
     convenience init(
-        _ template: PageTemplate, _ habits: Habits, _ choices: Choices, of root: RootViewModel = RootViewModel(),
+        _ template: PageTemplate, _ localeSettings: LocaleSettings, _ choices: Choices,
+        of root: RootViewModel = RootViewModel(),
         noting sources: SourceFiles, now: @escaping @Sendable () -> Date
     ) throws(CommandProblem) {
         do throws(TemplateProblem) {
             try self.init(
-                template, of: root, preferences: habits.preferences(choices), language: habits.language,
+                template, of: root, preferences: localeSettings.preferences(choices), language: localeSettings.language,
                 extent: ReportExtent(choices), sources: sources, now: now)
         } catch {
             throw CommandProblem(error, in: template.folder)

@@ -3,7 +3,7 @@ import HTMLRender
 import ViewModels
 
 extension PageTemplate {
-    /// The template that was chosen. A name is one of the program's, anything with a slash or a page.html in it a folder.
+    /// The chosen template: a built-in name, or a folder, which contains a slash or a page.html.
     static func chosen(in context: CommandContext) throws(CommandProblem) -> PageTemplate {
         let (choices, surroundings) = (context.choices, context.surroundings)
         guard let name = choices[PageOptions.template] else { return .page }
@@ -17,10 +17,10 @@ extension PageTemplate {
         }
         if surroundings.kind(name) == .folder {
             throw CommandProblem(
-                .noInput, "\(name)/page.html cannot be read: there is none; a template has a page.html")
+                .noInput, "\(name)/page.html cannot be read: no such file; a template needs a page.html")
         }
         let origin = choices.given(PageOptions.template) == nil ? choices.origin(of: PageOptions.template)?.source : nil
-        // What stands in a file of settings may be anything, and is not told.
+        // A value from a settings file may be a misplaced key, and is not quoted.
         let isQuoted = origin?.hasPrefix(Choices.prefix) ?? true
         let refusal = PageOptions.template.description.suggestion(for: name)
         let names = PageTemplate.shipped.map(\.name).joined(separator: ", ")

@@ -1,14 +1,14 @@
 import Outputs
 import Rx
 
-/// What the headline of a page says now, for a list of pages.
+/// The texts of a page's headline, for a list of pages.
 final class HeadlineWords {
     private(set) var temperature: String?
     private(set) var summary: String?
     private(set) var image: String?
     private var subscriptions: Set<AnyCancellable> = []
 
-    /// Listens to a report's outputs.
+    /// Subscribes to a report's outputs.
     init(of report: Outputs) {
         listen(to: "headline.temperature", of: report) { [unowned self] in temperature = $0 }
         listen(to: "headline.summary", of: report) { [unowned self] in summary = $0 }
@@ -16,7 +16,7 @@ final class HeadlineWords {
     }
 
     private func listen(to name: String, of report: Outputs, _ take: @escaping (String?) -> Void) {
-        guard case .text(let texts) = report[name] else { preconditionFailure("there is no text “\(name)”") }
+        guard case .text(let texts) = report[name] else { preconditionFailure("there is no text output “\(name)”") }
         texts.sink(receiveValue: take).store(in: &subscriptions)
     }
 }

@@ -5,12 +5,12 @@ import StreamSnapshots
 import ViewModels
 import Weather
 
-/// Every output of every view model, as it is emitted while weather is awaited and comes: those of the report, of the
-/// location, which is where the weather is of, and of a form to sign up in which nothing is typed.
+/// Every output of every view model, as emitted while weather loads and arrives: those of the report, of the location,
+/// which is the forecast's place, and of an empty form.
 struct OutputSnapshot {
     private let recorder: OutputsRecord
 
-    /// The outputs of some states, one after the other, from loading on.
+    /// The outputs for some states, one after another, from loading on.
     init(
         of states: [WeatherDataState], preferences: Preferences, extent: ReportExtent = ReportExtent(), in world: World
     ) {
@@ -28,12 +28,12 @@ struct OutputSnapshot {
         location.start()
         for state in states {
             root.send(state)
-            // Location and form show what has not changed for half a second.
+            // Location and form emit values that have not changed for half a second.
             time.advance(by: 1)
         }
     }
 
-    /// The snapshot as text, ending with a line.
+    /// The snapshot as text that ends with a newline.
     func text(_ format: SnapshotFormat) -> String {
         switch format {
         case .json: recorder.json
@@ -43,10 +43,10 @@ struct OutputSnapshot {
 }
 
 extension OutputSnapshot {
-    /// The outputs of weather, seen at an instant, as it was chosen.
-    init(of forecast: Forecast, _ habits: Habits, _ choices: Choices, now: Date) {
+    /// The outputs for weather at an instant, with the chosen settings.
+    init(of forecast: Forecast, _ localeSettings: LocaleSettings, _ choices: Choices, now: Date) {
         self.init(
-            of: [.data(forecast)], preferences: habits.preferences(choices), extent: ReportExtent(choices),
-            in: World(now: { now }, language: habits.language))
+            of: [.data(forecast)], preferences: localeSettings.preferences(choices), extent: ReportExtent(choices),
+            in: World(now: { now }, language: localeSettings.language))
     }
 }

@@ -5,36 +5,36 @@ import Outputs
 import Rx
 import ViewModels
 
-/// How much of a forecast a report shows.
+/// The number of hours and days that a report shows.
 struct ReportExtent: Equatable {
     var days = 10
     var hours = 48
 
-    /// The number of days whose weather a template can show, from now on: those of its hours and of a week among them.
+    /// The number of days that a template can show, from now on, including those of its hours and of a week.
     var reach: Int { max(days, (hours + 23) / 24, 7) }
 }
 
 extension ReportExtent {
-    /// What was chosen.
+    /// The chosen numbers.
     init(_ choices: Choices) {
         days = choices[PageOptions.days] ?? days
         hours = choices[PageOptions.hours] ?? hours
     }
 }
 
-/// The whole pipeline from a weather state to a page: bound once, then any number of states are sent through.
+/// The pipeline from a weather state to a page. It is bound once; then any number of states are sent through.
 final class ReportPage {
     private let root: RootViewModel
     private let page: Page
     private let preferences: CurrentValueSubject<Preferences, Never>
-    /// What its headline says; nil where nobody wants to know.
+    /// The texts of its headline; nil if they are not wanted.
     let headline: HeadlineWords?
-    /// The style sheets to which the page links; empty where it holds its own.
+    /// The style sheets that the page links to; empty if the page contains them.
     let sharedStyles: [SharedStyle]
 
     /// Binds a template to the view models.
     ///
-    /// - Parameter isListed: Whether a list of pages wants to know what the headline says.
+    /// - Parameter isListed: Whether a list of pages needs the texts of the headline.
     init(
         _ template: PageTemplate, of root: RootViewModel = RootViewModel(), preferences: Preferences,
         language: Language = .english, extent: ReportExtent = ReportExtent(), style: StylePlacement = .inline,
@@ -65,14 +65,14 @@ final class ReportPage {
 
     /// The page of a state.
     ///
-    /// - Parameter address: Where on the web it will be, where that is known.
+    /// - Parameter address: The URL at which it will be published, if known.
     func bytes(for state: WeatherDataState, at address: String? = nil) throws(CommandProblem) -> [UInt8] {
         if address != preferences.value.address { preferences.value.address = address }
         root.send(state)
         return try bytes()
     }
 
-    /// The page as it is now, for a root that gets its states elsewhere.
+    /// The current page, for a root whose states come from elsewhere.
     func bytes() throws(CommandProblem) -> [UInt8] {
         let bytes = page.snapshot()
         guard let problem = page.problem else { return bytes }

@@ -1,12 +1,12 @@
 import LibrariesOnDemand
 
-/// The library that reads templates.
+/// The library that parses templates.
 enum XMLLibrary {
-    /// Loads the library. Templates that are part of the program need not be read; somebody's own, and previews, do.
+    /// Loads the library. Custom templates and previews need it; built-in templates are compiled.
     static func load() throws(CommandProblem) {
         guard xml_is_there() == 0 else { return }
         throw CommandProblem(
-            .configuration, "templates are read with libxml2, which is not there; install the package libxml2",
+            .configuration, "libxml2, which reads templates, is not installed; install the package libxml2",
             code: "no-libxml2")
     }
 }

@@ -9,16 +9,16 @@ enum JSONText {
         return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
     }
 
-    /// A text in UTF-8, however long, as JSON writes it.
+    /// A text in UTF-8, of any length, as a JSON string.
     static func quoted(_ text: [UInt8]) -> [UInt8] {
         [UInt8(ascii: "\"")] + escaped(text) + [UInt8(ascii: "\"")]
     }
 
-    /// A piece of a text in UTF-8 as it stands between the quotation marks of JSON.
+    /// The bytes of a text in UTF-8 as they appear between the quotation marks of a JSON string.
     static func escaped(_ text: some RandomAccessCollection<UInt8>) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(text.count + text.count / 16)
-        // What stands as it is goes over in pieces: by itself each byte would take four times as long.
+        // Unescaped bytes are copied in runs: byte by byte would take four times as long.
         var piece = text.startIndex
         for index in text.indices {
             guard let escape = escape(of: text[index]) else { continue }

@@ -1,4 +1,4 @@
-/// Rows of a table, for eyes and for programs.
+/// Rows of a table, for people and for programs.
 struct Listing {
     private let columns: [String]
     private var rows: [[String]] = []
@@ -8,15 +8,15 @@ struct Listing {
     /// Adds a row with a text for each column.
     mutating func add(_ row: [String]) { rows.append(row) }
 
-    /// Keeps only the rows that have a text somewhere, whatever its case.
+    /// Keeps only the rows that contain a text, ignoring case.
     mutating func keepRows(with query: String) {
         rows = rows.filter { row in row.contains { $0.lowercased().contains(query.lowercased()) } }
     }
 
-    /// Whether there is no row.
+    /// Whether there are no rows.
     var isEmpty: Bool { rows.isEmpty }
 
-    /// A line a row, below the columns' names.
+    /// A line for each row, below the names of the columns.
     var text: String {
         let all = columns.count > 1 && !isEmpty ? [columns] + rows : rows
         let widths = columns.indices.map { column in all.map { $0[column].count }.max() ?? 0 }
@@ -28,7 +28,7 @@ struct Listing {
         .joined()
     }
 
-    /// An object a row, without what is empty.
+    /// An object for each row, without empty values.
     var json: String {
         rows.map { row in
             JSONText.line(Dictionary(uniqueKeysWithValues: zip(columns, row).filter { !$0.1.isEmpty })) + "\n"

@@ -1,11 +1,11 @@
 import Rx
 import Wording
 
-/// How many warnings and notes of each kind a command has had.
+/// The number of warnings and notes of each kind that a command has had.
 ///
-/// What changes is changed under the lock only: a watched place is told of from the threads of its service.
+/// All changes happen under the lock: messages about a watched place come from its service's threads.
 final class MessageTally: @unchecked Sendable {
-    /// What messages have in common that are counted together.
+    /// The properties of messages that are counted together.
     struct Kind: Hashable {
         let level: Messages.Level
         let remark: Messages.Remark
@@ -15,7 +15,7 @@ final class MessageTally: @unchecked Sendable {
     private let lock = Lock()
     private var counts = KindCounts<Kind>()
 
-    /// Counts a message, and returns whether it is to be shown.
+    /// Counts a message, and returns whether to show it.
     func count(_ kind: Kind) -> Bool {
         lock.withLock { counts.count(kind) }
     }
@@ -25,7 +25,7 @@ final class MessageTally: @unchecked Sendable {
         lock.withLock { counts.add(count, of: kind) }
     }
 
-    /// The kinds of which there were more than were shown, and how many more; afterwards there were none.
+    /// The kinds that had more messages than were shown, with the number of further ones. Resets the counts.
     func takeOthers() -> [(kind: Kind, count: Int)] {
         lock.withLock {
             defer { counts = KindCounts() }

@@ -2,19 +2,19 @@ import Files
 import Foundation
 import Wording
 
-/// What the command says beside its results: as text for people or, where they are asked for, as lines of JSON.
+/// The command's messages beside its results: text for people or, with --json, lines of JSON.
 struct Messages {
     /// Whether messages are lines of JSON.
     var areJSON = false
-    /// Whether only errors are said.
+    /// Whether only errors are printed.
     var areQuiet = false
-    /// Whether it is said where choices come from.
+    /// Whether the sources of settings are printed.
     var areVerbose = false
-    /// Whether a terminal shows colors.
+    /// Whether to color messages.
     var hasColors = false
-    /// Says a line on standard error.
+    /// Prints a line to standard error.
     let say: (String) -> Void
-    /// How many messages of each kind there were, also of copies of this value.
+    /// The number of messages of each kind, shared by copies of this value.
     private let tally = MessageTally()
 
     init(
@@ -25,12 +25,12 @@ struct Messages {
         (self.hasColors, self.say) = (hasColors, say)
     }
 
-    /// What kind of message it is.
+    /// The severity of a message.
     enum Level: String, Sendable {
         case error, warning, note, verbose
     }
 
-    /// What a warning or a note is about, for programs; these names stay the same when the words change.
+    /// The topic of a warning or a note, for programs. These names stay the same when the words change.
     enum Remark: String, CaseIterable, Sendable {
         case sample, assumption, answer, choice, archived
         case ignoredSetting = "ignored-setting"
@@ -43,7 +43,7 @@ struct Messages {
         case rejected, summary, interrupted
     }
 
-    /// Why the command could not go on.
+    /// Prints an error, which ends the command.
     func tell(_ problem: CommandProblem) {
         guard areJSON else {
             let excerpt = problem.excerpt.map { "\n" + Self.harmless(lines: Self.shortened($0)) } ?? ""
@@ -53,10 +53,10 @@ struct Messages {
         say(JSONLine(level: .error, message: message, code: problem.code, status: problem.status.rawValue).text)
     }
 
-    /// What a reader could be misled by.
+    /// Prints a warning, which is about something that could mislead a reader.
     func warn(_ message: Sentence, _ remark: Remark) { tell(.warning, message, remark) }
 
-    /// What was assumed of the data, since they do not say it.
+    /// Prints assumptions about the data, which do not state these things.
     func warn(_ assumptions: Sentences) {
         for assumption in assumptions.shown { warn(assumption, .assumption) }
         for (kind, count) in assumptions.others {
@@ -64,25 +64,25 @@ struct Messages {
         }
     }
 
-    /// What is good to know.
+    /// Prints a note.
     func note(_ message: Sentence, _ remark: Remark) { tell(.note, message, remark) }
 
-    /// What is good to know of the answer of a service, or of those that are stored.
+    /// Prints notes about the response of a service or about the cache.
     func note(_ answer: String) { note(Sentence(stringLiteral: answer), .answer) }
 
-    /// What only those want to know who ask for it: where a choice came from.
+    /// Prints a detail, with --verbose only: the source of a setting.
     func detail(_ message: String) {
         if areVerbose { show(.verbose, message, .choice) }
     }
 
-    /// Tells how many warnings and notes of each kind there were beside those that were shown, and counts anew.
+    /// Prints how many warnings and notes of each kind were not shown, and resets the counts.
     func tellOthers() {
         for (kind, count) in tally.takeOthers() {
             show(kind.level, words(for: count, moreOf: kind.words), kind.remark)
         }
     }
 
-    /// Tells the first messages of a kind, and counts the others.
+    /// Prints the first messages of a kind, and counts the others.
     private func tell(_ level: Level, _ message: Sentence, _ remark: Remark) {
         guard tally.count(MessageTally.Kind(level: level, remark: remark, words: message.kind)) else { return }
         show(level, message.text, remark)
@@ -108,18 +108,18 @@ struct Messages {
         hasColors ? "\u{1B}[1;\(color)m\(text)\u{1B}[0m" : text
     }
 
-    /// A message that can be read, however long the names in it are.
+    /// Shortens a message with very long names in it.
     static func shortened(_ message: String) -> String {
         guard message.utf8.count > 4000 else { return message }
-        // One character can be made of any number of scalars.
+        // A character can consist of any number of scalars.
         let scalars = message.unicodeScalars
         return "\(String(scalars.prefix(1500))) … \(String(scalars.suffix(300)))"
     }
 
-    /// A line without what a terminal would obey; words from the data and names of files can stand in it.
+    /// Removes control characters from a line, since data and file names can contain them.
     static func harmless(_ line: String) -> String { harmless(line, except: ["\t"]) }
 
-    /// The same for a text of several lines.
+    /// Removes control characters from a text of several lines.
     static func harmless(lines: String) -> String { harmless(lines, except: ["\t", "\n"]) }
 
     private static func harmless(_ text: String, except allowed: [Unicode.Scalar]) -> String {
@@ -134,12 +134,12 @@ struct Messages {
                 }))
     }
 
-    /// Characters that turn the order of what is read, and line breaks that are none of ASCII's.
+    /// Bidirectional controls, and line breaks outside of ASCII.
     private static let misleading: [ClosedRange<Unicode.Scalar>] = [
         "\u{2028}"..."\u{202E}", "\u{2066}"..."\u{2069}",
     ]
 
-    /// Bytes for a terminal: without what it would obey, also where they are not UTF-8.
+    /// Removes control characters from bytes for a terminal, including bytes that are not UTF-8.
     static func harmless(bytes: [UInt8]) -> [UInt8] {
         Array(harmless(lines: String(decoding: bytes, as: UTF8.self)).utf8)
     }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A line on a terminal that says how far something is, anew each half second.
+/// A progress line on a terminal, updated each half second.
 struct Meter {
     let progress: Progress
-    /// How much of all there is was done, from 0 to 1; nil where that is not known.
+    /// The completed part, from 0 to 1; nil if unknown.
     let share: () -> Double?
 
     private var start: Date?
@@ -11,7 +11,7 @@ struct Meter {
 
     init(_ progress: Progress, share: @escaping () -> Double?) { (self.progress, self.share) = (progress, share) }
 
-    /// Shows a text that is made of the seconds since the beginning, if it is time for it.
+    /// Shows a text made from the elapsed seconds, if the line is due for an update.
     mutating func show(at now: Date, _ text: (_ seconds: Double) -> String) {
         guard progress.isShown else { return }
         let start = start ?? now
@@ -26,7 +26,7 @@ struct Meter {
         progress.write("\r\u{1B}[K" + Messages.harmless(text(seconds) + rest))
     }
 
-    /// Takes the line back.
+    /// Erases the line.
     mutating func clear() {
         if last != nil { progress.write("\r\u{1B}[K") }
         last = nil

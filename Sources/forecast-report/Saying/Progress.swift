@@ -2,13 +2,13 @@ import Foundation
 import Rx
 import Weather
 
-/// Says on a terminal what takes long, and takes it back when it is done. Short work and other streams see nothing of it.
+/// Shows slow work on a terminal, and erases the line afterwards. Fast work and other streams show nothing.
 struct Progress {
     /// Whether anything is shown.
     let isShown: Bool
-    /// Writes to the terminal, without a line's end.
+    /// Writes to the terminal, without a newline.
     let write: @Sendable (String) -> Void
-    /// Does something after half a second, unless it is cancelled before. Without a thread for that nothing is shown.
+    /// Runs a closure after half a second unless cancelled. If no thread can be created, nothing is shown.
     var later: @Sendable (_ work: @escaping @Sendable () -> Void) -> @Sendable () -> Void = { work in
         let isCancelled = Flag()
         _ = OwnThread.start {
@@ -18,7 +18,7 @@ struct Progress {
         return isCancelled.set
     }
 
-    /// Does some work, and says what it is when it takes long.
+    /// Runs some work, and shows its description if it takes long.
     func during<Result, Problem: Error>(
         _ what: String, _ work: () throws(Problem) -> Result
     ) throws(Problem) -> Result {
@@ -32,7 +32,7 @@ struct Progress {
         return try work()
     }
 
-    /// The line on the terminal: there or not.
+    /// The state of the line on the terminal.
     private final class Line: @unchecked Sendable {
         private let write: @Sendable (String) -> Void
         private let lock = Lock()

@@ -1,11 +1,11 @@
 import Arguments
 import Foundation
 
-/// What is known of the screen on which messages appear.
+/// The properties of the screen that shows messages.
 struct Terminal {
     /// Whether standard error is a terminal.
     var isThere: Bool
-    /// How wide it is, where it says so.
+    /// The width in columns, if the terminal reports it.
     var columns: Int?
 
     /// The terminal of the process.
@@ -15,13 +15,13 @@ struct Terminal {
         return Terminal(isThere: isatty(STDERR_FILENO) == 1, columns: hasSize ? Int(size.ws_col) : nil)
     }
 
-    /// How wide help is: as the terminal, as COLUMNS says, or as paper is.
+    /// The width of help: that of the terminal, that in COLUMNS, or 80.
     func width(_ environment: [String: String]) -> Int {
         columns ?? environment["COLUMNS"].flatMap { Int($0) } ?? 80
     }
 
-    /// Whether messages have colors: as the option says, then as the environment says (no-color.org and
-    /// bixense.com/clicolors), then where a terminal shows them.
+    /// Whether to color messages: by the option, then by the environment (no-color.org and bixense.com/clicolors), then
+    /// if standard error is a terminal with colors.
     func showsColors(_ choice: Bool?, _ environment: [String: String]) -> Bool {
         if let choice { return choice }
         if environment["NO_COLOR"].map({ !$0.isEmpty }) == true { return false }

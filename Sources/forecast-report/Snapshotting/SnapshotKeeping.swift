@@ -3,17 +3,17 @@ import Arguments
 import Foundation
 import StreamSnapshots
 
-/// Snapshots that are kept in a folder, and checked against it.
+/// Stores snapshots in a folder, or compares them with the stored ones.
 struct SnapshotKeeping {
     let context: CommandContext
 
-    /// Records or checks where that was asked for; nil where it was not.
+    /// Records or checks snapshots, if the arguments ask for it; returns nil otherwise.
     func run() throws(CommandProblem) -> ExitCode? {
         switch (context.choices.given(SnapshotOptions.record), context.choices.given(SnapshotOptions.check)) {
         case (nil, nil):
             guard context.choices.given(SnapshotOptions.set) == nil, context.choices.given(SnapshotOptions.what) == nil
             else {
-                throw CommandProblem(.usage, "“--set” and “--what” go with --record FOLDER or --check FOLDER")
+                throw CommandProblem(.usage, "“--set” and “--what” need --record FOLDER or --check FOLDER")
             }
             return nil
         case (let folder?, nil):
@@ -21,11 +21,11 @@ struct SnapshotKeeping {
         case (nil, let folder?):
             guard context.surroundings.kind(folder) == .folder else {
                 throw CommandProblem(
-                    .noInput, "\(folder) cannot be read: there is no such folder; --record \(folder) makes it")
+                    .noInput, "\(folder) cannot be read: no such folder; create it with --record \(folder)")
             }
             return try keep(in: folder, .check)
         case (_?, _?):
-            throw CommandProblem(.usage, "“--record” and “--check” cannot both be; take one of them")
+            throw CommandProblem(.usage, "“--record” and “--check” cannot be used together")
         }
     }
 
@@ -33,16 +33,17 @@ struct SnapshotKeeping {
         let set = try snapshotSet()
         for option in set.listed where context.invocation.options[option] != nil {
             throw CommandProblem(
-                .usage, "“--\(option)” is given, and the set lists what it is to be; leave one of them out",
+                .usage, "“--\(option)” is given on the command line and in the set; leave one of them out",
                 code: "contradiction")
         }
-        // What stands on the command line counts for more than what goes for the whole set.
+        // The command line takes precedence over the set's own settings.
         let own = set.settings.filter { context.invocation.options[$0.key] == nil }
         let preferring = context.preferring(Settings.Layer(own) { "“\($0)” in the set" })
         var texts = try SnapshotTexts(of: set, context.choices[SnapshotOptions.what] ?? [.outputs], in: preferring)
         let names = texts.names
         try check(names)
-        // All is read before the first text is written, so that a mistake in the last input leaves the folder as it was.
+        // All inputs are read before the first text is written, so that an error in the last one leaves the folder
+        // unchanged.
         try context.during("Reading inputs") { () throws(CommandProblem) -> Void in try texts.check() }
         if purpose == .record {
             try writing { () throws(FileProblem) in
@@ -79,7 +80,7 @@ struct SnapshotKeeping {
             return SnapshotSet(inputs: context.invocation.arguments)
         }
         guard context.invocation.arguments.isEmpty else {
-            throw CommandProblem(.usage, "the inputs of a set stand in its file, not on the command line")
+            throw CommandProblem(.usage, "a set lists its inputs in its file; give none on the command line")
         }
         let data: Data
         do throws(FileProblem) {
@@ -90,7 +91,7 @@ struct SnapshotKeeping {
         return try SnapshotSet(data, at: path, SettingNames(of: context.invocation.program))
     }
 
-    /// Refuses names of which two are the same, or that no file in a folder can have.
+    /// Rejects duplicate names, and names that no file in a folder can have.
     private func check(_ names: [String]) throws(CommandProblem) {
         do throws(SnapshotFolder.NameProblem) {
             try SnapshotFolder.check(names)
@@ -104,7 +105,7 @@ struct SnapshotKeeping {
     ) throws(CommandProblem) -> SnapshotFolderOutcome {
         var folder = SnapshotFolder(path, purpose, sparing: context.surroundings.sources)
         do {
-            // What comes from a service is kept without keys, as a page of it is.
+            // Keys are removed from data of a service, as from a page.
             let isFetched = context.invocation.arguments.isEmpty
             try texts.forEach { name, text in
                 let kept =
@@ -125,7 +126,7 @@ struct SnapshotKeeping {
         }
     }
 
-    /// What came of it, as a line of JSON.
+    /// The result, as a line of JSON.
     private struct Summary: Encodable {
         let same: Int
         let changed: [String]
@@ -140,8 +141,8 @@ struct SnapshotKeeping {
 }
 
 extension SnapshotFolderOutcome {
-    /// What a record did, in a line, and which of the kept texts are made by nobody any more.
+    /// The result of a record in a line, followed by the stored texts that are no longer made.
     fileprivate func keeping(in folder: String) -> String {
-        ([summary] + unused.map { "no longer made, and left alone: \(folder)/\($0)" }).joined(separator: "\n")
+        ([summary] + unused.map { "unused, but kept: \(folder)/\($0)" }).joined(separator: "\n")
     }
 }

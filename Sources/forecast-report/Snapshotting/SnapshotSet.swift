@@ -3,31 +3,31 @@ import Files
 import Foundation
 import Weather
 
-/// Of what snapshots are kept: inputs, each told in several ways.
+/// The snapshots to make: inputs, and the settings with which each is shown.
 struct SnapshotSet: Equatable {
-    /// A way in which weather is told: the settings that are its own, by the names of their options.
+    /// The settings of one variant, by the names of their options.
     struct Telling: Equatable {
         var settings: [String: String] = [:]
-        /// What it is called among the others: `de-metric`; empty where there is only one.
+        /// The name of the variant: `de-metric`; empty if there is only one.
         var name = ""
     }
 
     /// The inputs; several in one list are documents about one place.
     let inputs: [[String]]
-    /// The ways in which each is told.
+    /// The variants in which each input is shown.
     let tellings: [Telling]
-    /// The templates of pages; empty for the one that is chosen elsewhere.
+    /// The templates of pages; empty for the template of the other settings.
     let templates: [String]
-    /// What goes for all of them.
+    /// The settings of the whole set.
     let settings: [String: String]
 
-    /// What was named on the command line, each for itself.
+    /// A set of the inputs on the command line, each for itself.
     init(inputs: [String]) {
         self.inputs = inputs.map { [$0] }
         (tellings, templates, settings) = ([Telling()], [], [:])
     }
 
-    /// What a file says.
+    /// Reads a set from a file.
     init(_ data: Data, at path: String, _ names: SettingNames) throws(CommandProblem) {
         let reader = SettingsReader(names: names, path: path, text: String(decoding: data, as: UTF8.self))
         var (inputs, lists, settings) = ([[String]](), [String: [String]](), [String: String]())
@@ -42,10 +42,10 @@ struct SnapshotSet: Equatable {
             }
         }
         if inputs.joined().contains("-") { throw reader.problem("inputs", "takes files, not standard input") }
-        if inputs.isEmpty { throw reader.problem("inputs", "a set has some: paths of weather data, in a list") }
+        if inputs.isEmpty { throw reader.problem("inputs", "takes a list of at least one path") }
         let counts = [inputs.count] + lists.values.map(\.count)
         if counts.reduce(1, { $0.multipliedReportingOverflow(by: $1).overflow ? .max : $0 * $1 }) > Self.mostTexts {
-            throw reader.problem("inputs", "the set would make more than \(Self.mostTexts) texts")
+            throw reader.problem("inputs", "the set would make more than \(Self.mostTexts) snapshots")
         }
         let folder = FilePath(path).folder
         func beside(_ name: String) -> String { folder.appending(FilePath(name)).text }
@@ -59,13 +59,13 @@ struct SnapshotSet: Equatable {
         }
     }
 
-    /// More than anybody compares.
+    /// The largest number of texts.
     fileprivate static let mostTexts = 10_000
 
-    /// The options of which the set has a list of values.
+    /// The options for which the set lists values.
     var listed: [String] { (tellings.first?.settings.keys.sorted() ?? []) + (templates.isEmpty ? [] : ["template"]) }
 
-    /// The members of a set that are lists, and the options that their values are for.
+    /// The members of a set that are lists, and the options of their values.
     private static let lists = [
         "locales": "locale", "languages": "language", "units": "units", "templates": "template",
     ]
@@ -89,7 +89,7 @@ extension SettingsReader {
             let names = try texts("inputs", value)
             var known: Set<FilePath> = []
             for name in names where !known.insert(FilePath(name)).inserted {
-                throw problem("inputs", "“\(name)” is named twice")
+                throw problem("inputs", "“\(name)” is given twice")
             }
             inputs.append(names)
         }
@@ -100,12 +100,12 @@ extension SettingsReader {
     fileprivate func choices(_ name: String, of option: String, _ value: JSONValue) throws(CommandProblem) -> [String] {
         let texts = try texts(name, value)
         guard texts.count <= SnapshotSet.mostTexts else {
-            throw problem(name, "the set would make more than \(SnapshotSet.mostTexts) texts")
+            throw problem(name, "the set would make more than \(SnapshotSet.mostTexts) snapshots")
         }
         var known: Set<FilePath> = []
         for text in texts {
             try check(text, for: option, calledBy: name)
-            if !known.insert(FilePath(text)).inserted { throw problem(name, "“\(text)” stands there twice") }
+            if !known.insert(FilePath(text)).inserted { throw problem(name, "“\(text)” is listed twice") }
         }
         return texts
     }
@@ -115,7 +115,7 @@ extension SettingsReader {
         let texts = value.text.map { [$0] } ?? (try? value.array())?.compactMap(\.text) ?? []
         let count = value.kind == .array ? (try? value.array())?.underestimatedCount : 1
         guard !texts.isEmpty, texts.count == count, !texts.contains("") else {
-            throw problem(name, "takes texts, in a list")
+            throw problem(name, "takes a list of strings")
         }
         return texts
     }

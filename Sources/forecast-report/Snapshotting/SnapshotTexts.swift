@@ -5,7 +5,7 @@ import Foundation
 import ViewModels
 import Weather
 
-/// The texts of a set. They are made one after the other, so that the memory does not grow with their number.
+/// The texts of a set. They are made one after another, so that memory does not grow with their number.
 struct SnapshotTexts {
     private let context: CommandContext
     private let sources: [WeatherSource]
@@ -14,7 +14,7 @@ struct SnapshotTexts {
     /// The weather of sources that can be read only once, such as pipes.
     private var forecasts: [Int: Forecast] = [:]
 
-    /// The texts of a set, made in a context that has the set's own settings.
+    /// The texts of a set, made in a context with the set's own settings.
     init(of set: SnapshotSet, _ subjects: [SnapshotSubject], in context: CommandContext) throws(CommandProblem) {
         (self.context, self.subjects) = (context, subjects)
         sources = set.inputs.isEmpty ? [try WeatherSource.chosen(in: context)] : set.inputs.map { .inputs($0) }
@@ -24,7 +24,7 @@ struct SnapshotTexts {
     /// The names of the texts, which are their paths in the folder: `oslo/de-metric/outputs.txt`.
     var names: [String] { sources.flatMap { makings(in: $0.folder).map(\.name) } }
 
-    /// Reads all weather and all templates, so that a mistake in the last of them is known before the first text is made.
+    /// Reads all weather and all templates, so that an error in the last one is known before the first text is made.
     mutating func check() throws(CommandProblem) {
         for teller in tellers { try teller.check(subjects) }
         var forecasts: [Int: Forecast] = [:]
@@ -44,14 +44,14 @@ struct SnapshotTexts {
         self.forecasts = forecasts
     }
 
-    /// Weather that can be shown.
+    /// The weather of a source, checked to be showable.
     private struct Checked: Sendable {
         let hasInstant: Bool
         /// The weather of a source that can be read only once.
         let kept: Forecast?
     }
 
-    /// Makes each text, and passes it on with its name. What is to be said about the weather has been said by ``check()``.
+    /// Makes each text, and passes it on with its name. Messages about the weather were printed by ``check()``.
     func forEach(_ body: (_ name: String, _ text: String) throws -> Void) throws {
         let (silent, now) = (WeatherGathering(context: context.silently), try ShownInstant(context: context).date())
         let threads = names.count > 1 ? SystemLimits.cores : 0
@@ -71,7 +71,7 @@ struct SnapshotTexts {
             deliver: { try body($0.name, try $0.text.get()) })
     }
 
-    /// The texts of a source. So few of them are under way at once that their weather is that of some sources only.
+    /// The texts of a source. Only a few are in progress at once, so that the weather of few sources is in memory.
     private func texts(
         of index: Int, at now: Date, by gathering: WeatherGathering, atOnce count: Int
     ) throws(CommandProblem) -> [Text] {
@@ -82,7 +82,7 @@ struct SnapshotTexts {
         return makings.map { Text(making: $0, forecast: forecast, now: now, bytes: share) }
     }
 
-    /// The weather of a source, and how much memory it takes beside that which is kept anyway.
+    /// The weather of a source, and the memory it takes in addition to weather that is kept anyway.
     private func weather(
         of index: Int, at now: Date, by gathering: WeatherGathering
     ) throws(CommandProblem) -> (Forecast, bytes: Int) {
@@ -93,15 +93,15 @@ struct SnapshotTexts {
         return (try forecast.showable(called: sources[index].name), gathered.bytes * Self.mostOfByte)
     }
 
-    /// A forecast takes up to so many bytes for one of its documents: a list of short texts does.
+    /// The largest size of a forecast per byte of its documents: a list of short texts reaches it.
     private static let mostOfByte = 12
 
-    /// A text that is going to be made.
+    /// A text to be made.
     private struct Text: Sendable {
         let making: Teller.Making
         let forecast: Forecast
         let now: Date
-        /// The part of the memory for the weather that it answers for.
+        /// Its share of the memory for the weather.
         let bytes: Int
 
         var made: Result<String, CommandProblem> {
@@ -109,7 +109,7 @@ struct SnapshotTexts {
         }
     }
 
-    /// Whether a source can be read again, and is the same.
+    /// Whether a source can be read again with the same result.
     private func canRepeat(_ source: WeatherSource) -> Bool {
         guard case .inputs(let inputs) = source else { return false }
         return inputs.allSatisfy { $0 != "-" && context.surroundings.kind($0) == .file }
@@ -136,11 +136,11 @@ struct SnapshotTexts {
         return tellers
     }
 
-    /// Says where snapshots of weather are others each time.
+    /// Warns if the snapshots of a source differ on each run.
     private func warnOfMissingInstant(from source: WeatherSource) {
         if ShownInstant(context: context).isChosen { return }
         context.messages.warn(
-            "\(source.name): the data name no instant; without --now the snapshots of it are others each time",
+            "\(source.name): the data contain no time; give --now, or its snapshots differ on each run",
             .noInstant)
     }
 
@@ -150,10 +150,10 @@ struct SnapshotTexts {
 }
 
 extension Forecast {
-    /// The instant at which it is kept where none was chosen, so that its snapshots are the same on any day.
+    /// The instant of the snapshot if none was chosen, so that it does not depend on the day.
     fileprivate var ownInstant: Date? { current?.time ?? fetchedAt ?? hours.first?.time ?? firstMorning }
 
-    /// The beginning of its first day; nil where it has none, or its place no time zone.
+    /// The beginning of the first day; nil if there is no day or no time zone.
     private var firstMorning: Date? {
         guard let day = days.first, let zone = place.timeZone.flatMap(TimeZone.init(named:)) else { return nil }
         var calendar = Calendar(identifier: .gregorian)
@@ -162,7 +162,7 @@ extension Forecast {
     }
 }
 
-/// Who tells weather in one way, in texts that are kept.
+/// Shows weather in one variant, in texts to be stored.
 private struct Teller: Sendable {
     let choices: Choices
     let environment: [String: String]
@@ -170,7 +170,7 @@ private struct Teller: Sendable {
     let name: String
     let templates: [PageTemplate]
 
-    /// A text that is made of weather, seen at an instant.
+    /// A text made from weather at an instant.
     struct Making: Sendable {
         /// Its path in the folder of all texts.
         let name: String
@@ -182,24 +182,26 @@ private struct Teller: Sendable {
         let folder = name.isEmpty ? folder : "\(folder)/\(name)"
         let pages = templates.map { template in
             Making(name: "\(folder)/\(template.name).html") { forecast, now throws(CommandProblem) in
-                let page = try ReportPage(template, try habits(), choices, noting: sources) { now }
+                let page = try ReportPage(template, try localeSettings(), choices, noting: sources) { now }
                 return String(decoding: try page.bytes(for: .data(forecast)), as: UTF8.self)
             }
         }
         let outputs = Making(name: "\(folder)/outputs.txt") { forecast, now throws(CommandProblem) in
-            OutputSnapshot(of: forecast, try habits(), choices, now: now).text(.text)
+            OutputSnapshot(of: forecast, try localeSettings(), choices, now: now).text(.text)
         }
         return (subjects.contains(.outputs) ? [outputs] : []) + (subjects.contains(.html) ? pages : [])
     }
 
     /// The language and units. Each text has its own, since a set can have very many and they are large.
-    private func habits() throws(CommandProblem) -> Habits { try Habits(choices, environment: environment) }
+    private func localeSettings() throws(CommandProblem) -> LocaleSettings {
+        try LocaleSettings(choices, environment: environment)
+    }
 
-    /// Refuses languages and templates that cannot be used.
+    /// Rejects languages and templates that cannot be used.
     func check(_ subjects: [SnapshotSubject]) throws(CommandProblem) {
-        let habits = try habits()
+        let localeSettings = try localeSettings()
         for template in subjects.contains(.html) ? templates : [] {
-            _ = try ReportPage(template, habits, choices, noting: sources) { .distantPast }
+            _ = try ReportPage(template, localeSettings, choices, noting: sources) { .distantPast }
         }
     }
 }
@@ -216,7 +218,7 @@ extension WeatherSource {
 }
 
 extension PageTemplate {
-    /// What to call it: a folder by the last part of its path.
+    /// The name of a variant's template: the last part of the path for a folder.
     fileprivate var name: String {
         switch self {
         case .shipped(let template): template.name

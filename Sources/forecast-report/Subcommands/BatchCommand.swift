@@ -7,20 +7,21 @@ import Weather
 extension Subcommand {
     static let batch = Subcommand(
         CommandDescription(
-            "batch", "Make a page of each line of a file, where it is new.",
+            "batch", "Make a page for each new or changed line of a file.",
             discussion: [
-                "A line is a JSON object: any service's answer, or {\"id\": \"no/oslo\", \"place\": {\"name\": \"Oslo\"}, "
-                    + "\"answer\": …, \"options\": {\"units\": \"si\"}}. The id names the page, here no/oslo.html; without one the "
-                    + "coordinates do. “answers” takes several documents of one place, and “options” any option of a page. The "
-                    + "file can be gzip'd.",
-                "A page that would be the same as in an earlier run is left as it is: of the same line, options, template, "
-                    + "program and time. What is known of the pages is kept beside the folder, in a database that sqlite3 can "
-                    + "read. A run that was ended or killed goes on with the same command.",
-                "A line that cannot become a page is kept in a file of rejects with the reason, and the others go on. That file "
-                    + "can be given to batch itself.",
+                "A line is a JSON object: a service's response, or {\"id\": \"no/oslo\", \"place\": {\"name\": "
+                    + "\"Oslo\"}, \"answer\": …, \"options\": {\"units\": \"si\"}}. The id names the page, here "
+                    + "no/oslo.html; without an id, the coordinates do. “answers” takes several documents about one "
+                    + "place, and “options” any option of a page. The file can be gzip'd.",
+                "A page is not made again if its line, options, template, program and time are the same as in an "
+                    + "earlier run. The list of pages is in a database beside the folder, which sqlite3 can read. "
+                    + "The same command resumes an interrupted run.",
+                "A line that cannot be made into a page is written to a file of rejects with the reason, and the "
+                    + "run continues. The file of rejects is a valid input of batch.",
             ],
             arguments: [
-                ArgumentDescription(.path("input"), .optional, "A file with a line a page, or - for standard input.")
+                ArgumentDescription(
+                    .path("input"), .optional, "A file with a line for each page, or - for standard input.")
             ],
             options: [
                 BatchOptions.group, PageOptions.group.without(PageOptions.output).named("page"),
@@ -33,17 +34,17 @@ extension Subcommand {
                     ]), GeneralOptions.group,
             ],
             examples: [
-                Example("forecast-report batch places.ndjson -o site/", "a page a line"),
+                Example("forecast-report batch places.ndjson -o site/", "a page for each line"),
                 Example("forecast-report batch - -o - < places.ndjson > pages.ndjson", "in a pipe"),
                 Example(
-                    "forecast-report batch places.ndjson.gz -o site/ --jobs 8 --prune", "and no others in the folder"),
+                    "forecast-report batch places.ndjson.gz -o site/ --jobs 8 --prune", "also remove old pages"),
             ])
     ) { context throws(CommandProblem) in
         try BatchCommand(context: context).run()
     }
 }
 
-/// A page of each line.
+/// Makes a page of each line.
 private struct BatchCommand {
     let context: CommandContext
 
@@ -58,15 +59,15 @@ private struct BatchCommand {
         let key = try plan.fingerprint()
         try check.checkOutputs()
         context.surroundings.expectInterruption(.atWork)
-        // Links and dots in the folder's name are looked at when it is there.
+        // Symbolic links and dots in the folder's name are resolved if it exists.
         if case .folder(let folder) = destination, !context.isDry { try makeFolder(folder) }
-        // A list of pages of other machines says nothing of the pages of this folder.
+        // A list of pages from other machines says nothing about the pages of this folder.
         let ledger = try ledger(of: destination, keepingPages: !isList)
         let (file, lines) = try lines(of: input)
         let meter = Meter(context.surroundings.progress) {
             file.size.map { Double(file.position) / Double(max($0, 1)) }
         }
-        // Beside the folder are those of the lines of its pages.
+        // The files beside the folder belong to the lines of its pages.
         let rejects = context.choices[BatchOptions.rejects] ?? (isList ? nil : destination.rejects)
         var run = BatchRun(
             context: context, plan: plan, jobs: context.choices[BatchOptions.jobs] ?? SystemLimits.cores, key: key,
@@ -85,7 +86,7 @@ private struct BatchCommand {
         return status
     }
 
-    /// What is shown of each line.
+    /// The settings for a line's weather.
     private func results(_ destination: BatchDestination, isList: Bool) -> BatchRun.Results {
         if destination == .stream {
             return context.choices[BatchOptions.raw] == true ? .linesBeforePages : .linesWithPages
@@ -98,14 +99,15 @@ private struct BatchCommand {
         switch (context.invocation.arguments.first, context.choices.given(BatchOptions.indexOf)) {
         case (let input?, nil), (nil, let input?): return input
         case (nil, nil):
-            throw CommandProblem(.usage, "batch makes a page of each line of a file; name it, or - for standard input")
+            throw CommandProblem(
+                .usage, "batch needs an input: a file with a line for each page, or - for standard input")
         case (_?, _?):
             throw CommandProblem(
-                .usage, "--index-of makes no pages, so it takes no lines; leave one of them out", code: "contradiction")
+                .usage, "--index-of makes no pages and takes no input; leave one of them out", code: "contradiction")
         }
     }
 
-    /// What all pages have in common.
+    /// The settings that all pages share.
     private func plan() throws(CommandProblem) -> BatchPlan {
         let now = BatchPlan.step(
             of: try ShownInstant(context: context).date(), every: context.choices[BatchOptions.every] ?? .seconds(3600))
@@ -133,7 +135,8 @@ private struct BatchCommand {
             return context.isDry ? DryTarget(over: target) : target
         case .archive, .stream:
             guard plan.copies.isEmpty else {
-                throw CommandProblem(.usage, "--compress is for pages in a folder; leave it out", code: "contradiction")
+                throw CommandProblem(
+                    .usage, "--compress needs a folder as the output; leave it out", code: "contradiction")
             }
             guard !context.isDry else { return DryTarget(over: nil) }
             guard case .archive(let path) = destination else {
@@ -165,7 +168,7 @@ private struct BatchCommand {
                 sparing: context.surroundings.sources)
         } catch {
             let problem = CommandProblem(writing: error)
-            throw CommandProblem(problem.status, problem.message + "; --rejects FILE names another", code: problem.code)
+            throw CommandProblem(problem.status, problem.message + "; set it with --rejects FILE", code: problem.code)
         }
     }
 
@@ -177,7 +180,7 @@ private struct BatchCommand {
         }
     }
 
-    /// What is known of the folder's pages. Who only wants to know what would be done leaves nothing behind.
+    /// The database of the folder's pages. A dry run leaves nothing behind.
     private func ledger(
         of destination: BatchDestination, keepingPages keepsPages: Bool
     ) throws(CommandProblem) -> Ledger {
@@ -213,16 +216,16 @@ private struct BatchCommand {
 }
 
 extension CommandProblem {
-    /// Why what is known of pages cannot be read or kept.
+    /// The error for a database that cannot be read or written.
     init(_ problem: Ledger.Problem, at path: String) {
         switch problem {
         case .inUse:
             self.init(
-                .tryLater, "another run is making pages in this folder (\(path) is in use); wait for its end",
+                .tryLater, "another run is writing to this folder (\(path) is locked); wait until it ends",
                 code: "in-use")
         case .foreign(let words):
             self.init(
-                .data, "\(path): \(words); move it away, and all pages are made anew", code: "foreign-ledger")
+                .data, "\(path): \(words); move it away to make all pages again", code: "foreign-ledger")
         case .failed(let words):
             self.init(.cannotCreate, "\(path) cannot be used: \(words)", code: "ledger")
         }

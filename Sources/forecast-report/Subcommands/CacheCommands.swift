@@ -4,12 +4,12 @@ import Weather
 
 extension Subcommand {
     static let cache = Subcommand(
-        "cache", "See to the answers that are stored.", subcommands: [listCache, clearCache])
+        "cache", "Manage the response cache.", subcommands: [listCache, clearCache])
 
     private static let listCache = Subcommand(
         CommandDescription(
-            "list", "List the answers that are stored.", options: [GeneralOptions.group],
-            examples: [Example("forecast-report cache list", "whose, where, how old, how large")])
+            "list", "List the cached responses.", options: [GeneralOptions.group],
+            examples: [Example("forecast-report cache list", "service, place, age and size")])
     ) { context throws(CommandProblem) in
         try StoredAnswers(context).list()
         return .done
@@ -17,15 +17,15 @@ extension Subcommand {
 
     private static let clearCache = Subcommand(
         CommandDescription(
-            "clear", "Remove all of them.", options: [GeneralOptions.group],
-            examples: [Example("forecast-report cache clear --dry-run", "what would be removed")])
+            "clear", "Remove all cached responses.", options: [GeneralOptions.group],
+            examples: [Example("forecast-report cache clear --dry-run", "show what would be removed")])
     ) { context throws(CommandProblem) in
         try StoredAnswers(context).clear()
         return .done
     }
 }
 
-/// The answers of services that are stored.
+/// The response cache.
 private struct StoredAnswers {
     let context: CommandContext
     private let access: ServiceAccess
@@ -41,14 +41,14 @@ private struct StoredAnswers {
             ])
         }
         if listing.isEmpty {
-            context.messages.note("nothing is stored in \(access.cacheFolder ?? "memory: there is no HOME")")
+            context.messages.note("no responses are cached in \(access.cacheFolder ?? "memory; HOME is not set")")
         }
         try context.print(context.messages.areJSON ? listing.json : listing.text)
     }
 
     func clear() throws(CommandProblem) {
         guard let folder = access.cacheFolder else {
-            return context.messages.note("nothing is stored: there is no HOME")
+            return context.messages.note("no responses are cached: HOME is not set")
         }
         let count = try cachedAnswers().count
         if context.isDry { return try DryRun(context: context).tell([.remove("\(Self.answers(count)) in \(folder)")]) }
@@ -76,7 +76,7 @@ private struct StoredAnswers {
 }
 
 extension CommandProblem {
-    /// A cache that cannot be looked into.
+    /// The error for a cache folder that cannot be read.
     fileprivate init(_ problem: CacheFolder.Problem) {
         self.init(
             problem.code == EPERM ? .configuration : .noInput, "\(problem.path) cannot be used: \(problem.reason)")

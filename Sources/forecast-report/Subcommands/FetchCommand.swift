@@ -4,10 +4,10 @@ import Weather
 extension Subcommand {
     static let fetch = Subcommand(
         CommandDescription(
-            "fetch", "Ask a weather service, and write its forecast as JSON.",
+            "fetch", "Fetch a forecast from a service and write it as JSON.",
             discussion: [
-                "The forecast is in the canonical format, which is an input itself. Answers are stored, and a service is asked "
-                    + "again after 60 minutes, or for a place more than 10 km away."
+                "The output is in the canonical format, which is also an input format. Responses are cached; the "
+                    + "service is asked again after 60 minutes, or for a place more than 10 km away."
             ],
             options: [
                 OptionGroup("options", [PageOptions.shownOutput.description]),
@@ -21,7 +21,7 @@ extension Subcommand {
             ],
             examples: [
                 Example("forecast-report fetch --at 59.91,10.75 --provider met-norway -o oslo.json", "by coordinates"),
-                Example("forecast-report fetch --place Oslo --offline", "what is stored, however old"),
+                Example("forecast-report fetch --place Oslo --offline", "from the cache, however old"),
             ])
     ) { context throws(CommandProblem) in
         guard let place = try Place.chosen(in: context) else {

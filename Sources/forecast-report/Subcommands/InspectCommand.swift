@@ -4,7 +4,7 @@ import Weather
 extension Subcommand {
     static let inspect = Subcommand(
         CommandDescription(
-            "inspect", "Write what was understood, as canonical JSON.",
+            "inspect", "Write the parsed data as canonical JSON.",
             arguments: [.inputs],
             options: [
                 OptionGroup("options", [PageOptions.shownOutput.description]), WeatherOptions.group,
@@ -12,8 +12,9 @@ extension Subcommand {
                 GeneralOptions.group,
             ],
             examples: [
-                Example("forecast-report inspect weather.json", "what was understood of it"),
-                Example("forecast-report inspect now.json days.json -o all.json", "two documents of one place as one"),
+                Example("forecast-report inspect weather.json", "the parsed data"),
+                Example(
+                    "forecast-report inspect now.json days.json -o all.json", "merge two documents about one place"),
             ])
     ) { context throws(CommandProblem) in
         let making = Making(now: try ShownInstant(context: context).date()) {

@@ -7,11 +7,11 @@ import Weather
 extension Subcommand {
     static let list = Subcommand(
         CommandDescription(
-            "list", "List what there is to choose from.",
+            "list", "List units, languages, templates and other choices.",
             arguments: [
                 ArgumentDescription(.choice(of: ListSubject.self, "subject"), .one, "What to list."),
                 ArgumentDescription(
-                    .text("query"), .optional, "Only what has this in its name; for places, their name."),
+                    .text("query"), .optional, "A part of a name; for places, the name."),
             ],
             options: [
                 OptionGroup(
@@ -22,8 +22,8 @@ extension Subcommand {
                     ]), GeneralOptions.group,
             ],
             examples: [
-                Example("forecast-report list units", "the presets, what is chosen now, and why"),
-                Example("forecast-report list places Springfield", "all towns of that name"),
+                Example("forecast-report list units", "the presets, the current one and its source"),
+                Example("forecast-report list places Springfield", "all towns of this name"),
             ])
     ) { context throws(CommandProblem) in
         try ListCommand(context: context).run()
@@ -31,12 +31,12 @@ extension Subcommand {
     }
 }
 
-/// What can be listed.
+/// The subjects that can be listed.
 private enum ListSubject: String, CaseIterable, Sendable {
     case units, providers, icons, languages, templates, places
 }
 
-/// What there is to choose from.
+/// Lists the choices of a subject.
 private struct ListCommand {
     let context: CommandContext
 
@@ -54,20 +54,20 @@ private struct ListCommand {
             }
         if let query, subject != .places { listing.keepRows(with: query) }
         if let query, listing.isEmpty, subject != .places {
-            context.messages.note("there is nothing with “\(query)” in it", .nothingFound)
+            context.messages.note("no entry contains “\(query)”", .nothingFound)
         }
         try context.print(context.messages.areJSON ? listing.json : listing.text)
     }
 
     private func units() throws(CommandProblem) -> Listing {
-        let habits = try context.habits()
+        let localeSettings = try context.localeSettings()
         var listing = Listing(["units", "temperature", "wind", "pressure", "precipitation", "distance", "chosen"])
         for preset in UnitPreset.allCases {
             let units = Preferences(preset)
             listing.add([
                 preset.rawValue, units.temperature.rawValue, units.wind.rawValue, units.pressure.rawValue,
                 units.precipitation.rawValue, units.distance.rawValue,
-                preset == habits.units ? "now, from \(habits.unitsReason)" : "",
+                preset == localeSettings.units ? "now, from \(localeSettings.unitsReason)" : "",
             ])
         }
         return listing
@@ -95,12 +95,12 @@ private struct ListCommand {
     }
 
     private func languages() throws(CommandProblem) -> Listing {
-        let habits = try context.habits()
+        let localeSettings = try context.localeSettings()
         var listing = Listing(["language", "name", "chosen"])
         for code in Phrases.languages {
-            let isChosen = code == habits.language.phrases.language
+            let isChosen = code == localeSettings.language.phrases.language
             listing.add([
-                code, Language(locale: code)?.name ?? code, isChosen ? "now, from \(habits.localeSource)" : "",
+                code, Language(locale: code)?.name ?? code, isChosen ? "now, from \(localeSettings.localeSource)" : "",
             ])
         }
         return listing
@@ -115,7 +115,7 @@ private struct ListCommand {
     private func places(_ query: String?) throws(CommandProblem) -> Listing {
         guard let query else {
             throw CommandProblem(
-                .usage, "“forecast-report list places” needs a name; “list places Springfield”",
+                .usage, "“forecast-report list places” needs a name, such as “list places Springfield”",
                 code: "missing-argument")
         }
         var listing = Listing(["place", "at", "time zone", "people"])
@@ -126,21 +126,21 @@ private struct ListCommand {
         return listing
     }
 
-    /// The towns of a name, then those whose names begin so; where there are none, those that may have been meant.
+    /// The towns of a name, then those whose names begin with it; if there are none, similar names.
     private func towns(_ query: String) -> [Town] {
         let beginning = Gazetteer.embedded.towns(startingWith: query)
         switch Gazetteer.embedded.find(query) {
         case .found(let town, let others): return ([town] + others + beginning).withoutRepetitions
         case .elsewhere(let towns): return towns
         case .unknown(let suggestions):
-            if beginning.isEmpty { context.messages.note("no place called “\(query)” is known", .nothingFound) }
+            if beginning.isEmpty { context.messages.note("unknown place “\(query)”", .nothingFound) }
             return (beginning + suggestions).withoutRepetitions
         }
     }
 }
 
 extension Array where Element: Hashable {
-    /// Each element where it stands first.
+    /// The first occurrence of each element.
     fileprivate var withoutRepetitions: [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }

@@ -3,12 +3,13 @@ import Arguments
 extension Subcommand {
     static let page = Subcommand(
         CommandDescription(
-            "page", "Make a page of weather that is at hand or fetched.",
+            "page", "Render a page from a file or a fetched forecast.",
             discussion: [
-                "The weather is that of the inputs, any service's answers, gzip'd or not; without them that of --place or --at, "
-                    + "and without those the embedded sample's. Beside --at, --place is only what the place is called.",
-                "Several inputs are several documents about one place. With a folder behind -o, they are several places "
-                    + "with a page each, named after its input. What is written appears whole or not at all.",
+                "The weather is that of the inputs, which are any service's responses, gzip'd or not. Without "
+                    + "inputs it is fetched for --place or --at; without these it is the built-in sample. With "
+                    + "--at, --place is only a label.",
+                "Several inputs are documents about one place. If -o names a folder, they are several places "
+                    + "instead, and each page is named after its input. Output files are replaced atomically.",
             ],
             arguments: [.inputs],
             options: [
@@ -16,8 +17,8 @@ extension Subcommand {
                 WeatherOptions.fetching, GeneralOptions.group,
             ],
             examples: [
-                Example("forecast-report weather.json --units us -o page.html", "any service's answer, recognised"),
-                Example("forecast-report --place Tromsø --units si", "fetched, or from what is stored"),
+                Example("forecast-report weather.json --units us -o page.html", "any service's response"),
+                Example("forecast-report --place Tromsø --units si", "fetched, or from the cache"),
                 Example("forecast-report oslo.json bergen.json.gz -o pages/", "two pages in a folder"),
                 Example("forecast-report weather.json --locale de_DE --wind knots -o -", "in German, with knots"),
             ])

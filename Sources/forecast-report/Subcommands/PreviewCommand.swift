@@ -4,10 +4,11 @@ import HTMLRender
 extension Subcommand {
     static let preview = Subcommand(
         CommandDescription(
-            "preview", "Make a page of every view in every state.",
+            "preview", "Make a page for every view in every state.",
             discussion: [
-                "Each view of the program is shown in each of its states, and in other units, languages and widths, by the "
-                    + "page's own template. The pages are files without scripts; index.html has all of them."
+                "Each view is shown in each of its states, and in other units, languages and widths, with the "
+                    + "markup of the built-in page. The pages are files without scripts; index.html links to all of "
+                    + "them."
             ],
             options: [OptionGroup("options", [PageOptions.outputFolder.description]), GeneralOptions.group],
             examples: [Example("forecast-report preview -o previews/", "then open previews/index.html")])
@@ -16,7 +17,7 @@ extension Subcommand {
     }
 }
 
-/// Every view by itself, for who works on view models or templates.
+/// Makes a page for every view, for developers of view models and templates.
 private struct PreviewCommand {
     let context: CommandContext
 
@@ -25,7 +26,7 @@ private struct PreviewCommand {
             throw CommandProblem(.usage, "preview needs a folder: -o previews/", code: "no-folder")
         }
         guard folder != "-", context.surroundings.kind(folder) ?? .folder == .folder else {
-            throw CommandProblem(.usage, "previews are many pages; give a folder, such as -o previews/")
+            throw CommandProblem(.usage, "preview writes many pages; give a folder, such as -o previews/")
         }
         let previews = Preview.all
         let names = previews.map(\.file) + ["index.html"]
@@ -42,7 +43,7 @@ private struct PreviewCommand {
         return .done
     }
 
-    /// The pages of previews, and behind them that of the index.
+    /// The pages of previews, followed by the index.
     private func made(_ previews: [Preview]) throws(CommandProblem) -> [[UInt8]] {
         let forecast = try WeatherGathering(context: context).embeddedForecast()
         do {

@@ -8,7 +8,7 @@ extension Subcommand {
 }
 
 extension Program {
-    /// All that a person can type. The parser answers `help` itself.
+    /// The description of the program. The parser handles `help` itself.
     static let report = Program(
         CommandDescription(
             "forecast-report", "Turns weather data into a forecast page.",
@@ -16,7 +16,7 @@ extension Program {
             default: Subcommand.page.description.name,
             examples: [
                 Example("forecast-report", "forecast.html from the sample"),
-                Example("forecast-report weather.json -o page.html", "any service's answer"),
+                Example("forecast-report weather.json -o page.html", "any service's response"),
                 Example("forecast-report --place Oslo --units si", "fetch, then render"),
             ]),
         version: Release.version, topics: [.configuration, .environment, .exitStatus])

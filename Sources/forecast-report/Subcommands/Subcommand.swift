@@ -1,15 +1,15 @@
 import Arguments
 
-/// A subcommand: its description, and the work it does.
+/// A subcommand: its description, and the code that it runs.
 struct Subcommand: Sendable {
     let description: CommandDescription
     let traits: CommandTraits
-    /// The subcommands of a group; empty for a subcommand that does something by itself.
+    /// The subcommands of a group; empty for a subcommand that runs itself.
     let subcommands: [Subcommand]
-    /// Does the work.
+    /// Runs the subcommand.
     let run: @Sendable (CommandContext) throws(CommandProblem) -> ExitCode
 
-    /// A subcommand that does something by itself.
+    /// A subcommand without further subcommands.
     init(
         _ description: CommandDescription, _ traits: CommandTraits = [],
         run: @escaping @Sendable (CommandContext) throws(CommandProblem) -> ExitCode
@@ -22,7 +22,7 @@ struct Subcommand: Sendable {
     init(_ name: String, _ overview: String, subcommands: [Subcommand]) {
         description = CommandDescription(name, overview, subcommands: subcommands.map(\.description))
         (self.subcommands, traits) = (subcommands, [])
-        run = { _ in preconditionFailure("the parser rejects a group without one of its subcommands") }
+        run = { _ in preconditionFailure("the parser requires a subcommand of a group") }
     }
 
     /// The subcommand at a position in the program's descriptions, which are made from ``all``.

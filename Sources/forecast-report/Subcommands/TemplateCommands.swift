@@ -6,23 +6,23 @@ import ViewModels
 
 extension Subcommand {
     static let template = Subcommand(
-        "template", "Look at templates, or begin one of your own.", subcommands: [checkTemplate, exportTemplate])
+        "template", "Check a template, or export one to change.", subcommands: [checkTemplate, exportTemplate])
 
     private static let checkTemplate = Subcommand(
         CommandDescription(
-            "check", "Say what is wrong with a template.",
+            "check", "Check a template for errors.",
             arguments: [ArgumentDescription(.path("folder", .folders), .one, "A folder with a page.html.")],
             options: [GeneralOptions.group],
-            examples: [Example("forecast-report template check mine", "each mistake with its line")])
+            examples: [Example("forecast-report template check mine", "each error with its line")])
     ) { context throws(CommandProblem) in
         try TemplateCheck(context: context).run()
     }
 
     private static let exportTemplate = Subcommand(
         CommandDescription(
-            "export", "Write a shipped template into a folder, for you to change.",
+            "export", "Write a built-in template to a folder.",
             arguments: [
-                ArgumentDescription(.path("folder", .folders), .one, "A folder that is empty or not there.")
+                ArgumentDescription(.path("folder", .folders), .one, "An empty or new folder.")
             ],
             options: [OptionGroup("options", [PageOptions.template.description]), GeneralOptions.group],
             examples: [
@@ -34,7 +34,7 @@ extension Subcommand {
     }
 }
 
-/// Looks for mistakes in a template of the user.
+/// Checks a template for errors.
 private struct TemplateCheck {
     let context: CommandContext
 
@@ -42,21 +42,21 @@ private struct TemplateCheck {
         let folder = context.invocation.arguments[0]
         guard context.surroundings.kind("\(folder)/page.html") == .file else {
             throw CommandProblem(
-                .noInput, "\(folder)/page.html cannot be read: there is none; a template has a page.html")
+                .noInput, "\(folder)/page.html cannot be read: no such file; a template needs a page.html")
         }
         try XMLLibrary.load()
         let problems = PageTemplate.folder(folder).problems(
-            for: try context.habits().language, context.surroundings.sources)
+            for: try context.localeSettings().language, context.surroundings.sources)
         for problem in problems {
             try context.print(
                 context.messages.areJSON ? JSONText.line(Finding(problem, in: folder)) + "\n" : "\(folder)/\(problem)\n"
             )
         }
-        if problems.isEmpty { context.messages.note("\(folder): nothing is wrong with it", .nothingWrong) }
+        if problems.isEmpty { context.messages.note("\(folder): no errors found", .nothingWrong) }
         return problems.isEmpty ? .done : .different
     }
 
-    /// A mistake in a template, as a line of JSON.
+    /// An error in a template, as a line of JSON.
     private struct Finding: Encodable {
         let level = Messages.Level.error.rawValue
         let code = "template"
@@ -73,7 +73,7 @@ private struct TemplateCheck {
     }
 }
 
-/// Writes the files of a shipped template into a folder.
+/// Writes the files of a built-in template to a folder.
 private struct TemplateExport {
     let context: CommandContext
 
@@ -81,12 +81,12 @@ private struct TemplateExport {
         let folder = context.invocation.arguments[0]
         guard case .shipped(let template) = try PageTemplate.chosen(in: context) else {
             throw CommandProblem(
-                .usage, "only a shipped template can be exported; see `forecast-report list templates`")
+                .usage, "only built-in templates can be exported; see `forecast-report list templates`")
         }
         let missing = try filesToExport(of: template, into: folder)
         if folder != template.name, PageTemplate.shipped.contains(where: { $0.name == folder }) {
             context.messages.note(
-                "this is the template “\(template.name)”; --template \(folder) exports the one of the folder's name",
+                "exported the template “\(template.name)”; to export “\(folder)”, give --template \(folder)",
                 .otherTemplate)
         }
         let destination = Destination.folder(folder)
@@ -99,8 +99,8 @@ private struct TemplateExport {
         }
     }
 
-    /// The files of a template that are not in a folder yet. A folder that has anything else in it than an export which was
-    /// interrupted is refused.
+    /// The files of a template that are not in a folder yet. A folder that contains anything but an interrupted export
+    /// is rejected.
     private func filesToExport(
         of template: PageTemplate.Shipped, into folder: String
     ) throws(CommandProblem) -> [(name: String, file: String)] {
@@ -110,7 +110,7 @@ private struct TemplateExport {
             let there = (try? context.surroundings.list("\(folder)/\(inner)")) ?? []
             if let other = there.first(where: { !names.contains(inner + $0) && !WholeFile.isPart($0) }) {
                 throw CommandProblem(
-                    .cannotCreate, "\(folder) has \(inner)\(other) in it; choose a folder that is empty or not there")
+                    .cannotCreate, "\(folder) contains \(inner)\(other); choose an empty or new folder")
             }
         }
         var missing: [(name: String, file: String)] = []
@@ -122,7 +122,7 @@ private struct TemplateExport {
                 != Embedded.read(file)
             {
                 throw CommandProblem(
-                    .cannotCreate, "\(path) is there and differs; choose a folder that is empty or not there")
+                    .cannotCreate, "\(path) exists and differs; choose an empty or new folder")
             }
         }
         return missing
@@ -130,7 +130,7 @@ private struct TemplateExport {
 }
 
 extension PageTemplate.Shipped {
-    /// The files of the template: the names that they get, and those that they have among the program's.
+    /// The files of the template: their names in the folder, and those in the program.
     fileprivate var exported: [(name: String, file: String)] {
         let own = Embedded.names.filter { $0.hasPrefix(name + "/") }.map { (String($0.dropFirst(name.count + 1)), $0) }
         return own + Embedded.names.filter { $0.hasPrefix("icons/") }.map { ($0, $0) }
@@ -138,7 +138,7 @@ extension PageTemplate.Shipped {
 }
 
 extension PageTemplate {
-    /// All that is wrong with it.
+    /// All errors in the template.
     fileprivate func problems(for language: Language, _ sources: SourceFiles) -> [TemplateProblem] {
         do throws(TemplateProblem) {
             return Template.problems(

@@ -4,16 +4,15 @@ import Weather
 extension Subcommand {
     static let watch = Subcommand(
         CommandDescription(
-            "watch", "Keep a page up to date until it is ended.",
+            "watch", "Keep a page up to date until interrupted.",
             discussion: [
-                "The page is written anew whenever there is something new: when the input's file changes, when the place in the "
-                    + "followed file is another one more than 10 km away, and when the weather is as old as --every says. "
-                    + "Ctrl-C ends it.",
-                "Several files are documents about one place; with a folder as the output each of them has a page of its own.",
+                "The page is written again when the input file changes, when the place in the followed file moves "
+                    + "by more than 10 km, and when the weather is older than --every. Ctrl-C stops it.",
+                "Several files are documents about one place. If -o names a folder, each file has a page of its own.",
             ],
             arguments: [
                 ArgumentDescription(
-                    .path("input"), .any, "Files that may change. Without them: --place, --at or --follow.")
+                    .path("input"), .any, "Files to watch; without them, use --place, --at or --follow.")
             ],
             options: [
                 WatchOptions.group, PageOptions.group.with(PageOptions.watchedOutput).named("page"),
@@ -21,7 +20,7 @@ extension Subcommand {
                 WeatherOptions.group, WeatherOptions.fetching, GeneralOptions.group,
             ],
             examples: [
-                Example("forecast-report watch --place Oslo --every 60m -o oslo.html", "asked for anew each hour"),
+                Example("forecast-report watch --place Oslo --every 60m -o oslo.html", "fetched each hour"),
                 Example("forecast-report watch weather.json -o page.html", "whenever the file changes"),
                 Example("forecast-report watch --follow here.txt --once", "once for a place in a file"),
             ]), .untilInterrupted
@@ -41,7 +40,7 @@ private struct WatchCommand {
         let wanted = try maker.wanted(of: source, for: destination, suffix: ".html")
         let paths = wanted.compactMap { destination.path(for: $0.name) }
         guard let path = paths.first else {
-            throw CommandProblem(.usage, "a watched page is a file; standard output has no place for the next one")
+            throw CommandProblem(.usage, "watch cannot write to standard output; give -o FILE")
         }
         try maker.check(
             paths,
@@ -51,7 +50,7 @@ private struct WatchCommand {
         if wanted.count > 1 { return try FolderWatch(context: context, wanted: wanted, destination: destination).run() }
         let watched = WatchedPage(
             destination: destination, name: wanted[0].name, path: path, template: try PageTemplate.chosen(in: context),
-            habits: try context.habits())
+            localeSettings: try context.localeSettings())
         switch source {
         case .inputs(let inputs): try FileWatch(context: context, inputs: inputs, watched: watched).run()
         case .service(let provider, let place):
@@ -61,21 +60,21 @@ private struct WatchCommand {
         return .done
     }
 
-    /// What is watched: files, a place, or a place that a file names.
+    /// The watched source: files, a place, or a place that a file names.
     private func watchedSource() throws(CommandProblem) -> WeatherSource {
         if let followed = context.choices[WatchOptions.follow] {
             guard context.invocation.arguments.isEmpty else {
-                throw CommandProblem(.usage, "--follow is for weather that is fetched; leave it or the inputs out")
+                throw CommandProblem(.usage, "--follow cannot be used with inputs; leave one of them out")
             }
             return .service(try Provider.asked(by: context.choices), try Place.followed(in: followed, context))
         }
         let source = try WeatherSource.chosen(in: context)
         if source == .sample {
             throw CommandProblem(
-                .usage, "watch needs weather that can change: an input, --place, --at or --follow", code: "no-place")
+                .usage, "watch needs a source: an input, --place, --at or --follow", code: "no-place")
         }
         guard !context.invocation.arguments.contains("-") else {
-            throw CommandProblem(.usage, "standard input does not change; watch needs files")
+            throw CommandProblem(.usage, "watch cannot read standard input; give files")
         }
         return source
     }

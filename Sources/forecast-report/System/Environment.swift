@@ -1,16 +1,16 @@
-// The system's list of variables is a global of C, which nothing in this process writes to while it is read.
+// The system's list of variables is a C global, which this process does not modify while reading it.
 import Files
 @preconcurrency import Glibc
 
-/// The environment's variables.
+/// The environment variables.
 enum Environment {
-    /// The process's own. Foundation gives the same, but takes longer for it than to read a payload.
+    /// The variables of the process. Foundation's API is slower than reading a whole payload.
     static var process: [String: String] {
         var variables: [String: String] = [:]
         var next = environ
-        // The list ends with a null pointer, and each of its texts with a zero byte.
+        // The list ends with a null pointer, and each of its strings with a zero byte.
         while let variable = next.pointee {
-            // A variable is a text of C; its value can be the name of a file.
+            // A variable is a C string; its value can be a file name that is not UTF-8.
             let text = FileName.text(of: UnsafeRawBufferPointer(start: variable, count: strlen(variable)))
             if let sign = text.utf8.firstIndex(of: UInt8(ascii: "=")) {
                 variables[String(text[..<sign])] = String(text[text.utf8.index(after: sign)...])

@@ -3,14 +3,14 @@ import Foundation
 import Rx
 import RxFoundation
 
-/// What tells a file from the one that was there before.
+/// The properties that tell a file from an earlier one at the same path.
 struct FileStamp: Equatable {
     let file: UInt64
     let size: Int
     let seconds: Int
     let nanoseconds: Int
 
-    /// The stamp of what is at a path; nil where there is nothing.
+    /// The stamp of the file at a path; nil if there is none.
     init?(of path: String) {
         var present = stat()
         guard FileName.call(path, { stat($0, &present) }) == 0 else { return nil }
@@ -20,8 +20,8 @@ struct FileStamp: Equatable {
 }
 
 extension Surroundings {
-    /// Says when one of some files has changed since this was asked for. They are looked at each second, which works on
-    /// every file system and for files that are replaced.
+    /// Emits when one of some files has changed since the subscription. It polls once a second, which works on every
+    /// file system and for replaced files.
     func changes(of paths: [String]) -> AnyPublisher<Void, Never> {
         let stamp = stamp
         var last = paths.map(stamp)

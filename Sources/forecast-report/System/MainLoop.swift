@@ -4,37 +4,37 @@ import RxFoundation
 import Synchronization
 import Weather
 
-/// The loop in which a long-running command lives: timers and responses of services come in on the main thread, and the loop
-/// ends when the process is asked to end.
+/// The run loop of a long-running command. Timers and responses arrive on the main thread, and the loop ends when the
+/// process is interrupted.
 enum MainLoop {
     private static let isOver = Atomic(false)
 
-    /// Whether the process was asked to end.
+    /// Whether the process was interrupted.
     static var isInterrupted: Bool { isOver.load(ordering: .relaxed) }
 
-    /// How long a command may take to end when it is asked to.
+    /// The time that a command has to finish after an interruption.
     enum Patience: Sendable {
         /// Most of a second, for a command that mostly waits.
         case idle
-        /// As long as what it is at takes, or until it is asked a second time.
+        /// As long as the current work takes, or until a second interruption.
         case atWork
     }
 
-    /// Takes over SIGINT and SIGTERM, for a command that is going to run until one of them comes. To be called before other
-    /// threads are started, which inherit that they do not handle them.
+    /// Handles SIGINT and SIGTERM, for a command that runs until one of them arrives. Call it before other threads
+    /// start, since they inherit the signal mask.
     ///
-    /// A command that mostly waits has most of a second for what it is at. One that is stuck, in a pipe without reader for
-    /// example, is ended by the signal.
+    /// A command that mostly waits has most of a second to finish. One that is stuck, for example in a pipe without a
+    /// reader, is terminated by the signal.
     static func expectInterruption(_ patience: Patience) {
         var signals = sigset_t()
         sigemptyset(&signals)
         for number in [SIGINT, SIGTERM] {
             sigaddset(&signals, number)
-            // A shell may have told the process to ignore it.
+            // A shell may have set the signal to be ignored.
             signal(number, SIG_DFL)
         }
         pthread_sigmask(SIG_BLOCK, &signals, nil)
-        // Without the thread the signals end the process as they do by default.
+        // Without the thread the signals terminate the process as they do by default.
         if !OwnThread.start({ endWhenAsked(patience) }) { pthread_sigmask(SIG_UNBLOCK, &signals, nil) }
     }
 
@@ -50,13 +50,13 @@ enum MainLoop {
         }
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)
         kill(getpid(), received)
-        // The first process of a container is not ended by a signal that it does not handle.
+        // Signals without a handler do not terminate the first process of a container.
         Thread.sleep(forTimeInterval: 0.1)
         _exit(128 + received)
     }
 
-    /// Waits a moment for a signal that is under way. What writes into a pipe can be ended by one that came for this process too;
-    /// the end of the pipe is then no end of the input.
+    /// Waits a moment for a signal that is about to arrive. The signal may also have terminated the writer of a pipe;
+    /// the end of the pipe is then not the end of the input.
     static func settle() {
         for _ in 0..<10 where !isInterrupted { Thread.sleep(forTimeInterval: 0.005) }
         var pending = sigset_t()
@@ -65,15 +65,15 @@ enum MainLoop {
         { Thread.sleep(forTimeInterval: 0.005) }
     }
 
-    /// Runs until the process is asked to end, by Ctrl-C or otherwise.
+    /// Runs until the process is interrupted.
     static func untilInterrupted() {
-        // The loop is left now and then, since neither timers nor blocks make it return.
+        // The loop returns now and then, since neither timers nor blocks make it return.
         while !isOver.load(ordering: .relaxed) {
             _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.2))
         }
     }
 
-    /// The date, again and again.
+    /// The date, repeatedly.
     static func ticks(each seconds: TimeInterval) -> AnyPublisher<Date, Never> {
         Timer.publish(every: seconds, on: .main, in: .default).autoconnect().eraseToAnyPublisher()
     }

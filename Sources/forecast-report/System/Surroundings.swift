@@ -3,55 +3,55 @@ import Foundation
 import Rx
 import Weather
 
-/// The world as the command sees it: files, streams, the network and the clock. A test passes one of its own.
+/// The system that the command uses: files, streams, the network and the clock. Tests pass their own.
 struct Surroundings {
-    /// The bytes of a file. No output may replace a file that was read.
+    /// Reads the bytes of a file. No output may replace a file that was read.
     var readFile: (_ path: String, _ readable: Descriptor.Readable) throws(FileProblem) -> Data
     /// The files that were read.
     var sources = SourceFiles()
-    /// The file that lies at a path or, for `-`, is standard input; nil where there is none.
+    /// The identity of the file at a path, or of standard input for `-`; nil if there is none.
     var file: (_ path: String) -> FileIdentity?
-    /// All of standard input.
+    /// Reads standard input to the end.
     var readStandardInput: () throws(FileProblem) -> Data
-    /// Puts a whole file in place, or leaves what was there.
+    /// Replaces a file atomically.
     var writeFile: (_ bytes: [UInt8], _ path: String) throws(FileProblem) -> Void
-    /// Refuses a path to which no file can be written, as far as that can be known without writing.
+    /// Rejects a path that cannot be written, as far as that is known without writing.
     var checkFile: (_ path: String) throws(FileProblem) -> Void
-    /// What kind of thing is at a path; nil where there is nothing.
+    /// The kind of file at a path; nil if there is none.
     var kind: (_ path: String) -> Folder.Kind?
-    /// Makes a folder, and those that it lies in.
+    /// Creates a folder and its parent folders.
     var makeFolder: (_ path: String) throws(FileProblem) -> Void
-    /// The names of what lies in a folder.
+    /// Lists the names in a folder.
     var list: (_ folder: String) throws(FileProblem) -> [String]
     /// Writes bytes to standard output.
     var writeStandardOutput: (_ bytes: [UInt8]) throws(FileProblem) -> Void
-    /// Says a line on standard error.
+    /// Prints a line to standard error.
     var say: (_ line: String) -> Void
-    /// What takes long is said on the terminal.
+    /// Shows slow work on the terminal.
     var progress: Progress
-    /// The screen.
+    /// The terminal.
     var terminal: Terminal
-    /// How requests reach a server. It is made where something is asked, since that takes time.
+    /// The network transport. It is made on demand, since that takes time.
     var transport: () throws(CommandProblem) -> Transport
-    /// How time passes between two tries.
+    /// The delay between retries.
     var pause: Pause
-    /// The date, again and again, each so many seconds.
+    /// The date, each so many seconds.
     var ticks: (_ seconds: TimeInterval) -> AnyPublisher<Date, Never>
-    /// What tells a file from the one that was there before; nil where there is none.
+    /// The properties that tell a file from an earlier one at the same path; nil if there is none.
     var stamp: (_ path: String) -> FileStamp?
-    /// Lets ``waitForInterruption`` and ``isInterrupted`` hear of an interruption from now on.
+    /// Starts to handle interruptions, for ``waitForInterruption`` and ``isInterrupted``.
     var expectInterruption: (MainLoop.Patience) -> Void
-    /// Whether the command was asked to end.
+    /// Whether the command was interrupted.
     var isInterrupted: () -> Bool
-    /// Waits a moment for an interruption that is under way.
+    /// Waits a moment for an interruption that is about to arrive.
     var settleInterruption: () -> Void
-    /// Waits until the command is asked to end.
+    /// Waits until the command is interrupted.
     var waitForInterruption: () -> Void
-    /// Keeps what is in memory, such as keys, out of core dumps.
+    /// Keeps memory, which can contain keys, out of core dumps.
     var protectMemory: () -> Void
-    /// What time it is.
+    /// The current time.
     var now: @Sendable () -> Date
-    /// The environment's variables.
+    /// The environment variables.
     var environment: [String: String]
 
     /// The process's own files, streams, clock and environment.
@@ -100,7 +100,7 @@ struct Surroundings {
     }
 
     private static func writeToStandardError(_ text: String) {
-        // When even that cannot be written, there is nobody left to tell.
+        // An error of writing to standard error cannot be reported.
         try? Descriptor(STDERR_FILENO, name: "standard error").write(Array(text.utf8))
     }
 }

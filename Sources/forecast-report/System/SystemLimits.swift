@@ -1,16 +1,16 @@
 import CSystem
 import Foundation
 
-/// The limits that the system sets to this process (`ulimit`).
+/// The system's limits for this process (`ulimit`).
 enum SystemLimits {
-    /// How many files may be open at once.
+    /// The limit of open files.
     static var descriptors: Int {
         var limit = rlimit()
         return getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0
             ? Int(clamping: limit.rlim_cur) : .max
     }
 
-    /// How many files may be open at once, after raising the limit as far as this process may.
+    /// Raises the limit of open files as far as this process may, and returns it.
     static func moreDescriptors() -> Int {
         var limit = rlimit()
         let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
@@ -21,7 +21,7 @@ enum SystemLimits {
         return descriptors
     }
 
-    /// How many cores this process may use: those that it may run on, and no more than its container is given time for.
+    /// The number of cores that this process may use, by its CPU affinity and its container's quota.
     static var cores: Int {
         let cores = ProcessInfo.processInfo.activeProcessorCount
         guard let text = try? String(contentsOfFile: "/sys/fs/cgroup/cpu.max", encoding: .utf8) else { return cores }
@@ -30,7 +30,7 @@ enum SystemLimits {
         return max(1, min(cores, Int((quota / period).rounded(.up))))
     }
 
-    /// Whether as many files can still be opened as a request takes: sockets, the resolver's, certificates, the cache.
+    /// Whether a request can still open its files: sockets, the resolver's, certificates, the cache.
     static var hasDescriptors: Bool {
         let copies = (0..<needed).map { _ in fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 0) }
         copies.filter { $0 >= 0 }.forEach { close($0) }
@@ -39,8 +39,8 @@ enum SystemLimits {
 
     private static let needed = 12
 
-    /// Has a lack of memory answered with a message where the limit of it is low: allocations that fail end a program in Swift
-    /// at once.
+    /// Makes the process report out-of-memory conditions if the memory limit is low. A failed allocation terminates a
+    /// Swift program.
     static func explainLackOfMemory() {
         guard [RLIMIT_AS, RLIMIT_DATA].contains(where: isLow) else { return }
         for number in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS] {
@@ -58,8 +58,8 @@ enum SystemLimits {
         return getrlimit(__rlimit_resource_t(resource.rawValue), &limit) == 0 && limit.rlim_cur < 1 << 40
     }
 
-    /// Keeps the memory of this process out of core dumps and from debuggers of other processes. The limit alone does not hold
-    /// where the system hands core dumps to a program.
+    /// Excludes this process's memory from core dumps and from other processes' debuggers. The limit alone has no
+    /// effect if the system pipes core dumps to a program.
     static func forbidCoreDumps() {
         var none = rlimit()
         setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)

@@ -2,18 +2,17 @@ import Rx
 import ViewModels
 import Weather
 
-/// Keeps the page of some files up to date: it is written when a file changes, and from time to time, since hours pass.
+/// Keeps the page of some files up to date: it is written when a file changes, and regularly as time passes.
 struct FileWatch {
     let context: CommandContext
     let inputs: [String]
     let watched: WatchedPage
 
-    /// Goes on until it is interrupted. Files that cannot be read to begin with are a mistake of the call; later on they
-    /// may be about to be written.
+    /// Runs until interrupted. Unreadable files are an error at the start; later they may be about to be written.
     func run() throws(CommandProblem) {
         let root = RootViewModel()
         let page = try ReportPage(
-            watched.template, watched.habits, context.choices, of: root, noting: context.surroundings.sources,
+            watched.template, watched.localeSettings, context.choices, of: root, noting: context.surroundings.sources,
             now: try ShownInstant(context: context).clock())
         root.start()
         func show() throws(CommandProblem) {
@@ -22,7 +21,7 @@ struct FileWatch {
             watched.rewrite(page, in: context)
         }
         let surroundings = context.surroundings
-        // Asked for before the files are read, so that no change is missed.
+        // Subscribed before the files are read, so that no change is missed.
         let changes = surroundings.changes(of: inputs)
         try show()
         let watching =

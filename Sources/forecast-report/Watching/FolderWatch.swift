@@ -1,18 +1,18 @@
 import Rx
 import Weather
 
-/// Keeps the pages of several files up to date: each is written when its file changes, and all from time to time.
+/// Keeps the pages of several files up to date: each is written when its file changes, and all of them regularly.
 struct FolderWatch {
     let context: CommandContext
     let wanted: [Wanted]
     let destination: Destination
 
-    /// Goes on until it is interrupted, unless no page could be made to begin with. A file that cannot be read may be about
-    /// to be written.
+    /// Runs until interrupted, unless no page can be made at the start. A file that cannot be read may be about to be
+    /// written.
     func run() throws(CommandProblem) -> ExitCode {
         let inputs = wanted.compactMap(\.input)
         let surroundings = context.surroundings
-        // Looked at before the files are read, so that no change is missed.
+        // Read before the files, so that no change is missed.
         var stamps = inputs.map(surroundings.stamp)
         let changes = surroundings.changes(of: inputs)
         func show(_ some: [Wanted]) throws(CommandProblem) -> [ExitCode] {
@@ -40,7 +40,7 @@ struct FolderWatch {
 }
 
 extension Wanted {
-    /// The file of which it is made.
+    /// The page's input file.
     fileprivate var input: String? {
         if case .inputs(let inputs) = source { inputs.first } else { nil }
     }

@@ -3,10 +3,10 @@ import Foundation
 import Weather
 
 extension Place {
-    /// How many bytes of a followed file are looked at.
+    /// The largest number of bytes read from a followed file.
     private static var mostBytes: Int { 1000 }
 
-    /// The place that a file names, by its coordinates or its name.
+    /// Reads the place in a file, by its coordinates or its name.
     static func followed(in path: String, _ context: CommandContext) throws(CommandProblem) -> Place {
         let data: Data
         do throws(FileProblem) {
@@ -20,7 +20,7 @@ extension Place {
             return Place(latitude: point.latitude, longitude: point.longitude)
         }
         guard !text.isEmpty, text.utf8.count < 200 else {
-            throw CommandProblem(.data, "\(path): a followed file has a place in it, as LAT,LON or as a name")
+            throw CommandProblem(.data, "\(path): the file must contain a place, as LAT,LON or as a name")
         }
         return try named(text, telling: context.messages)
     }

@@ -4,25 +4,25 @@ import RxFoundation
 import ViewModels
 import Weather
 
-/// Keeps the page of a place up to date, which may move: a root follows its location through the gate, and the page is
+/// Keeps the page of a place up to date; the place can move. A root view model follows the location, and the page is
 /// written for each new state.
 final class PlaceWatch {
     private let context: CommandContext
     private let provider: Provider
     private let watched: WatchedPage
     private let locations: CurrentValueSubject<GeoPoint, WeatherDataError>
-    /// The place that is watched now, with the name by which it was found.
+    /// The current place, with its name.
     private var place: Place
-    /// What was shown last, for when nothing newer can be had.
+    /// The last shown weather, for use when nothing newer is available.
     private var last: Forecast?
 
-    /// A watch of a place at a service.
+    /// A watch of a place with a service.
     init(context: CommandContext, provider: Provider, place: Place, watched: WatchedPage) throws(CommandProblem) {
         (self.context, self.provider, self.place, self.watched) = (context, provider, place, watched)
         locations = CurrentValueSubject(try ServiceAccess.question(to: provider, about: place).point)
     }
 
-    /// Goes on until it is interrupted.
+    /// Runs until interrupted.
     func run() throws(CommandProblem) {
         var gate = FetchGate.movedOrStale
         gate.age = context.choices.watchInterval
@@ -34,7 +34,7 @@ final class PlaceWatch {
             weather(at: point, from: service)
         }
         let page = try ReportPage(
-            watched.template, watched.habits, context.choices, of: root, noting: context.surroundings.sources,
+            watched.template, watched.localeSettings, context.choices, of: root, noting: context.surroundings.sources,
             now: clock)
         let wasThere = context.surroundings.kind(watched.path) != nil
         let writing = root.weatherDataState.sink { [unowned self] state in
@@ -48,14 +48,14 @@ final class PlaceWatch {
         writing.cancel()
     }
 
-    /// Whether the page that is there is better than one without weather: any while the weather may still come, and one
-    /// with weather also when it cannot be had, unless that is of a place that has been left.
+    /// Whether to keep the current page instead of one without weather: any page while the weather is loading, and a
+    /// page with weather also after a failure, unless it shows a former place.
     private func isBetter(thanPageOf state: WeatherDataState, _ wasThere: Bool) -> Bool {
         guard context.surroundings.kind(watched.path) != nil else { return false }
         return state.isLoading || last.map { $0.place.isNear(locations.value) } ?? wasThere
     }
 
-    /// The weather of a point; where it cannot be had the last that was shown, which tells its age.
+    /// The weather of a point. After a failure it is the last shown weather, whose age the page shows.
     private func weather(at point: GeoPoint, from service: WeatherService) -> AnyPublisher<Forecast, WeatherDataError> {
         guard let question = WeatherQuestion(to: provider, about: place) else {
             return Fail(error: .failedToRequestLocation).eraseToAnyPublisher()
@@ -79,12 +79,12 @@ final class PlaceWatch {
             .eraseToAnyPublisher()
     }
 
-    /// Says when the file that names the place has changed; nil where there is none.
+    /// Emits when the file that names the place has changed; nil if there is none.
     private var followed: AnyPublisher<Void, Never>? {
         context.choices[WatchOptions.follow].map { context.surroundings.changes(of: [$0]) }
     }
 
-    /// Goes where the followed file says; stays where it says nothing that is understood.
+    /// Moves to the place in the followed file; stays if the file cannot be parsed.
     private func move() {
         guard let path = context.choices[WatchOptions.follow] else { return }
         do throws(CommandProblem) {
@@ -99,7 +99,7 @@ final class PlaceWatch {
 }
 
 extension Place {
-    /// Whether a point is no farther away than one place's weather reaches.
+    /// Whether a point is close enough to use the weather of another.
     fileprivate func isNear(_ point: GeoPoint) -> Bool {
         guard let latitude, let longitude, let own = GeoPoint(latitude: latitude, longitude: longitude) else {
             return false

@@ -1,16 +1,16 @@
 import Foundation
 import ViewModels
 
-/// A page that is written again and again: where it is, and how it looks.
+/// A page that is written repeatedly: its path and its settings.
 struct WatchedPage {
     let destination: Destination
     /// Its name in a folder.
     let name: String
     let path: String
     let template: PageTemplate
-    let habits: Habits
+    let localeSettings: LocaleSettings
 
-    /// Writes a page whole, or says why that cannot be done; the next time it may.
+    /// Writes a page atomically, or reports an error; the next write may succeed.
     func rewrite(_ page: ReportPage, in context: CommandContext) {
         do throws(CommandProblem) {
             try ResultWriter(context: context).write(page.bytes(), to: destination, as: name)
@@ -21,7 +21,7 @@ struct WatchedPage {
 }
 
 extension Choices {
-    /// The number of seconds until there may be something new.
+    /// The number of seconds until the page may change.
     var watchInterval: TimeInterval {
         TimeInterval((self[WatchOptions.every] ?? .seconds(3600)).components.seconds)
     }

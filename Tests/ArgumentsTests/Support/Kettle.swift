@@ -1,12 +1,12 @@
 import Arguments
 
-/// A program with all that a description can have.
+/// A program that uses every feature of a description.
 enum Kettle {
     enum Heat: String, CaseIterable { case warm, hot, boiling }
 
     static let heat = Option(
         "heat", .choice(of: Heat.self, "heat"), "How hot it gets.", default: "boiling", use: .common)
-    /// The same with fewer values.
+    /// The same program with fewer values.
     static let lowHeat = Option("heat", .choice(of: Heat.self, "heat", where: { $0 != .boiling }), "How hot it gets.")
     static let cups = Option("cups", letter: "c", .whole(1...12), "How many cups.", use: .common)
     static let at = Option("at", .text("place"), "Where.")
@@ -39,7 +39,7 @@ enum Kettle {
                 CommandDescription(
                     "keep", "Keep it warm.", options: [OptionGroup("options", [every.description, cups.description])]),
                 CommandDescription(
-                    "scale", "See to the scale.",
+                    "scale", "Manage the scale.",
                     subcommands: [
                         CommandDescription(
                             "show", "Show it.",

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A program of the system that judges what is made here. Where it is missing, its tests say that they were skipped.
+/// A program of the system that validates results. If it is missing, its tests are skipped.
 struct Tool {
     let path: String?
 
@@ -17,7 +17,7 @@ struct Tool {
 
     var isThere: Bool { path != nil }
 
-    /// Runs the program in a folder, with nothing of the user's settings.
+    /// Runs the program in a folder, without the user's settings.
     func run(
         _ arguments: [String], input: String = "", in folder: URL? = nil
     ) throws -> (status: Int32, output: String) {

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The same faults for every command that writes: what was there before stays whole, nothing half-written appears under its
-/// name, and the exit status tells.
+/// The same faults for every command that writes: earlier files stay intact, no partial file appears under its
+/// name, and the exit status reports the fault.
 @Suite("A command that writes", .timeLimit(.minutes(5)))
 struct FaultTests {
     private static let environment = ["SOURCE_DATE_EPOCH": "1792041600"]
@@ -12,11 +12,11 @@ struct FaultTests {
     }
 
     @Test(
-        "says so on a full disk, and leaves what was there", .enabled(if: FullDiskTests.canMount),
+        "reports a full disk, and leaves the old files", .enabled(if: FullDiskTests.canMount),
         arguments: WritingCommand.allOnAnyDisk)
     func fullDisk(command: WritingCommand) throws {
         try WritingCommand.inFolder { folder, port in
-            // A disk of its own, which is as good as full, below `out`. The service is in the same network.
+            // An almost full file system, mounted at `out`. The service is in the same network.
             let outcome = try run(
                 """
                 exec unshare -rm sh -c 'mount -t tmpfs -o size=16k none out && printf kept > out/kept && \
@@ -28,7 +28,7 @@ struct FaultTests {
         }
     }
 
-    @Test("says so where no file can be opened any more, and does not hang", arguments: WritingCommand.all)
+    @Test("reports the lack of file descriptors, and does not hang", arguments: WritingCommand.all)
     func noDescriptors(command: WritingCommand) throws {
         try WritingCommand.inFolder { folder, port in
             let expected = try whole(command, in: folder, port)
@@ -36,7 +36,7 @@ struct FaultTests {
                 let outcome = try run(
                     "ulimit -n \(limit); timeout 20 \(command.line(port: port)); s=$?; ulimit -n 1024 2>/dev/null; exit $s",
                     in: folder)
-                // 127: the program's own libraries could not be opened, which the system says.
+                // 127: the system could not open the program's libraries.
                 #expect([0, 1, 65, 66, 69, 73, 78, 127].contains(outcome.status), "\(limit): \(outcome)")
                 #expect(outcome.status == 0 || !outcome.messages.isEmpty, "\(limit): \(outcome)")
                 #expect(try isPartOf(expected, folder), "\(limit)")
@@ -45,11 +45,11 @@ struct FaultTests {
     }
 
     @Test(
-        "says so in a folder that is read-only", .enabled(if: FullDiskTests.canMount),
+        "reports a read-only folder", .enabled(if: FullDiskTests.canMount),
         arguments: WritingCommand.allOnAnyDisk)
     func readOnly(command: WritingCommand) throws {
         try WritingCommand.inFolder { folder, port in
-            // Root may write everywhere but on a disk that is mounted read-only.
+            // Root may write anywhere except on a read-only file system.
             let outcome = try run(
                 """
                 exec unshare -rm sh -c 'mount -t tmpfs none out && mount -o remount,ro out; \
@@ -60,11 +60,13 @@ struct FaultTests {
         }
     }
 
-    @Test("leaves whole files when it is killed, and the next run removes what is left", arguments: WritingCommand.all)
+    @Test(
+        "leaves complete files when it is killed, and the next run removes temporary ones",
+        arguments: WritingCommand.all)
     func killed(command: WritingCommand) throws {
         try WritingCommand.inFolder { folder, port in
             let expected = try whole(command, in: folder, port)
-            // Moments at random, the same each time: a hundred for all commands together, and more.
+            // Pseudorandom moments: a hundred or more for all commands together.
             var random = UInt64(command.name.utf8.reduce(7) { ($0 &* 31) &+ UInt64($1) })
             for _ in 0..<14 {
                 random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -78,10 +80,10 @@ struct FaultTests {
         }
     }
 
-    @Test("removes the parts of killed runs where it writes")
+    @Test("removes the temporary files of killed runs")
     func parts() throws {
         try WritingCommand.inFolder { folder, port in
-            // An export wants a folder of its own, and snapshots are written one folder deeper.
+            // An export needs a folder of its own, and snapshots are written one folder deeper.
             let deeper = ["template export", "snapshot --record"]
             for command in WritingCommand.all + [WritingCommand.preview] where !deeper.contains(command.name) {
                 _ = try run("rm -rf out; mkdir out; touch out/.forecast-report.1-1.part out/mine.part", in: folder)
@@ -92,7 +94,7 @@ struct FaultTests {
         }
     }
 
-    @Test("has a cache that changes under it, and the weather all the same")
+    @Test("gets the weather while other processes change the cache")
     func changingCache() throws {
         try WritingCommand.inFolder { folder, port in
             let fetch = "forecast-report -q fetch --at 59.91,10.75 --endpoint http://127.0.0.1:\(port) --allow-http"
@@ -115,7 +117,7 @@ struct FaultTests {
         }
     }
 
-    @Test("says so where there is little memory")
+    @Test("reports a lack of memory")
     func littleMemory() throws {
         try WritingCommand.inFolder { folder, port in
             for command in WritingCommand.all {
@@ -131,9 +133,9 @@ struct FaultTests {
         }
     }
 
-    // MARK: - What is there
+    // MARK: - Files
 
-    /// The files of an undisturbed run, which are removed again.
+    /// The files of an undisturbed run, which are then removed.
     private func whole(_ command: WritingCommand, in folder: URL, _ port: UInt16) throws -> [String: Data] {
         let outcome = try run(command.line(port: port), in: folder)
         #expect(outcome.status == 0, "\(outcome)")
@@ -143,7 +145,7 @@ struct FaultTests {
         return files
     }
 
-    /// Whether each file that is there is one of an undisturbed run, or is a part.
+    /// Whether each file is one of an undisturbed run, or a temporary one.
     private func isPartOf(_ expected: [String: Data], _ folder: URL) throws -> Bool {
         try WritingCommand.files(below: folder.appending(path: "out")).allSatisfy { name, data in
             name.hasSuffix(".part") || expected[name] == data

@@ -3,13 +3,13 @@ import Testing
 
 @Suite("A full disk")
 struct FullDiskTests {
-    /// Whether a folder can be given a disk of its own here, which takes rights.
+    /// Whether this process may mount file systems.
     static let canMount: Bool = {
         let outcome = try? BuiltProgram.inFolder { try BuiltProgram.run("unshare -rm true", in: $0) }
         return outcome?.status == 0
     }()
 
-    @Test("is told, and the page that was there stays", .enabled(if: canMount))
+    @Test("is reported, and the old page stays", .enabled(if: canMount))
     func full() throws {
         try BuiltProgram.inFolder { folder in
             let line = """

@@ -2,7 +2,7 @@ import Foundation
 import LocalServer
 import Testing
 
-/// A command that writes files, for tests of what goes wrong on the way. It runs in a folder that has `weather.json`, and
+/// A command that writes files, for tests of failures. It runs in a folder with `weather.json`, and
 /// writes below `out`.
 struct WritingCommand: CustomTestStringConvertible, Sendable {
     let name: String
@@ -32,7 +32,7 @@ struct WritingCommand: CustomTestStringConvertible, Sendable {
                 "forecast-report fetch --at 59.91,10.75 --endpoint http://127.0.0.1:PORT --allow-http -o out/oslo.json"),
     ]
 
-    /// Those for which the folder may be a disk of its own.
+    /// The commands whose folder may be a mount point.
     static let allOnAnyDisk = all.filter { !$0.line.contains("--together") }
 
     /// Commands that make many pages take too long to be run a hundred times.
@@ -58,7 +58,7 @@ struct WritingCommand: CustomTestStringConvertible, Sendable {
         return files
     }
 
-    /// Does something in a folder with weather in it, beside a service.
+    /// Runs a closure in a folder with weather data, with a local service.
     static func inFolder(_ body: (URL, UInt16) throws -> Void) throws {
         let server = try LocalServer(answer: Services.answer)
         defer { server.stop() }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Gzip'd data")
 struct GzipTests {
-    /// Packed by the system's own gzip.
+    /// Compressed by the system's gzip.
     private func packed(_ command: String) throws -> Data {
         try BuiltProgram.inFolder { folder in
             _ = try BuiltProgram.run("\(command) > packed", in: folder)
@@ -23,7 +23,7 @@ struct GzipTests {
         #expect(try Gzip.unpacked(packed(command), atMost: 100) == Data(text.utf8))
     }
 
-    @Test("are refused where they are broken or have no end")
+    @Test("are rejected if they are damaged or truncated")
     func broken() throws {
         let data = try packed("seq 1 1000 | gzip")
         for length in [2, 10, 100, data.count - 1] {

@@ -62,7 +62,7 @@ struct PlaceIndexTests {
     }
 
     @Test(
-        "has names in the order of its language, those of one name by their paths",
+        "sorts names by its language, and equal names by their paths",
         arguments: [
             ("en_US", ["ä", "aö", "Åre", "b", "Z", "zz"]), ("sv_SE", ["aö", "b", "Z", "zz", "Åre", "ä"]),
             ("nb_NO", ["aö", "b", "Z", "zz", "ä", "Åre"]), ("de_DE", ["ä", "aö", "Åre", "b", "Z", "zz"]),
@@ -79,7 +79,7 @@ struct PlaceIndexTests {
         }
     }
 
-    @Test("is of bounded size, whatever stands in the names and summaries of places")
+    @Test("has a bounded size for any names and summaries of places")
     func bounded() throws {
         let marks = "\u{345}\u{300}\u{301}\u{302}\u{303}"
         let places = (0..<3_000).map { number in
@@ -93,7 +93,7 @@ struct PlaceIndexTests {
         #expect(Self.letters(try Self.text(files, "country-no.html")).count <= 1)
     }
 
-    @Test("lists the countries alone where there are many places")
+    @Test("lists only countries if there are many places")
     func many() throws {
         let places = (1...201).map { Self.entry("Place \($0)", $0 < 200 ? "no" : "se") }
         let index = try Self.text(try Self.files(of: places, locale: "de"), "index.html")
@@ -102,7 +102,7 @@ struct PlaceIndexTests {
         #expect(index.contains("Schweden</bdi> <span class=\"soft\">2 Orte"))
     }
 
-    @Test("loses no place whose country comes back or is no code")
+    @Test("keeps places whose country comes back or has no valid code")
     func outOfOrder() throws {
         let files = try Self.files(of: [
             Self.entry("Oslo", "no"), Self.entry("Nowhere", "Atlantis"), Self.entry("Malmö", "SE"),
@@ -116,7 +116,7 @@ struct PlaceIndexTests {
             ])
     }
 
-    @Test("begins with the places where very many are in one country")
+    @Test("begins with the places if very many are in one country")
     func oneCountry() throws {
         let files = try Self.files(of: (100..<400).map { Self.entry("Place \($0)", "no") }, limit: 200)
         #expect(files.map(\.name) == ["country-no.html", "country-no-2.html", "index.html"])
@@ -124,7 +124,7 @@ struct PlaceIndexTests {
         #expect(!(try Self.text(files, "country-no-2.html").contains("All countries")))
     }
 
-    @Test("divides a country of very many places into pages that lead to each other")
+    @Test("divides a country of very many places into linked pages")
     func pages() throws {
         let places = (0..<100).map { Self.entry("\("ABCDEFGHIJ".map { String($0) }[$0 / 10])\($0)", "us") }
         let files = try Self.files(of: places.shuffled(), limit: 40)
@@ -161,7 +161,7 @@ struct PlaceIndexTests {
         #expect(Self.letters(page).joined(separator: " ") == letters)
     }
 
-    @Test("takes names and paths as text, whatever stands in them")
+    @Test("escapes names and paths")
     func hostile() throws {
         let files = try Self.files(of: [
             Self.entry("<script>alert(1)</script>\u{202E}", "no", path: "javascript:alert(1)/\"><b>.html"),
@@ -185,7 +185,7 @@ struct PlaceIndexTests {
         #expect(page.contains(report[0].name))
     }
 
-    @Test("speaks every language", arguments: Phrases.languages)
+    @Test("supports every language", arguments: Phrases.languages)
     func languages(_ language: String) throws {
         let places = (0..<250).map { Self.entry("Place \($0)", $0 < 240 ? "no" : nil) }
         for file in try Self.files(of: places, locale: language, limit: 100) {
@@ -195,7 +195,7 @@ struct PlaceIndexTests {
         }
     }
 
-    @Test("has names of its own, which no page can have")
+    @Test("has reserved file names")
     func names() throws {
         for name in [
             "index.html", "INDEX.html", "country-no.html", "country-no-2.html", "Country-OTHER.html",

@@ -32,7 +32,7 @@ struct CountedMessagesTests {
         )
     }
 
-    @Test("are counted over all inputs of a call")
+    @Test("are counted over all inputs of a run")
     func several() {
         var files: [String: String] = [:]
         for number in 0..<30 { files["\(number).json"] = document(strays: 2) }
@@ -42,7 +42,7 @@ struct CountedMessagesTests {
         #expect(stage.said.last == "forecast-report: warning: 40 more of this kind: unknown member")
     }
 
-    @Test("are not counted where nothing but errors is said")
+    @Test("are not counted with --quiet")
     func quiet() {
         let stage = Stage(["a.json": document(strays: 1_000)])
         #expect(stage.run("inspect", "a.json", "--quiet") == .done)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A text in JSON")
 struct JSONTextTests {
-    @Test("is read back as it was, whatever stands in it")
+    @Test("is parsed back unchanged")
     func readBack() throws {
         let ascii = (0..<128).map { Character(Unicode.Scalar($0)) }
         let texts = [
@@ -18,13 +18,13 @@ struct JSONTextTests {
         }
     }
 
-    @Test("has the short escapes where there are some, as other writers of JSON give them")
+    @Test("uses the short escapes, as other JSON encoders do")
     func shortEscapes() throws {
         let text = "\u{8}\u{C}\n\r\t\"\\ \u{1B}"
         #expect(String(decoding: JSONText.quoted(Array(text.utf8)), as: UTF8.self) == JSONText.line(text))
     }
 
-    @Test("is the same in pieces as in one")
+    @Test("is the same when encoded in pieces")
     func pieces() {
         let text = Array("a\"b\\c\n\u{0}d".utf8)
         let pieces = text.indices.map { JSONText.escaped(text[$0...$0]) }

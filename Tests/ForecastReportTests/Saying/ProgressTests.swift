@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Progress")
 struct ProgressTests {
-    /// What is written to a terminal, where half a second passes when the test says so.
+    /// The output to a terminal, with half a second that passes on demand.
     private final class Screen: Sendable {
         let text = Mutex("")
         let late = Mutex<(@Sendable () -> Void)?>(nil)
@@ -23,7 +23,7 @@ struct ProgressTests {
         func passTime() { late.withLock { $0 }?() }
     }
 
-    @Test("of long work is shown, and taken back when it is done")
+    @Test("of long work is shown, and erased at the end")
     func long() {
         let screen = Screen()
         let result = screen.progress().during("Asking") {
@@ -35,7 +35,7 @@ struct ProgressTests {
         #expect(screen.text.withLock { $0 } == "Asking …\r\u{1B}[K")
     }
 
-    @Test("of short work is not shown, also when time is up in the same moment")
+    @Test("of short work is not shown, even if the delay ends at the same time")
     func short() {
         let screen = Screen()
         let late = screen.progress().during("Asking") { screen.late.withLock { $0 } }
@@ -44,7 +44,7 @@ struct ProgressTests {
         #expect(screen.text.withLock { $0 }.isEmpty)
     }
 
-    @Test("is nothing off a terminal")
+    @Test("is not shown without a terminal")
     func noTerminal() {
         let screen = Screen()
         screen.progress(isShown: false).during("Asking") { screen.passTime() }

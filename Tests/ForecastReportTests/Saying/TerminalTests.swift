@@ -18,14 +18,14 @@ struct TerminalTests {
         #expect(Terminal(isThere: isThere).showsColors(choice, environment) == isColored)
     }
 
-    @Test("is as wide as it says, else as COLUMNS says, else as paper is")
+    @Test("has its own width, else that of COLUMNS, else 80")
     func width() {
         #expect(Terminal(isThere: true, columns: 100).width(["COLUMNS": "50"]) == 100)
         #expect(Terminal(isThere: true).width(["COLUMNS": "50"]) == 50)
         #expect(Terminal(isThere: true).width([:]) == 80)
     }
 
-    @Test("gets nothing to obey, and no message without end")
+    @Test("gets no control characters, and no endless message")
     func harmless() {
         #expect(Messages.harmless("a\u{1B}[2Jb\u{9B}c\r\u{7F}\n\tå") == "a�[2Jb�c���\tå")
         #expect(Messages.harmless(lines: "a\u{1B}[2Jb\n\tå") == "a�[2Jb\n\tå")

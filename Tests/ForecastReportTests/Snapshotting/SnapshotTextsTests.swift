@@ -11,7 +11,7 @@ struct SnapshotTextsTests {
         "current": {"time": "2026-10-15T05:00:00Z", "temperature": 1}}
         """
 
-    @Test("are handed on one after the other, once all inputs have been read")
+    @Test("are delivered one after another, once all inputs have been read")
     func order() throws {
         let stage = Stage(["a.json": weather, "b.json": weather])
         var (surroundings, log) = (stage.surroundings, [String]())

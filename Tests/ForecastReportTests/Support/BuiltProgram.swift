@@ -1,19 +1,19 @@
 import Foundation
 
-/// The program that was built beside these tests, and a shell to type it in.
+/// The program that was built with these tests, and a shell to run it in.
 enum BuiltProgram {
-    /// Where it is.
+    /// The path of the program.
     static let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     static let path = folder.appending(path: "forecast-report").path
 
-    /// What a line of a shell left behind.
+    /// The result of a shell command.
     struct Outcome: Equatable {
         var status: Int32
         var output: String
         var messages: String
     }
 
-    /// Runs a line in a shell, in a folder, with nothing of the environment but what a new user has.
+    /// Runs a shell command in a folder, with the environment of a new user.
     static func run(
         _ line: String, in folder: URL, environment: [String: String] = [:], shell: String = "/bin/sh"
     ) throws -> Outcome {
@@ -25,7 +25,7 @@ enum BuiltProgram {
             "PATH": "\(Self.folder.path):/usr/bin:/bin", "HOME": folder.appending(path: ".home").path, "TERM": "dumb",
         ].merging(environment) { _, own in own }
         process.standardInput = FileHandle.nullDevice
-        // Files take any amount without anybody to read it.
+        // Files take any amount of output without a reader.
         let streams = try ["stdout", "stderr"].map { name in
             let file = folder.appending(path: ".\(name)")
             _ = FileManager.default.createFile(atPath: file.path, contents: nil)
@@ -41,9 +41,9 @@ enum BuiltProgram {
         return Outcome(status: process.terminationStatus, output: texts[0], messages: texts[1])
     }
 
-    /// Does something in a new folder, which is gone afterwards.
+    /// Runs a closure in a new folder, which is removed afterwards.
     static func inFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
-        // The long names of temporary folders can lead through links; messages have the short ones.
+        // The paths of temporary folders can contain symbolic links; messages have the short paths.
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -52,8 +52,8 @@ enum BuiltProgram {
 }
 
 extension Process {
-    /// Runs the process with all signals let through. The threads on which tests run hold them back, and a process inherits
-    /// that: its shell would never hear that a command has ended.
+    /// Runs the process with all signals unblocked. The threads of tests block them, and a process inherits
+    /// that: its shell would not notice the end of a command.
     func runWithAllSignals() throws {
         var (none, before) = (sigset_t(), sigset_t())
         sigemptyset(&none)

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// A case of a file in `Cases`: lines that are typed, and what comes of each.
+/// A case of a file in `Cases`: command lines and their results.
 ///
-///     == what it is about
+///     == the title
 ///     $ forecast-report --units imperial      a line for the shell
-///     status 64                               0 where nothing is said
+///     status 64                               0 by default
 ///     > a line of standard output             all lines, or none
 ///     ! a line of standard error              all lines, or none
 ///     >~ a part of it     >- not in it        for long outputs; !~ and !- for standard error
@@ -16,7 +16,7 @@ struct CommandCase: CustomTestStringConvertible {
     var steps: [Step] = []
     var testDescription: String { title }
 
-    /// A line, and what comes of it.
+    /// A command line and its result.
     struct Step {
         var line: String
         var status: Int32 = 0
@@ -26,13 +26,13 @@ struct CommandCase: CustomTestStringConvertible {
         var contents: [(name: String, text: String, isThere: Bool)] = []
     }
 
-    /// What a stream has in it.
+    /// The expected content of a stream.
     struct Text {
         var lines: [String] = []
         var parts: [String] = []
         var absent: [String] = []
 
-        /// Whether a text is as it should be.
+        /// Whether a text is as expected.
         func describes(_ text: String) -> Bool {
             if parts.isEmpty && absent.isEmpty { return text == lines.map { $0 + "\n" }.joined() }
             return parts.allSatisfy(text.contains) && !absent.contains(where: text.contains)
@@ -42,7 +42,7 @@ struct CommandCase: CustomTestStringConvertible {
     /// A line of a file that is no part of a case.
     struct Misprint: Error { let line: String }
 
-    /// The folder with the files of cases, and what each case finds in its own.
+    /// The folder with the files of cases, and with the files that each case is given.
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "Cases")
 

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// A block of commands in the documentation: lines to be typed, and where it shows them, what they answer.
+/// A block of commands in the documentation: command lines and, if shown, their output.
 ///
-/// In a block of kind `sh` each line is typed; one of kind `console` shows lines behind `$ `, and below them what comes of
-/// them. Blocks about anything but the program are left out.
+/// In a block of kind `sh` each line is a command; one of kind `console` shows commands after `$ `, and below them the
+/// output. Blocks without the program are left out.
 struct DocumentedBlock: CustomTestStringConvertible {
     let place: String
     var steps: [(line: String, shown: String?)] = []
@@ -46,7 +46,7 @@ struct DocumentedBlock: CustomTestStringConvertible {
         }
     }
 
-    /// Whether all of it can be typed in a folder with nothing but the program.
+    /// Whether all of it can be run in a folder with only the program.
     private var isAboutProgram: Bool {
         !steps.isEmpty
             && steps.allSatisfy { step in

@@ -1,6 +1,6 @@
 import LocalServer
 
-/// Services on this machine that have weather for every place, so that examples can be tried as they are written.
+/// Local services with weather for every place, so that examples run unchanged.
 enum Services {
     @Sendable static func answer(_ request: LocalServer.Request) -> LocalServer.Answer {
         request.target.hasPrefix("/weatherapi") ? .init(body: metNorway) : .init(body: openMeteo)

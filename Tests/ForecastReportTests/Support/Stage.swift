@@ -5,13 +5,13 @@ import Weather
 
 @testable import forecast_report
 
-/// A world of a test's own, in which a command runs, and what it leaves behind.
+/// Test surroundings for a command, and its results.
 final class Stage {
-    /// The files that are there, and those that were written.
+    /// The existing files, including those that were written.
     var files: [String: Data] = [:]
     var environment: [String: String] = [:]
     var input = Data()
-    /// Why nothing can be written.
+    /// The error of every write.
     var refusal: FileProblem?
     var isTerminal = false
     private(set) var written: [String: [UInt8]] = [:]
@@ -22,15 +22,15 @@ final class Stage {
 
     var output: String { String(decoding: standardOutput, as: UTF8.self) }
 
-    /// A file that was written, as a text.
+    /// The text of a written file.
     func file(_ name: String) -> String { String(decoding: written[name] ?? [], as: UTF8.self) }
 
-    /// Runs the command, as often as it is called.
+    /// Runs the command. It can be called repeatedly.
     func run(_ arguments: String...) -> ExitCode { run(arguments) }
 
     func run(_ arguments: [String]) -> ExitCode { Command(surroundings: surroundings).run(arguments) }
 
-    /// The world as the command sees it. There is no network, and time passes at once.
+    /// The surroundings of the command. There is no network, and time passes immediately.
     var surroundings: Surroundings {
         let noNetwork = Transport { _ in Fail(error: .hostNotFound).eraseToAnyPublisher() }
         return Surroundings(

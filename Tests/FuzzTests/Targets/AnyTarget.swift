@@ -27,7 +27,7 @@ extension FuzzTarget {
         }
     }
 
-    /// What `inspect` writes is read back and written as the same bytes.
+    /// Checks that the output of `inspect` is parsed and written again as the same bytes.
     private static func checkInspection(of forecast: Forecast, by reader: ForecastReader) throws(Flaw) {
         let written = try canonical(forecast)
         let again = try? reader.read([.init(name: "inspected", data: written)]).forecast

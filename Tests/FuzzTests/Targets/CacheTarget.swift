@@ -3,7 +3,7 @@ import Foundation
 @testable import Weather
 
 extension FuzzTarget {
-    /// Reads a file of the cache: a stored answer, or what the gate remembers.
+    /// Parses a file of the cache: a cached response, or the state of the fetch gate.
     static let cache = FuzzTarget(name: "cache") { data throws(Flaw) in
         try checkEntry(data)
         try checkAnswer(holding: data)
@@ -23,7 +23,7 @@ extension FuzzTarget {
         _ = answer.conditions
     }
 
-    /// An answer whose identity and body are the input is read back whole, and not at all without its last byte.
+    /// A response with the input as its identity and body is read back unchanged, and rejected without its last byte.
     private static func checkAnswer(holding data: Data) throws(Flaw) {
         let head = StoredAnswer.Head(
             identity: String(decoding: data.prefix(100), as: UTF8.self), part: "forecast", fetchedAt: now)

@@ -18,7 +18,7 @@ struct FuzzTarget: Sendable {
 
 /// A property that does not hold for an input.
 struct Flaw: Error, Equatable, CustomStringConvertible {
-    /// What is wrong.
+    /// The description.
     let description: String
 
     init(_ description: String) { self.description = description }

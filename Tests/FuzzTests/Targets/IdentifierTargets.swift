@@ -15,7 +15,7 @@ extension FuzzTarget {
         checkArguments(text)
     }
 
-    /// Looks for a place by the input as a name, and by its first bytes as a position.
+    /// Searches for a place by the input as a name, and by its first bytes as a position.
     static let places = FuzzTarget(name: "places") { data throws(Flaw) in
         let gazetteer = Gazetteer.embedded
         let text = String(decoding: data.prefix(100), as: UTF8.self)
@@ -33,7 +33,7 @@ extension FuzzTarget {
         }
         let (latitude, longitude) = (Double(bitPattern: bits[0]), Double(bitPattern: bits[1]))
         let nearest = gazetteer.nearest(latitude: latitude, longitude: longitude)
-        // Any longitude is one: it goes around.
+        // Any longitude is valid, modulo 360 degrees.
         let isOnEarth = abs(latitude) <= 90 && longitude.isFinite
         try Flaw.unless((nearest != nil) == isOnEarth, "a town is near what is not on earth, or none near what is")
         try Flaw.unless(nearest?.distance.meters.isFinite ?? true, "the nearest town is at no distance")

@@ -4,7 +4,7 @@ import Foundation
 @testable import forecast_report
 
 extension FuzzTarget {
-    /// Reads a file of settings, both as the user's and as a folder's, and a set of snapshots.
+    /// Parses a settings file, both as the user's and as a folder's, and a set of snapshots.
     static let settings = FuzzTarget(name: "settings") { data throws(Flaw) in
         for folder in [nil, FolderSettings()] {
             try read { () throws(CommandProblem) in

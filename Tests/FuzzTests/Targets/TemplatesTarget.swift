@@ -11,7 +11,7 @@ extension FuzzTarget {
     static let templates = FuzzTarget(name: "templates") { data throws(Flaw) in
         let parts = files(in: data)
         let files = TemplateFiles(icons: icons) { parts[$0] }
-        // Not kept: the sanitizer does not see the references of a schema, and takes what is kept for leaked.
+        // Not cached: the sanitizer does not see the references of a schema, and would report leaks.
         let (schema, words) = (ReportPage.schema, Language.english.phrases.all)
         let problems = Template.problems(in: files, pages: ["page.html"], for: schema, words: words)
         let template: Template
@@ -25,7 +25,7 @@ extension FuzzTarget {
         try checkPages(of: template)
     }
 
-    /// The pages of a template, which are the same for the same state, whatever was shown between.
+    /// The pages of a template. Equal states must give equal pages, independent of the states in between.
     private static func checkPages(of template: Template) throws(Flaw) {
         let root = RootViewModel()
         let inputs = WeatherInputs(

@@ -1,9 +1,9 @@
-"""Writes what skyfield, with JPL's ephemeris DE421, says of days of places, for the tests to compare with.
+"""Writes reference data of skyfield with JPL's ephemeris DE421 for days and places, for the tests.
 
     reference.py DAYS SEED     random days on standard output
     reference.py --table       the days of Tests/WeatherTests/Astronomy/ReferenceDays.swift
 
-Two lines a day, times in seconds from the day's begin, + for a rise and - for a setting, angles in degrees:
+Two lines per day, times in seconds from the day's beginning, + for a rise and - for a setting, angles in degrees:
 
     latitude longitude begin seconds | noon | daylight | civil | nautical | astronomical twilight
     moon | phase angle, lit part | altitude, azimuth of the sun, of the moon, at the begin
@@ -27,11 +27,11 @@ ephemeris = load("de421.bsp")
 earth, sun, moon = (ephemeris[name] for name in ("earth", "sun", "moon"))
 timescale = load.timescale()
 
-# Degrees below the horizon: the sun's upper edge lifted by refraction, and the three twilights.
+# Degrees below the horizon: the sun's upper edge with refraction, and the three twilights.
 SUN_HEIGHTS = (50 / 60, 6, 12, 18)
 MOON_REFRACTION = 34 / 60
 MOON_RADIUS = 1737.4
-# Days between two looks. Between them, the highest and lowest points are looked at too.
+# The sampling interval in days. The highest and lowest points between samples are found too.
 STEP = 0.006
 
 
@@ -48,7 +48,7 @@ class Place:
         return self.see(sun, t)[0].degrees
 
     def moon_altitude(self, t):
-        """Of the moon's upper edge, lifted by refraction."""
+        """The altitude of the moon's upper edge, with refraction."""
         t._nutation_angles_radians = iau2000b_radians(t)
         altitude, _, distance = self.see(moon, t)
         return altitude.degrees + MOON_REFRACTION + numpy.degrees(numpy.arcsin(MOON_RADIUS / distance.km))
@@ -66,7 +66,7 @@ def passages(altitude_at, heights, start, end):
     first, last = timescale.from_datetime(start).tt, timescale.from_datetime(end).tt
     days = numpy.linspace(first, last, math.ceil((last - first) / STEP) + 1)
     altitudes = look(days)
-    # The parabola through each three looks of which the middle one is the highest or lowest.
+    # The parabola through three samples whose middle one is the highest or lowest.
     before, here, after = altitudes[:-2], altitudes[1:-1], altitudes[2:]
     turns = numpy.flatnonzero((here - before) * (after - here) <= 0)
     bend = before[turns] - 2 * here[turns] + after[turns]
@@ -91,7 +91,7 @@ def passages(altitude_at, heights, start, end):
 
 
 def passage_text(passage, index, digits):
-    """How the body passes a height on the day of that index."""
+    """The crossings of a height on the day of that index."""
     above, crossings = passage
     begin, end = index * 86400, (index + 1) * 86400
     for seconds, rises in crossings:
@@ -104,7 +104,7 @@ def passage_text(passage, index, digits):
 
 
 def days(place, start, count, digits):
-    """The lines of so many days in a row."""
+    """The lines of consecutive days."""
     end = start + timedelta(days=count)
     sun_passages = passages(place.sun_altitude, SUN_HEIGHTS, start, end)
     moon_passages = passages(place.moon_altitude, [0], start, end)
@@ -133,20 +133,20 @@ def days(place, start, count, digits):
 
 
 def random_days(count, seed):
-    """Fortnights of random places: from 65° S to 65° N, half of them in the hardest belts beyond 60°, 2000 to 2050."""
+    """Fortnights at random places: from 65° S to 65° N, half of them in the difficult belts beyond 60°, 2000 to 2050."""
     chance = random.Random(seed)
     for _ in range(count // 14):
         is_hard = chance.random() >= 0.5
         latitude = chance.choice((-1, 1)) * chance.uniform(60, 65) if is_hard else chance.uniform(-65, 65)
         longitude = chance.uniform(-180, 180)
-        # A civil day that begins within two hours of the place's own midnight.
+        # A civil day that begins within two hours of the place's solar midnight.
         midnight = round(-longitude / 15 + chance.uniform(-2, 2))
         start = datetime(2000, 1, 1, tzinfo=timezone.utc) + timedelta(days=chance.randrange(18610), hours=midnight)
         yield Place(round(latitude, 4), round(longitude, 4)), start, 14
 
 
 def table():
-    """Days of all seasons all over the world and the years, to the poles, and days out of the ordinary."""
+    """Days in all seasons, years and latitudes up to the poles, and unusual days."""
     places = [
         (0, 0), (51.48, 0), (40.71, -74.01), (35.68, 139.69), (-33.87, 151.21), (-54.8, -68.3), (28.61, 77.21),
         (64.15, -21.94), (65, 179), (-65, -179), (-17.71, 178.07), (21.31, -157.86), (59.91, 10.75), (-23.55, -46.63),

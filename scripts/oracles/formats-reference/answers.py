@@ -1,6 +1,6 @@
 """Answers a test's questions about units with pint, about numbers and dates with Babel.
 
-Questions come as one JSON object on standard input, answers go out in the same order:
+Questions are read as one JSON object from standard input; answers are written in the same order:
 
     {"units": [{"value": 3.6, "unit": "meter / second", "target": "knot"}],
      "numbers": [{"locale": "de", "value": 1234.5, "digits": 1}], "percents": [{"locale": "de", "value": 0.45}],
@@ -16,7 +16,7 @@ import babel
 import pint
 from babel import dates, numbers
 
-# Babel writes all numbers with Latin digits: the code point of the zero of other numbering systems.
+# Babel writes all numbers with Latin digits: the zeros of other numbering systems.
 ZEROS = {"arab": 0x660, "arabext": 0x6F0, "mymr": 0x1040}
 
 units = pint.UnitRegistry()
@@ -28,7 +28,7 @@ def with_digits(locale, text):
 
 
 def with_signs(locale, text):
-    """Babel leaves minus and percent signs as they stand in its patterns, which mean the locale's own."""
+    """Replaces the minus and percent signs of Babel's patterns by those of the locale."""
     parsed = babel.Locale.parse(locale)
     signs = {**parsed.number_symbols["latn"], **parsed.number_symbols.get(parsed.default_numbering_system, {})}
     return text.replace("-", signs["minusSign"]).replace("%", signs["percentSign"])

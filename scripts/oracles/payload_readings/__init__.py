@@ -1,7 +1,7 @@
-"""Recorded answers of weather services, read without the program: a second opinion of what they say.
+"""A second parser of recorded responses of weather services, independent of the program.
 
-Everything here goes from the raw JSON to spot values in canonical units by the services' own descriptions, and says
-only what a file says. Nothing is completed.
+It converts the raw JSON to spot values in canonical units by the services' own documentation, and returns only what a file
+contains. It computes no missing values.
 """
 
 from . import (accuweather, brightsky, darksky, googleweather, metnorway, metoffice, nws, openmeteo, openweather, smhi,
@@ -14,7 +14,7 @@ LISTS = (weatherapi, weatherkit, openmeteo, openweather, accuweather)
 
 
 def read(body, name):
-    """A reading of a parsed file. Its name says the units that some answers leave out."""
+    """A reading of a parsed file. Its name states the units that some responses leave out."""
     if isinstance(body, dict) and {"status_code", "headers", "data"} <= body.keys():
         body = body["data"]
     if isinstance(body, dict) and str(body.get("format")).startswith("forecast-report/"):
@@ -24,4 +24,4 @@ def read(body, name):
             reading = reader.read(body, name)
             if reading is not None:
                 return reading
-    return Reading(verdict="unknown", what="none of the services' shapes")
+    return Reading(verdict="unknown", what="no known format")

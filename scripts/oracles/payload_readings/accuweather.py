@@ -1,9 +1,9 @@
 """AccuWeather: current conditions, hours and days, each as the service sends it or as a client stores it.
 
-`UnitType` names the unit of each value; current conditions carry two systems side by side. Amounts of an hour are of
-the hour that begins, those of a day of its two halves: `Day` from seven in the morning to seven in the evening and
-`Night` after it. What a day's weather is like is said by its `Day`. The UV index of a day is one of `AirAndPollen`. The
-epoch and the local text of an observation should be the same instant; where they are not, either will do.
+`UnitType` names the unit of each value; current conditions contain two systems of units. Amounts of an hour are for
+the hour that begins, those of a day for its two halves: `Day` from seven in the morning to seven in the evening and
+`Night` after it. The weather of a day is that of its `Day`. The UV index of a day is one of `AirAndPollen`. The
+epoch and the local time of an observation should be the same instant; if they differ, either is correct.
 """
 
 from .reading import (
@@ -22,7 +22,7 @@ IN_METERS, IN_CENTIMETERS = times(0.001), times(0.1)
 
 
 def read(body, name):
-    """A reading of a body, or None where it is not of AccuWeather."""
+    """A reading of a body, or None if it is not from AccuWeather."""
     if isinstance(body, dict) and "DailyForecasts" in body:
         return Reading(service=SERVICE, days=[day(entry) for entry in body["DailyForecasts"]]).judged()
     if isinstance(body, dict) and {"Code", "Message"} <= body.keys():

@@ -1,8 +1,8 @@
 """Bright Sky, the open data of the Deutscher Wetterdienst as JSON: hours, the weather now, alerts.
 
-What falls, shines and gusts is told for the sixty minutes before a record's time. A program that counts an hour from
-its time on has it one record earlier; the mean wind stays where it is. Temperatures are far from kelvins and pressures
-from pascals, which tells the set of units. The place that was asked for is not repeated, only stations near it are.
+Precipitation, sunshine and gusts are for the sixty minutes before a record's time. In the canonical format, whose hours
+begin at their times, they belong to the record before; the mean wind does not move. The ranges of temperatures and
+pressures identify the set of units. The response contains nearby stations, but not the requested place.
 """
 
 from .reading import (
@@ -16,7 +16,7 @@ WORDS_OF_THE_WEATHER = ("fog", "rain", "sleet", "snow", "hail", "thunderstorm")
 
 
 def read(body, name):
-    """A reading of a body, or None where it is not Bright Sky's."""
+    """A reading of a body, or None if it is not Bright Sky's."""
     if not isinstance(body, dict):
         return None
     if isinstance(body.get("alerts"), list) and (

@@ -1,4 +1,4 @@
-"""What a program's canonical JSON says, beside what a file says."""
+"""Compares a program's canonical JSON with the reading of a file."""
 
 import math
 import re
@@ -11,7 +11,7 @@ IDENTITY = ("time", "date", "until", "optional")
 
 
 class Comparison:
-    """Collects what differs, as `path: expected X, got Y`."""
+    """Collects differences, as `path: expected X, got Y`."""
 
     def __init__(self, reading, canonical, every):
         self.reading, self.canonical, self.every = reading, canonical, every
@@ -56,7 +56,7 @@ class Comparison:
 
     def condition(self, path, expected, got):
         code = expected.get("code")
-        # Of several spellings of a code, the second is the one with all its parts.
+        # Of several spellings of a code, the second contains all its parts.
         code = code.values[min(1, len(code.values) - 1)] if isinstance(code, OneOf) else code
         names = conditions.pattern(self.reading.service, code) if isinstance(code, str) else None
         if names is not None:
@@ -95,7 +95,7 @@ class Comparison:
     # The rest ---------------------------------------------------------------------------------------------------------
 
     def order(self):
-        """Hours and days come in the order of time, each once, and nothing is in the seventies by mistake."""
+        """Checks that hours and days are ordered and unique, and that no time is in the 1970s."""
         for block, key in (("hours", "time"), ("days", "date")):
             keys = [row.get(key) for row in self.canonical.get(block) or []]
             keys = [iso(value) for value in keys] if key == "time" else keys
@@ -121,7 +121,7 @@ class Comparison:
             self.expect(alerts == len(self.reading.alerts), "alerts", f"{len(self.reading.alerts)} of them", alerts)
 
     def water(self):
-        """Days that were made of hours hold no more water than the hours: none of it is counted twice."""
+        """Checks that days made from hours have no more precipitation than the hours."""
         if not self.reading.hours or any("precipitation" in day for day in self.reading.days):
             return
         fallen = sum(amount(row) for row in self.reading.hours)
@@ -130,7 +130,7 @@ class Comparison:
         self.expect(counted <= fallen + 1e-6, "days.precipitation", f"at most {fallen:.9g} mm in all", counted)
 
     def chosen_place(self):
-        """Of an answer for several places: the one that the program chose."""
+        """The place that the program chose from a response for several places."""
         got = self.canonical.get("place") or {}
         for reading in self.reading.places:
             if reading.place.get("name") == got.get("name") and reading.place.get("latitude") == got.get("latitude"):
@@ -167,7 +167,7 @@ class Comparison:
 
 
 def spots(rows, every):
-    """The first, a middle and the last, and the one with the most precipitation."""
+    """The first, a middle and the last row, and the one with the most precipitation."""
     count = len(rows)
     if every or not count:
         return range(count)
@@ -183,7 +183,7 @@ def amount(row):
 
 
 def agrees(field, expected, got):
-    """Whether a value is right; numbers within what rounding a double makes of them."""
+    """Whether a value is as expected; numbers within rounding errors."""
     if isinstance(expected, OneOf):
         if not expected.values:
             return got is None
@@ -203,7 +203,7 @@ def agrees(field, expected, got):
 
 
 def leaves(value, path=""):
-    """Each value that is no object and no array, with its path."""
+    """Each value that is not an object or an array, with its path."""
     if isinstance(value, dict):
         for key, part in value.items():
             yield from leaves(part, f"{path}.{key}" if path else key)

@@ -1,7 +1,7 @@
-"""What a service's code may be called in the canonical vocabulary: `light-rain-showers` for Open-Meteo's 80.
+"""The canonical names of services' codes: `light-rain-showers` for Open-Meteo's 80.
 
-A pattern leaves room where the vocabulary leaves it: whether few clouds are `mostly-clear` or `partly-cloudy`, say.
-None is no claim.
+A pattern allows all valid names: few clouds can be `mostly-clear` or `partly-cloudy`, for example.
+None allows any name.
 """
 
 import re
@@ -186,7 +186,7 @@ def pattern(service, code):
 def met_norway(symbol):
     if symbol in MET_NORWAY:
         return MET_NORWAY[symbol]
-    # Two of the symbols are spelt with an s too many.
+    # The service misspells two of the symbols.
     found = re.fullmatch("(light|heavy)?s?(rain|sleet|snow)(showers)?(andthunder)?", symbol)
     if not found:
         return None
@@ -196,7 +196,7 @@ def met_norway(symbol):
 
 
 def national_weather_service(codes):
-    """Of an icon with two conditions either is right."""
+    """Either condition of an icon with two is correct."""
     kinds = []
     for code in codes.split("/"):
         wind = code.startswith("wind_")

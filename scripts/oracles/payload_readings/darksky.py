@@ -1,7 +1,7 @@
 """Dark Sky and Pirate Weather, in any of their sets of units.
 
-`precipIntensity` is the water of an hour, for a day the mean of its hours. `precipAccumulation` is the depth of snow,
-but Pirate Weather also has it for rain, as water. Highs and lows are those of the calendar day: `temperatureMax` and
+`precipIntensity` is the water of an hour, for a day the mean of its hours. `precipAccumulation` is the depth of snow;
+in Pirate Weather it is also the water of rain. Highs and lows are those of the calendar day: `temperatureMax` and
 `temperatureMin`, not the `High` of the daytime and the `Low` of the night after it.
 """
 
@@ -34,7 +34,7 @@ def known(value):
 
 
 def read(body, name):
-    """A reading of a body, or None where it is neither service's."""
+    """A reading of a body, or None if it is neither service's."""
     if isinstance(body.get("error"), str) and "code" in body and len(body) <= 3:
         return error("dark-sky", body["error"])
     if "message" in body and ("Subscription" in body or "Help" in body):
@@ -72,7 +72,7 @@ def forecast(body):
 
 
 def snow_depth(entry, units, of_hour=True):
-    """Of snow only. What rain accumulates is water, and what sleet and ice do is not said. A day of rain can have hours
+    """For snow only. The accumulation of rain is water, and that of sleet and ice is unspecified. A day of rain can have hours
     of snow."""
     depth = through(units.depth, known(entry.get("precipAccumulation")))
     if depth is None or entry.get("precipType") == "snow":
@@ -86,7 +86,7 @@ def moment(entry, units, pirate, of_hour=True):
     if rate is not None and not of_hour:
         water = OneOf(rate, None)
     elif rate is not None and pirate and entry.get("precipType") not in ("snow", "sleet", "ice", "mixed"):
-        # Rounded on its own, the accumulation of rain can differ a little from the rate.
+        # The accumulation of rain is rounded separately and can differ a little from the rate.
         total = through(units.depth_as_water, known(entry.get("precipAccumulation")))
         water = rate if total is None else any_of(rate, total)
     return calm(stated(
@@ -139,7 +139,7 @@ def day(entry, units, pirate, body):
 
 
 def date_of(start, body):
-    """The date at the place. Noon decides, since a day may begin an hour early after the clocks have changed."""
+    """The date at the place at noon, since a day may begin an hour early after a change of the clocks."""
     noon = start + datetime.timedelta(hours=12)
     try:
         return noon.astimezone(zoneinfo.ZoneInfo(body["timezone"])).date().isoformat()

@@ -1,9 +1,9 @@
 """The Weather API of Google Maps Platform: the weather now, hours and days.
 
-Every quantity names its unit. The liquid amount `qpf` is of the hour or the half of a day that begins with its
-interval; in the weather now it is of the hour before, so it is not compared. A day runs from seven in the morning by
-local clocks and has the date of `displayDate`; its amount is that of both halves, its condition that of daytime. The
-zone is the IANA name that the response gives.
+Every quantity has a unit. The liquid amount `qpf` is for the hour or the half of a day that begins with its
+interval; in the current weather it is for the hour before, so it is not compared. A day begins at seven in the morning
+local time and has the date `displayDate`; its amount is that of both halves, its condition that of daytime. The
+time zone is the IANA name in the response.
 """
 
 from .reading import (
@@ -20,7 +20,7 @@ UNITS = {
 
 
 def read(body, name):
-    """A reading of a body, or None where it is not of Google."""
+    """A reading of a body, or None if it is not from Google."""
     if "status" in (at(body, "error") or {}):
         return error(SERVICE, body["error"].get("message"))
     if not any(key in body for key in ("forecastDays", "forecastHours", "historyHours")) and "currentTime" not in body:

@@ -1,7 +1,7 @@
 """MET Norway's Locationforecast, compact and complete, also inside the wrapper of a client.
 
-Symbol, water and probability are of the period that begins at the entry's time: the next hour where it is given, else
-the next six. Hourly entries carry both, and adding the six hours up would count the rain six times.
+Symbol, water and probability are for the period that begins at the entry's time: the next hour if present, else
+the next six. Hourly entries contain both; the sum of the six-hour values would count the rain six times.
 """
 
 from .reading import Reading, at, calm, hours_after, iso, number, percent, same, stated, text, through
@@ -10,7 +10,7 @@ SERVICE = "met-norway"
 
 
 def read(body, name):
-    """A reading of a body, or None where it is not MET Norway's."""
+    """A reading of a body, or None if it is not MET Norway's."""
     entries = at(body, "properties", "timeseries")
     if not isinstance(entries, list):
         return None

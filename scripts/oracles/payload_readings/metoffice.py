@@ -1,7 +1,7 @@
 """The Met Office's site-specific forecasts: by the hour, by three hours, by the day.
 
-The descriptions in `parameters` say which members are of the previous hour: water, the extremes of temperature and the
-strongest gust. They are of the hour that ends with an entry's time, which begins with the entry before it. A day has
+According to the descriptions in `parameters`, water, the extremes of temperature and the strongest gust are for the
+previous hour: the hour that ends at an entry's time and begins with the entry before it. A day has
 its high between six and eighteen o'clock, and its low in the night that follows. Pressure is in pascals.
 """
 
@@ -12,7 +12,7 @@ NIGHT, DAY = (0, 2, 9, 13, 16, 19, 22, 25, 28), (1, 3, 10, 14, 17, 20, 23, 26, 2
 
 
 def read(body, name):
-    """A reading of a body, or None where it is not the Met Office's."""
+    """A reading of a body, or None if it is not the Met Office's."""
     if not isinstance(body, dict):
         return None
     if str(body.get("code", "")).startswith("90") and isinstance(body.get("message"), str):

@@ -1,8 +1,8 @@
 """The US National Weather Service: both forecasts, alerts, observations, and the answers that help to find them.
 
-A range of wind is taken at its upper end. Periods of twelve hours become calendar days: a day with the night that
-follows it. A night before the first day stands for itself, on the date on which it began, which is the day before when
-it is already past midnight. Dew points are in °C whatever the temperature's unit is.
+The upper end of a range of wind is used. Periods of twelve hours become calendar days: a day with the night that
+follows it. A night before the first day is a day of its own, on the date on which it began, which after midnight is
+the day before. Dew points are always in °C.
 """
 
 import datetime
@@ -23,7 +23,7 @@ POINTS = "N NNE NE ENE E ESE SE SSE S SSW SW WSW W WNW NW NNW".split()
 
 
 def read(body, name):
-    """A reading of a body, or None where it is none of this service's."""
+    """A reading of a body, or None if it is none of this service's."""
     kind = str(body.get("type"))
     if "correlationId" in body or kind.startswith("https://api.weather.gov/problems/"):
         return error(SERVICE, body.get("detail"), body.get("title"))
@@ -55,7 +55,7 @@ def collection(body):
 
 
 def place(body):
-    """Somewhere inside the shape that is drawn, or the point itself."""
+    """A position inside the polygon, or the point itself."""
     corners = []
 
     def collect(value):
@@ -131,7 +131,7 @@ def periods(body, properties):
     reading = Reading(service=SERVICE, place=place(body))
     unreadable = [period["startTime"] for period in usable if iso(period["startTime"]) is None]
     if unreadable:
-        reading.verdict, reading.what = "refused", f"its times are no times: {unreadable[0]}"
+        reading.verdict, reading.what = "refused", f"invalid times: {unreadable[0]}"
         reading.words = ["startTime|" + re.escape(unreadable[0])]
         return reading
     usable.sort(key=lambda period: iso(period["startTime"]))
@@ -175,7 +175,7 @@ def days(usable):
         if rows and rows[-1]["date"] == date and "low" not in rows[-1]:
             pair(rows[-1], period)
         elif not rows:
-            # What is left of a night after midnight may as well be left out.
+            # The rest of a night after midnight may be left out.
             rest = dict(low=temperature(period), nightSummary=text(period.get("shortForecast")))
             rows.append(dict(halfday(period), date=date, optional=start.hour < 12, **rest))
     return [calm(stated(**row)) for row in rows]
@@ -191,7 +191,7 @@ def halfday(period):
 
 
 def pair(row, night):
-    """Adds the night to its day. The day may say its own wind and probability, or the higher of both."""
+    """Adds the night to its day. The day may have its own wind and probability, or the higher of both."""
     other = halfday(night)
     row.update(stated(low=temperature(night), nightSummary=text(night.get("shortForecast"))))
     for field in ("windSpeed", "precipitationProbability"):

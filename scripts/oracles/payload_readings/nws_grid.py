@@ -1,7 +1,7 @@
 """The raw series of a grid point of the US National Weather Service.
 
-Each series has intervals of its own. A state holds over its whole interval, hour by hour; an amount is the interval's
-total, so it is compared with the sum of the hours of the interval.
+Each series has its own intervals. A state applies to each hour of its interval; an amount is the total of its interval,
+so it is compared with the sum of the interval's hours.
 """
 
 import datetime
@@ -54,7 +54,7 @@ def covering(intervals, instant):
 
 
 def days(body, properties):
-    """The highs. A low's interval lies across midnight, so that two days could claim it."""
+    """The highs. A low's interval contains midnight, so it could belong to either day."""
     longitude = number(at(body, "geometry", "coordinates", 0, 0, 0)) or -95
     temperatures = series(properties, "temperature")
     rows = []

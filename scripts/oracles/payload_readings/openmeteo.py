@@ -1,12 +1,12 @@
 """Open-Meteo: any variables in any units, old and new names, one place or several, and its geocoding.
 
-The unit strings beside a block are the truth; where there are none, the service's defaults hold. A label is local wall
-time: the instant is the label less `utc_offset_seconds`.
+The unit strings of a block are used; without them, the service's defaults apply. A label is local wall
+time: the instant is the label minus `utc_offset_seconds`.
 
-Precipitation, snowfall and their probability are of the hour *before* a label, and so are gusts. The canonical hour H
-is the one that begins at H, so it has the values of the label H + 1: the first label's value falls out, and the last
-hour has none. All else is of the instant. Sums of days stay where they are. The `current` precipitation is of the last
-quarter of an hour, which is no hour's; it is not compared.
+Precipitation, snowfall, their probability and gusts are for the hour *before* a label. The canonical hour H
+begins at H, so it has the values of the label H + 1: the first label's value is dropped, and the last
+hour has none. Other values are for the instant. Sums of days do not move. The `current` precipitation is for the last
+quarter of an hour, so it is not compared.
 """
 
 import datetime
@@ -24,7 +24,7 @@ SNOW = {"cm": same, "mm": times(0.1), "inch": times(2.54)}
 LENGTHS = {"m": same, "km": times(1000), "ft": FEET, "mi": MILES}
 SHARES = {"%": percent, "fraction": same}
 PLAIN = {}
-# What is measured, the names it has had, its units with the default first, and whether it is of the hour before.
+# The quantities, their names, their units with the default first, and whether they are for the hour before.
 VARIABLES = {
     "temperature": (("temperature_2m", "temperature"), TEMPERATURES, False),
     "apparentTemperature": (("apparent_temperature",), TEMPERATURES, False),
@@ -58,7 +58,7 @@ DAILY = {
     "uvIndex": (("uv_index_max",), PLAIN),
     "code": (("weather_code", "weathercode"), PLAIN),
 }
-# What follows the name of one variable in that of another: `cloud_cover_low` is no model's `cloud_cover`.
+# Suffixes that make another variable: `cloud_cover_low` is no model's `cloud_cover`.
 OTHER_VARIABLES = {
     "low", "mid", "high", "probability", "sum", "hours", "max", "min", "mean", "dominant", "height", "water", "clear",
     "instant", "2m", "10m", "80m", "100m", "120m", "180m", "500hPa", "850hPa", "1000hPa",
@@ -66,7 +66,7 @@ OTHER_VARIABLES = {
 
 
 def read(body, name):
-    """A reading of a body, or None where it is none of Open-Meteo's."""
+    """A reading of a body, or None if it is none of Open-Meteo's."""
     if isinstance(body, list):
         places = [read(entry, name) for entry in body if isinstance(entry, dict)]
         if not places or any(place is None for place in places):
@@ -84,7 +84,7 @@ def read(body, name):
     return forecast(body)
 
 
-# What is no weather by itself: times, sun and moon.
+# Values that are no weather alone: times, sun and moon.
 LIGHT = {"time", "date", "duration", "isDay", "uvIndex", "sunrise", "sunset", "polar", "moonrise", "moonset", "moonPhase"}
 
 
@@ -116,7 +116,7 @@ def instant(label, offset):
 
 
 def converted(value, unit, units, field):
-    """A value in its canonical unit; None where it is not known, or the unit is not."""
+    """A value in its canonical unit; None if the value or the unit is unknown."""
     value = number(value)
     if value is None:
         return None
@@ -155,7 +155,7 @@ def columns(block, names):
 
 
 def value_of(block, units, names, conversions, field, index):
-    """What the columns say in a row; with several models any of them is right."""
+    """The values of the columns in a row; with several models any of them is correct."""
     values = []
     for key, column in columns(block, names):
         if 0 <= index < len(column):
@@ -164,7 +164,7 @@ def value_of(block, units, names, conversions, field, index):
 
 
 def water_of_parts(block, units, index, ending=""):
-    """The water of a row in millimeters where the whole was not asked for: 7 cm of snow are 10 mm of water."""
+    """The water of a row in millimeters if the total was not requested: 7 cm of snow are 10 mm of water."""
     if columns(block, (f"precipitation{ending}",)):
         return None
     parts = [(f"rain{ending}", WATER, 1), (f"showers{ending}", WATER, 1), (f"snowfall{ending}", SNOW, 10 / 7)]
@@ -214,7 +214,7 @@ def days(block, units, offset):
 
 
 def sun(block, offset, index):
-    """Sunrise and sunset. Where the sun stays up or down, the service answers with midnights or with 1970."""
+    """Sunrise and sunset. During polar day and night the service returns midnights or 1970."""
     sunrise, sunset = (through(lambda label: instant(label, offset), at(block, event, index))
                        for event in ("sunrise", "sunset"))
     events = [event for event in (sunrise, sunset) if event is not None]

@@ -1,10 +1,10 @@
 """OpenWeather: current weather, groups of it, 5 days in steps of 3 hours, One Call, its history and its day summary.
 
-The body does not say its units (only `day_summary` does): the name of the file says metric, standard or imperial, and
-where it does not, a temperature above 150 can only be in kelvin, and anything else is taken for metric.
+The body does not state its units (except `day_summary`). The file name contains metric, standard or imperial;
+otherwise a temperature above 150 means kelvin, and anything else metric units.
 
-An amount stays on the entry that carries it: `1h` and `3h` are the water of that step. `sea_level` is the pressure at
-sea level where it is given; `pressure` has been the ground's in old answers that have both.
+An amount belongs to its own entry: `1h` and `3h` are the water of that step. `sea_level` is the pressure at
+sea level if present; in old responses with both members, `pressure` is that at ground level.
 """
 
 import re
@@ -19,7 +19,7 @@ SETS = {"standard": (kelvin, same), "metric": (same, same), "imperial": (fahrenh
 
 
 def read(body, name):
-    """A reading of a body, or None where it is none of OpenWeather's."""
+    """A reading of a body, or None if it is none of OpenWeather's."""
     if isinstance(body, list):
         places = [entry for entry in body if isinstance(entry, dict) and {"name", "lat", "lon"} <= entry.keys()]
         return helper(SERVICE, f"geocoding, {len(places)} places", "place|geocod") if places else None
@@ -46,7 +46,7 @@ def read(body, name):
 
 
 class Units:
-    """The set of units in which a body is."""
+    """The set of units of a body."""
 
     def __init__(self, body, name, temperature):
         word = body.get("units") or next((word for word in re.split(r"[^a-z]+", name.lower()) if word in SETS), None)
@@ -94,11 +94,11 @@ def first(*values):
 
 
 def sun_day(times, offset):
-    """The day of which only the sun is known; a 0 is no sun time."""
+    """A day with only sun times; 0 means none."""
     sunrise, sunset = unix(times.get("sunrise")), unix(times.get("sunset"))
     if sunrise is None and sunset is None:
         return []
-    # The zone is not always given. Then the date is not known either, and only the sun times themselves are.
+    # Without a time zone the date is unknown, and only the sun times are compared.
     if offset is None:
         return []
     return [stated(date=local_date(sunrise or sunset, offset), sunrise=sunrise, sunset=sunset)]
@@ -120,7 +120,7 @@ def current_weather(body, name):
 
 
 def group(body, name):
-    """Current weather of several places. A program takes the first, unless it was told which."""
+    """Current weather of several places. A program takes the first by default."""
     places = [current_weather(entry, name) for entry in body["list"] if isinstance(entry, dict)]
     if not places:
         return Reading(service=SERVICE).judged()
@@ -132,7 +132,7 @@ def group(body, name):
 
 
 def steps(body, name):
-    """Steps of three hours. The sun times of the city belong to their own date, which may lie before the first step."""
+    """Steps of three hours. The sun times of the city have their own date, which may be before the first step."""
     entries = [entry for entry in body["list"] if isinstance(entry, dict)]
     units = Units(body, name, number(at(entries, 0, "main", "temp")))
     city = body.get("city") or {}
@@ -229,7 +229,7 @@ def one_call(body, name):
 
 
 def time_machine(body, name):
-    """Hours of the past; one hour may as well be shown as the current weather."""
+    """Past hours; a single hour may also be the current weather."""
     entries = [entry for entry in body["data"] if isinstance(entry, dict)]
     units = Units(body, name, number(at(entries, 0, "temp")))
     offset = number(body.get("timezone_offset")) or 0

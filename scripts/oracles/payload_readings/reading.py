@@ -1,4 +1,4 @@
-"""What an answer of a weather service says, in canonical units, and the words in which that is written down."""
+"""The content of a weather service's response in canonical units, and its notation."""
 
 import datetime
 import math
@@ -10,7 +10,7 @@ UTC = datetime.timezone.utc
 
 
 class OneOf:
-    """Several values that are all true to the file. None among them: it may be left out. None at all: it has to be."""
+    """Several correct values. None among them: the value is optional. No values: it must be left out."""
 
     def __init__(self, *values):
         self.values = values
@@ -23,36 +23,36 @@ NOTHING = OneOf()
 
 
 def any_of(*values):
-    """Several values that are all true, or the one that they are; None where there is none."""
+    """Several correct values, or the only one; None if there are none."""
     different = [value for index, value in enumerate(values) if value not in values[:index]]
     return different[0] if len(different) == 1 else OneOf(*different) if different else None
 
 
 @dataclass
 class Reading:
-    """A file as it is understood here."""
+    """The reading of a file."""
 
     service: Optional[str] = None
     verdict: str = ""
     """whole, partial, empty, helper, error, refused or unknown."""
     what: str = ""
-    """Of what a partial answer holds a part, or what else the file is."""
+    """The parts of a partial response, or the kind of the file."""
     words: list = field(default_factory=list)
-    """Patterns, each of which a refusal has to hold."""
+    """Patterns that an error message must contain."""
     options: list = field(default_factory=list)
-    """What the program has to be told beside the file."""
+    """The options that the program needs for the file."""
     place: dict = field(default_factory=dict)
     current: Optional[dict] = None
     hours: list = field(default_factory=list)
     days: list = field(default_factory=list)
     alerts: Optional[list] = None
     places: list = field(default_factory=list)
-    """The readings of an answer for several places; the first one is this reading's own weather."""
+    """The readings of a response for several places; the first one is this reading's own weather."""
     spreads: bool = False
     """Whether the steps are longer than an hour, so that a program may make several hours of one."""
 
     def judged(self, whole=None):
-        """Says which parts there are, unless a verdict has been given."""
+        """Sets the verdict from the parts, unless there is one."""
         if self.verdict:
             return self
         parts = []
@@ -75,16 +75,16 @@ class Reading:
 
 
 def error(service, *sentences, what=None):
-    """The body with which a service says that something is wrong. One of its sentences has to be passed on."""
+    """An error response of a service. One of its sentences must be passed on."""
     said = [sentence for sentence in sentences if text(sentence)]
-    # Of a long text its first sentence will do.
+    # The first sentence of a long text is enough.
     words = "|".join(re.escape(re.split(r"(?<=[^.]{8})\.\s", sentence)[0]) for sentence in said)
     what = what or (said or ["an error"])[0]
     return Reading(service=service, verdict="error", what=what, words=[words] if said else [])
 
 
 def helper(service, what, *patterns):
-    """An answer that helps to ask for weather and holds none."""
+    """An auxiliary response without weather."""
     return Reading(service=service, verdict="helper", what=what, words=list(patterns))
 
 
@@ -96,14 +96,14 @@ def counted(number, noun):
 
 
 def number(value, missing=()):
-    """A finite number; None for anything else and for what stands for missing data."""
+    """A finite number; None for anything else and for placeholders of missing data."""
     if isinstance(value, bool) or not isinstance(value, (int, float)):
         return None
     return None if not math.isfinite(value) or value in missing else float(value)
 
 
 def at(value, *path):
-    """What lies at a path of keys and indices; None where there is nothing."""
+    """The value at a path of keys and indices; None if there is none."""
     for step in path:
         if isinstance(step, int):
             value = value[step] if isinstance(value, list) and -len(value) <= step < len(value) else None
@@ -119,7 +119,7 @@ def text(value):
 
 
 def through(convert, value):
-    """A conversion of what is known."""
+    """Converts a value, unless it is None."""
     if isinstance(value, OneOf):
         return OneOf(*[None if v is None else convert(v) for v in value.values])
     return None if value is None else convert(value)
@@ -156,12 +156,12 @@ PASCAL = times(0.01)
 
 
 def stated(**fields):
-    """A row of what is known."""
+    """A row without None values."""
     return {name: value for name, value in fields.items() if value is not None}
 
 
 def calm(row):
-    """Where there is no wind, its direction may be left out."""
+    """Without wind, its direction is optional."""
     if row.get("windSpeed") == 0 and "windDirection" in row:
         row["windDirection"] = OneOf(row["windDirection"], None)
     return row
@@ -171,7 +171,7 @@ def calm(row):
 
 
 def unix(value):
-    """An instant of seconds since 1970; None where 0 stands for `none`."""
+    """An instant of seconds since 1970; None for 0."""
     seconds = number(value)
     if seconds is None or seconds <= 0:
         return None
@@ -190,7 +190,7 @@ def iso(value):
 
 
 def local_date(instant, offset):
-    """The date at a number of seconds from Greenwich."""
+    """The date at an offset from UTC in seconds."""
     return (instant + datetime.timedelta(seconds=offset)).date().isoformat()
 
 
@@ -211,7 +211,7 @@ def duration(value):
 
 
 def written(value):
-    """A value as it stands in a message."""
+    """A value in a message."""
     if isinstance(value, datetime.datetime):
         return value.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
     if isinstance(value, float):
@@ -220,7 +220,7 @@ def written(value):
 
 
 def as_json(value):
-    """A value as JSON has it."""
+    """A value in JSON."""
     if isinstance(value, OneOf):
         return {"oneOf": [as_json(v) for v in value.values]}
     if isinstance(value, datetime.datetime):

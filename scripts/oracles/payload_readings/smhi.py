@@ -1,9 +1,9 @@
 """SMHI's point forecast: snow1g, and pmp3g before it.
 
-Air, wind and clouds are of the instant of a step. Precipitation is of the interval that ends with it and begins with
-the step before: in pmp3g as a mean rate in kg/m2/h, in snow1g as an amount in kg/m2 from `intervalParametersStartTime`.
-In recordings of the first months of snow1g that time is the step's own; then the step before counts as well. So the
-canonical step has the precipitation of the next one, and the last step has none. 9999 stands for a missing value.
+Air, wind and clouds are for the instant of a step. Precipitation is for the interval from the step before to this
+step: in pmp3g as a mean rate in kg/m2/h, in snow1g as an amount in kg/m2 from `intervalParametersStartTime`.
+In recordings of the first months of snow1g that time is the step's own; the interval then also begins with the step
+before. So the canonical step has the precipitation of the next one, and the last step has none. 9999 means missing.
 """
 
 from .reading import NOTHING, Reading, at, calm, iso, number, percent, stated, times
@@ -13,7 +13,7 @@ KILOMETERS = times(1000)
 
 
 def read(body, name):
-    """A reading of a body, or None where it is not of SMHI."""
+    """A reading of a body, or None if it is not from SMHI."""
     if "referenceTime" not in body or not isinstance(body.get("timeSeries"), list):
         return None
     steps = [step(entry) for entry in body["timeSeries"]]

@@ -1,12 +1,12 @@
 """Tomorrow.io, version 4: timelines, the forecast and the weather now.
 
-A response does not name its units. The file name does, where the recorded request is known by it; otherwise metric units
+A response does not state its units. The file name may; otherwise metric units
 are the default. Intensities are rates at the step, accumulations are amounts over the step that begins at the time:
 `rainAccumulation` as water, `snowAccumulation` as a depth in the unit of water, and the frozen kinds melted as `...Lwe`.
-Precipitation is the sum of the melted kinds, and where only a rate is given, the rate over the hour.
+Precipitation is the sum of the melted kinds or, if only a rate is given, the rate over the hour.
 
-A day begins at six in the morning at the place. Its date is the one at the place; both recorded places are in eastern
-North America, so the hour in Greenwich is on the same date.
+A day begins at six in the morning local time and has the local date. Both recorded places are in eastern
+North America, so the date in UTC is the same.
 """
 
 import re
@@ -26,7 +26,7 @@ RATES = ("rainIntensity", "snowIntensity", "sleetIntensity", "freezingRainIntens
 
 
 def read(body, name):
-    """A reading of a body, or None where it is not of Tomorrow.io."""
+    """A reading of a body, or None if it is not from Tomorrow.io."""
     code = body.get("code")
     if isinstance(code, int) and code >= 400_000 and "type" in body and "message" in body:
         return error(SERVICE, body["message"])
@@ -48,7 +48,7 @@ def read(body, name):
 
 
 def timelines(body):
-    """The entries of each step; None where the shape is another one."""
+    """The entries of each step; None for another format."""
     data = body.get("data")
     if isinstance(body.get("timelines"), dict):
         of = body["timelines"]
@@ -73,7 +73,7 @@ def moment(entry, units):
     gathered = total(values, MELTED)
     rate = number(values.get("precipitationIntensity"))
     rate = total(values, RATES) if rate is None else rate
-    # Snow that gathers without its water leaves the sum short.
+    # Snow without its water content makes the sum incomplete.
     short = number(values.get("snowAccumulation")) is not None and number(values.get("snowAccumulationLwe")) is None
     water = rate if gathered is None or short and rate is not None else gathered
     return calm(stated(
@@ -122,6 +122,6 @@ def day(entry, units):
 
 
 def code(value):
-    """A weather code as text; 0 says that the weather is not known."""
+    """A weather code as text; 0 means unknown."""
     value = number(value)
     return str(int(value)) if value else None

@@ -1,8 +1,8 @@
-"""Visual Crossing's Timeline, in the group of units that was asked for.
+"""Visual Crossing's Timeline, in the requested group of units.
 
-The answer does not name its group, so the file's name has to; else what the numbers can only be tells it. Hours and
-days carry what falls in them: the hours of a day, from its local midnight on, add up to it. Times are of the place's
-clocks where no epoch stands beside them, which is so when only some elements were asked for.
+The response does not state its group. The file name or the range of the numbers determines it. Hours and
+days have the precipitation that falls in them: the hours of a day, from its local midnight on, add up to it. Times
+without an epoch, in responses with only some elements, are local times.
 """
 
 import datetime
@@ -30,7 +30,7 @@ class Group:
 
 
 def read(body, name):
-    """A reading of a body, or None where it is not Visual Crossing's."""
+    """A reading of a body, or None if it is not Visual Crossing's."""
     if not isinstance(body, dict) or not {"resolvedAddress", "queryCost"} <= body.keys():
         return None
     words = re.findall("[a-z]+", name)
@@ -56,7 +56,7 @@ def read(body, name):
 
 
 def instant(entry, name, date, zone):
-    """What an epoch says, or else a time of day at the place."""
+    """The instant of an epoch, or else of a local time of day."""
     if number(entry.get(name + "Epoch")) is not None:
         return unix(entry[name + "Epoch"])
     written = text(entry.get(name))
@@ -75,7 +75,7 @@ def row(entry, units, time, now=False):
         apparentTemperature=through(units.temperature, number(entry.get("feelslike"))),
         dewPoint=through(units.temperature, number(entry.get("dew"))),
         humidity=percent(number(entry.get("humidity"))),
-        # Millibars in every group; what somebody has converted to inches is no pressure at sea level.
+        # Millibars in every group; values that were converted to inches are no pressure at sea level.
         pressure=pressure if pressure is None or pressure > 800 else OneOf(None),
         windSpeed=through(units.speed, number(entry.get("windspeed"))),
         windGust=through(units.speed, number(entry.get("windgust"))),

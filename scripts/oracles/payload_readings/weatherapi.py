@@ -1,8 +1,8 @@
 """WeatherAPI.com: current, forecast, history.
 
-The suffix of a member is its unit. An account may have any member switched off, so what is missing in metric units is
-looked for in the others. `date_epoch` is midnight in Greenwich and not at the place, hence a day is known by its `date`.
-The hours of a day add up to the day's water from its local midnight on, so an hour's water falls after its time.
+The suffix of a member is its unit. An account may have any member switched off, so the reader falls back to other units
+if metric values are missing. `date_epoch` is midnight in UTC and not at the place, so a day is identified by its `date`.
+The hours of a day, from its local midnight on, add up to the day's water, so an hour's water falls after its time.
 """
 
 import datetime
@@ -22,7 +22,7 @@ OBSCURING = ("1030", "1012", "1114", "1117", "1135", "1147")
 
 
 def read(body, name):
-    """A reading of a body, or None where it is not the service's."""
+    """A reading of a body, or None if it is not the service's."""
     if isinstance(body, list):
         found = body and isinstance(body[0], dict) and {"region", "url", "lat"} <= body[0].keys()
         return helper(SERVICE, "places found") if found else None
@@ -46,7 +46,7 @@ def read(body, name):
 
 
 def either(entry, *pairs):
-    """The first of several members that is there, converted."""
+    """The first existing one of several members, converted."""
     return next((through(convert, number(entry[name])) for name, convert in pairs if number(entry.get(name)) is not None),
                 None)
 
@@ -118,7 +118,7 @@ def day_of(entry, zone):
 
 
 def clock(entry, written, zone):
-    """The instant of `06:51 AM` on the date of a day; words such as `No moonset` are no time."""
+    """The instant of `06:51 AM` on the date of a day; None for words such as `No moonset`."""
     found = re.fullmatch(r"(\d\d?):(\d\d) ([AP])M", written or "")
     if not found:
         return None
@@ -126,7 +126,7 @@ def clock(entry, written, zone):
     local = datetime.datetime.fromisoformat(entry["date"]) + datetime.timedelta(hours=hour, minutes=minute)
     if zone:
         return local.replace(tzinfo=zoneinfo.ZoneInfo(zone)).astimezone(datetime.timezone.utc)
-    # Without a place, the hours say how far its clocks are ahead.
+    # Without a place, the UTC offset follows from the hours.
     first = entry["hour"][0]
     ahead = datetime.datetime.fromisoformat(first["time"]).replace(tzinfo=datetime.timezone.utc) - unix(first["time_epoch"])
     return local.replace(tzinfo=datetime.timezone.utc) - ahead

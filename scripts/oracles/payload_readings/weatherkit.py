@@ -1,7 +1,7 @@
 """Apple WeatherKit: any of its data sets, a single alert, the list of what is available, and its errors.
 
-No zone is said anywhere, and days begin at local midnight written in UTC; the middle of a day is on its date wherever
-the place is. An alert's `description` is its title. Depths of snow are in mm.
+Responses contain no time zone, and days begin at local midnight in UTC; the middle of a day is on its date at any
+place. An alert's `description` is its title. Depths of snow are in mm.
 """
 
 from .reading import (
@@ -13,7 +13,7 @@ SETS = ("currentWeather", "forecastHourly", "forecastDaily", "forecastNextHour",
 
 
 def read(body, name):
-    """A reading of a body, or None where it is not WeatherKit's."""
+    """A reading of a body, or None if it is not WeatherKit's."""
     if isinstance(body, list):
         if body and all(entry in SETS for entry in body):
             return helper(SERVICE, "the data sets that are available", "data ?sets?|availab")
@@ -44,7 +44,7 @@ def forecast(body):
     ).judged()
     minutes = at(body, "forecastNextHour", "minutes")
     if reading.verdict == "empty" and minutes:
-        # The canonical format has no minutes: what a program makes of them is its own affair, but it is weather.
+        # The canonical format has no minutes: they are weather, but a program may use them in any way.
         reading.verdict, reading.what = "partial", f"the next hour in {len(minutes)} minutes"
     return reading
 

@@ -1,4 +1,4 @@
-"""Renders the exported places with Jinja2 and minijinja, and compares the pages with those that were exported.
+"""Renders the exported places with Jinja2 and minijinja, and compares the pages with the exported ones.
 
     peers.py TEMPLATE FOLDER
 """
@@ -14,7 +14,7 @@ import minijinja
 
 ROUNDS = 7
 
-# Each writes quotes and slashes in its own way; a browser reads the same.
+# Each escapes quotes and slashes differently, with the same meaning.
 REFERENCES = {
     b"&#34;": b'"', b"&quot;": b'"', b"&#39;": b"'", b"&#x27;": b"'", b"&#x2f;": b"/", b"&#47;": b"/",
 }

@@ -1,7 +1,7 @@
 #ifndef CALLOCATIONS_H
 #define CALLOCATIONS_H
 
-/// How often this thread has asked for memory since it began.
+/// The number of allocations of this thread.
 unsigned long allocations(void);
 
 #endif

@@ -1,4 +1,4 @@
-// What only C++ can do or say here.
+// Functions that need C++.
 
 #ifndef CMEASURES_H
 #define CMEASURES_H
@@ -10,11 +10,11 @@
 extern "C" {
 #endif
 
-/// Parses the bytes as simdjson's own examples do, with a parser that is used again and again: what our reading is measured
-/// against. False where they are not JSON.
+/// Parses the bytes as in simdjson's own examples, with a reused parser, as the reference for our parser. False if they
+/// are not JSON.
 bool simdjson_parses(const void *bytes, size_t count);
 
-/// The bytes of the heap that are in use.
+/// The number of heap bytes in use.
 size_t heap_bytes(void);
 
 #ifdef __cplusplus

@@ -1,34 +1,34 @@
 import Foundation
 import ViewModels
 
-/// In which language and in which units a page speaks, and why: what was chosen, and for all else the habits of the
-/// user's region.
-struct Habits {
-    /// The language, with the habits of its region.
+/// The language and the units of a page, and their sources: the user's choices, and the locale for all else.
+struct LocaleSettings {
+    /// The language, with the formats of its region.
     let language: Language
-    /// What gave the locale: an option, a variable, or nothing.
+    /// The source of the locale: an option, a variable, or none.
     let localeSource: String
     /// The set of units.
     let units: UnitPreset
-    /// Why these.
+    /// The reason for these units.
     let unitsReason: String
 
     init(_ choices: Choices, environment: [String: String]) throws(CommandProblem) {
         let (locale, source) = Self.locale(choices, environment)
         let other = choices[SpeechOptions.language]
-        // A locale of the system's that nobody knows is no reason to do without a page.
+        // An unknown system locale does not prevent a page.
         let known = Language.isLocale(locale) ? locale : "C"
         guard let language = Language(locale: known, language: other) else {
-            throw CommandProblem(.usage, "there is no language “\(other ?? locale)”; `forecast-report list languages`")
+            throw CommandProblem(
+                .usage, "unsupported language “\(other ?? locale)”; see `forecast-report list languages`")
         }
         (self.language, localeSource) = (language, source)
         (units, unitsReason) = Self.units(choices, environment, language, "the locale \(locale), from \(source)")
     }
 
-    /// The variables that tell the habits of the user's region, those of the locale first.
+    /// The variables that name the locale, in order of precedence.
     static let variables = ["LC_ALL", "LC_TIME", "LANG", "LC_MEASUREMENT"]
 
-    /// The locale by name, and what gave it.
+    /// The name of the locale, and its source.
     private static func locale(_ choices: Choices, _ environment: [String: String]) -> (String, source: String) {
         if let (text, source) = choices.origin(of: SpeechOptions.locale) { return (text, source) }
         for variable in variables.dropLast() {
@@ -49,12 +49,12 @@ struct Habits {
         return (language.preset, locale)
     }
 
-    /// Whether a locale is that of some place; `C` is that of machines.
+    /// Whether a locale belongs to a region; `C` does not.
     private static func saysRegion(_ name: String) -> Bool {
         !["", "C", "POSIX"].contains(name.prefix { $0 != "." && $0 != "@" }.uppercased())
     }
 
-    /// The reader's choices of a page.
+    /// The preferences for a page.
     func preferences(_ choices: Choices) -> Preferences {
         var preferences = Preferences(units, clock: choices[SpeechOptions.time] ?? language.clock)
         preferences.temperature = choices[SpeechOptions.temperature] ?? preferences.temperature

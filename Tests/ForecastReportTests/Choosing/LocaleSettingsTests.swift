@@ -4,15 +4,15 @@ import ViewModels
 
 @testable import forecast_report
 
-@Suite("Habits")
-struct HabitsTests {
-    private func habits(_ arguments: [String], _ environment: [String: String]) throws -> Habits {
+@Suite("Locale settings")
+struct LocaleSettingsTests {
+    private func localeSettings(_ arguments: [String], _ environment: [String: String]) throws -> LocaleSettings {
         let stage = Stage()
         stage.environment = environment
         guard case .run(let invocation) = try Program.report.parse(arguments) else {
             throw Misplaced()
         }
-        return try Habits(try Choices(invocation, in: stage.surroundings), environment: environment)
+        return try LocaleSettings(try Choices(invocation, in: stage.surroundings), environment: environment)
     }
 
     private struct Misplaced: Error {}
@@ -39,18 +39,18 @@ struct HabitsTests {
     func order(
         arguments: [String], environment: [String: String], locale: String, units: UnitPreset
     ) throws {
-        let habits = try habits(arguments, environment)
-        #expect(habits.language.identifier == locale)
-        #expect(habits.units == units)
+        let localeSettings = try localeSettings(arguments, environment)
+        #expect(localeSettings.language.identifier == locale)
+        #expect(localeSettings.units == units)
     }
 
-    @Test("say why")
+    @Test("name their source")
     func reasons() throws {
-        #expect(try habits([], [:]).unitsReason == "the locale C, from no variable")
-        #expect(try habits([], ["LANG": "de_DE"]).unitsReason == "the locale de_DE, from LANG")
+        #expect(try localeSettings([], [:]).unitsReason == "the locale C, from no variable")
+        #expect(try localeSettings([], ["LANG": "de_DE"]).unitsReason == "the locale de_DE, from LANG")
         #expect(
-            try habits([], ["LC_MEASUREMENT": "en_GB"]).unitsReason == "LC_MEASUREMENT, which is en_GB")
-        #expect(try habits(["--units", "si"], [:]).unitsReason == "--units")
+            try localeSettings([], ["LC_MEASUREMENT": "en_GB"]).unitsReason == "LC_MEASUREMENT, which is en_GB")
+        #expect(try localeSettings(["--units", "si"], [:]).unitsReason == "--units")
     }
 
     @Test("give each quantity the unit of the set, or its own")
@@ -58,7 +58,7 @@ struct HabitsTests {
         let arguments = ["--units", "us", "--wind", "knots", "--time", "24h", "--theme", "dark", "--refresh", "15"]
         guard case .run(let invocation) = try Program.report.parse(arguments) else { return }
         let choices = try Choices(invocation, in: Stage().surroundings)
-        let preferences = try Habits(choices, environment: [:]).preferences(choices)
+        let preferences = try LocaleSettings(choices, environment: [:]).preferences(choices)
         var expected = Preferences(.us, clock: .twentyFourHours)
         expected.wind = .knots
         expected.theme = .dark
