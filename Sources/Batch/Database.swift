@@ -29,11 +29,11 @@ final class Database {
             throw Problem(code: code, message: message)
         }
         self.handle = handle
-        // No row of this program is as long. A file that somebody else has written may ask for any amount of memory.
+        // The rows of this program are shorter. A database of another program may request any amount of memory.
         _ = sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, Self.longestRow)
     }
 
-    /// The most bytes of a row or a text.
+    /// The maximum number of bytes in a row or a text.
     private static let longestRow: Int32 = 1 << 20
 
     deinit { sqlite3_close_v2(handle) }

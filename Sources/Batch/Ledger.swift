@@ -78,7 +78,7 @@ package final class Ledger {
         guard isNew || numbers.prefix(2) == [Int64(application), Int64(version)] else {
             throw Database.Problem(code: SQLITE_NOTADB, message: "not a database of pages of this version")
         }
-        // Tables, indexes and triggers of others would be carried out with ours.
+        // Indexes, triggers and views of other programs would run along.
         if isNew { return }
         let own = try Database("")
         try own.run(tables)

@@ -28,15 +28,15 @@ extension Ledger {
         changes += 1
     }
 
-    /// The use of a folder beside the published one.
+    /// The role of a folder beside the published one.
     package enum FolderUse: Int64 {
-        /// The previously published folder, which can contain late files of other programs.
+        /// The folder that was published before. Other programs may have added files to it.
         case last
-        /// The folder of a run's unpublished pages.
+        /// The folder in which a run makes its pages before it publishes them.
         case next
     }
 
-    /// The recorded use of a folder, by its inode number; nil for a folder that no run has created.
+    /// The role of a folder, by its inode number; nil if no run created it or moved it aside.
     package func use(ofFolder number: UInt64) throws(Problem) -> FolderUse? {
         try asking { () throws(Database.Problem) in
             var use = FolderUse?.none
@@ -57,7 +57,7 @@ extension Ledger {
         try keep()
     }
 
-    /// The files that runs have written: pages, their compressed copies, and what lies beside them.
+    /// The states of all files that runs have written: pages, their compressed copies, and the files beside the pages.
     package func writtenFiles() throws(Problem) -> SeenFiles {
         var written = SeenFiles()
         try forEach(in: .path, failing: { $0 }) { entry throws(Problem) in

@@ -51,7 +51,7 @@ package enum OrderedWork {
         }.count
         defer {
             queue.close()
-            // If the process ended at once, the file that a thread is writing would remain.
+            // If the process ended at once, the file that a thread is writing would be left behind.
             let deadline = DispatchTime.now() + .seconds(1)
             for _ in 0..<started { _ = ended.wait(timeout: deadline) }
         }

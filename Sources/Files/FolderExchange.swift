@@ -97,12 +97,12 @@ package enum FolderExchange {
         }
     }
 
-    /// Removes a folder whose files are all in another folder, too, or were replaced there. Unknown files, which were
-    /// added or changed meanwhile, are moved there.
+    /// Removes a folder whose files are all in another folder, too, or were replaced there. Unknown files, which were added or
+    /// changed meanwhile, are moved there.
     ///
-    /// - Parameter isKnown: Whether a file, by its path in the folder, is no longer needed.
-    /// - Returns: A path that cannot be removed or moved, such as a mount point or a file whose path is a folder now; nil
-    ///   if nothing is left.
+    /// - Parameter isKnown: Whether a file, by its path in the folder, can be removed.
+    /// - Returns: The first path that cannot be removed or moved, such as a mount point, or a file with the path of a new folder; nil
+    ///   if the folder is gone.
     package static func remove(
         _ folder: String, replacedBy other: String, isKnown: (_ path: String, stat) -> Bool
     ) throws(FileProblem) -> String? {
@@ -130,7 +130,7 @@ package enum FolderExchange {
         return Folder.kind(of: folder) == nil ? nil : left ?? folder
     }
 
-    /// Whether a file got its contents or its name after another one. No program can choose this time.
+    /// Whether a file was changed or renamed after another one. Programs cannot set this time.
     private static func isNewer(_ one: stat, than other: stat) -> Bool {
         guard one.st_mode & S_IFMT != S_IFDIR else { return false }
         let (one, other) = (one.st_ctim, other.st_ctim)

@@ -6,7 +6,7 @@ package struct SeenFiles {
 
     package init() {}
 
-    /// Adds a file as it was noted, whose number in the file system is not known.
+    /// Adds a file whose inode number is unknown.
     package mutating func insert(_ path: String, bytes: Int, modified: Int64) {
         hashes.insert(Self.hash(path, nil, bytes, modified))
     }
@@ -15,7 +15,7 @@ package struct SeenFiles {
         hashes.insert(Self.hash(path, status, FileIdentity(status)))
     }
 
-    /// Whether a file is one of them, as it was then.
+    /// Whether a file is in the set with its present state.
     package func contains(_ path: String, _ status: stat) -> Bool {
         hashes.contains(Self.hash(path, status, FileIdentity(status))) || hashes.contains(Self.hash(path, status, nil))
     }

@@ -16,7 +16,7 @@ static inline int system_exchange(const char *one, const char *other) {
     return (int)syscall(SYS_renameat2, AT_FDCWD, one, AT_FDCWD, other, 2u);
 }
 
-/// Moves a file to a path that does not exist yet. Returns 0 on success; otherwise `errno` has the reason.
+/// Renames a file to a path that does not exist yet. Returns 0 on success; otherwise `errno` has the reason.
 static inline int system_move_to_new(const char *from, const char *to) {
     return (int)syscall(SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, 1u);
 }

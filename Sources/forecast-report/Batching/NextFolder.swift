@@ -30,7 +30,7 @@ struct NextFolder {
         case .next:
             try remove { _, _ in true }
         case .last:
-            // A run was killed before it had moved late files.
+            // A run was killed before it had moved files of other programs.
             let written = try asking { ledger throws(Ledger.Problem) in try ledger.writtenFiles() }
             try remove(written.contains)
         case nil where (try? Folder.list(path))?.isEmpty != true:
@@ -52,19 +52,19 @@ struct NextFolder {
 
     /// Publishes the pages of this run.
     ///
-    /// - Parameter gone: The files of earlier runs to be left out.
+    /// - Parameter gone: The files of earlier runs that are left out.
     func show(without gone: GoneFiles) throws(CommandProblem) {
         var seen = SeenFiles()
         try writing { () throws(FileProblem) in
             seen = try FolderExchange.link(from: shown, into: path, except: gone.contains)
             try FolderExchange.exchange(path, shown)
         }
-        // A run that goes on after this one was killed moves what it does not know into the folder that readers see.
+        // If this run is killed, the next one moves unknown files to the published folder.
         for file in gone.paths {
             let place = FilePath(path).appending(file).text
             if gone.contains(file.text, Folder.regularFile(at: place)) { WholeFile.remove(place) }
         }
-        // Readers see the pages now. Where this fails, the next run makes them again.
+        // The pages are published. If this fails, the next run makes them again.
         let last = FileIdentity(ofPath: path)?.number
         try asking { ledger throws(Ledger.Problem) in try ledger.keep(folders: last.map { [$0: .last] } ?? [:]) }
         try remove(seen.contains)
@@ -73,7 +73,7 @@ struct NextFolder {
 
     /// Removes the folder at the path of the next one.
     ///
-    /// - Parameter isKnown: Whether a file in it need not be kept.
+    /// - Parameter isKnown: Whether a file in it can be removed.
     private func remove(_ isKnown: (_ path: String, stat) -> Bool) throws(CommandProblem) {
         var left = String?.none
         try writing { () throws(FileProblem) in
@@ -81,7 +81,7 @@ struct NextFolder {
         }
         guard let left else { return }
         throw CommandProblem(
-            .cannotCreate, "\(left) cannot be removed or moved to \(shown); move it elsewhere, and run this again",
+            .cannotCreate, "\(left) cannot be removed or moved to \(shown); move it away and run batch again",
             code: "left-over")
     }
 

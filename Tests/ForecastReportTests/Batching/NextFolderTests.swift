@@ -87,7 +87,7 @@ struct NextFolderTests {
                 _ = try NextFolder(of: killed.shown, at: killed.next, killed.ledger)
             } throws: {
                 ($0 as? CommandProblem)?.message
-                    == "\(killed.next)/late cannot be removed or moved to \(killed.shown); move it elsewhere, and run this again"
+                    == "\(killed.next)/late cannot be removed or moved to \(killed.shown); move it away and run batch again"
             }
         }
         try FileManager.default.moveItem(atPath: killed.next + "/late", toPath: killed.folder.path + "/elsewhere")
