@@ -1,4 +1,4 @@
-// The functions of libxml2 that HTMLRender calls. The built-in templates are compiled, so most runs parse no XML.
+// The functions of libxml2 that HTMLRender calls.
 #include "OnDemand.h"
 
 #include <libxml/xmlversion.h>

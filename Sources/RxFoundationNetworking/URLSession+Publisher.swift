@@ -4,7 +4,7 @@ import Rx
 import RxFoundation
 
 extension URLSession {
-    /// A publisher of the response to one request, which is sent anew for each subscriber.
+    /// A publisher of the response to one request, which is sent for each subscriber.
     ///
     ///     URLSession.shared.dataTaskPublisher(for: url)
     ///         .map(\.data)

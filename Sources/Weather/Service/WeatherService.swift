@@ -42,7 +42,7 @@ public final class WeatherService: Sendable {
                 switch use {
                 case .gate: throughGate(question)
                 case .stored: stored(question)
-                case .service: anew(question)
+                case .service: requested(question)
                 }
             }
         }
@@ -84,7 +84,7 @@ public final class WeatherService: Sendable {
             of: answer ?? neighbour(of: question, after: memory, within: gate.distance), or: Self.nothingStored)
     }
 
-    private func anew(_ question: WeatherQuestion) -> AnyPublisher<WeatherAnswer, ServiceProblem> {
+    private func requested(_ question: WeatherQuestion) -> AnyPublisher<WeatherAnswer, ServiceProblem> {
         fetch(question, keepingIn: AnswerCache(in: .memory())).map(\.answer).eraseToAnyPublisher()
     }
 

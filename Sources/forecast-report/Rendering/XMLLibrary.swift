@@ -2,7 +2,7 @@ import LibrariesOnDemand
 
 /// The library that parses templates.
 enum XMLLibrary {
-    /// Loads the library. Custom templates and previews need it; built-in templates are compiled.
+    /// Loads the library. Throws if it is not installed.
     static func load() throws(CommandProblem) {
         guard xml_is_there() == 0 else { return }
         throw CommandProblem(

@@ -30,7 +30,7 @@ struct MarkupTests {
         ),
         ("<p>a   b\n     c</p>", "<p>a b\nc</p>"),
         ("<pre>a   b\n   c</pre>", "<pre>a   b\n   c</pre>"),
-        ("<p><!-- nobody sees this -->a</p>", "<p>a</p>"),
+        ("<p><!-- a comment -->a</p>", "<p>a</p>"),
         ("<p>1 &lt; 2 &amp; 3 &gt; 2 &#233;</p>", "<p>1 &lt; 2 &amp; 3 &gt; 2 é</p>"),
         (#"<p title="&quot;a&quot; &amp; b">x</p>"#, #"<p title="&quot;a&quot; &amp; b">x</p>"#),
         ("<main><time>x</time></main>", "<main><time>x</time></main>"),

@@ -27,12 +27,12 @@ struct TownTableTests {
                 Issue.record("\(String(decoding: cursor.name, as: UTF8.self)) stands in the wrong place")
             }
             swap(&key, &last)
-            var isSomebody = false
+            var hasTown = false
             cursor.forEachTown { town, standing in
-                isSomebody = true
+                hasTown = true
                 if table.nameOrdinal(town) == cursor.ordinal && standing == .own { found[town] = true }
             }
-            if !isSomebody { Issue.record("\(String(decoding: cursor.name, as: UTF8.self)) is nobody's name") }
+            if !hasTown { Issue.record("\(String(decoding: cursor.name, as: UTF8.self)) is no town's name") }
             count += 1
         }
         #expect(count == table.nameCount)
