@@ -47,7 +47,7 @@ public final class Page {
     }
 
     /// Binds a template to a view model's outputs. Their schema must be the one for which the template was loaded.
-    public init(_ template: Template, showing outputs: Outputs) {
+    public init(_ template: Template, showing outputs: OutputTree) {
         writer = Writer(template.program)
         let shown = template.program.slots.map { slot -> (value: Value, output: Output?) in
             switch slot {

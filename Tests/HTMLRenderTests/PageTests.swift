@@ -5,7 +5,7 @@ import Testing
 
 private struct Menu: ViewModel {
     let title = CurrentValueSubject<String?, Never>("Tea & cake")
-    var outputs: Outputs { [.text("title", title)] }
+    var outputs: OutputTree { [.text("title", title)] }
 }
 
 @Suite("A page bound to a view model")

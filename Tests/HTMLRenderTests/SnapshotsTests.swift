@@ -10,7 +10,7 @@ struct SnapshotsTests {
     private final class Tea: ViewModel {
         let state = PassthroughSubject<Int, Never>()
 
-        var outputs: Outputs {
+        var outputs: OutputTree {
             [
                 .text("name", state.map { "tea \($0)" as String? }),
                 .flag("isHot", state.map { $0 > 1 }),

@@ -30,7 +30,7 @@ struct OutputsTests {
         ])
     }
 
-    private var outputs: Outputs {
+    private var outputs: OutputTree {
         [
             .flag("open", Just(true)),
             .group(
@@ -70,7 +70,7 @@ struct OutputsTests {
     @Test("makes rows of cells in the order of their fields, including nested lists")
     func rows() {
         let cells = [FruitCell(name: nil, isRipe: true, seeds: [SeedCell(size: "small")])]
-        let outputs: Outputs = [.list("fruit", Just(cells))]
+        let outputs: OutputTree = [.list("fruit", Just(cells))]
         guard case .list(let stream, let schema)? = outputs["fruit"] else {
             Issue.record("fruit is a list")
             return

@@ -66,7 +66,7 @@ struct EmissionTests {
         let now = try Date("2026-10-15T05:10:00Z", strategy: .iso8601)
         let (root, count) = (RootViewModel(), Count())
         let preferences = CurrentValueSubject<Preferences, Never>(Preferences(.us))
-        func outputs(_ root: RootViewModel) -> Outputs {
+        func outputs(_ root: RootViewModel) -> OutputTree {
             func counted<Output>(_ stream: some Publisher<Output, Never>) -> some Publisher<Output, Never> {
                 stream.handleEvents(receiveSubscription: { _ in count.increase() })
             }

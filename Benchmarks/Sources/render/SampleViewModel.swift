@@ -16,10 +16,10 @@ struct SampleViewModel: ViewModel {
         now = place.now.keys.sorted().map { ($0, PassthroughSubject()) }
     }
 
-    var outputs: Outputs {
-        Outputs(
+    var outputs: OutputTree {
+        OutputTree(
             texts.map { .text($0.name, $0.stream) } + [
-                .group("now", Outputs(now.map { .text($0.name, $0.stream) })),
+                .group("now", OutputTree(now.map { .text($0.name, $0.stream) })),
                 .rows("hours", hours, of: SampleHour.schema), .rows("days", days, of: SampleDay.schema),
             ])
     }

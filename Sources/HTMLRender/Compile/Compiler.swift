@@ -230,7 +230,7 @@ struct Compiler: ~Copyable {
     }
 
     /// Checks raw text by the bytes in the page, whatever their sources. Elements in it are a separate mistake.
-    private mutating func check(_ element: Element, _ written: some Sequence<UInt8>) {
+    private mutating func check(_ element: Element, _ written: some Collection<UInt8>) {
         guard element.childElements.isEmpty, let danger = RawText.danger(in: written) else { return }
         problems.note(
             element.problem("<\(element.name)> contains \(danger), which a browser could read as markup"))

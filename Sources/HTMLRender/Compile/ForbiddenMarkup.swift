@@ -3,12 +3,12 @@
 enum ForbiddenMarkup {
     static func problems(of element: Element, _ bindings: Bindings) -> [Mistake] {
         var problems: [Mistake] = []
-        if elements.contains(element.name.small) {
+        if element.name.kinds.contains(.otherPage) {
             problems.append(
                 element.problem("<\(element.name)> loads another page regardless of the content policy")
             )
         }
-        if obsolete.contains(element.name.small) {
+        if element.name.kinds.contains(.obsolete) {
             problems.append(
                 element.problem("a browser does not read the content of <\(element.name)> as written"))
         }
@@ -26,14 +26,6 @@ enum ForbiddenMarkup {
         if element.name.small == "link" { problems += linkProblems(of: element) }
         return problems
     }
-
-    /// Elements for which a browser opens a connection before it checks the policy.
-    private static let elements: Set<String> = [
-        "iframe", "frame", "frameset", "object", "embed", "applet", "portal", "fencedframe", "base",
-    ]
-
-    /// Elements whose content browsers parse without escaping, or not at all, depending on their place.
-    private static let obsolete: Set<String> = ["noscript", "xmp", "noembed", "noframes", "plaintext"]
 
     private static func filling(of bindings: Bindings) -> Element.Attribute? {
         bindings.text ?? bindings[.word] ?? bindings[.icon] ?? bindings[.icons]
@@ -54,7 +46,13 @@ enum ForbiddenMarkup {
     }
 
     private static func twin(among attributes: [Element.Attribute]) -> Element.Attribute? {
-        guard attributes.count > 1 else { return nil }
+        if attributes.count < 8 {
+            // A set would take longer than all pairs.
+            return attributes.indices.lazy.compactMap { index in
+                let name = attributes[index].name.small
+                return attributes[..<index].contains { $0.name.small == name } ? attributes[index] : nil
+            }.first
+        }
         var names: Set<String> = []
         return attributes.first { !names.insert($0.name.small).inserted }
     }

@@ -27,16 +27,29 @@ enum RawText {
     ///
     /// Whether browsers parse an element without escaping depends on its place: they do not in a drawing, nor inside
     /// another such element. So the text must not contain anything that could be a tag.
-    static func danger(in text: some Sequence<UInt8>) -> String? {
-        var previous: UInt8 = 0
-        for byte in text {
-            let isBlank = [0x09, 0x0A, 0x0C, 0x0D].contains(byte)
-            if byte < 0x20 && !isBlank || byte == 0x7F { return "a control character" }
-            let isLetter = (byte | 0x20) &- UInt8(ascii: "a") < 26
-            if previous == UInt8(ascii: "<"), isLetter || "/!?".utf8.contains(byte) {
-                return "“<\(Character(Unicode.Scalar(byte)))”"
-            }
-            previous = byte
+    static func danger(in text: some Collection<UInt8>) -> String? {
+        guard let danger = text.withContiguousStorageIfAvailable({ self.danger(in: $0) }) else {
+            return Array(text).withUnsafeBufferPointer { self.danger(in: $0) }
+        }
+        return danger
+    }
+
+    private static func danger(in text: UnsafeBufferPointer<UInt8>) -> String? {
+        let control = text.firstIndex {
+            $0 < 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0C && $0 != 0x0D || $0 == 0x7F
+        }
+        let tag = firstTag(in: UnsafeRawBufferPointer(text))
+        guard let tag, tag < control ?? text.count else { return control.map { _ in "a control character" } }
+        return "“<\(Character(Unicode.Scalar(text[tag + 1])))”"
+    }
+
+    /// Returns the position of the first `<` that could begin a tag.
+    private static func firstTag(in text: UnsafeRawBufferPointer) -> Int? {
+        var start = text.first(UInt8(ascii: "<"))
+        while let offset = start, offset + 1 < text.count {
+            let byte = text[offset + 1]
+            if (byte | 0x20) &- UInt8(ascii: "a") < 26 || "/!?".utf8.contains(byte) { return offset }
+            start = text.first(UInt8(ascii: "<"), from: offset + 1)
         }
         return nil
     }

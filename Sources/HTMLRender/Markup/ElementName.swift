@@ -33,7 +33,7 @@ final class ElementName: Sendable, CustomStringConvertible {
 
 /// The properties of an element that matter for writing a page safely and correctly.
 struct ElementKinds: OptionSet {
-    let rawValue: UInt16
+    let rawValue: UInt32
 
     /// It has no content and no closing tag.
     static let void = ElementKinds(rawValue: 1 << 0)
@@ -62,6 +62,10 @@ struct ElementKinds: OptionSet {
     static let boundary = ElementKinds(rawValue: 1 << 13)
     /// Its content is a formula, with HTML in some of its elements.
     static let formula = ElementKinds(rawValue: 1 << 14)
+    /// A browser opens a connection for it before it checks the policy.
+    static let otherPage = ElementKinds(rawValue: 1 << 15)
+    /// Browsers parse its content without escaping, or not at all, depending on its place.
+    static let obsolete = ElementKinds(rawValue: 1 << 16)
 
     private static let names: [(ElementKinds, [String])] = [
         (
@@ -75,6 +79,11 @@ struct ElementKinds: OptionSet {
         (.whitespaceMatters, ["pre", "textarea", "listing", "style", "script"]),
         (.drawing, ["svg"]),
         (.formula, ["math"]),
+        (
+            .otherPage,
+            ["iframe", "frame", "frameset", "object", "embed", "applet", "portal", "fencedframe", "base"]
+        ),
+        (.obsolete, ["noscript", "xmp", "noembed", "noframes", "plaintext"]),
         (.holdsHTML, ["foreignobject", "desc", "title"]),
         (
             .endsDrawing,
@@ -112,7 +121,7 @@ struct ElementKinds: OptionSet {
         return table
     }()
 
-    init(rawValue: UInt16) { self.rawValue = rawValue }
+    init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// Looks up the properties of a name in lower case.
     init(of small: String) { self = Self.byName[small] ?? [] }

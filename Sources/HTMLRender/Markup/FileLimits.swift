@@ -9,7 +9,7 @@ enum FileLimits {
         }
         guard !source.bytes.isEmpty else { return TemplateProblem("the file is empty", in: source, at: 0) }
         // The parser would recognize UTF-16 by its NUL bytes, and read other characters than were checked here.
-        if let offset = source.bytes.firstIndex(of: 0) ?? offsetOfForeignByte(source.bytes) {
+        if let offset = source.bytes.withUnsafeBytes({ $0.first(0) }) ?? offsetOfForeignByte(source.bytes) {
             return TemplateProblem("the file is not UTF-8", in: source, at: offset, advice: "save the file as UTF-8")
         }
         return tooManyAttributes(source) ?? declaredEncoding(source)
@@ -19,6 +19,8 @@ enum FileLimits {
     static let attributesLimit = 1000
 
     private static func tooManyAttributes(_ source: SourceText) -> TemplateProblem? {
+        let all = source.bytes.withUnsafeBytes { $0.reduce(0) { $1 == UInt8(ascii: "=") ? $0 + 1 : $0 } }
+        guard all > attributesLimit else { return nil }
         var (tag, count) = (0, 0)
         for (offset, byte) in source.bytes.enumerated() {
             if byte == UInt8(ascii: "<") { (tag, count) = (offset, 0) }

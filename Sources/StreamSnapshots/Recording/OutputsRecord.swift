@@ -21,7 +21,7 @@ public final class OutputsRecord {
     /// - Parameters:
     ///   - outputs: The outputs to record.
     ///   - time: The clock of the record, counted from now. Without a clock events have no times.
-    public init(of outputs: Outputs, over time: TestScheduler? = nil) {
+    public init(of outputs: OutputTree, over time: TestScheduler? = nil) {
         schema = outputs.schema
         let streams = outputs.streams
         let records = streams.map { stream in
@@ -88,7 +88,7 @@ public final class OutputsRecord {
     var inOrder: [StreamRecord<Value, Never>] { names.compactMap { records[$0] } }
 }
 
-extension Outputs {
+extension OutputTree {
     /// A stream of the tree with its full name.
     fileprivate struct Named {
         let name: String
@@ -108,7 +108,7 @@ extension Outputs {
     }
 }
 
-extension Outputs.Named {
+extension OutputTree.Named {
     fileprivate init(_ name: String, _ kind: Schema.Kind, _ values: some Publisher<Value, Never>) {
         self.init(name: name, kind: kind, values: values.eraseToAnyPublisher())
     }

@@ -29,7 +29,7 @@ public struct AlertsViewModel: ViewModel {
         }
     }
 
-    public var outputs: Outputs {
+    public var outputs: OutputTree {
         [.text("count", count), .list("items", list)]
     }
 }

@@ -14,15 +14,15 @@ public struct AlmanacViewModel: ViewModel {
         almanac = inputs.part { Almanac($0) }
     }
 
-    public var outputs: Outputs {
-        Outputs(sun + arc + moon)
+    public var outputs: OutputTree {
+        OutputTree(sun + arc + moon)
     }
 
     private var phrases: Phrases { language.phrases }
 
     // MARK: - Sun
 
-    private var sun: [Outputs.Entry] {
+    private var sun: [OutputTree.Entry] {
         [
             .text("sunrise", time { $0.sunrise }),
             .text("sunset", time { $0.sunset }),
@@ -72,7 +72,7 @@ public struct AlmanacViewModel: ViewModel {
         }
     }
 
-    private var arc: [Outputs.Entry] {
+    private var arc: [OutputTree.Entry] {
         [
             .text("sunX", sky { $0.now.map { SVGNumber.text($0.place.x) } }),
             .text("sunY", sky { $0.now.map { SVGNumber.text($0.place.y) } }),
@@ -83,7 +83,7 @@ public struct AlmanacViewModel: ViewModel {
 
     // MARK: - Moon
 
-    private var moon: [Outputs.Entry] {
+    private var moon: [OutputTree.Entry] {
         [
             .text("moonPhase", almanac.text { [phrases] in phrases["moon." + $0.phase.name.key] }),
             .text("moonIllumination", illumination),

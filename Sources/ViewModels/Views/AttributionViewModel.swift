@@ -11,7 +11,7 @@ public struct AttributionViewModel: ViewModel {
         self.inputs = inputs
     }
 
-    public var outputs: Outputs {
+    public var outputs: OutputTree {
         [
             .text("text", inputs.text(\.sourceWords)),
             .text("url", inputs.text { $0.forecast.attribution?.url?.webAddress }),

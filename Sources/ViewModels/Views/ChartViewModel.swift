@@ -17,8 +17,8 @@ public struct ChartViewModel: ViewModel {
         }
     }
 
-    public var outputs: Outputs {
-        Outputs(
+    public var outputs: OutputTree {
+        OutputTree(
             [
                 .text("title", chart.text { [language] _ in language.phrases["chart.title"] }),
                 .text("description", description),
@@ -39,7 +39,7 @@ public struct ChartViewModel: ViewModel {
 
     // MARK: - Temperature
 
-    private var temperature: [Outputs.Entry] {
+    private var temperature: [OutputTree.Entry] {
         [
             .text("temperaturePath", chart.text { $0.curve?.path }),
             .text("temperatureArea", chart.text { $0.curve?.area }),
@@ -73,7 +73,7 @@ public struct ChartViewModel: ViewModel {
 
     // MARK: - Rain and wind
 
-    private var rainAndWind: [Outputs.Entry] {
+    private var rainAndWind: [OutputTree.Entry] {
         [
             .list("rainBars", bars),
             .flag("hasRain", chart.flag { !$0.bars.isEmpty }),
@@ -110,7 +110,7 @@ public struct ChartViewModel: ViewModel {
 
     // MARK: - The axis
 
-    private var axis: [Outputs.Entry] {
+    private var axis: [OutputTree.Entry] {
         [
             .list("icons", icons),
             .list("hourLabels", hourLabels),

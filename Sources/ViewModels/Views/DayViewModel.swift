@@ -83,7 +83,7 @@ public struct DayViewModel: ViewModel {
 
     // MARK: - Outputs
 
-    public var outputs: Outputs {
+    public var outputs: OutputTree {
         [
             .flag("loading", loading),
             .flag("hasWeatherData", hasWeatherData),

@@ -35,7 +35,7 @@ public struct ForecastViewModel: ViewModel {
         }
     }
 
-    public var outputs: Outputs {
+    public var outputs: OutputTree {
         let cells = list.shared()
         // The four days after today, for views with little space.
         let soon = cells.map { $0.filter { (1...4).contains($0.relation.distance) } }

@@ -15,7 +15,7 @@ public struct FreshnessViewModel: ViewModel {
         self.inputs = inputs
     }
 
-    public var outputs: Outputs {
+    public var outputs: OutputTree {
         [
             .text("updated", updated),
             .text("updatedAt", updatedAt),

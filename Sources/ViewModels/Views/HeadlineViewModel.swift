@@ -16,7 +16,7 @@ public struct HeadlineViewModel: ViewModel {
         headline = inputs.part { Headline($0) }
     }
 
-    public var outputs: Outputs {
+    public var outputs: OutputTree {
         [
             .text("label", headline.text { $0.label }),
             .text("image", headline.text { $0.image }),

@@ -38,7 +38,7 @@ public struct HoursViewModel: ViewModel {
         }
     }
 
-    public var outputs: Outputs {
+    public var outputs: OutputTree {
         let (language, hours) = (inputs.world.language, hours.shared())
         return [
             .text("title", title),

@@ -73,7 +73,7 @@ public final class LocationViewModel: ViewModel {
         startService()
     }
 
-    public var outputs: Outputs {
+    public var outputs: OutputTree {
         [
             .text("status", status),
             .text("latitude", latitude),

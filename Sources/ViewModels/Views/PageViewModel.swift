@@ -12,7 +12,7 @@ public struct PageViewModel: ViewModel {
         (states, language) = (inputs.states, inputs.world.language)
     }
 
-    public var outputs: Outputs {
+    public var outputs: OutputTree {
         [
             .text("language", states.text { [language] _ in language.tag }),
             .text("languageName", states.text { [language] _ in language.name }),

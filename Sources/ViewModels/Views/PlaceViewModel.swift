@@ -12,7 +12,7 @@ public struct PlaceViewModel: ViewModel {
         self.inputs = inputs
     }
 
-    public var outputs: Outputs {
+    public var outputs: OutputTree {
         [
             .text("name", inputs.text { $0.place.name?.readable ?? $0.coordinates }),
             .text("country", inputs.text { $0.place.country.flatMap($0.language.countryName)?.readable }),

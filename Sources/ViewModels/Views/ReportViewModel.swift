@@ -17,7 +17,7 @@ public struct ReportViewModel: ViewModel {
         (self.inputs, self.days, self.hours) = (inputs, days, hours)
     }
 
-    public var outputs: Outputs {
+    public var outputs: OutputTree {
         [
             .group("page", PageViewModel(inputs).outputs),
             .group("place", PlaceViewModel(inputs).outputs),

@@ -50,7 +50,7 @@ public final class SignupViewModel: ObservableObject, ViewModel {
             .prepend(false).eraseToAnyPublisher()
     }
 
-    public var outputs: Outputs {
+    public var outputs: OutputTree {
         [
             .text("usernameMessage", usernameMessage),
             .text("passwordMessage", passwordMessage),

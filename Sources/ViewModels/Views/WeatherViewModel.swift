@@ -53,7 +53,7 @@ public struct WeatherViewModel: ViewModel {
         }
     }
 
-    public var outputs: Outputs {
+    public var outputs: OutputTree {
         [
             .text("errorMessage", errorMessage),
             .flag("hasCurrent", hasCurrent),

@@ -23,7 +23,7 @@ public struct WeekViewModel: ViewModel {
         }
     }
 
-    public var outputs: Outputs {
+    public var outputs: OutputTree {
         [.list("cells", list)]
     }
 }

@@ -42,7 +42,7 @@ struct IndexPage {
     var sections: [Section] = []
 
     /// The outputs of the page with the shared settings of the index.
-    func outputs(_ manner: IndexManner) -> Outputs {
+    func outputs(_ manner: IndexManner) -> OutputTree {
         let texts: [(name: String, text: String?)] = [
             ("language", manner.language.tag), ("direction", manner.language.isRightToLeft ? "rtl" : "ltr"),
             ("theme", manner.theme == .auto ? nil : manner.theme.rawValue), ("updated", manner.updated),
@@ -50,7 +50,7 @@ struct IndexPage {
             ("previous", previous), ("next", next),
         ]
         return [
-            .group("page", Outputs(texts.map { .text($0.name, Just($0.text)) })), .list("letters", Just(letters)),
+            .group("page", OutputTree(texts.map { .text($0.name, Just($0.text)) })), .list("letters", Just(letters)),
             .list("countries", Just(countries)),
             .list("sections", Just(sections)),
         ]

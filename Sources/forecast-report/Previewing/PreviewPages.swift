@@ -45,7 +45,7 @@ struct PreviewPages {
         let groups = PreviewView.allCases.map { view in
             PreviewGroup(title: view.title, previews: previews.filter { $0.view == view })
         }
-        let outputs: Outputs = [
+        let outputs: OutputTree = [
             .group(
                 "previews",
                 [.text("count", Just("\(previews.count) previews")), .list("views", Just(groups))])

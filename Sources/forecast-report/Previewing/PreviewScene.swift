@@ -8,7 +8,7 @@ import Weather
 /// All view models in the state of a preview, in virtual time.
 struct PreviewScene {
     /// The outputs of the view models: those of the report, and those that are part of no page.
-    let outputs: Outputs
+    let outputs: OutputTree
 
     private let time = TestScheduler()
     private let root = RootViewModel()
@@ -34,7 +34,7 @@ struct PreviewScene {
         location = LocationViewModel(
             statuses: service.statuses, locations: service.places, language, scheduler: time, start: {})
         signup = SignupViewModel(language, scheduler: time)
-        outputs = Outputs(
+        outputs = OutputTree(
             report.outputs.entries + [
                 .group("location", location.outputs), .group("signup", signup.outputs),
                 .group("typed", Self.texts(["username", "password", "repeat"], preview.state.typed)),
@@ -58,8 +58,8 @@ struct PreviewScene {
         }
     }
 
-    private static func texts(_ names: [String], _ texts: [String]) -> Outputs {
-        Outputs(
+    private static func texts(_ names: [String], _ texts: [String]) -> OutputTree {
+        OutputTree(
             names.enumerated().map { index, name in
                 .text(name, Just(index < texts.count ? texts[index] : nil))
             })

@@ -23,7 +23,7 @@ struct OutputSnapshot {
             statuses: statuses, locations: places, world.language, scheduler: time, start: root.start)
         let signup = SignupViewModel(world.language, scheduler: time)
         recorder = OutputsRecord(
-            of: Outputs(
+            of: OutputTree(
                 report.outputs.entries + [.group("location", location.outputs), .group("signup", signup.outputs)]))
         location.start()
         for state in states {

@@ -21,7 +21,7 @@ final class Showcase: ViewModel {
     let none = CurrentValueSubject<[Item], Never>([])
     let items = CurrentValueSubject<[Item], Never>([Item(name: "Green", isNew: true), Item(name: "Black")])
 
-    var outputs: Outputs {
+    var outputs: OutputTree {
         [
             .text("title", title), .text("missing", missing), .text("link", link),
             .flag("open", open), .flag("shut", shut),

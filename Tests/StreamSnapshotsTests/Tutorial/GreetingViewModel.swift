@@ -11,7 +11,7 @@ struct GreetingViewModel: ViewModel {
         self.name = name.debounce(for: pause, scheduler: scheduler).eraseToAnyPublisher()
     }
 
-    var outputs: Outputs {
+    var outputs: OutputTree {
         [
             .text("greeting", name.map { $0.isEmpty ? nil : "Hello, \($0)!" }),
             .flag("canGoOn", name.map { !$0.isEmpty }),

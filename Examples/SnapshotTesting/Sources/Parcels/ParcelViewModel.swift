@@ -37,7 +37,7 @@ public struct ParcelViewModel: ViewModel {
             .eraseToAnyPublisher()
     }
 
-    public var outputs: Outputs {
+    public var outputs: OutputTree {
         [
             .text("status", states.map(\.status)),
             .flag("isLooking", states.map { if case .looking = $0 { true } else { false } }),

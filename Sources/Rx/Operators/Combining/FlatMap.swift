@@ -2,8 +2,9 @@ import Synchronization
 
 extension Publishers {
     /// The publisher of `flatMap(maxPublishers:_:)`.
-    public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: _Derived
+    public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
     where NewPublisher.Failure == Upstream.Failure {
+        public typealias Failure = Upstream.Failure
         public typealias Output = NewPublisher.Output
 
         public let upstream: Upstream, maxPublishers: Subscribers.Demand, transform: (Upstream.Output) -> NewPublisher

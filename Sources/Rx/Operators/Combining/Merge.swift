@@ -2,7 +2,10 @@
 
 extension Publishers {
     /// A publisher that sends the values of two publishers.
-    public struct Merge<A: Publisher, B: _Like<A>>: _Joined {
+    public struct Merge<A: Publisher, B: Publisher<A.Output, A.Failure>>: Publisher {
+        public typealias Output = A.Output
+        public typealias Failure = A.Failure
+
         public let a: A, b: B
 
         @inlinable public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
@@ -40,7 +43,11 @@ extension Publishers {
     }
 
     /// A publisher that sends the values of three publishers.
-    public struct Merge3<A: Publisher, B: _Like<A>, C: _Like<A>>: _Joined {
+    public struct Merge3<A: Publisher, B: Publisher<A.Output, A.Failure>, C: Publisher<A.Output, A.Failure>>: Publisher
+    {
+        public typealias Output = A.Output
+        public typealias Failure = A.Failure
+
         public let a: A, b: B, c: C
 
         @inlinable public init(_ a: A, _ b: B, _ c: C) { (self.a, self.b, self.c) = (a, b, c) }
@@ -73,7 +80,13 @@ extension Publishers {
     }
 
     /// A publisher that sends the values of four publishers.
-    public struct Merge4<A: Publisher, B: _Like<A>, C: _Like<A>, D: _Like<A>>: _Joined {
+    public struct Merge4<
+        A: Publisher, B: Publisher<A.Output, A.Failure>, C: Publisher<A.Output, A.Failure>,
+        D: Publisher<A.Output, A.Failure>
+    >: Publisher {
+        public typealias Output = A.Output
+        public typealias Failure = A.Failure
+
         public let a: A, b: B, c: C, d: D
 
         @inlinable public init(_ a: A, _ b: B, _ c: C, _ d: D) { (self.a, self.b, self.c, self.d) = (a, b, c, d) }
@@ -100,7 +113,13 @@ extension Publishers {
     }
 
     /// A publisher that sends the values of five publishers.
-    public struct Merge5<A: Publisher, B: _Like<A>, C: _Like<A>, D: _Like<A>, E: _Like<A>>: _Joined {
+    public struct Merge5<
+        A: Publisher, B: Publisher<A.Output, A.Failure>, C: Publisher<A.Output, A.Failure>,
+        D: Publisher<A.Output, A.Failure>, E: Publisher<A.Output, A.Failure>
+    >: Publisher {
+        public typealias Output = A.Output
+        public typealias Failure = A.Failure
+
         public let a: A, b: B, c: C, d: D, e: E
 
         @inlinable public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E) {
@@ -126,7 +145,13 @@ extension Publishers {
     }
 
     /// A publisher that sends the values of six publishers.
-    public struct Merge6<A: Publisher, B: _Like<A>, C: _Like<A>, D: _Like<A>, E: _Like<A>, F: _Like<A>>: _Joined {
+    public struct Merge6<
+        A: Publisher, B: Publisher<A.Output, A.Failure>, C: Publisher<A.Output, A.Failure>,
+        D: Publisher<A.Output, A.Failure>, E: Publisher<A.Output, A.Failure>, F: Publisher<A.Output, A.Failure>
+    >: Publisher {
+        public typealias Output = A.Output
+        public typealias Failure = A.Failure
+
         public let a: A, b: B, c: C, d: D, e: E, f: F
 
         @inlinable public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F) {
@@ -148,8 +173,13 @@ extension Publishers {
 
     /// A publisher that sends the values of seven publishers.
     public struct Merge7<
-        A: Publisher, B: _Like<A>, C: _Like<A>, D: _Like<A>, E: _Like<A>, F: _Like<A>, G: _Like<A>
-    >: _Joined {
+        A: Publisher, B: Publisher<A.Output, A.Failure>, C: Publisher<A.Output, A.Failure>,
+        D: Publisher<A.Output, A.Failure>, E: Publisher<A.Output, A.Failure>, F: Publisher<A.Output, A.Failure>,
+        G: Publisher<A.Output, A.Failure>
+    >: Publisher {
+        public typealias Output = A.Output
+        public typealias Failure = A.Failure
+
         public let a: A, b: B, c: C, d: D, e: E, f: F, g: G
 
         @inlinable public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G) {
@@ -166,8 +196,13 @@ extension Publishers {
 
     /// A publisher that sends the values of eight publishers.
     public struct Merge8<
-        A: Publisher, B: _Like<A>, C: _Like<A>, D: _Like<A>, E: _Like<A>, F: _Like<A>, G: _Like<A>, H: _Like<A>
-    >: _Joined {
+        A: Publisher, B: Publisher<A.Output, A.Failure>, C: Publisher<A.Output, A.Failure>,
+        D: Publisher<A.Output, A.Failure>, E: Publisher<A.Output, A.Failure>, F: Publisher<A.Output, A.Failure>,
+        G: Publisher<A.Output, A.Failure>, H: Publisher<A.Output, A.Failure>
+    >: Publisher {
+        public typealias Output = A.Output
+        public typealias Failure = A.Failure
+
         public let a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H
 
         @inlinable public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H) {
@@ -181,7 +216,10 @@ extension Publishers {
     }
 
     /// A publisher that sends the values of any number of publishers of the same type.
-    public struct MergeMany<Upstream: Publisher>: _Derived {
+    public struct MergeMany<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
         public let publishers: [Upstream]
 
         @inlinable public init(_ upstream: Upstream...) { publishers = upstream }

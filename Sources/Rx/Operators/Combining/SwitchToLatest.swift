@@ -2,8 +2,9 @@ import Synchronization
 
 extension Publishers {
     /// The publisher of `switchToLatest()`.
-    public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: _Derived
+    public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: Publisher
     where P == Upstream.Output, P.Failure == Upstream.Failure {
+        public typealias Failure = Upstream.Failure
         public typealias Output = P.Output
 
         public let upstream: Upstream

@@ -1,6 +1,7 @@
 extension Publishers {
     /// The publisher of `zip` with two publishers.
-    public struct Zip<A: Publisher, B: Publisher>: _Joined where A.Failure == B.Failure {
+    public struct Zip<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
+        public typealias Failure = A.Failure
         public typealias Output = (A.Output, B.Output)
 
         public let a: A, b: B
@@ -16,8 +17,9 @@ extension Publishers {
     }
 
     /// The publisher of `zip` with three publishers.
-    public struct Zip3<A: Publisher, B: Publisher, C: Publisher>: _Joined
+    public struct Zip3<A: Publisher, B: Publisher, C: Publisher>: Publisher
     where A.Failure == B.Failure, B.Failure == C.Failure {
+        public typealias Failure = A.Failure
         public typealias Output = (A.Output, B.Output, C.Output)
 
         public let a: A, b: B, c: C
@@ -35,8 +37,9 @@ extension Publishers {
     }
 
     /// The publisher of `zip` with four publishers.
-    public struct Zip4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: _Joined
+    public struct Zip4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
     where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
+        public typealias Failure = A.Failure
         public typealias Output = (A.Output, B.Output, C.Output, D.Output)
 
         public let a: A, b: B, c: C, d: D

@@ -1,6 +1,7 @@
 extension Publishers {
     /// The publisher of ``Publisher/assertNoFailure(_:file:line:)``.
-    public struct AssertNoFailure<Upstream: Publisher>: _Derived {
+    public struct AssertNoFailure<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
         public typealias Failure = Never
 
         public let upstream: Upstream

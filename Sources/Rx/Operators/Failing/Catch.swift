@@ -1,7 +1,8 @@
 extension Publishers {
     /// The publisher of ``Publisher/catch(_:)``.
-    public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: _Derived
+    public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
     where Upstream.Output == NewPublisher.Output {
+        public typealias Output = Upstream.Output
         public typealias Failure = NewPublisher.Failure
 
         public let upstream: Upstream, handler: (Upstream.Failure) -> NewPublisher
@@ -20,8 +21,9 @@ extension Publishers {
     }
 
     /// The publisher of ``Publisher/tryCatch(_:)``.
-    public struct TryCatch<Upstream: Publisher, NewPublisher: Publisher>: _Derived
+    public struct TryCatch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
     where Upstream.Output == NewPublisher.Output {
+        public typealias Output = Upstream.Output
         public typealias Failure = any Error
 
         public let upstream: Upstream, handler: (Upstream.Failure) throws -> NewPublisher

@@ -25,7 +25,9 @@
 
 extension Publishers {
     /// The publisher of ``Publisher/mapError(_:)``.
-    public struct MapError<Upstream: Publisher, Failure: Error>: _Derived {
+    public struct MapError<Upstream: Publisher, Failure: Error>: Publisher {
+        public typealias Output = Upstream.Output
+
         public let upstream: Upstream, transform: (Upstream.Failure) -> Failure
 
         @inlinable public init(upstream: Upstream, transform: @escaping (Upstream.Failure) -> Failure) {
@@ -42,7 +44,9 @@ extension Publishers {
     }
 
     /// The publisher of ``Publisher/setFailureType(to:)``.
-    public struct SetFailureType<Upstream: Publisher, Failure: Error>: _Derived where Upstream.Failure == Never {
+    public struct SetFailureType<Upstream: Publisher, Failure: Error>: Publisher where Upstream.Failure == Never {
+        public typealias Output = Upstream.Output
+
         public let upstream: Upstream
 
         @inlinable public init(upstream: Upstream) { self.upstream = upstream }

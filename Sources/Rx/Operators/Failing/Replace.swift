@@ -2,7 +2,8 @@ import Synchronization
 
 extension Publishers {
     /// The publisher of ``Publisher/replaceError(with:)``.
-    public struct ReplaceError<Upstream: Publisher>: _Derived {
+    public struct ReplaceError<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
         public typealias Failure = Never
 
         public let output: Upstream.Output, upstream: Upstream
@@ -17,7 +18,10 @@ extension Publishers {
     }
 
     /// The publisher of ``Publisher/replaceEmpty(with:)``.
-    public struct ReplaceEmpty<Upstream: Publisher>: _Derived {
+    public struct ReplaceEmpty<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
         public let output: Upstream.Output, upstream: Upstream
 
         @inlinable public init(upstream: Upstream, output: Upstream.Output) {

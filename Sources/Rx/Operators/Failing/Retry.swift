@@ -1,6 +1,9 @@
 extension Publishers {
     /// The publisher of ``Publisher/retry(_:)``.
-    public struct Retry<Upstream: Publisher>: _Derived {
+    public struct Retry<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
         public let upstream: Upstream
 
         /// The maximum number of further attempts; nil or a negative number for unlimited attempts.

@@ -14,7 +14,10 @@
 
 extension Publishers {
     /// The publisher of ``Publisher/dropFirst(_:)``.
-    public struct Drop<Upstream: Publisher>: _Derived {
+    public struct Drop<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
         public let upstream: Upstream, count: Int
 
         @inlinable public init(upstream: Upstream, count: Int) { (self.upstream, self.count) = (upstream, count) }
@@ -27,7 +30,10 @@ extension Publishers {
     }
 
     /// The publisher of ``Publisher/drop(while:)``.
-    public struct DropWhile<Upstream: Publisher>: _Derived {
+    public struct DropWhile<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
         public let upstream: Upstream, predicate: (Upstream.Output) -> Bool
 
         @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
@@ -40,7 +46,10 @@ extension Publishers {
     }
 
     /// The publisher of ``Publisher/tryDrop(while:)``.
-    public struct TryDropWhile<Upstream: Publisher>: _TryDerived {
+    public struct TryDropWhile<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = any Error
+
         public let upstream: Upstream, predicate: (Upstream.Output) throws -> Bool
 
         @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {

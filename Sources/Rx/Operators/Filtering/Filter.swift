@@ -13,7 +13,10 @@
 
 extension Publishers {
     /// The publisher of ``Publisher/filter(_:)``.
-    public struct Filter<Upstream: Publisher>: _Derived {
+    public struct Filter<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
         public let upstream: Upstream, isIncluded: (Upstream.Output) -> Bool
 
         @inlinable public init(upstream: Upstream, isIncluded: @escaping (Upstream.Output) -> Bool) {
@@ -26,7 +29,10 @@ extension Publishers {
     }
 
     /// The publisher of ``Publisher/tryFilter(_:)``.
-    public struct TryFilter<Upstream: Publisher>: _TryDerived {
+    public struct TryFilter<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = any Error
+
         public let upstream: Upstream, isIncluded: (Upstream.Output) throws -> Bool
 
         @inlinable public init(upstream: Upstream, isIncluded: @escaping (Upstream.Output) throws -> Bool) {

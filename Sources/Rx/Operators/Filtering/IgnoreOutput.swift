@@ -1,6 +1,7 @@
 extension Publishers {
     /// The publisher of ``Publisher/ignoreOutput()``.
-    public struct IgnoreOutput<Upstream: Publisher>: _Derived {
+    public struct IgnoreOutput<Upstream: Publisher>: Publisher {
+        public typealias Failure = Upstream.Failure
         public typealias Output = Never
 
         public let upstream: Upstream

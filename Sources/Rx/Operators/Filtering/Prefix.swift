@@ -13,7 +13,10 @@
 
 extension Publishers {
     /// The publisher of ``Publisher/output(in:)`` and ``Publisher/prefix(_:)``.
-    public struct Output<Upstream: Publisher>: _Derived {
+    public struct Output<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
         public let upstream: Upstream, range: CountableRange<Int>
 
         @inlinable public init(upstream: Upstream, range: CountableRange<Int>) {
@@ -27,7 +30,10 @@ extension Publishers {
     }
 
     /// The publisher of ``Publisher/prefix(while:)``.
-    public struct PrefixWhile<Upstream: Publisher>: _Derived {
+    public struct PrefixWhile<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
         public let upstream: Upstream, predicate: (Upstream.Output) -> Bool
 
         @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
@@ -41,7 +47,10 @@ extension Publishers {
     }
 
     /// The publisher of ``Publisher/tryPrefix(while:)``.
-    public struct TryPrefixWhile<Upstream: Publisher>: _TryDerived {
+    public struct TryPrefixWhile<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = any Error
+
         public let upstream: Upstream, predicate: (Upstream.Output) throws -> Bool
 
         @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {

@@ -15,7 +15,10 @@
 
 extension Publishers {
     /// The publisher of ``Publisher/removeDuplicates(by:)``.
-    public struct RemoveDuplicates<Upstream: Publisher>: _Derived {
+    public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
         public let upstream: Upstream, predicate: (Upstream.Output, Upstream.Output) -> Bool
 
         @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output, Upstream.Output) -> Bool) {
@@ -28,7 +31,10 @@ extension Publishers {
     }
 
     /// The publisher of ``Publisher/tryRemoveDuplicates(by:)``.
-    public struct TryRemoveDuplicates<Upstream: Publisher>: _TryDerived {
+    public struct TryRemoveDuplicates<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = any Error
+
         public let upstream: Upstream, predicate: (Upstream.Output, Upstream.Output) throws -> Bool
 
         @inlinable public init(

@@ -21,7 +21,10 @@ extension Publishers {
     }
 
     /// The publisher of ``Publisher/buffer(size:prefetch:whenFull:)``.
-    public struct Buffer<Upstream: Publisher>: _Derived {
+    public struct Buffer<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
         public let upstream: Upstream, size: Int, prefetch: PrefetchStrategy, whenFull: BufferingStrategy<Failure>
 
         @inlinable public init(

@@ -2,8 +2,11 @@ import Synchronization
 
 extension Publishers {
     /// The publisher of ``Publisher/drop(untilOutputFrom:)``.
-    public struct DropUntilOutput<Upstream: Publisher, Other: Publisher>: _Derived
+    public struct DropUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher
     where Upstream.Failure == Other.Failure {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
         public let upstream: Upstream, other: Other
 
         @inlinable public init(upstream: Upstream, other: Other) { (self.upstream, self.other) = (upstream, other) }

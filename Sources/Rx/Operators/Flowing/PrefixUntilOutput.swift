@@ -1,6 +1,9 @@
 extension Publishers {
     /// The publisher of ``Publisher/prefix(untilOutputFrom:)``.
-    public struct PrefixUntilOutput<Upstream: Publisher, Other: Publisher>: _Derived {
+    public struct PrefixUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
         public let upstream: Upstream, other: Other
 
         @inlinable public init(upstream: Upstream, other: Other) { (self.upstream, self.other) = (upstream, other) }

@@ -1,6 +1,7 @@
 extension Publishers {
     /// The publisher of ``Publisher/encode(encoder:)``.
-    public struct Encode<Upstream: Publisher, Coder: TopLevelEncoder>: _TryDerived where Upstream.Output: Encodable {
+    public struct Encode<Upstream: Publisher, Coder: TopLevelEncoder>: Publisher where Upstream.Output: Encodable {
+        public typealias Failure = any Error
         public typealias Output = Coder.Output
 
         public let upstream: Upstream
@@ -15,8 +16,10 @@ extension Publishers {
     }
 
     /// The publisher of ``Publisher/decode(type:decoder:)``.
-    public struct Decode<Upstream: Publisher, Output: Decodable, Coder: TopLevelDecoder>: _TryDerived
+    public struct Decode<Upstream: Publisher, Output: Decodable, Coder: TopLevelDecoder>: Publisher
     where Upstream.Output == Coder.Input {
+        public typealias Failure = any Error
+
         public let upstream: Upstream
         @usableFromInline let decoder: Coder
 

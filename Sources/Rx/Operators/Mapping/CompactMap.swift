@@ -10,7 +10,9 @@
 
 extension Publishers {
     /// The publisher of ``Publisher/compactMap(_:)``.
-    public struct CompactMap<Upstream: Publisher, Output>: _Derived {
+    public struct CompactMap<Upstream: Publisher, Output>: Publisher {
+        public typealias Failure = Upstream.Failure
+
         public let upstream: Upstream
         public let transform: (Upstream.Output) -> Output?
 
@@ -24,7 +26,9 @@ extension Publishers {
     }
 
     /// The publisher of ``Publisher/tryCompactMap(_:)``.
-    public struct TryCompactMap<Upstream: Publisher, Output>: _TryDerived {
+    public struct TryCompactMap<Upstream: Publisher, Output>: Publisher {
+        public typealias Failure = any Error
+
         public let upstream: Upstream
         public let transform: (Upstream.Output) throws -> Output?
 

@@ -8,7 +8,9 @@
 
 extension Publishers {
     /// The publisher of `map(_:)`.
-    public struct Map<Upstream: Publisher, Output>: _Derived {
+    public struct Map<Upstream: Publisher, Output>: Publisher {
+        public typealias Failure = Upstream.Failure
+
         public let upstream: Upstream
         public let transform: (Upstream.Output) -> Output
 
@@ -22,7 +24,9 @@ extension Publishers {
     }
 
     /// The publisher of ``Publisher/tryMap(_:)``.
-    public struct TryMap<Upstream: Publisher, Output>: _TryDerived {
+    public struct TryMap<Upstream: Publisher, Output>: Publisher {
+        public typealias Failure = any Error
+
         public let upstream: Upstream
         public let transform: (Upstream.Output) throws -> Output
 
@@ -36,7 +40,9 @@ extension Publishers {
     }
 
     /// The publisher of `map` with a key path.
-    public struct MapKeyPath<Upstream: Publisher, Output>: _Derived {
+    public struct MapKeyPath<Upstream: Publisher, Output>: Publisher {
+        public typealias Failure = Upstream.Failure
+
         public let upstream: Upstream
         public let keyPath: KeyPath<Upstream.Output, Output>
 
@@ -46,7 +52,8 @@ extension Publishers {
     }
 
     /// The publisher of `map` with two key paths.
-    public struct MapKeyPath2<Upstream: Publisher, Output0, Output1>: _Derived {
+    public struct MapKeyPath2<Upstream: Publisher, Output0, Output1>: Publisher {
+        public typealias Failure = Upstream.Failure
         public typealias Output = (Output0, Output1)
 
         public let upstream: Upstream
@@ -62,7 +69,8 @@ extension Publishers {
     }
 
     /// The publisher of `map` with three key paths.
-    public struct MapKeyPath3<Upstream: Publisher, Output0, Output1, Output2>: _Derived {
+    public struct MapKeyPath3<Upstream: Publisher, Output0, Output1, Output2>: Publisher {
+        public typealias Failure = Upstream.Failure
         public typealias Output = (Output0, Output1, Output2)
 
         public let upstream: Upstream

@@ -18,7 +18,9 @@
 
 extension Publishers {
     /// The publisher of ``Publisher/scan(_:_:)``.
-    public struct Scan<Upstream: Publisher, Output>: _Derived {
+    public struct Scan<Upstream: Publisher, Output>: Publisher {
+        public typealias Failure = Upstream.Failure
+
         public let upstream: Upstream
         public let initialResult: Output
         public let nextPartialResult: (Output, Upstream.Output) -> Output
@@ -33,7 +35,9 @@ extension Publishers {
     }
 
     /// The publisher of ``Publisher/tryScan(_:_:)``.
-    public struct TryScan<Upstream: Publisher, Output>: _TryDerived {
+    public struct TryScan<Upstream: Publisher, Output>: Publisher {
+        public typealias Failure = any Error
+
         public let upstream: Upstream
         public let initialResult: Output
         public let nextPartialResult: (Output, Upstream.Output) throws -> Output

@@ -1,6 +1,7 @@
 extension Publishers {
     /// The publisher of ``Publisher/collect()``.
-    public struct Collect<Upstream: Publisher>: _Derived {
+    public struct Collect<Upstream: Publisher>: Publisher {
+        public typealias Failure = Upstream.Failure
         public typealias Output = [Upstream.Output]
 
         public let upstream: Upstream
@@ -17,7 +18,8 @@ extension Publishers {
     }
 
     /// The publisher of ``Publisher/collect(_:)``.
-    public struct CollectByCount<Upstream: Publisher>: _Derived {
+    public struct CollectByCount<Upstream: Publisher>: Publisher {
+        public typealias Failure = Upstream.Failure
         public typealias Output = [Upstream.Output]
 
         public let upstream: Upstream, count: Int

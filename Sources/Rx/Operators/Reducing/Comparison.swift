@@ -14,7 +14,10 @@ extension Reducer where Downstream.Input == Input {
 
 extension Publishers {
     /// The publisher of ``Publisher/max(by:)`` and, in reverse order, ``Publisher/min(by:)``.
-    public struct Comparison<Upstream: Publisher>: _Derived {
+    public struct Comparison<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
         public let upstream: Upstream, areInIncreasingOrder: (Upstream.Output, Upstream.Output) -> Bool
 
         @inlinable public init(
@@ -27,7 +30,10 @@ extension Publishers {
     }
 
     /// The publisher of ``Publisher/tryMax(by:)`` and, in reverse order, ``Publisher/tryMin(by:)``.
-    public struct TryComparison<Upstream: Publisher>: _TryDerived {
+    public struct TryComparison<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = any Error
+
         public let upstream: Upstream, areInIncreasingOrder: (Upstream.Output, Upstream.Output) throws -> Bool
 
         @inlinable public init(

@@ -15,7 +15,8 @@ extension Reducer where Downstream.Input == Bool {
 
 extension Publishers {
     /// The publisher of ``Publisher/contains(_:)``.
-    public struct Contains<Upstream: Publisher>: _Derived where Upstream.Output: Equatable {
+    public struct Contains<Upstream: Publisher>: Publisher where Upstream.Output: Equatable {
+        public typealias Failure = Upstream.Failure
         public typealias Output = Bool
 
         public let upstream: Upstream, output: Upstream.Output
@@ -29,7 +30,8 @@ extension Publishers {
     }
 
     /// The publisher of ``Publisher/contains(where:)``.
-    public struct ContainsWhere<Upstream: Publisher>: _Derived {
+    public struct ContainsWhere<Upstream: Publisher>: Publisher {
+        public typealias Failure = Upstream.Failure
         public typealias Output = Bool
 
         public let upstream: Upstream, predicate: (Upstream.Output) -> Bool
@@ -44,7 +46,8 @@ extension Publishers {
     }
 
     /// The publisher of ``Publisher/tryContains(where:)``.
-    public struct TryContainsWhere<Upstream: Publisher>: _TryDerived {
+    public struct TryContainsWhere<Upstream: Publisher>: Publisher {
+        public typealias Failure = any Error
         public typealias Output = Bool
 
         public let upstream: Upstream, predicate: (Upstream.Output) throws -> Bool
@@ -59,7 +62,8 @@ extension Publishers {
     }
 
     /// The publisher of ``Publisher/allSatisfy(_:)``.
-    public struct AllSatisfy<Upstream: Publisher>: _Derived {
+    public struct AllSatisfy<Upstream: Publisher>: Publisher {
+        public typealias Failure = Upstream.Failure
         public typealias Output = Bool
 
         public let upstream: Upstream, predicate: (Upstream.Output) -> Bool
@@ -74,7 +78,8 @@ extension Publishers {
     }
 
     /// The publisher of ``Publisher/tryAllSatisfy(_:)``.
-    public struct TryAllSatisfy<Upstream: Publisher>: _TryDerived {
+    public struct TryAllSatisfy<Upstream: Publisher>: Publisher {
+        public typealias Failure = any Error
         public typealias Output = Bool
 
         public let upstream: Upstream, predicate: (Upstream.Output) throws -> Bool

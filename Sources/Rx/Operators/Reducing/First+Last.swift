@@ -19,7 +19,10 @@ extension Reducer where Downstream.Input == Input {
 
 extension Publishers {
     /// The publisher of ``Publisher/first()``.
-    public struct First<Upstream: Publisher>: _Derived {
+    public struct First<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
         public let upstream: Upstream
 
         @inlinable public init(upstream: Upstream) { self.upstream = upstream }
@@ -30,7 +33,10 @@ extension Publishers {
     }
 
     /// The publisher of ``Publisher/first(where:)``.
-    public struct FirstWhere<Upstream: Publisher>: _Derived {
+    public struct FirstWhere<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
         public let upstream: Upstream, predicate: (Upstream.Output) -> Bool
 
         @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
@@ -43,7 +49,10 @@ extension Publishers {
     }
 
     /// The publisher of ``Publisher/tryFirst(where:)``.
-    public struct TryFirstWhere<Upstream: Publisher>: _TryDerived {
+    public struct TryFirstWhere<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = any Error
+
         public let upstream: Upstream, predicate: (Upstream.Output) throws -> Bool
 
         @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
@@ -56,7 +65,10 @@ extension Publishers {
     }
 
     /// The publisher of ``Publisher/last()``.
-    public struct Last<Upstream: Publisher>: _Derived {
+    public struct Last<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
         public let upstream: Upstream
 
         @inlinable public init(upstream: Upstream) { self.upstream = upstream }
@@ -67,7 +79,10 @@ extension Publishers {
     }
 
     /// The publisher of ``Publisher/last(where:)``.
-    public struct LastWhere<Upstream: Publisher>: _Derived {
+    public struct LastWhere<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
         public let upstream: Upstream, predicate: (Upstream.Output) -> Bool
 
         @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
@@ -80,7 +95,10 @@ extension Publishers {
     }
 
     /// The publisher of ``Publisher/tryLast(where:)``.
-    public struct TryLastWhere<Upstream: Publisher>: _TryDerived {
+    public struct TryLastWhere<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = any Error
+
         public let upstream: Upstream, predicate: (Upstream.Output) throws -> Bool
 
         @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {

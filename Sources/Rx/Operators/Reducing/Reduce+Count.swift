@@ -14,7 +14,9 @@ extension Reducer {
 
 extension Publishers {
     /// The publisher of ``Publisher/reduce(_:_:)``.
-    public struct Reduce<Upstream: Publisher, Output>: _Derived {
+    public struct Reduce<Upstream: Publisher, Output>: Publisher {
+        public typealias Failure = Upstream.Failure
+
         public let upstream: Upstream, initial: Output, nextPartialResult: (Output, Upstream.Output) -> Output
 
         @inlinable public init(
@@ -27,7 +29,9 @@ extension Publishers {
     }
 
     /// The publisher of ``Publisher/tryReduce(_:_:)``.
-    public struct TryReduce<Upstream: Publisher, Output>: _TryDerived {
+    public struct TryReduce<Upstream: Publisher, Output>: Publisher {
+        public typealias Failure = any Error
+
         public let upstream: Upstream, initial: Output, nextPartialResult: (Output, Upstream.Output) throws -> Output
 
         @inlinable public init(
@@ -40,7 +44,8 @@ extension Publishers {
     }
 
     /// The publisher of ``Publisher/count()``.
-    public struct Count<Upstream: Publisher>: _Derived {
+    public struct Count<Upstream: Publisher>: Publisher {
+        public typealias Failure = Upstream.Failure
         public typealias Output = Int
 
         public let upstream: Upstream

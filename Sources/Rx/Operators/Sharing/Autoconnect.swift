@@ -1,6 +1,9 @@
 extension Publishers {
     /// The publisher of ``ConnectablePublisher/autoconnect()``.
-    public class Autoconnect<Upstream: ConnectablePublisher>: _Derived {
+    public class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
         public final let upstream: Upstream
         private let lock = Lock()
         private var subscribers = 0, connection: (any Cancellable)?

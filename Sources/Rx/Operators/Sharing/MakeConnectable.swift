@@ -1,6 +1,9 @@
 extension Publishers {
     /// The publisher of ``Publisher/makeConnectable()``.
-    public struct MakeConnectable<Upstream: Publisher>: ConnectablePublisher, _Derived {
+    public struct MakeConnectable<Upstream: Publisher>: ConnectablePublisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
         @usableFromInline let inner: Multicast<Upstream, PassthroughSubject<Upstream.Output, Failure>>
 
         public init(upstream: Upstream) { inner = upstream.multicast(subject: PassthroughSubject()) }

@@ -1,7 +1,10 @@
 extension Publishers {
     /// The publisher of ``Publisher/multicast(_:)``.
-    public final class Multicast<Upstream: Publisher, SubjectType: Subject>: ConnectablePublisher, _Derived
+    public final class Multicast<Upstream: Publisher, SubjectType: Subject>: ConnectablePublisher
     where Upstream.Output == SubjectType.Output, Upstream.Failure == SubjectType.Failure {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
         public let upstream: Upstream, createSubject: () -> SubjectType
         @usableFromInline let lock = Lock()
         @usableFromInline var made: SubjectType?

@@ -1,6 +1,9 @@
 extension Publishers {
     /// The publisher of ``Publisher/share()``.
-    public final class Share<Upstream: Publisher>: _Derived, Equatable {
+    public final class Share<Upstream: Publisher>: Publisher, Equatable {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
         @usableFromInline let inner: Autoconnect<Multicast<Upstream, PassthroughSubject<Upstream.Output, Failure>>>
         public let upstream: Upstream
 

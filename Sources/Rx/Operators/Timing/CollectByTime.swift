@@ -97,7 +97,8 @@ extension Publishers {
     }
 
     /// The publisher of ``Publisher/collect(_:options:)``.
-    public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: _Derived {
+    public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
+        public typealias Failure = Upstream.Failure
         public typealias Output = [Upstream.Output]
 
         /// The publisher whose values are collected.

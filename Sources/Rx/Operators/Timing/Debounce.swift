@@ -46,7 +46,10 @@
 
 extension Publishers {
     /// The publisher of ``Publisher/debounce(for:scheduler:options:)``.
-    public struct Debounce<Upstream: Publisher, Context: Scheduler>: _Derived {
+    public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
         /// The publisher whose values are debounced.
         public let upstream: Upstream
 

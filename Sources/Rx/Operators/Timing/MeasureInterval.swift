@@ -32,7 +32,8 @@ where Downstream.Input == Context.SchedulerTimeType.Stride {
 
 extension Publishers {
     /// The publisher of ``Publisher/measureInterval(using:options:)``.
-    public struct MeasureInterval<Upstream: Publisher, Context: Scheduler>: _Derived {
+    public struct MeasureInterval<Upstream: Publisher, Context: Scheduler>: Publisher {
+        public typealias Failure = Upstream.Failure
         public typealias Output = Context.SchedulerTimeType.Stride
 
         /// The publisher whose values are timed.

@@ -6,7 +6,10 @@
 
 extension Publishers {
     /// The publisher of ``Publisher/receive(on:options:)``.
-    public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: _Derived {
+    public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
         /// The publisher whose events are delivered on another scheduler.
         public let upstream: Upstream
 
@@ -27,7 +30,10 @@ extension Publishers {
     }
 
     /// The publisher of ``Publisher/delay(for:tolerance:scheduler:options:)``.
-    public struct Delay<Upstream: Publisher, Context: Scheduler>: _Derived {
+    public struct Delay<Upstream: Publisher, Context: Scheduler>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
         /// The publisher whose events are delayed.
         public let upstream: Upstream
 

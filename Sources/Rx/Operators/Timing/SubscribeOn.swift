@@ -36,7 +36,10 @@
 
 extension Publishers {
     /// The publisher of ``Publisher/subscribe(on:options:)``.
-    public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: _Derived {
+    public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
         /// The publisher to subscribe to.
         public let upstream: Upstream
 

@@ -70,7 +70,10 @@
 
 extension Publishers {
     /// The publisher of ``Publisher/throttle(for:scheduler:latest:)``.
-    public struct Throttle<Upstream: Publisher, Context: Scheduler>: _Derived {
+    public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
         /// The publisher whose values are throttled.
         public let upstream: Upstream
 

@@ -46,7 +46,10 @@
 
 extension Publishers {
     /// The publisher of ``Publisher/timeout(_:scheduler:options:customError:)``.
-    public struct Timeout<Upstream: Publisher, Context: Scheduler>: _Derived {
+    public struct Timeout<Upstream: Publisher, Context: Scheduler>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
         /// The publisher whose values are awaited.
         public let upstream: Upstream
 

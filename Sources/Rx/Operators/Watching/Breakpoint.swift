@@ -2,7 +2,10 @@ import Glibc
 
 extension Publishers {
     /// The publisher of ``Publisher/breakpoint(receiveSubscription:receiveOutput:receiveCompletion:)``.
-    public struct Breakpoint<Upstream: Publisher>: _Derived {
+    public struct Breakpoint<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
         public let upstream: Upstream, receiveSubscription: ((any Subscription) -> Bool)?
         public let receiveOutput: ((Upstream.Output) -> Bool)?
         public let receiveCompletion: ((Subscribers.Completion<Upstream.Failure>) -> Bool)?

@@ -1,6 +1,9 @@
 extension Publishers {
     /// The publisher of ``Publisher/handleEvents(receiveSubscription:receiveOutput:receiveCompletion:receiveCancel:receiveRequest:)``.
-    public struct HandleEvents<Upstream: Publisher>: _Derived {
+    public struct HandleEvents<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
         public let upstream: Upstream
         public var receiveSubscription: ((any Subscription) -> Void)?, receiveOutput: ((Upstream.Output) -> Void)?
         public var receiveCompletion: ((Subscribers.Completion<Upstream.Failure>) -> Void)?

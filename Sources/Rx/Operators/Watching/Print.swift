@@ -1,6 +1,9 @@
 extension Publishers {
     /// The publisher of ``Publisher/print(_:to:)``.
-    public struct Print<Upstream: Publisher>: _Derived {
+    public struct Print<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
         public let prefix: String, upstream: Upstream, stream: (any TextOutputStream)?
 
         public init(upstream: Upstream, prefix: String, to stream: (any TextOutputStream)? = nil) {

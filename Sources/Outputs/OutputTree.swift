@@ -6,7 +6,7 @@ import Rx
 /// its outputs once:
 ///
 /// ```swift
-/// var outputs: Outputs {
+/// var outputs: OutputTree {
 ///     [
 ///         .text("date", date),
 ///         .flag("loading", loading),
@@ -14,7 +14,7 @@ import Rx
 ///     ]
 /// }
 /// ```
-public struct Outputs: ExpressibleByArrayLiteral {
+public struct OutputTree: ExpressibleByArrayLiteral {
     /// A name with its stream or group.
     public struct Entry {
         /// The name in templates.
@@ -71,7 +71,7 @@ public enum Output {
     /// A stream of lists, and the schema of all their rows.
     case list(AnyPublisher<Rows, Never>, Schema)
     /// A group of outputs.
-    case group(Outputs)
+    case group(OutputTree)
 
     var kind: Schema.Kind {
         switch self {
@@ -84,7 +84,7 @@ public enum Output {
 }
 
 // Compiled where the types of the streams are known: finding them at run time takes long.
-extension Outputs.Entry {
+extension OutputTree.Entry {
     /// Makes a named stream of texts.
     @inlinable public static func text(_ name: String, _ stream: some Publisher<String?, Never>) -> Self {
         Self(name: name, output: .text(stream.eraseToAnyPublisher()))
@@ -111,7 +111,7 @@ extension Outputs.Entry {
     }
 
     /// Makes a named group of outputs.
-    public static func group(_ name: String, _ outputs: Outputs) -> Self {
+    public static func group(_ name: String, _ outputs: OutputTree) -> Self {
         Self(name: name, output: .group(outputs))
     }
 }
@@ -119,5 +119,5 @@ extension Outputs.Entry {
 /// A type with a tree of outputs.
 public protocol ViewModel {
     /// All outputs.
-    var outputs: Outputs { get }
+    var outputs: OutputTree { get }
 }
