@@ -123,7 +123,8 @@ struct FaultTests {
             for command in WritingCommand.all {
                 let limits = stride(from: 100_000, through: 300_000, by: 50_000).map { "-v \($0)" }
                 for limit in limits + stride(from: 9_000, through: 11_000, by: 400).map({ "-d \($0)" }) {
-                    let outcome = try run("ulimit \(limit); timeout 20 \(command.line(port: port))", in: folder)
+                    // Without memory for arenas each allocation of a thread is a system call, which takes some seconds.
+                    let outcome = try run("ulimit \(limit); timeout 60 \(command.line(port: port))", in: folder)
                     #expect(
                         [0, 1, 65, 69, 73, 78, 127].contains(outcome.status), "\(command.name) \(limit): \(outcome)")
                     #expect(
