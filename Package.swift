@@ -18,7 +18,7 @@ let package = Package(
     targets: [
         // Floor 0: what is not Swift.
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
-        .target(name: "LibrariesOnDemand", dependencies: ["CLibXML2"], linkerSettings: [.linkedLibrary("dl")]),
+        .target(name: "LibrariesOnDemand", linkerSettings: [.linkedLibrary("dl")]),
         .systemLibrary(name: "CSystem"),
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),

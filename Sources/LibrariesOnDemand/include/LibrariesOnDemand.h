@@ -5,9 +5,6 @@
 
 #include <stddef.h>
 
-/// Whether libxml2 is available. Without it, calls end the process, so a program checks this before it parses XML.
-int xml_is_there(void);
-
 /// Whether SQLite and xxHash are available. Without them, calls end the process; `batch` needs them.
 int sqlite_is_there(void);
 int xxhash_is_there(void);

@@ -8,10 +8,7 @@ extension PageTemplate {
         let (choices, surroundings) = (context.choices, context.surroundings)
         guard let name = choices[PageOptions.template] else { return .page }
         if let shipped = PageTemplate.shipped.first(where: { $0.name == name }) { return .shipped(shipped) }
-        if surroundings.kind("\(name)/page.html") == .file {
-            try XMLLibrary.load()
-            return .folder(name)
-        }
+        if surroundings.kind("\(name)/page.html") == .file { return .folder(name) }
         if surroundings.kind("\(name)/page.html") == .stream {
             throw CommandProblem(.noInput, "\(name)/page.html cannot be read: not a regular file")
         }

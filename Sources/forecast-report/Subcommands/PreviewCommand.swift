@@ -34,7 +34,6 @@ private struct PreviewCommand {
             try DryRun(context: context).tell(names.map { .write(Destination.folder(folder).path(for: $0) ?? $0) })
             return .done
         }
-        try XMLLibrary.load()
         let pages = try context.during("Making \(previews.count) previews") { () throws(CommandProblem) -> [[UInt8]] in
             try made(previews)
         }

@@ -44,7 +44,6 @@ private struct TemplateCheck {
             throw CommandProblem(
                 .noInput, "\(folder)/page.html cannot be read: no such file; a template needs a page.html")
         }
-        try XMLLibrary.load()
         let problems = PageTemplate.folder(folder).problems(
             for: try context.localeSettings().language, context.surroundings.sources)
         for problem in problems {
