@@ -10,6 +10,7 @@
 
 import datetime
 import pathlib
+import re
 import sqlite3
 import subprocess
 import tempfile
@@ -64,13 +65,13 @@ def write(file, store, version, parts, run):
     a line. An unchanged page keeps its earlier entry."""
     # A database without a name uses a temporary file if the memory is not sufficient.
     results = sqlite3.connect("")
-    results.execute("CREATE TABLE result (origin, number, digest, folded, path, etag, status, entry)")
+    results.execute("CREATE TABLE result (origin, number, digest, folded, path, etag, status, entry, reserved)")
     results.execute("CREATE TABLE earlier (folded PRIMARY KEY, etag, path, entry)")
     for part in parts:
         lines = (orjson.loads(line) for line in store.lines(f"parts/{part}/{RESULTS}"))
-        results.executemany("INSERT INTO result VALUES (?, ?, ?, ?, ?, ?, ?, ?)", (
+        results.executemany("INSERT INTO result VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", (
             (origin, number, digest, folded(entry["id"]) if "id" in entry else None,
-             folded(entry["path"]) if "path" in entry else None, entry.get("etag"), entry["status"], orjson.dumps(entry))
+             folded(entry["path"]) if "path" in entry else None, entry.get("etag"), entry["status"], orjson.dumps(entry), reserved(entry))
             for origin, number, digest, entry in lines))
     results.executemany("INSERT OR IGNORE INTO earlier VALUES (?, ?, ?, ?)", (
         (folded(entry["id"]), entry["etag"], entry["path"], line) for entry, line in entries(store, version)))
@@ -102,14 +103,22 @@ def staying(results, prunes):
     """The entries of earlier pages without a line."""
     # The pages of rejected lines stay. If a rejected line has no known page, all pages stay.
     gone = "NOT EXISTS (SELECT * FROM result WHERE folded IS earlier.folded AND status <> 'blank')"
+    # A page at the path of a list is removed, as by batch.
     stays = f"""{gone} AND (NOT ? OR EXISTS (SELECT * FROM result WHERE status = 'rejected' AND folded IS NULL))
-        OR EXISTS (SELECT * FROM result WHERE folded IS earlier.folded AND status = 'rejected')
+        OR EXISTS (SELECT * FROM result WHERE folded IS earlier.folded AND status = 'rejected' AND reserved IS NOT earlier.path)
         AND NOT EXISTS (SELECT * FROM result WHERE folded IS earlier.folded AND status NOT IN ('rejected', 'blank'))"""
     results.execute("CREATE INDEX by_name ON result (folded)")
     results.execute("CREATE INDEX by_path ON result (path)")
     for path, entry in results.execute(f"SELECT path, entry FROM earlier WHERE {stays} ORDER BY rowid", (prunes,)):
         if not is_needed(results, folded(path)):
             yield entry
+
+
+def reserved(entry):
+    """The path of a page that was rejected since a list has this path."""
+    error = entry.get("error", {})
+    found = re.match("the path (.+) is reserved for ", error.get("message", "")) if error.get("code") == "reserved-path" else None
+    return found and found[1]
 
 
 def is_needed(results, path):
@@ -179,7 +188,7 @@ def clean(store, run=None, hours=24):
 def write_lists(store, version, command, prunes):
     """Writes the index and the sitemap of a manifest with a command of the program, if there is one. With --prune, removes
     unchanged lists of earlier runs."""
-    earlier, written = known_lists(store), {}
+    written = {}
     if command:
         with tempfile.TemporaryDirectory() as folder:
             with open(f"{folder}/manifest", "wb") as file:
@@ -191,24 +200,32 @@ def write_lists(store, version, command, prunes):
             site = pathlib.Path(folder, "site")
             written = {name: program.digest((site / name).read_bytes()) for name in stores.files_of(site)}
             # Before they are written, so that those of a lost driver are known.
-            keep_lists(store, earlier | written)
+            keep_lists(store, written)
             store.replace_folder("site", site)
-    others = {name: digest for name, digest in earlier.items() if name not in written}
+    others = {name: digests for name, digests in known_lists(store).items() if name not in written}
     pages = {entry["path"]: entry["file"] for entry, _ in entries(store, version) if entry["path"] in others}
     for name, page in pages.items():
         store.place(page, name)  # A page has its place again.
-    kept = {} if prunes else {name: digest for name, digest in others.items() if name not in pages}
-    for name, digest in others.items():
-        if prunes and name not in pages and program.digest(store.data(f"site/{name}") or b"") == digest:
+    for name, digests in others.items():
+        if prunes and name not in pages and program.digest(store.data(f"site/{name}") or b"") in digests:
             store.place(None, name)
-    keep_lists(store, kept | written)
+    keep_lists(store, written, without=others.keys() if prunes else pages.keys())
 
 
 def known_lists(store):
-    """The names of the lists that runs have written, and the digests of what they wrote."""
-    lines = (store.data("lists") or b"").decode().splitlines()
-    return {name: digest for digest, _, name in (line.partition("  ") for line in lines)}
+    """The names of the lists that runs have written, each with the digests of what they wrote, the last one at the end."""
+    known = {}
+    for line in (store.data("lists") or b"").decode().splitlines():
+        digest, _, name = line.partition("  ")
+        known.setdefault(name, []).append(digest)
+    return known
 
 
-def keep_lists(store, lists):
-    store.replace("lists", "".join(f"{digest}  {name}\n" for name, digest in sorted(lists.items())).encode())
+def keep_lists(store, written, without=()):
+    """Adds lists to the known ones, as other drivers have left these by now, and removes some."""
+    known = {name: digests for name, digests in known_lists(store).items() if name not in without}
+    for name, digest in written.items():
+        # The content of a list is one of these, also while drivers write it, or after they were lost.
+        known[name] = [*(other for other in known.get(name, []) if other != digest), digest][-8:]
+    lines = (f"{digest}  {name}\n" for name, digests in sorted(known.items()) for digest in digests)
+    store.replace("lists", "".join(lines).encode())

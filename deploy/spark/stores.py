@@ -20,7 +20,7 @@ class Store:
 
     def place(self, source, path):
         """Puts a page at its path; without a page, removes the file there."""
-        self.copy(source, f"site/{path}") if source else self.remove(f"site/{path}")
+        self.copy(source, f"site/{path}") if source else self.remove_file(f"site/{path}")
 
     @contextlib.contextmanager
     def puts(self):
@@ -117,8 +117,12 @@ class Folder(Store):
         if os.path.isdir(self.path(name)):
             shutil.rmtree(self.path(name), ignore_errors=True)
         else:
-            with contextlib.suppress(FileNotFoundError, NotADirectoryError):
-                os.unlink(self.path(name))
+            self.remove_file(name)
+
+    def remove_file(self, name):
+        """Removes a file. A folder with this name, such as one for pages of a later run, stays."""
+        with contextlib.suppress(FileNotFoundError, NotADirectoryError, IsADirectoryError):
+            os.unlink(self.path(name))
 
     def place(self, source, path):
         super().place(source, path)
@@ -213,9 +217,13 @@ class Bucket(Store):
     def copy(self, source, target):
         self.client.copy_object(**self.key(target), CopySource=self.key(source))
 
+    def remove_file(self, name):
+        """Removes an object, and no others whose keys begin with its key."""
+        self.client.delete_object(**self.key(name))
+
     def remove(self, name):
         """Removes an object, or all objects below a name."""
-        self.client.delete_object(**self.key(name))
+        self.remove_file(name)
         pages = self.client.get_paginator("list_objects_v2")
         for page in pages.paginate(Bucket=self.bucket, Prefix=self.prefix + name + "/"):
             objects = [{"Key": entry["Key"]} for entry in page.get("Contents", [])]

@@ -185,8 +185,11 @@ exec {PROGRAM} "$@"\n""")
     (work / "few.ndjson").write_bytes(b"\n".join(fewer) + b"\n")
     client.upload_file(work / "few.ndjson", "weather", "places/few.ndjson")
     batch(work, "few", f"few-{winner}", *options(winner))
+    # An object of another program, whose key begins with that of a page that is removed.
+    gone = next(name for name in expected[winner] if not (work / f"few-{winner}" / name).exists())
+    client.put_object(Bucket="weather", Key=f"pages/site/{gone}/own", Body=b"own")
     Job(work, "fewer", "local[1]", PROGRAM, *places, "--", "--units", winner, settings=LITTLE).ends_with(0)
-    check(site() == pages_of(work / f"few-{winner}"), "pages without a line are removed as batch removes them")
+    check(site() == pages_of(work / f"few-{winner}") | {f"{gone}/own": b"own"}, "pages without a line are removed as batch removes them")
 
 
 def main(source):

@@ -25,6 +25,8 @@ def run(work, lines):
     other_paths(work)
     lost_drivers(work)
     lists(work)
+    reserved_paths(work)
+    late_removals(work)
     addresses()
 
 
@@ -78,7 +80,7 @@ class Runs:
     def __init__(self, folder):
         self.folder, self.store, self.version = folder, stores.store(str(folder)), 0
 
-    def publish(self, paths, prune=False):
+    def publish(self, paths, prune=False, rejected=()):
         self.version += 1
         part = f"20260101T000000Z-{self.version}"
         results = []
@@ -86,6 +88,7 @@ class Runs:
             file = f"parts/{part}/{number}.html"
             self.store.put(file, f"{id} {self.version}".encode())
             results.append(["x", number, "", {"id": id, "path": path, "status": "written", "etag": f"{self.version}", "file": file}])
+        results += [["x", len(paths) + number, None, entry | {"status": "rejected"}] for number, entry in enumerate(rejected)]
         self.store.put(f"parts/{part}/{manifests.RESULTS}", b"\n".join(json.dumps(result).encode() for result in results))
         with open(self.folder.parent / "manifest", "wb+") as draft:
             manifests.write(draft, self.store, self.version - 1, [part], {"prune": prune, "pieces": None})
@@ -153,6 +156,35 @@ def lists(work):
     (work / "lists/site/sitemap.xml").write_text("own")
     manifests.write_lists(runs.store, 1, None, True)
     check(runs.site().get("sitemap.xml") == "own", "a file that another process has put at the path of a list stays")
+    manifests.write_lists(runs.store, 1, command, False)
+    runs.publish({"oslo": "oslo.html", "a": "a.html"}, prune=True)
+    runs.place()
+    manifests.keep_lists(runs.store, {"index.html": "1" * 40, "sitemap.xml": "2" * 40})  # As a driver that is lost then.
+    manifests.write_lists(runs.store, 2, None, True)
+    check(set(runs.site()) == {"oslo.html", "a.html"}, "lists go also after a driver was lost before it wrote its own")
+
+
+def reserved_paths(work):
+    """A page at the path of a list is removed when its line is rejected for that; other pages of rejected lines stay."""
+    runs = Runs(work / "reserved")
+    runs.publish({"index": "index.html", "country-no": "country-no.html", "oslo": "oslo.html"})
+    runs.place()
+    error = {"code": "reserved-path", "message": "the path index.html is reserved for a file beside the pages", "where": "id"}
+    other = {"code": "reserved-path", "message": "the path country-no.html/x.html is in a folder whose name a page can have"}
+    runs.publish({"oslo": "oslo.html"}, True, [{"id": "index", "error": error}, {"id": "country-no", "error": other}])
+    runs.place()
+    check(set(runs.site()) == {"oslo.html", "country-no.html"}, "a page at the path of a list is removed")
+
+
+def late_removals(work):
+    """A removal that is repeated, or comes late, removes neither a folder that has the page's path now nor what is in it."""
+    runs = Runs(work / "late")
+    runs.publish({"a": "a.html"})
+    runs.place()
+    runs.publish({"a": "a.html/index.html"})
+    runs.place()
+    runs.store.place(None, "a.html")
+    check(runs.site() == {"a.html/index.html": "a 2"}, "a late removal leaves the pages of later runs")
 
 
 def addresses():
