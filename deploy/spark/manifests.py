@@ -71,7 +71,8 @@ def write(file, store, version, parts, run):
         lines = (orjson.loads(line) for line in store.lines(f"parts/{part}/{RESULTS}"))
         results.executemany("INSERT INTO result VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", (
             (origin, number, digest, folded(entry["id"]) if "id" in entry else None,
-             folded(entry["path"]) if "path" in entry else None, entry.get("etag"), entry["status"], orjson.dumps(entry), reserved(entry))
+             folded(entry["path"]) if "path" in entry else None, entry.get("etag"), entry["status"], orjson.dumps(entry),
+             reserved(entry))
             for origin, number, digest, entry in lines))
     results.executemany("INSERT OR IGNORE INTO earlier VALUES (?, ?, ?, ?)", (
         (folded(entry["id"]), entry["etag"], entry["path"], line) for entry, line in entries(store, version)))

@@ -1,8 +1,10 @@
 import Rx
 
 /// A subscription to a source in Foundation. It counts demand, and drops events that were not requested.
+///
+/// The lock guards the variables, the turn serializes deliveries to the downstream, and `stop` is written only once,
+/// before any other thread has the subscription.
 package class Feed<Downstream: Subscriber>: Subscription, @unchecked Sendable {
-    // The lock guards the variables; the turn serializes deliveries to the downstream.
     package let lock = Lock()
     private let turn = Turn()
     package private(set) var downstream: Downstream?
