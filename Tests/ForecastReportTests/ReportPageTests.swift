@@ -20,7 +20,7 @@ struct ReportPageTests {
 
     @Test("shows one of three states at a time, independent of earlier ones")
     func states() throws {
-        var forecast = Forecast(provider: "test", place: Place(name: "Bø"))
+        var forecast = Forecast(from: "test", place: Place(name: "Bø"))
         forecast.hours = [WeatherMoment(time: Date(timeIntervalSince1970: 1_800_000_000))]
         let marks = ["class=\"state loading\"", "class=\"state error\"", "class=\"forecast\""]
         func shown(_ state: WeatherDataState) throws -> [Bool] {
@@ -41,7 +41,7 @@ struct ReportPageTests {
 
     @Test("leaves out marks of unknown values")
     func marks() throws {
-        var forecast = Forecast(provider: "test", place: Place(name: "Bø"))
+        var forecast = Forecast(from: "test", place: Place(name: "Bø"))
         forecast.hours = [WeatherMoment(time: Date(timeIntervalSince1970: 1_800_000_000))]
         #expect(try !page(.data(forecast)).contains("i-clock"))
         forecast.fetchedAt = Date(timeIntervalSince1970: 1_800_000_000)

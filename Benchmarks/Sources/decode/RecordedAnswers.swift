@@ -46,7 +46,7 @@ struct RecordedAnswers {
                 Case("ForecastReader reads and completes") { keep(try reader.read([document])) },
             ], rounds: 5)
         return Row(
-            name: file.lastPathComponent, bytes: json.count, provider: reading.forecast.provider,
+            name: file.lastPathComponent, bytes: json.count, provider: reading.forecast.origin.name,
             microseconds: times[1], parsing: times[0])
     }
 }

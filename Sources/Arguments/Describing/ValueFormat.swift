@@ -102,12 +102,16 @@ where Value: CaseIterable & RawRepresentable, Value.RawValue == String, Value.Al
         synonyms: @autoclosure @escaping @Sendable () -> [String: String] = [:],
         meaning: (Value) -> String = { _ in "" }
     ) -> ValueFormat {
-        var choices: [Choice] = []
-        for value in type.allCases where isOffered(value) { choices.append(Choice(value.rawValue, meaning(value))) }
-        let names = choices.map(\.name)
+        var (choices, names, expectation) = ([Choice](), [String](), "one of ")
+        for value in type.allCases where isOffered(value) {
+            if !names.isEmpty { expectation += ", " }
+            expectation += value.rawValue
+            names.append(value.rawValue)
+            choices.append(Choice(value.rawValue, meaning(value)))
+        }
         return ValueFormat(
-            placeholder, "one of " + names.joined(separator: ", "), choices: choices,
-            meant: { text in synonyms()[text.lowercased()].flatMap { names.contains($0) ? $0 : nil } },
+            placeholder, expectation, choices: choices,
+            meant: { [names] text in synonyms()[text.lowercased()].flatMap { names.contains($0) ? $0 : nil } },
             read: { text in type.init(rawValue: text) })
     }
 }

@@ -45,7 +45,7 @@ struct Writer: ~Copyable {
         output = ByteBuffer(capacity: program.fixed.padded.count * 2)
         frames = .allocate(capacity: program.depth + 1)
         frames.initialize(repeating: Frame())
-        rowWidth = 1 + (program.fields.compactMap(\.last).max() ?? 0)
+        rowWidth = 1 + (program.fields.compactMap { $0.last }.max() ?? 0)
         rowValues = .allocate(capacity: program.depth * rowWidth)
         rowValues.initialize(repeating: .text(nil))
         usedIcons = [Bool](repeating: false, count: program.icons.names.count)

@@ -100,7 +100,6 @@ extension PressureUnit {
 
 extension PrecipitationUnit {
     var label: UnitLabel { Length(meters: 0).rainMeasure(self).unit }
-    var snowLabel: UnitLabel { Length(meters: 0).snowMeasure(self).unit }
 }
 
 extension DistanceUnit {

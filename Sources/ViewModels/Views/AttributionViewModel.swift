@@ -42,6 +42,6 @@ extension PresentedForecast {
 
     /// The service's name; nil if it is unknown.
     fileprivate var provider: String? {
-        Provider(rawValue: forecast.provider).flatMap { $0 == .canonical ? nil : $0.title }
+        forecast.origin.provider.flatMap { $0 == .canonical ? nil : $0.title }
     }
 }

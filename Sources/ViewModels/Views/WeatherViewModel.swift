@@ -41,7 +41,7 @@ public struct WeatherViewModel: ViewModel {
 
     /// The name of the icon.
     public var image: AnyPublisher<String?, Never> {
-        inputs.text { $0.moment?.drawing(of: $0.forecast.provider) }
+        inputs.text { $0.moment?.drawing(of: $0.forecast.origin) }
     }
 
     /// The forecast steps.
@@ -84,7 +84,7 @@ public struct WeatherRowViewModel: Cell, Identifiable {
         time = presented.text(.dateAndTime(choices.clock), hour.time)
         temperature = hour.temperature?.short(choices.temperature, presented.language)
         summary = SummaryWords(hour, in: presented).text
-        image = hour.drawing(of: presented.forecast.provider)
+        image = hour.drawing(of: presented.forecast.origin)
     }
 
     public static let fields: [Field<WeatherRowViewModel>] = [

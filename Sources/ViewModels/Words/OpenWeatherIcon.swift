@@ -41,9 +41,9 @@ public enum OpenWeatherIcon {
 
 extension WeatherMoment {
     /// Returns the name of the icon: that of OpenWeather's code or icon if it has one, otherwise that of the condition.
-    func drawing(of provider: String) -> String? {
+    func drawing(of origin: WeatherOrigin) -> String? {
         let isDay = isDay ?? true
-        if provider == Provider.openWeather.rawValue, let code {
+        if origin == .service(.openWeather), let code {
             if let drawing = OpenWeatherIcon.drawings[code] { return drawing }
             if let icon = Int(code).flatMap({ OpenWeatherIcon.icon(code: $0, isDay: isDay) }) {
                 return OpenWeatherIcon.drawing(icon)

@@ -12,7 +12,6 @@ extension JSONDocument {
     /// The letters of the words on the tape.
     enum Letter {
         static let object = UInt8(ascii: "{")
-        static let objectEnd = UInt8(ascii: "}")
         static let array = UInt8(ascii: "[")
         static let string = UInt8(ascii: "\"")
         static let signed = UInt8(ascii: "l")

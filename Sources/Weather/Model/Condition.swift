@@ -42,7 +42,7 @@ public struct Condition: Hashable, Sendable {
 
         /// Creates the kind of a name; nil for any other text.
         init?(name: Substring) {
-            guard let index = Self.names.firstIndex(where: { $0 == name }) else { return nil }
+            guard let index = Self.names.firstIndex(of: String(name)) else { return nil }
             self.init(rawValue: index)
         }
 
@@ -90,11 +90,11 @@ public struct Condition: Hashable, Sendable {
     /// Creates the condition of a canonical name; nil for any other text.
     public init?(name: String) {
         var rest = name[...]
-        let strength = [Intensity.light, .heavy].first { rest.drop(start: $0.rawValue + "-") }
+        let strength: Intensity = rest.drop(start: "light-") ? .light : rest.drop(start: "heavy-") ? .heavy : .moderate
         let hasThunder = rest.drop(end: "-and-thunder")
         let isShowers = rest.drop(end: "-showers")
         guard let kind = Kind(name: rest) else { return nil }
-        self.init(kind, strength ?? .moderate, isShowers: isShowers, hasThunder: hasThunder)
+        self.init(kind, strength, isShowers: isShowers, hasThunder: hasThunder)
     }
 
     /// The condition's index in a table of all conditions, which has ``tableSize`` entries.
@@ -113,17 +113,17 @@ public struct Condition: Hashable, Sendable {
 }
 
 extension Substring {
-    /// Removes a prefix, and returns whether it was present.
+    /// Removes a prefix in ASCII, and returns whether it was present.
     fileprivate mutating func drop(start: String) -> Bool {
-        guard hasPrefix(start) else { return false }
-        removeFirst(start.count)
+        guard utf8.starts(with: start.utf8) else { return false }
+        self = self[utf8.index(startIndex, offsetBy: start.utf8.count)...]
         return true
     }
 
-    /// Removes a suffix, and returns whether it was present.
+    /// Removes a suffix in ASCII, and returns whether it was present.
     fileprivate mutating func drop(end: String) -> Bool {
-        guard hasSuffix(end) else { return false }
-        removeLast(end.count)
+        guard utf8.reversed().starts(with: end.utf8.reversed()) else { return false }
+        self = self[..<utf8.index(endIndex, offsetBy: -end.utf8.count)]
         return true
     }
 }

@@ -4,8 +4,8 @@ import Foundation
 ///
 /// Values that a service does not provide are nil.
 public struct Forecast: Equatable, Sendable {
-    /// The service's identifier, such as `met-norway`.
-    public var provider: String
+    /// The service that the weather is from.
+    public var origin: WeatherOrigin
     /// The language of the summaries, such as `en` (BCP 47); nil if unknown.
     public var language: String?
     /// The place of the forecast.
@@ -34,11 +34,12 @@ public struct Forecast: Equatable, Sendable {
 
     /// Creates a forecast of the given parts.
     public init(
-        provider: String, language: String? = nil, place: Place, fetchedAt: Date? = nil, current: WeatherMoment? = nil,
+        from origin: WeatherOrigin, language: String? = nil, place: Place, fetchedAt: Date? = nil,
+        current: WeatherMoment? = nil,
         hours: [WeatherMoment] = [], days: [WeatherDay] = [], alerts: [WeatherAlert] = [],
         attribution: Attribution? = nil, computed: [String] = []
     ) {
-        self.provider = provider
+        self.origin = origin
         self.language = language
         self.place = place
         self.fetchedAt = fetchedAt

@@ -84,8 +84,9 @@ struct Combination {
 
     /// Rejects a forecast of another service or for another place.
     private func check(_ other: Forecast) throws(Mismatch) {
-        guard forecast.provider == other.provider else {
-            throw Mismatch(words: "this is from \(other.provider), the previous document from \(forecast.provider)")
+        guard forecast.origin == other.origin else {
+            throw Mismatch(
+                words: "this is from \(other.origin.name), the previous document from \(forecast.origin.name)")
         }
         if let distance = forecast.place.distance(to: other.place), distance > Self.reach {
             let away = Int(distance.kilometers.rounded())

@@ -14,6 +14,14 @@ enum ForecastLimits {
             ?? problem(forecast.alerts.count, atMost: alerts, "alerts")
     }
 
+    /// Rejects a document with a column of too many times, before a row is made for each.
+    static func checkRows(_ times: JSONValue) throws(ForecastProblem) {
+        guard times.kind == .array else { return }
+        if let problem = problem(try times.array().underestimatedCount, atMost: hours, "times") {
+            throw times.problem(problem.message)
+        }
+    }
+
     private static func problem(_ count: Int, atMost limit: Int, _ name: String) -> ForecastProblem? {
         guard count > limit else { return nil }
         return ForecastProblem("too many \(name): \(count); the limit is \(limit)", at: "")

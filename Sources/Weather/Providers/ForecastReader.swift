@@ -148,7 +148,7 @@ public struct ForecastReader: Sendable {
         case .helper(let what, let place):
             gathered.helper = gathered.helper ?? Refusal(document: name, reason: .helper(provider, what))
             guard let place else { return }
-            try add(Forecast(provider: provider.rawValue, place: place), of: name, to: &gathered.combination)
+            try add(Forecast(from: .service(provider), place: place), of: name, to: &gathered.combination)
         case .refusal(let words):
             throw Refusal(document: name, reason: .refusal(provider, words))
         }

@@ -5,7 +5,7 @@
 enum SummaryLanguage {
     /// Returns the language of a forecast's summaries; nil if there are none, or if it is unknown.
     static func of(_ forecast: Forecast, asked: String?) -> String? {
-        switch Provider(rawValue: forecast.provider) {
+        switch forecast.origin.provider {
         // These have codes and no texts; the canonical format names its language.
         case .openMeteo, .metNorway, .weatherKit, .canonical, nil: return nil
         case .tomorrowIO, .smhi, .brightSky, .metOffice: return nil

@@ -44,13 +44,3 @@ public struct WeatherAnswer: Equatable, Sendable {
         return answer
     }
 }
-
-/// A state of weather that is kept up to date.
-public enum WeatherUpdate: Equatable, Sendable {
-    /// A request is running.
-    case loading
-    /// The weather is available.
-    case answer(WeatherAnswer)
-    /// The weather is not available.
-    case problem(ServiceProblem)
-}

@@ -15,6 +15,10 @@ struct BatchLine {
     /// The options for this page only.
     var settings: [String: String] = [:]
 
+    /// The maximum number of documents of a line. Services send up to six for a place; each takes some memory in addition to its
+    /// text.
+    private static let mostDocuments = 100
+
     /// The members of a line that is not a bare response.
     private enum MemberName: String, CaseIterable { case id, place, answer, answers, options }
 
@@ -62,9 +66,12 @@ struct BatchLine {
         case .answer: answers = [try Self.document(member.value, at: "answer")]
         case .answers:
             guard let list = try? member.value.array() else {
-                throw Rejection("wrong-value", "takes a list of documents", at: "answers")
+                throw Rejection("wrong-value", "takes a list of at most \(Self.mostDocuments) documents", at: "answers")
             }
             for (index, value) in list.enumerated() {
+                guard index < Self.mostDocuments else {
+                    throw Rejection("wrong-value", "has more than \(Self.mostDocuments) documents", at: "answers")
+                }
                 answers.append(try Self.document(value, at: "answers[\(index)]"))
             }
         case .options: try read(options: member.value)

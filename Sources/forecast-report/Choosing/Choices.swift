@@ -32,7 +32,7 @@ struct Choices: Sendable {
         let readsSettings = !traits.contains(.withoutSettings)
         let files = !readsSettings ? [] : try Self.files(invocation, surroundings)
         let sources = [Self.keys(of: environment)] + files.map(\.keys)
-        loadedKeys = sources.flatMap(\.values)
+        loadedKeys = sources.flatMap { $0.values }
         let variables =
             !readsSettings ? [] : [try Self.variables(environment, of: invocation.program, hiding: loadedKeys)]
         settings = Settings([.arguments(invocation)] + variables + files.map(\.settings))
@@ -43,7 +43,7 @@ struct Choices: Sendable {
                 .usage, "“--offline” and “--no-cache” cannot be used together", code: "contradiction")
         }
         ignored = files.flatMap(\.ignored)
-        contact = environment[Provider.contactVariable] ?? files.lazy.compactMap(\.contact).first
+        contact = environment[Provider.contactVariable] ?? files.lazy.compactMap { $0.contact }.first
     }
 
     /// Returns the same choices with further settings, which take precedence.

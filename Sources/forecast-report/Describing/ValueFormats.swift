@@ -57,15 +57,20 @@ extension ValueFormat where Value == TimeZone {
 }
 
 extension ValueFormat where Value == Duration {
-    /// A duration from ten seconds to a week: `60m`, `30s`, `2h`, `1d`.
-    static let interval = ValueFormat("time", "a duration such as 60m, 30s or 2h, from 10s to 7d", bounds: "10s to 7d")
-    {
-        text in
-        guard let unit = text.last.flatMap({ units[$0] }), let count = Int(text.dropLast()),
-            case let (seconds, isTooMuch) = count.multipliedReportingOverflow(by: unit), !isTooMuch,
-            (10...7 * 86_400).contains(seconds)
-        else { return nil }
-        return .seconds(seconds)
+    /// The time between two updates: `60m`, `30s`, `2h`, `1d`.
+    static let interval = duration(such: "60m, 30s or 2h", 10...7 * 86_400, bounds: "10s to 7d")
+
+    /// The time after which something is given up: `30s`, `2m`.
+    static let patience = duration(such: "30s or 2m", 1...3600, bounds: "1s to 1h")
+
+    private static func duration(such examples: String, _ range: ClosedRange<Int>, bounds: String) -> Self {
+        ValueFormat("time", "a duration such as \(examples), from \(bounds)", bounds: bounds) { text in
+            guard let unit = text.last.flatMap({ units[$0] }), let count = Int(text.dropLast()),
+                case let (seconds, isTooMuch) = count.multipliedReportingOverflow(by: unit), !isTooMuch,
+                range.contains(seconds)
+            else { return nil }
+            return .seconds(seconds)
+        }
     }
 
     private static let units: [Character: Int] = ["s": 1, "m": 60, "h": 3600, "d": 86_400]

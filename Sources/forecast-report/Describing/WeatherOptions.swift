@@ -34,6 +34,8 @@ enum WeatherOptions {
     static let offline = Option(flag: "offline", "Use cached responses only.")
     static let cache = Option(flag: "cache", spelled: .off, "Don't read or write the cache.")
     static let endpoint = Option("endpoint", .address, "Send requests to this server instead of the service's own.")
+    static let timeout = Option(
+        "timeout", .patience, "Give up a request to a service after this time, including all attempts.", default: "90s")
     static let allowHTTP = Option(flag: "allow-http", "Allow an endpoint with http.")
 
     /// The options of subcommands that read or fetch weather.
@@ -46,7 +48,11 @@ enum WeatherOptions {
 
     /// The options of subcommands that only fetch weather.
     static let fetching = OptionGroup(
-        "fetching", [offline.description, cache.description, endpoint.description, allowHTTP.description])
+        "fetching",
+        [
+            offline.description, cache.description, timeout.description, endpoint.description,
+            allowHTTP.description,
+        ])
 }
 
 /// The options of every subcommand.

@@ -38,7 +38,9 @@ struct ServiceAccess {
     func service(gate: FetchGate = .movedOrStale) throws(CommandProblem) -> WeatherService {
         // The cache is available even without a network library.
         WeatherService(
-            in: world(with: use == .stored ? .unavailable : try context.surroundings.transport()), gate: gate)
+            in: world(with: use == .stored ? .unavailable : try context.surroundings.transport()), gate: gate,
+            retrying: context.choices[WeatherOptions.timeout].map { RetryPolicy(within: $0 / .seconds(1)) }
+                ?? RetryPolicy())
     }
 
     private func world(with transport: Transport) -> ServiceWorld {

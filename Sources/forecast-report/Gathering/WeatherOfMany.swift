@@ -21,8 +21,9 @@ extension WeatherGathering {
     ) throws(Failure) {
         let reading = reading(now: now, days: days)
         var next = 0
+        let threads = sources.count > 1 ? min(SystemLimits.cores, sources.count) : 0
         try OrderedWork.run(
-            on: sources.count > 1 ? min(SystemLimits.cores, sources.count) : 0, Self.limits, start: OwnThread.start,
+            on: threads, Self.limits(for: threads), start: OwnThread.start,
             next: { () throws(Failure) -> OrderedWork.Step<Gathered, Outcome<Made>>? in
                 guard next < sources.count else { return nil }
                 defer { next += 1 }
@@ -45,8 +46,8 @@ extension WeatherGathering {
     }
 
     /// The limits on results that wait for their turn.
-    static var limits: OrderedWork.Limits {
-        OrderedWork.Limits(pieces: 16 * SystemLimits.cores, bytes: 32 << 20)
+    static func limits(for threads: Int) -> OrderedWork.Limits {
+        OrderedWork.Limits(pieces: 16 * max(1, threads), bytes: 32 << 20)
     }
 
     /// The data needed to compute the weather of a source.

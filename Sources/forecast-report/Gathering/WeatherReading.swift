@@ -70,8 +70,7 @@ struct WeatherReading: Sendable {
 
     /// Rejects data that are not from the service that the user named.
     private func check(_ forecast: Forecast) throws(Refusal) {
-        guard let provider, provider != .canonical, provider.rawValue != forecast.provider,
-            let other = Provider(rawValue: forecast.provider)
+        guard let provider, provider != .canonical, let other = forecast.origin.provider, other != provider
         else { return }
         throw .otherProvider(other, meant: provider)
     }

@@ -57,7 +57,7 @@ struct SnapshotTexts {
         let threads = names.count > 1 ? SystemLimits.cores : 0
         var (source, texts) = (0, [Text]().makeIterator())
         try OrderedWork.run(
-            on: threads, WeatherGathering.limits, start: OwnThread.start,
+            on: threads, WeatherGathering.limits(for: threads), start: OwnThread.start,
             next: {
                 () throws(any Error) -> OrderedWork.Step<Text, (name: String, text: Result<String, CommandProblem>)>? in
                 while true {
@@ -78,7 +78,7 @@ struct SnapshotTexts {
         let (forecast, bytes) = try weather(of: index, at: now, by: gathering)
         let makings = makings(in: sources[index].folder)
         let now = ShownInstant(context: context).isChosen ? now : forecast.ownInstant ?? now
-        let share = max(bytes, WeatherGathering.limits.bytes / count) / max(makings.count, 1)
+        let share = max(bytes, WeatherGathering.limits(for: count).bytes / count) / max(makings.count, 1)
         return makings.map { Text(making: $0, forecast: forecast, now: now, bytes: share) }
     }
 

@@ -1,9 +1,11 @@
 import Foundation
 
-/// The program that was built with these tests, and a shell to run it in.
+/// The program to test, and a shell to run it in.
 enum BuiltProgram {
-    /// The path of the program.
-    static let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    /// The folder of the program: of another one if the environment names it, such as the released program.
+    static let folder =
+        ProcessInfo.processInfo.environment["PROGRAM_FOLDER"].map { URL(filePath: $0) }
+        ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     static let path = folder.appending(path: "forecast-report").path
 
     /// The result of a shell command.

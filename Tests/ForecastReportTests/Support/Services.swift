@@ -3,10 +3,11 @@ import LocalServer
 /// Local services with weather for every place, so that examples run unchanged.
 enum Services {
     @Sendable static func answer(_ request: LocalServer.Request) -> LocalServer.Answer {
-        request.target.hasPrefix("/weatherapi") ? .init(body: metNorway) : .init(body: openMeteo)
+        request.target.hasPrefix("/weatherapi") ? .init(body: metNorway) : .init(body: weather)
     }
 
-    private static let openMeteo = """
+    /// The current weather in Oslo, as Open-Meteo sends it.
+    static let weather = """
         {"latitude": 59.9, "longitude": 10.75, "utc_offset_seconds": 7200, "timezone": "Europe/Oslo",
         "current_units": {"time": "iso8601", "temperature_2m": "°C"},
         "current": {"time": "2026-10-15T07:00", "temperature_2m": 7.5, "weather_code": 3}}

@@ -45,7 +45,7 @@ extension FuzzTarget {
 
     private static let sample: Forecast = {
         let reading = try? ForecastReader().read([.init(name: "sample", data: Data(Embedded.sample))])
-        return reading?.forecast ?? Forecast(provider: "none", place: Place())
+        return reading?.forecast ?? Forecast(from: "none", place: Place())
     }()
 
     /// The files of a template, by their names.

@@ -16,7 +16,8 @@ struct PreferencesTests {
         let (preferences, language) = (Preferences(preset), Language.english)
         let labels = [
             preferences.temperature.label, preferences.wind.label, preferences.pressure.label,
-            preferences.precipitation.label, preferences.precipitation.snowLabel, preferences.distance.label,
+            preferences.precipitation.label, Length(meters: 0).snowMeasure(preferences.precipitation).unit,
+            preferences.distance.label,
         ]
         #expect(labels.map { $0.text(language) }.joined(separator: ", ") == units)
     }

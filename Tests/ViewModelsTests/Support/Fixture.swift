@@ -63,7 +63,7 @@ func failing<Result>(_ other: Result, _ result: () throws -> Result) -> Result {
 /// Returns the weather of a morning in Ålesund, with values that round in interesting ways.
 func morning(_ change: (inout Forecast) -> Void = { _ in }) throws -> Forecast {
     var forecast = Forecast(
-        provider: "test", place: Place(name: "Ålesund", latitude: 62.47, longitude: -6.15, timeZone: "Europe/Oslo"))
+        from: "test", place: Place(name: "Ålesund", latitude: 62.47, longitude: -6.15, timeZone: "Europe/Oslo"))
     forecast.fetchedAt = try Date("2026-10-15T04:35:00Z", strategy: .iso8601)
     var now = WeatherMoment(time: try Date("2026-10-15T05:00:00Z", strategy: .iso8601))
     now.temperature = Temperature(celsius: 10.2)

@@ -11,7 +11,7 @@ func hourly(
 ) throws -> Forecast {
     let begin = try Date(start, strategy: .iso8601)
     var forecast = Forecast(
-        provider: "test", place: Place(name: "Here", latitude: latitude, longitude: longitude, timeZone: zone))
+        from: "test", place: Place(name: "Here", latitude: latitude, longitude: longitude, timeZone: zone))
     forecast.hours = (0..<count).map { index in
         var hour = WeatherMoment(time: begin + Double(index) * step * 3600)
         hour.temperature = Temperature(celsius: 10)

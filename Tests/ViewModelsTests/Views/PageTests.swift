@@ -144,13 +144,13 @@ struct PageTests {
             ("met-norway", "Data from MET Norway", "Data from MET Norway", "MET Norway"),
             ("met-norway", nil, "Weather data from MET Norway", "MET Norway"),
             ("canonical", nil, nil, nil), ("of my own", nil, nil, nil), ("of my own", "Mine", "Mine", nil),
-        ] as [(String, String?, String?, String?)])
-    func attribution(provider: String, words: String?, text: String?, name: String?) throws {
+        ] as [(WeatherOrigin, String?, String?, String?)])
+    func attribution(origin: WeatherOrigin, words: String?, text: String?, name: String?) throws {
         let fixture = try Fixture()
         fixture.root.send(
             .data(
                 try morning {
-                    $0.provider = provider
+                    $0.origin = origin
                     $0.attribution = words.map { Attribution(text: $0) }
                 }))
         #expect(fixture.texts("attribution.text") == [text])

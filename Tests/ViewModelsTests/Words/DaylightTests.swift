@@ -9,7 +9,7 @@ struct DaylightTests {
     /// Returns an hour of December in Tromsø, where the sun does not rise.
     private func december(_ hour: Int, isDay: Bool? = false, polar: WeatherDay.Polar? = .night) throws -> Daylight {
         var forecast = Forecast(
-            provider: "test",
+            from: "test",
             place: Place(name: "Tromsø", latitude: 69.65, longitude: 18.96, timeZone: "Europe/Oslo"))
         let date = try #require(CalendarDate(year: 2026, month: 12, day: 15))
         var day = WeatherDay(date: date)
@@ -38,7 +38,7 @@ struct DaylightTests {
     func days(polar: WeatherDay.Polar?) throws {
         var day = WeatherDay(date: try #require(CalendarDate(year: 2026, month: 12, day: 15)))
         day.polar = polar
-        let forecast = Forecast(provider: "test", place: Place(), days: [day])
+        let forecast = Forecast(from: "test", place: Place(), days: [day])
         let presented = try presented(forecast, at: Date(timeIntervalSince1970: 0))
         #expect(presented.light(of: day) == (polar == .night ? .twilight : .day))
     }

@@ -41,7 +41,7 @@ struct OpenWeatherIconTests {
     /// Returns an OpenWeather forecast of hail, for which it has no icon, with given icons for now and for the hours.
     private func hail(_ now: String?, then later: [String]) throws -> Forecast {
         try morning { forecast in
-            forecast.provider = Provider.openWeather.rawValue
+            forecast.origin = .service(.openWeather)
             forecast.current?.condition = Condition(.hail)
             forecast.current?.code = now
             forecast.hours = zip(forecast.hours, later).map { hour, icon in
@@ -68,11 +68,11 @@ struct OpenWeatherIconTests {
         arguments: [
             ("openweather", "500", "cloud.sun.rain"), ("openweather", "10n", "cloud.moon.rain"),
             ("openweather", "951", "cloud.heavyrain"), ("met-norway", "500", "cloud.heavyrain"),
-        ])
-    func use(provider: String, code: String, name: String) {
+        ] as [(WeatherOrigin, String, String)])
+    func use(origin: WeatherOrigin, code: String, name: String) {
         var moment = WeatherMoment(time: .distantPast)
         moment.condition = Condition(.rain, .heavy)
         moment.code = code
-        #expect(moment.drawing(of: provider) == name)
+        #expect(moment.drawing(of: origin) == name)
     }
 }

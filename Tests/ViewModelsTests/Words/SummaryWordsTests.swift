@@ -9,7 +9,7 @@ struct SummaryWordsTests {
     private func words(
         _ own: String?, in language: String?, _ condition: Condition?, on page: String = "en_US"
     ) throws -> SummaryWords {
-        var forecast = Forecast(provider: "test", language: language, place: Place())
+        var forecast = Forecast(from: "test", language: language, place: Place())
         var moment = WeatherMoment(time: .distantPast)
         (moment.summary, moment.condition) = (own, condition)
         forecast.current = moment

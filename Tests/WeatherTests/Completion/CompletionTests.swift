@@ -8,7 +8,7 @@ struct CompletionTests {
     /// Hours from an instant on, with their numbers as temperatures.
     private func forecast(zone: String, from start: String, hours: Int, step: Int = 1) throws -> Forecast {
         var forecast = Forecast(
-            provider: "test", place: Place(latitude: 59.91, longitude: 10.75, timeZone: zone))
+            from: "test", place: Place(latitude: 59.91, longitude: 10.75, timeZone: zone))
         let first = try Date(start, strategy: .iso8601)
         forecast.hours = stride(from: 0, to: hours, by: step).map { number in
             var hour = WeatherMoment(time: first + TimeInterval(number) * 3600)
@@ -166,7 +166,7 @@ struct CompletionTests {
     @Test("uses the zone of the place if the named one is unknown", arguments: ["Mars/Base", ""])
     func unknownZone(name: String) {
         let place = Place(latitude: 59.91, longitude: 10.75, timeZone: name)
-        let placed = Placement.of(Forecast(provider: "test", place: place))
+        let placed = Placement.of(Forecast(from: "test", place: place))
         #expect(placed.place.timeZone == "Europe/Oslo")
         #expect(placed.computed.contains("place.timeZone"))
     }
@@ -178,7 +178,7 @@ struct CompletionTests {
             (Place(timeZone: "Asia/Kathmandu"), 20_700),
         ])
     func offset(place: Place, seconds: Int) throws {
-        var forecast = Forecast(provider: "test", place: place)
+        var forecast = Forecast(from: "test", place: place)
         forecast.secondsFromGreenwich = 7200
         let placed = Placement.of(forecast)
         let summer = try #require(instant("2026-07-01T12:00:00Z"))
@@ -197,7 +197,7 @@ struct CompletionTests {
             (63.46, 142.79, "2026-07-01T12:00:00Z", 36_000, "Asia/Ust-Nera"),
         ])
     func clocks(latitude: Double, longitude: Double, time: String, seconds: Int, zone: String) throws {
-        var forecast = Forecast(provider: "test", place: Place(latitude: latitude, longitude: longitude))
+        var forecast = Forecast(from: "test", place: Place(latitude: latitude, longitude: longitude))
         forecast.hours = [WeatherMoment(time: try #require(instant(time)))]
         forecast.secondsFromGreenwich = seconds
         #expect(Placement.of(forecast).place.timeZone == zone)
@@ -251,7 +251,7 @@ struct CompletionTests {
         forecast.place.latitude = nil
         let completed = ForecastCompletion.completed(forecast)
         #expect(completed.days.first?.sunrise == nil && completed.hours.first?.isDay == nil)
-        let nothing = Forecast(provider: "test", place: Place())
+        let nothing = Forecast(from: "test", place: Place())
         #expect(ForecastCompletion.completed(nothing) == nothing)
     }
 

@@ -14,7 +14,7 @@ struct PlausibleValuesTests {
 
     @Test("are removed", arguments: [-999.0, .nan, .infinity, -.infinity, 1e300, -1e300, 1_000_000])
     func moments(number: Double) {
-        var forecast = Forecast(provider: "test", place: Place(latitude: number, longitude: number))
+        var forecast = Forecast(from: "test", place: Place(latitude: number, longitude: number))
         forecast.current = moment {
             $0.temperature = Temperature(celsius: number)
             $0.humidity = Fraction(number)
@@ -32,7 +32,7 @@ struct PlausibleValuesTests {
         "do not include the records of the Earth, which stay",
         arguments: [(-89.2, 1084.8), (56.7, 870.0), (-12, 1013.25)])
     func records(celsius: Double, hectopascals: Double) {
-        var forecast = Forecast(provider: "test", place: Place())
+        var forecast = Forecast(from: "test", place: Place())
         forecast.hours = [
             moment {
                 $0.temperature = Temperature(celsius: celsius)
@@ -47,7 +47,7 @@ struct PlausibleValuesTests {
 
     @Test("include a wrong order of times, which are sorted; the first of two equal ones counts")
     func order() {
-        var forecast = Forecast(provider: "test", place: Place())
+        var forecast = Forecast(from: "test", place: Place())
         forecast.hours = [7200, 0, 3600, 0].map { offset in moment(offset) { $0.code = "\(offset)" } }
         forecast.hours[3].code = "again"
         #expect(PlausibleValues.of(forecast).hours.map(\.code) == ["0.0", "3600.0", "7200.0"])

@@ -45,7 +45,7 @@ struct SpanTests {
                 let start = try #require(instant("\(day)T00:00:00Z")) + Double(hour) * 3600
                 let hours = moments(course, from: start, areSaid: areSaid)
                 let forecast = ForecastCompletion.completed(
-                    Forecast(provider: "test", place: Place(timeZone: zone), hours: hours))
+                    Forecast(from: "test", place: Place(timeZone: zone), hours: hours))
                 let end = hours.end(at: hours.count - 1)
                 let first = try #require(forecast.days.first).date
                 #expect(first == CalendarDate(start, in: forecast.zone))

@@ -5,7 +5,7 @@ import Weather
 @Suite("The applicable part of a forecast")
 struct ForecastSelectionTests {
     private let forecast: Forecast = {
-        var forecast = Forecast(provider: "test", place: Place(timeZone: "Pacific/Auckland"))
+        var forecast = Forecast(from: "test", place: Place(timeZone: "Pacific/Auckland"))
         let start = Date(timeIntervalSince1970: 1_792_015_200)  // 2026-10-14T22:00:00Z, 11 AM on the 15th in Auckland
         forecast.hours = (0..<24).map { WeatherMoment(time: start + TimeInterval($0) * 3600) }
         forecast.days = (14...17).compactMap { CalendarDate(year: 2026, month: 10, day: $0).map(WeatherDay.init) }
@@ -62,7 +62,7 @@ struct ForecastSelectionTests {
             (35, 36, 5), (36, 36, 5), (41.9, 36, 5),
         ] as [(Double, Double?, Int)])
     func steps(now: Double, shown: Double?, first: Int) {
-        var forecast = Forecast(provider: "test", place: Place(timeZone: "Pacific/Auckland"))
+        var forecast = Forecast(from: "test", place: Place(timeZone: "Pacific/Auckland"))
         forecast.hours = [0.0, 3, 6, 9, 15, 36, 42].map { WeatherMoment(time: start + $0 * 3600) }
         let instant = start + now * 3600
         #expect(forecast.moment(at: instant)?.time == shown.map { start + $0 * 3600 })
@@ -72,7 +72,7 @@ struct ForecastSelectionTests {
 
     @Test("ends with its last step, whatever its length", arguments: [1.0, 3, 6])
     func lastStep(hours step: Double) {
-        var forecast = Forecast(provider: "test", place: Place())
+        var forecast = Forecast(from: "test", place: Place())
         forecast.hours = [0, step].map { WeatherMoment(time: start + $0 * 3600) }
         let end = start + 2 * step * 3600
         #expect(!forecast.hasEnded(by: end - 1))
@@ -107,9 +107,9 @@ struct ForecastSelectionTests {
         arguments: [(-86_400, false), (0, false), (21_600, false), (21_601, true)])
     func observation(offset: TimeInterval, hasEnded: Bool) {
         let observed = WeatherMoment(time: start)
-        let alone = Forecast(provider: "test", place: Place(), current: observed)
+        let alone = Forecast(from: "test", place: Place(), current: observed)
         #expect(alone.hasEnded(by: start + offset) == hasEnded)
         #expect(alone.moment(at: start + offset) == observed)
-        #expect(!Forecast(provider: "test", place: Place()).hasEnded(by: start + offset))
+        #expect(!Forecast(from: "test", place: Place()).hasEnded(by: start + offset))
     }
 }

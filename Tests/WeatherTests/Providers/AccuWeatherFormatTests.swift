@@ -81,7 +81,7 @@ struct AccuWeatherFormatTests {
     @Test("has current weather, in a list or by itself, without past precipitation")
     func current() throws {
         let forecast = try forecast("[\(Self.current)]")
-        #expect(forecast.provider == "accuweather" && forecast.attribution?.text == "AccuWeather")
+        #expect(forecast.origin == "accuweather" && forecast.attribution?.text == "AccuWeather")
         #expect(forecast.place == Place() && forecast.language == "de")
         var now = try moment("2026-10-15T05:20:00Z")
         now.pressure = Pressure(hectopascals: 1012)

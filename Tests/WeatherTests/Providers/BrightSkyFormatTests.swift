@@ -52,7 +52,7 @@ struct BrightSkyFormatTests {
     @Test("has hours, with the amounts of the span that begins with them")
     func told() throws {
         let forecast = try read(Self.hours)
-        #expect(forecast.provider == "bright-sky" && forecast.attribution?.text == "Data basis: Deutscher Wetterdienst")
+        #expect(forecast.origin == "bright-sky" && forecast.attribution?.text == "Data basis: Deutscher Wetterdienst")
         #expect(forecast.hours.map(\.time) == [3, 4, 5].map { instant("2026-10-15T0\($0):00:00Z") })
         #expect(forecast.hours.map { $0.precipitation?.millimeters } == [0.5, 1.5, nil])
         #expect(forecast.hours.map { $0.precipitationProbability?.percent } == [60, 70, nil])

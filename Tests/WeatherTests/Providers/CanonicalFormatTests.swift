@@ -12,7 +12,7 @@ struct CanonicalFormatTests {
 
     @Test("writes numbers without conversion residues and without negative zeros")
     func numbers() throws {
-        var forecast = Forecast(provider: "test", place: Place())
+        var forecast = Forecast(from: "test", place: Place())
         forecast.current = WeatherMoment(time: Date(timeIntervalSince1970: 0))
         forecast.current?.precipitation = Length(meters: (0..<24).reduce(0) { sum, _ in sum + 0.001 })
         forecast.current?.precipitationProbability = Fraction(-0.0)

@@ -40,6 +40,17 @@ struct ForecastLimitsTests {
                 == "a.json: too many \(part): \(limit + 1); the limit is \(limit)")
     }
 
+    @Test(
+        "is rejected by the length of a column of times, before there is a row for each",
+        arguments: ["hourly", "daily", "minutely_15", "current"])
+    func columns(block: String) {
+        let times = Array(repeating: "1", count: ForecastLimits.hours + 1).joined(separator: ",")
+        let json = #"{"latitude": 50, "longitude": 7, "utc_offset_seconds": 0, "\#(block)": {"time": [\#(times)]}}"#
+        #expect(
+            refusal([ForecastReader.Document(name: "a.json", data: Data(json.utf8))])
+                == "a.json: \(block).time: too many times: 40001; the limit is 40000")
+    }
+
     @Test("is rejected with the document that exceeds the limit", arguments: limits)
     func several(part: String, limit: Int) {
         let first = document("a.json", part, limit / 2)

@@ -87,7 +87,7 @@ struct GoogleWeatherFormatTests {
     @Test("has current weather, without past precipitation")
     func current() throws {
         let forecast = try forecast(Self.current)
-        #expect(forecast.provider == "google-weather" && forecast.attribution?.text == "Google Maps")
+        #expect(forecast.origin == "google-weather" && forecast.attribution?.text == "Google Maps")
         #expect(forecast.place == Place(timeZone: "Europe/Oslo") && forecast.language == "de")
         let now = try #require(forecast.current)
         var wanted = try expected("2026-10-15T05:20:00Z")

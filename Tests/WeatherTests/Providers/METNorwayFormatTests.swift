@@ -31,7 +31,7 @@ struct METNorwayFormatTests {
     @Test("has all values of the complete form")
     func complete() throws {
         let forecast = try read(Self.step)
-        #expect(forecast.provider == "met-norway" && forecast.attribution?.text == "Data from MET Norway")
+        #expect(forecast.origin == "met-norway" && forecast.attribution?.text == "Data from MET Norway")
         let hour = try #require(forecast.hours.first)
         #expect(hour.time == instant("2026-10-15T05:00:00Z"))
         #expect(hour.temperature == Temperature(celsius: -1.5) && hour.dewPoint == Temperature(celsius: -4.2))

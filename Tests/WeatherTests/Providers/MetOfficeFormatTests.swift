@@ -45,7 +45,7 @@ struct MetOfficeFormatTests {
         let forecast = try read(Self.hours)
         #expect(forecast.place == Place(name: "London", latitude: 51.5, longitude: -0.125))
         #expect(forecast.fetchedAt == instant("2026-10-15T04:00:00Z") && forecast.current == nil)
-        #expect(forecast.provider == "met-office" && forecast.attribution?.text == "Data from the Met Office")
+        #expect(forecast.origin == "met-office" && forecast.attribution?.text == "Data from the Met Office")
     }
 
     @Test("has hours, with amounts and extremes of the span that begins with them")

@@ -46,7 +46,7 @@ struct NWSForecastTests {
         #expect(forecast.fetchedAt == instant("2026-01-20T11:38:23Z"))
         let latitude = try #require(forecast.place.latitude)
         #expect(abs(latitude - 40.71) < 1e-9 && forecast.place.timeZone == nil)
-        #expect(forecast.provider == "nws" && forecast.attribution?.text == "US National Weather Service")
+        #expect(forecast.origin == "nws" && forecast.attribution?.text == "US National Weather Service")
     }
 
     @Test("that begins with the rest of a night gives it to the previous day, and does not count pairs")

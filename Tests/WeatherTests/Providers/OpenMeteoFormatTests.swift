@@ -12,7 +12,7 @@ struct OpenMeteoFormatTests {
     func place() throws {
         let forecast = try read(#""latitude": 62.47, "longitude": 6.16, "timezone": "Europe/Oslo""#)
         #expect(forecast.place == Place(latitude: 62.47, longitude: 6.16, timeZone: "Europe/Oslo"))
-        #expect(forecast.provider == "open-meteo")
+        #expect(forecast.origin == "open-meteo")
         #expect(forecast.current == nil && forecast.hours.isEmpty && forecast.days.isEmpty)
     }
 

@@ -24,7 +24,7 @@ struct OpenWeatherFormatTests {
     func current() throws {
         let forecast = try read(Self.current)
         #expect(forecast.place == Place(name: "Oslo", latitude: 59.91, longitude: 10.75, country: "NO"))
-        #expect(forecast.provider == "openweather" && forecast.attribution == Provider.openWeather.attribution)
+        #expect(forecast.origin == "openweather" && forecast.attribution == Provider.openWeather.attribution)
         let now = try #require(forecast.current)
         #expect(now.time == Date(timeIntervalSince1970: 1_792_040_400))
         #expect(now.temperature == Temperature(celsius: 9.5) && now.apparentTemperature == Temperature(celsius: 7))

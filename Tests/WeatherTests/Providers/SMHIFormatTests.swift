@@ -32,7 +32,7 @@ struct SMHIFormatTests {
     @Test("has all values")
     func complete() throws {
         let forecast = try forecast(Self.whole)
-        #expect(forecast.provider == "smhi" && forecast.attribution?.text == "Data from SMHI")
+        #expect(forecast.origin == "smhi" && forecast.attribution?.text == "Data from SMHI")
         #expect(forecast.place == Place(latitude: 59.3392, longitude: 18.0894))
         #expect(forecast.fetchedAt == instant("2026-10-15T04:31:02Z"))
         var hour = WeatherMoment(time: try #require(instant("2026-10-15T05:00:00Z")))

@@ -6,7 +6,7 @@ import Testing
 @Suite("The language of a service's summaries")
 struct SummaryLanguageTests {
     private func forecast(_ provider: Provider, _ summaries: [String?]) -> Forecast {
-        var forecast = Forecast(provider: provider.rawValue, place: Place())
+        var forecast = Forecast(from: .service(provider), place: Place())
         forecast.hours = summaries.enumerated().map { index, summary in
             var hour = WeatherMoment(time: Date(timeIntervalSince1970: Double(index) * 3600))
             hour.summary = summary

@@ -47,7 +47,7 @@ struct TomorrowIOFormatTests {
     @Test("has current weather")
     func current() throws {
         let forecast = try forecast(Self.realtime)
-        #expect(forecast.provider == "tomorrow-io" && forecast.attribution?.text == "Powered by Tomorrow.io")
+        #expect(forecast.origin == "tomorrow-io" && forecast.attribution?.text == "Powered by Tomorrow.io")
         #expect(forecast.place == Place(name: "Oslo, Norge", latitude: 59.9127, longitude: 10.7461))
         var now = WeatherMoment(time: try #require(instant("2026-10-15T05:20:00Z")))
         now.temperature = Temperature(celsius: 7.5)

@@ -41,7 +41,7 @@ struct VisualCrossingFormatTests {
         let forecast = try read(Self.whole)
         #expect(
             forecast.place == Place(name: "Oslo", latitude: 59.9127, longitude: 10.7461, timeZone: "Europe/Oslo"))
-        #expect(forecast.provider == "visual-crossing" && forecast.attribution == Provider.visualCrossing.attribution)
+        #expect(forecast.origin == "visual-crossing" && forecast.attribution == Provider.visualCrossing.attribution)
     }
 
     @Test(

@@ -53,7 +53,7 @@ struct WeatherAPIFormatTests {
         let forecast = try read(Self.whole)
         #expect(forecast.place == Place(name: "Oslo", latitude: 59.92, longitude: 10.75, timeZone: "Europe/Oslo"))
         #expect(forecast.fetchedAt == instant("2026-10-15T05:02:00Z"))
-        #expect(forecast.provider == "weatherapi" && forecast.attribution?.text == "Powered by WeatherAPI.com")
+        #expect(forecast.origin == "weatherapi" && forecast.attribution?.text == "Powered by WeatherAPI.com")
     }
 
     @Test("has current weather")

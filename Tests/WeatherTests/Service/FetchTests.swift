@@ -13,7 +13,7 @@ struct FetchTests {
         let question = try ServiceAnswers.question(provider)
         let answer = try bench.answer(question)
         #expect(answer.forecast.moment(at: ServiceBench.start)?.temperature == Temperature(celsius: 7.5))
-        #expect(answer.forecast.provider == provider.rawValue)
+        #expect(answer.forecast.origin == .service(provider))
         #expect(answer.forecast.place.name == question.place.name)
         #expect(answer.freshness == .fetched && answer.fetchedAt == ServiceBench.start && answer.notes == [])
         #expect(bench.targets.count == FetchPlan.parts(of: provider).count)

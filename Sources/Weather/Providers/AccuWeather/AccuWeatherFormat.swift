@@ -11,7 +11,7 @@ enum AccuWeatherFormat: ServiceFormat {
 
     static func read(_ root: JSONValue, _ hints: ReadingHints) throws(ForecastProblem) -> Answer {
         guard let kind = AccuWeatherKind(root) else { throw root.unexpected("an AccuWeather response") }
-        var forecast = Forecast(provider: provider.rawValue, place: Place(), attribution: provider.attribution)
+        var forecast = Forecast(from: .service(provider), place: Place(), attribution: provider.attribution)
         var words: Sentences = []
         let moments = AccuWeatherMoments()
         switch kind {

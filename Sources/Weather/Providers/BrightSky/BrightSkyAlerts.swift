@@ -10,7 +10,7 @@ enum BrightSkyAlerts {
         if let location { name = try firstKnown(location.words("name_short"), location.words("name")) }
         var words: Sentences = []
         var forecast = Forecast(
-            provider: Provider.brightSky.rawValue, place: Place(name: name, country: location == nil ? nil : "DE"),
+            from: .service(.brightSky), place: Place(name: name, country: location == nil ? nil : "DE"),
             attribution: Provider.brightSky.attribution)
         forecast.alerts = try root.independent("alerts", each: "alert", noting: &words) {
             (entry) throws(ForecastProblem) in

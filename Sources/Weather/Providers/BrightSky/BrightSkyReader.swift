@@ -22,7 +22,7 @@ struct BrightSkyReader {
     func answer() throws(ForecastProblem) -> Answer {
         var words: Sentences = []
         var forecast = Forecast(
-            provider: Provider.brightSky.rawValue, place: try place(noting: &words),
+            from: .service(.brightSky), place: try place(noting: &words),
             attribution: Provider.brightSky.attribution)
         if root["weather"]?.kind == .object {
             forecast.current = try root.object("weather").flatMap(current)

@@ -4,12 +4,12 @@ import Foundation
 // Unknown values are omitted.
 
 extension Forecast: CanonicalPart {
-    static var blank: Forecast { Forecast(provider: "canonical", place: .blank) }
+    static var blank: Forecast { Forecast(from: .service(.canonical), place: .blank) }
 
     mutating func describe(to fields: inout some CanonicalFields) throws(ForecastProblem) {
-        var service: String? = provider
-        try fields.text("provider", &service)
-        provider = service ?? "canonical"
+        var name: String? = origin.name
+        try fields.text("provider", &name)
+        origin = name.map(WeatherOrigin.init(name:)) ?? .service(.canonical)
         try fields.text("language", &language)
         try fields.part("place", &place)
         try fields.instant("fetchedAt", &fetchedAt)

@@ -16,7 +16,7 @@ struct DarkSkyAnswer {
             let alerts = [try DarkSkyAlert.read(root)].compactMap { $0 }
             return .forecast(
                 Forecast(
-                    provider: provider.rawValue, place: Place(), alerts: alerts, attribution: provider.attribution),
+                    from: .service(provider), place: Place(), alerts: alerts, attribution: provider.attribution),
                 assumptions: [])
         }
         let named = try namedUnits(root)
@@ -60,7 +60,7 @@ struct DarkSkyAnswer {
         let place = Place(
             latitude: try root.double("latitude"), longitude: try root.double("longitude"),
             timeZone: try root.words("timezone"))
-        var forecast = Forecast(provider: provider.rawValue, place: place, attribution: provider.attribution)
+        var forecast = Forecast(from: .service(provider), place: place, attribution: provider.attribution)
         forecast.current = try root.object("currently").flatMap(moment)
         forecast.hours = try root.object("hourly")?.known("data", moment) ?? []
         forecast.hours.hold(for: 3600)

@@ -21,7 +21,7 @@ enum GoogleWeatherFormat: ServiceFormat {
         }
         let zone = try root.object("timeZone")?.words("id")
         var forecast = Forecast(
-            provider: provider.rawValue, place: Place(timeZone: zone, country: try root.words("regionCode")),
+            from: .service(provider), place: Place(timeZone: zone, country: try root.words("regionCode")),
             attribution: provider.attribution)
         var words: Sentences = []
         let moments = GoogleWeatherMoments()

@@ -15,7 +15,7 @@ enum METNorwayFormat: ServiceFormat {
         guard let properties = try answer.object("properties") else { return .helper("a response") }
         let meta = try properties.object("meta")
         if let units = try meta?.object("units") { try METNorwayUnits.check(units) }
-        var forecast = Forecast(provider: provider.rawValue, place: try place(of: answer))
+        var forecast = Forecast(from: .service(provider), place: try place(of: answer))
         forecast.fetchedAt = try meta?.instant("updated_at")
         if let sent = try date(inHeadersOf: root) { forecast.fetchedAt = sent }
         forecast.attribution = provider.attribution

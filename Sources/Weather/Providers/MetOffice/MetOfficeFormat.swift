@@ -23,7 +23,7 @@ enum MetOfficeFormat: ServiceFormat {
             let properties = try feature.object("properties")
         else { return .helper("a response") }
         var forecast = Forecast(
-            provider: provider.rawValue, place: try place(of: feature, properties), attribution: provider.attribution)
+            from: .service(provider), place: try place(of: feature, properties), attribution: provider.attribution)
         forecast.fetchedAt = try properties.instant("modelRunDate")
         let series = try properties.known("timeSeries") { (entry) throws(ForecastProblem) in entry }
         switch MetOfficeStep(of: series) {

@@ -51,7 +51,7 @@ enum NWSFormat: ServiceFormat {
     }
 
     private static func blank(_ place: Place) -> Forecast {
-        Forecast(provider: provider.rawValue, place: place, attribution: provider.attribution)
+        Forecast(from: .service(provider), place: place, attribution: provider.attribution)
     }
 
     private static func observations(_ body: JSONObject) throws(ForecastProblem) -> Answer {

@@ -28,15 +28,3 @@ struct NWSPoint: Equatable {
         stations = try content.words("observationStations")
     }
 }
-
-/// Stations near a point.
-enum NWSStations {
-    /// Returns the identifiers of the stations in a response, the nearest first.
-    static func identifiers(in body: JSONObject) throws(ForecastProblem) -> [String] {
-        var identifiers: [String] = []
-        for station in try NWSKind.features(of: body) ?? [] {
-            if let name = try NWSKind.content(of: station).words("stationIdentifier") { identifiers.append(name) }
-        }
-        return identifiers
-    }
-}

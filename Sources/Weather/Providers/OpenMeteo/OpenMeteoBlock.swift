@@ -118,6 +118,7 @@ final class OpenMeteoBlock {
     ) throws(ForecastProblem) -> [Value] {
         let ofModels = { [self] in models.lazy.compactMap { self.column(name, nil, of: $0)?.values }.first }
         guard let column = columns[name] ?? ofModels() else { return [] }
+        try ForecastLimits.checkRows(column)
         return column.kind == .array ? try column.array().map(read) : [try read(column)]
     }
 

@@ -18,7 +18,7 @@ public enum OpenMeteoFormat {
         let place = Place(
             latitude: try root.double("latitude"), longitude: try root.double("longitude"),
             timeZone: try root.words("timezone"))
-        var forecast = Forecast(provider: provider.rawValue, place: place)
+        var forecast = Forecast(from: .service(provider), place: place)
         forecast.attribution = provider.attribution
         // Without a requested zone, the service uses GMT for every place.
         forecast.secondsFromGreenwich = said == 0 ? nil : said

@@ -26,10 +26,13 @@ enum OpenMeteoModels {
         return String(suffix)
     }
 
-    private static let variables = Set(longestFirst)
+    private static let variables = Set(names)
+
+    /// A name can begin with another one.
+    private static let longestFirst = names.sorted { $0.utf8.count > $1.utf8.count }
 
     /// The supported variables, with their current and former names.
-    private static let longestFirst: [String] = [
+    private static let names = [
         "temperature_2m", "apparent_temperature", "dew_point_2m", "dewpoint_2m", "relative_humidity_2m",
         "relativehumidity_2m", "pressure_msl", "wind_speed_10m", "windspeed_10m", "wind_direction_10m",
         "winddirection_10m", "wind_gusts_10m", "windgusts_10m", "precipitation_probability", "precipitation",
@@ -41,7 +44,7 @@ enum OpenMeteoModels {
         "wind_speed_10m_max",
         "windspeed_10m_max", "wind_gusts_10m_max", "windgusts_10m_max", "wind_direction_10m_dominant",
         "winddirection_10m_dominant", "uv_index_max", "sunrise", "sunset", "moonrise", "moonset",
-    ].sorted { $0.count > $1.count }
+    ]
 
     private static let otherVariables: Set<String> = [
         "low", "mid", "high", "probability", "sum", "hours", "max", "min", "mean", "dominant", "height", "water",

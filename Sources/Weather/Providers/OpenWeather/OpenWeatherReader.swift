@@ -7,7 +7,7 @@ struct OpenWeatherReader {
     let kind: OpenWeatherKind.Weather
     let hints: ReadingHints
     let units: OpenWeatherUnits
-    var forecast = Forecast(provider: Provider.openWeather.rawValue, place: Place())
+    var forecast = Forecast(from: .service(.openWeather), place: Place())
     var assumptions: Sentences = []
 
     init(_ body: JSONObject, of kind: OpenWeatherKind.Weather, _ hints: ReadingHints) throws(ForecastProblem) {

@@ -12,7 +12,7 @@ enum SMHIFormat: ServiceFormat {
     static func read(_ root: JSONValue, _ hints: ReadingHints) throws(ForecastProblem) -> Answer {
         let root = try root.object()
         guard root["timeSeries"] != nil else { return .helper("a forecast's time stamp") }
-        var forecast = Forecast(provider: provider.rawValue, place: try place(of: root))
+        var forecast = Forecast(from: .service(provider), place: try place(of: root))
         forecast.fetchedAt = try firstKnown(root.instant("createdTime"), root.instant("approvedTime"))
         forecast.attribution = provider.attribution
         forecast.hours = SMHIStep.moments(of: try root.known("timeSeries", SMHIStep.init))

@@ -23,7 +23,7 @@ enum TomorrowIOFormat: ServiceFormat {
         let units = try TomorrowIOUnits(askedFor: hints.units, in: timelines)
         let moments = TomorrowIOMoments(units: units)
         let days = TomorrowIODays(units: units, zone: zone(of: place, hints))
-        var forecast = Forecast(provider: provider.rawValue, place: place, attribution: provider.attribution)
+        var forecast = Forecast(from: .service(provider), place: place, attribution: provider.attribution)
         forecast.secondsFromGreenwich = try timelines.offset
         forecast.current = try timelines.current.flatMap(moments.current)
         for entry in timelines.hours {

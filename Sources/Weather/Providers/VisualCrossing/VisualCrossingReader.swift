@@ -19,7 +19,7 @@ struct VisualCrossingReader {
     /// Returns the forecast, and adds messages about skipped parts.
     func forecast(noting words: inout Sentences) throws(ForecastProblem) -> Forecast {
         var forecast = Forecast(
-            provider: Provider.visualCrossing.rawValue, place: try place(),
+            from: .service(.visualCrossing), place: try place(),
             attribution: Provider.visualCrossing.attribution)
         forecast.current = try root.object("currentConditions").flatMap(current)
         for (day, hours) in try root.known("days", day) {

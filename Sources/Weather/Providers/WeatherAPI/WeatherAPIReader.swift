@@ -7,7 +7,7 @@ struct WeatherAPIReader {
     let hints: ReadingHints
     /// The local clock, for the times of sun and moon; nil if the time zone is unknown.
     let clock: LocalClock?
-    private(set) var forecast = Forecast(provider: Provider.weatherAPI.rawValue, place: Place())
+    private(set) var forecast = Forecast(from: .service(.weatherAPI), place: Place())
 
     init(_ root: JSONObject, _ hints: ReadingHints) throws(ForecastProblem) {
         (self.root, self.hints) = (root, hints)

@@ -24,7 +24,7 @@ enum WeatherKitFormat: ServiceFormat {
         if root.kind == .array { return .helper("a list of available data sets") }
         let body = try root.object()
         if isRefusal(body) { return .refusal(try refusal(body)) }
-        var forecast = Forecast(provider: provider.rawValue, place: Place(), attribution: provider.attribution)
+        var forecast = Forecast(from: .service(provider), place: Place(), attribution: provider.attribution)
         var words: Sentences = []
         if isAlert(body) {
             forecast.alerts = [try WeatherKitAlerts.alert(body, language: nil)].compactMap { $0 }

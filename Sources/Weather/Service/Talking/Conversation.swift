@@ -52,25 +52,28 @@ struct Conversation: Sendable {
     }
 
     /// Sends the request until it succeeds, fails permanently, or reaches the policy's limit.
+    ///
+    /// - Parameter earlier: The problem of the previous attempt, which is the result if the time is up.
     private func attempt(
-        _ number: Int, _ request: HTTPRequest, _ correspondent: Correspondent, since start: Date
+        _ number: Int, _ request: HTTPRequest, _ correspondent: Correspondent, since start: Date,
+        after earlier: ServiceProblem? = nil
     ) -> AnyPublisher<Reply, ServiceProblem> {
         var request = request
         let left = policy.limit - world.now().timeIntervalSince(start)
+        let timeout = correspondent.problem(TransportFailure.timedOut)
         // The pause may have taken longer than requested.
-        guard left >= 0.1 else {
-            return Fail(error: correspondent.problem(TransportFailure.timedOut)).eraseToAnyPublisher()
-        }
+        guard left >= 0.1 else { return Fail(error: earlier ?? timeout).eraseToAnyPublisher() }
         request.timeLimit = min(policy.deadline, left)
         return once(request, correspondent)
             .catch { [request] problem in
+                let problem = problem == timeout && left < policy.deadline ? earlier ?? timeout : problem
                 let left = policy.limit - world.now().timeIntervalSince(start)
                 guard problem.isTransient, let wait = wait(after: number, problem), wait < left else {
                     return Fail<Reply, ServiceProblem>(error: problem).eraseToAnyPublisher()
                 }
                 return world.pause.seconds(wait)
                     .setFailureType(to: ServiceProblem.self)
-                    .flatMap { attempt(number + 1, request, correspondent, since: start) }
+                    .flatMap { attempt(number + 1, request, correspondent, since: start, after: problem) }
                     .eraseToAnyPublisher()
             }
             .eraseToAnyPublisher()

@@ -13,10 +13,13 @@ public struct RetryPolicy: Equatable, Sendable {
     /// The time limit of one attempt, in seconds.
     public var deadline: TimeInterval = 45
     /// The seconds after which no further attempt begins, and the last one ends.
-    public var limit: TimeInterval = 90
+    public var limit: TimeInterval
 
     /// Creates a policy of four attempts within some seconds.
-    public init() {}
+    public init(within seconds: TimeInterval = 90) {
+        limit = seconds
+        deadline = min(deadline, seconds)
+    }
 
     /// Returns the wait after a number of attempts; nil to give up.
     ///

@@ -1,0 +1,153 @@
+import Foundation
+import LocalServer
+import Testing
+
+/// What a server on the way to the weather can do wrong. `scripts/test-program` runs this with the released program,
+/// which loads its libraries in another way.
+@Suite("The program and a server that", .timeLimit(.minutes(2)))
+struct NetworkTests {
+    /// A server's behavior, and the message about it.
+    struct Fault: CustomTestStringConvertible {
+        var testDescription: String
+        var message: String
+        var status: Int32 = 69
+        var answer: @Sendable (LocalServer.Request) -> LocalServer.Answer
+
+        init(
+            _ title: String, _ message: String, status: Int32 = 69,
+            answer: @escaping @Sendable (LocalServer.Request) -> LocalServer.Answer
+        ) {
+            (testDescription, self.message, self.status, self.answer) = (title, message, status, answer)
+        }
+
+        /// A server that always sends the same.
+        init(_ title: String, _ message: String, sends answer: LocalServer.Answer) {
+            self.init(title, message) { _ in answer }
+        }
+    }
+
+    static let faults = [
+        Fault(
+            "sends a byte now and then", "the request timed out", sends: .init(body: " ", isEndless: true, pace: 0.05)),
+        Fault(
+            "never stops sending", "the response is too large",
+            sends: .init(body: String(repeating: "[", count: 1 << 20), isEndless: true)),
+        Fault("redirects to itself", "too many redirects") { .init(status: 302, headers: ["Location": $0.target]) },
+        Fault(
+            "redirects to a file", "the request failed",
+            sends: .init(status: 302, headers: ["Location": "file:///etc/passwd"])),
+        Fault("closes the connection at once", "the connection was closed before the end", sends: .init(raw: Data())),
+        Fault(
+            "promises more bytes than it sends", "the connection was closed before the end",
+            sends: .init(body: Services.weather, cutAfter: 40)),
+        Fault(
+            "says that its text is compressed", "the request failed: Unrecognized or bad HTTP Content or Transfer-Encoding",
+            sends: .init(headers: ["Content-Encoding": "gzip"], body: Services.weather)),
+        Fault(
+            "compresses twice", "the request failed: the response is compressed more than once",
+            sends: .init(headers: ["Content-Encoding": "gzip, gzip"], body: Services.weather)),
+        Fault("speaks another protocol", "the request failed", sends: .init(raw: Data("SSH-2.0-x\r\n\r\n".utf8))),
+        Fault("sends a page", "received a web page instead of data", sends: .init(body: "<!doctype html><p>Log in")),
+        Fault("sends half a document", "the response is damaged", sends: .init(body: #"{"latitude": 59.9,"#)),
+        Fault("has a failure of its own", "Open-Meteo reported a server error (503)", sends: .init(status: 503)),
+        Fault("rejects the user", "access denied (403)", status: 78) { _ in .init(status: 403) },
+        Fault("wants fewer requests", "rate limit exceeded (429)", status: 75) { _ in
+            .init(status: 429, headers: ["Retry-After": "99999999999999999999"])
+        },
+    ]
+
+    @Test("makes a mistake is named, and the page stays", arguments: faults)
+    func names(fault: Fault) throws {
+        let server = try LocalServer(answer: fault.answer)
+        defer { server.stop() }
+        try BuiltProgram.inFolder { folder in
+            let outcome = try BuiltProgram.run(
+                "echo earlier > page.html; forecast-report --at 59.91,10.75 --endpoint \(server.url(for: ""))"
+                    + " --allow-http --timeout 1s -o page.html", in: folder)
+            #expect(outcome.status == fault.status && outcome.output.isEmpty)
+            #expect(
+                outcome.messages.contains("error: 127.0.0.1:\(server.port): \(fault.message)"), "\(outcome.messages)")
+            #expect(try String(contentsOf: folder.appending(path: "page.html"), encoding: .utf8) == "earlier\n")
+        }
+    }
+
+    @Test("is silent is given up after the time of --timeout")
+    func silent() throws {
+        let gate = DispatchSemaphore(value: 0)
+        let server = try LocalServer { _ in .init(body: Services.weather, gate: gate) }
+        defer {
+            gate.signal()
+            server.stop()
+        }
+        try BuiltProgram.inFolder { folder in
+            let outcome = try BuiltProgram.run(
+                "forecast-report fetch --at 59.91,10.75 --endpoint \(server.url(for: "")) --allow-http --timeout 1s",
+                in: folder)
+            #expect(outcome.status == 69 && outcome.messages.contains("the request timed out"), "\(outcome.messages)")
+        }
+    }
+
+    @Test("redirects a request with a key in a header is not followed")
+    func redirectedKey() throws {
+        let other = try LocalServer { _ in
+            Issue.record("the other server got a request")
+            return .init(body: Services.weather)
+        }
+        let server = try LocalServer { _ in .init(status: 307, headers: ["Location": other.url().absoluteString]) }
+        defer {
+            server.stop()
+            other.stop()
+        }
+        try BuiltProgram.inFolder { folder in
+            let outcome = try BuiltProgram.run(
+                "forecast-report fetch --at 51.5,-0.1 --provider met-office --endpoint \(server.url(for: ""))"
+                    + " --allow-http --timeout 20s", in: folder, environment: ["MET_OFFICE_API_KEY": "1bcdef0123456789"])
+            #expect(outcome.status == 69 && outcome.messages.contains("which must not receive the key"))
+            #expect(!outcome.messages.contains("1bcdef0123456789"))
+        }
+    }
+
+    @Test("redirects to a server with the weather is followed")
+    func redirect() throws {
+        let server = try LocalServer { request in
+            request.target.hasPrefix("/moved")
+                ? .init(body: Services.weather) : .init(status: 301, headers: ["Location": "/moved" + request.target])
+        }
+        defer { server.stop() }
+        #expect(try fetch(from: server.url(for: "").absoluteString).status == 0)
+    }
+
+    @Test("is a proxy is asked for the service, unless no_proxy has the service's host")
+    func proxy() throws {
+        let proxy = try LocalServer { request in
+            request.target.hasPrefix("http://weather.invalid/") ? .init(body: Services.weather) : .init(status: 404)
+        }
+        defer { proxy.stop() }
+        let environment = ["http_proxy": proxy.url(for: "").absoluteString]
+        #expect(try fetch(from: "http://weather.invalid", environment).status == 0)
+        let direct = try fetch(
+            from: "http://weather.invalid", environment.merging(["no_proxy": "weather.invalid"]) { $1 })
+        #expect(direct.status == 69 && direct.messages.contains("could not resolve host weather.invalid"))
+    }
+
+    @Test("has a certificate of an unknown authority is not trusted", .enabled(if: TLSServer.isAvailable))
+    func certificate() throws {
+        let server = try TLSServer()
+        defer { server.stop() }
+        let outcome = try fetch(from: "https://127.0.0.1:\(server.port)")
+        #expect(outcome.status == 69)
+        #expect(outcome.messages.contains("error: 127.0.0.1:\(server.port): TLS failed: "), "\(outcome.messages)")
+        let plain = try fetch(from: "http://127.0.0.1:\(server.port)")
+        #expect(plain.status == 69 && !plain.messages.contains("TLS failed"), "\(plain.messages)")
+    }
+
+    private func fetch(
+        from endpoint: String, _ environment: [String: String] = [:]
+    ) throws -> BuiltProgram.Outcome {
+        try BuiltProgram.inFolder { folder in
+            try BuiltProgram.run(
+                "forecast-report fetch --at 59.91,10.75 --endpoint \(endpoint) --allow-http --timeout 20s", in: folder,
+                environment: environment)
+        }
+    }
+}
