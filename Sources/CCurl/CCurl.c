@@ -220,6 +220,7 @@ CurlResponse ccurl_perform(const CurlRequest *request) {
     if (code == CURLE_OK) code = prepare(easy, request, headers, &transfer);
     if (code == CURLE_OK) code = curl.easy_perform(easy);
     if (code == CURLE_OK) code = curl.easy_getinfo(easy, CURLINFO_RESPONSE_CODE, &response.status);
+    if (easy) (void)curl.easy_getinfo(easy, CURLINFO_HTTP_CONNECTCODE, &response.proxy_status);
     response.code = code;
     response.words = curl.easy_strerror(code);
     if (easy) curl.easy_cleanup(easy);

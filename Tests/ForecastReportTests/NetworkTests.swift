@@ -41,7 +41,8 @@ struct NetworkTests {
             "promises more bytes than it sends", "the connection was closed before the end",
             sends: .init(body: Services.weather, cutAfter: 40)),
         Fault(
-            "says that its text is compressed", "the request failed: Unrecognized or bad HTTP Content or Transfer-Encoding",
+            "says that its text is compressed",
+            "the request failed: Unrecognized or bad HTTP Content or Transfer-Encoding",
             sends: .init(headers: ["Content-Encoding": "gzip"], body: Services.weather)),
         Fault(
             "compresses twice", "the request failed: the response is compressed more than once",
@@ -101,7 +102,8 @@ struct NetworkTests {
         try BuiltProgram.inFolder { folder in
             let outcome = try BuiltProgram.run(
                 "forecast-report fetch --at 51.5,-0.1 --provider met-office --endpoint \(server.url(for: ""))"
-                    + " --allow-http --timeout 20s", in: folder, environment: ["MET_OFFICE_API_KEY": "1bcdef0123456789"])
+                    + " --allow-http --timeout 20s", in: folder,
+                environment: ["MET_OFFICE_API_KEY": "1bcdef0123456789"])
             #expect(outcome.status == 69 && outcome.messages.contains("which must not receive the key"))
             #expect(!outcome.messages.contains("1bcdef0123456789"))
         }
@@ -130,6 +132,39 @@ struct NetworkTests {
         #expect(direct.status == 69 && direct.messages.contains("could not resolve host weather.invalid"))
     }
 
+    @Test(
+        "is a proxy that refuses is named with its status",
+        arguments: [
+            (407, "add the proxy's user name and password"), (403, "check the proxy"), (502, "check the proxy"),
+        ])
+    func refusingProxy(status: Int, advice: String) throws {
+        let proxy = try LocalServer { _ in .init(status: status) }
+        defer { proxy.stop() }
+        let address = proxy.url(for: "").absoluteString
+        let outcome = try fetch(from: "https://weather.invalid", ["https_proxy": address], within: "1s")
+        #expect(outcome.status == 69, "\(outcome.messages)")
+        #expect(
+            outcome.messages.contains(
+                "error: weather.invalid: the proxy refused the connection (\(status)); \(advice)"),
+            "\(outcome.messages)")
+        if status == 407 {
+            let plain = try fetch(from: "HTTP://weather.invalid", ["http_proxy": address])
+            #expect(plain.messages.contains("the proxy refused the connection (407)"), "\(plain.messages)")
+        }
+    }
+
+    @Test("gets no second header from a line break in a key or a contact address")
+    func lineBreak() throws {
+        let server = try LocalServer { _ in
+            Issue.record("the server got a request")
+            return .init(body: Services.weather)
+        }
+        defer { server.stop() }
+        let outcome = try fetch(
+            from: server.url(for: "").absoluteString, ["FORECAST_REPORT_CONTACT": "me@example.org\r\nX-Other: 1"])
+        #expect(outcome.status == 78 && outcome.messages.contains("contains a line break"), "\(outcome.messages)")
+    }
+
     @Test("has a certificate of an unknown authority is not trusted", .enabled(if: TLSServer.isAvailable))
     func certificate() throws {
         let server = try TLSServer()
@@ -142,11 +177,11 @@ struct NetworkTests {
     }
 
     private func fetch(
-        from endpoint: String, _ environment: [String: String] = [:]
+        from endpoint: String, _ environment: [String: String] = [:], within time: String = "20s"
     ) throws -> BuiltProgram.Outcome {
         try BuiltProgram.inFolder { folder in
             try BuiltProgram.run(
-                "forecast-report fetch --at 59.91,10.75 --endpoint \(endpoint) --allow-http --timeout 20s", in: folder,
+                "forecast-report fetch --at 59.91,10.75 --endpoint \(endpoint) --allow-http --timeout \(time)", in: folder,
                 environment: environment)
         }
     }

@@ -43,6 +43,8 @@ typedef struct {
     int is_compressed_again;
     /// The HTTP status.
     long status;
+    /// The HTTP status of a proxy that was asked for a tunnel; 0 if there was none.
+    long proxy_status;
     /// The header lines of the last response, as received.
     CurlBytes headers;
     /// The body, decompressed.

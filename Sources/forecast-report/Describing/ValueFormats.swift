@@ -27,7 +27,9 @@ extension ValueFormat where Value == Date {
 extension ValueFormat where Value == URL {
     /// The URL of a server. A query is not part of it; messages would show a key there.
     static let address = ValueFormat("url", "a URL such as https://example.org, without a query") { text in
-        guard let address = URL(string: text), ["http", "https"].contains(address.scheme), address.host != nil,
+        let colon = text.firstIndex(of: ":") ?? text.startIndex
+        guard let address = URL(string: text[..<colon].lowercased() + text[colon...]),
+            ["http", "https"].contains(address.scheme), address.host != nil,
             address.query == nil, address.fragment == nil, address.port != nil || !namesPort(text)
         else { return nil }
         return address

@@ -23,7 +23,7 @@ struct Conversation: Sendable {
         outgoing.followsRedirects = !request.hasKeyInHeaders
         outgoing.headers.merge(conditions) { own, _ in own }
         if outgoing.headers["User-Agent"] == nil { outgoing.headers["User-Agent"] = world.userAgent }
-        if let problem = problem(talkingTo: outgoing, of: provider) {
+        if let problem = problem(talkingTo: outgoing, of: provider) ?? problem(sending: outgoing, to: provider) {
             return Fail(error: problem).eraseToAnyPublisher()
         }
         return attempt(1, outgoing, correspondent(outgoing, provider), since: world.now())
@@ -42,6 +42,16 @@ struct Conversation: Sendable {
         return correspondent(request, provider).problem(
             .notConfigured, "refusing to use an unencrypted connection",
             do: "use https, or allow http with --allow-http")
+    }
+
+    /// Returns the problem with a header that would be read as several; nil if there is none.
+    private func problem(sending request: HTTPRequest, to provider: Provider) -> ServiceProblem? {
+        guard request.headers.values.contains(where: { $0.utf8.contains { $0 < 0x20 || $0 == 0x7F } }) else {
+            return nil
+        }
+        return correspondent(request, provider).problem(
+            .notConfigured, "the key or the contact address contains a line break or another control character",
+            do: "remove it")
     }
 
     private func correspondent(_ request: HTTPRequest, _ provider: Provider) -> Correspondent {

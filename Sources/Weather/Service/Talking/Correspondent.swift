@@ -38,6 +38,12 @@ struct Correspondent: Sendable {
             problem(
                 .unavailable, "the connection was closed before the end of the response", do: "try again later",
                 isTransient: true)
+        case .refusedByProxy(let status):
+            problem(
+                .unavailable, "the proxy refused the connection (\(status))",
+                do: status == 407
+                    ? "add the proxy's user name and password to http_proxy or https_proxy: http://NAME:PASSWORD@HOST:PORT"
+                    : "check the proxy that http_proxy, https_proxy or all_proxy names", isTransient: status >= 500)
         case .tooManyRedirects:
             problem(.unavailable, "too many redirects", do: "check the proxy, or choose another provider")
         case .tooLarge:
@@ -103,6 +109,7 @@ struct Correspondent: Sendable {
                 .unavailable, "\(provider.title) rejected the request (\(status))\(said)",
                 do: "choose another place or another provider", isAboutPlace: true)
         case 429: return tooOften(response, said)
+        case 407: return problem(.refusedByProxy(status))
         case 408, 500...599: return ownProblem(response, said)
         default:
             return problem(

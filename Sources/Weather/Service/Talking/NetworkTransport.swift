@@ -94,6 +94,8 @@ extension TransportFailure {
             self = .tooLarge
         } else if response.is_compressed_again != 0 {
             self = .failed("the response is compressed more than once")
+        } else if response.proxy_status >= 300 {
+            self = .refusedByProxy(response.proxy_status)
         } else if ccurl_is_untrusted(response.code) != 0 {
             self = .untrusted(words)
         } else {

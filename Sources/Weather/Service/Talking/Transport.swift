@@ -22,6 +22,8 @@ public enum TransportFailure: Error, Equatable, Sendable {
     case timedOut
     /// The connection was closed before the end of the response.
     case cut
+    /// The proxy refused the connection, with its status.
+    case refusedByProxy(Int)
     /// There were too many redirects.
     case tooManyRedirects
     /// The response exceeds the size limit.
