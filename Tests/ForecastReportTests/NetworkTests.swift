@@ -181,7 +181,8 @@ struct NetworkTests {
     ) throws -> BuiltProgram.Outcome {
         try BuiltProgram.inFolder { folder in
             try BuiltProgram.run(
-                "forecast-report fetch --at 59.91,10.75 --endpoint \(endpoint) --allow-http --timeout \(time)", in: folder,
+                "forecast-report fetch --at 59.91,10.75 --endpoint \(endpoint) --allow-http --timeout \(time)",
+                in: folder,
                 environment: environment)
         }
     }

@@ -35,12 +35,19 @@ enum RawText {
     }
 
     private static func danger(in text: UnsafeBufferPointer<UInt8>) -> String? {
-        let control = text.firstIndex {
-            $0 < 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0C && $0 != 0x0D || $0 == 0x7F
-        }
+        let control = hasControl(text) ? text.firstIndex(where: isControl) : nil
         let tag = firstTag(in: UnsafeRawBufferPointer(text))
         guard let tag, tag < control ?? text.count else { return control.map { _ in "a control character" } }
         return "“<\(Character(Unicode.Scalar(text[tag + 1])))”"
+    }
+
+    private static func isControl(_ byte: UInt8) -> Bool {
+        byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0C && byte != 0x0D || byte == 0x7F
+    }
+
+    /// Whether there is a control character. A loop without an exit is compiled to vector instructions.
+    private static func hasControl(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        text.reduce(0) { $0 | (isControl($1) ? 1 : 0) } as UInt8 != 0
     }
 
     /// Returns the position of the first `<` that could begin a tag.
