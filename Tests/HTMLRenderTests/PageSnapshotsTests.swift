@@ -5,7 +5,7 @@ import Testing
 @testable import HTMLRender
 
 @Suite("The pages for a stream of states")
-struct SnapshotsTests {
+struct PageSnapshotsTests {
     /// A view model with two outputs that change with each state.
     private final class Tea: ViewModel {
         let state = PassthroughSubject<Int, Never>()
