@@ -1,15 +1,15 @@
 import Rx
 import Testing
 
-@Suite struct AsyncTests {
-    @Test func aLoopTakesAllValues() async {
+@Suite struct AsyncPublisherTests {
+    @Test func anAsyncLoopTakesAllValues() async {
         var values: [Int] = []
         for await value in [1, 2, 3].publisher.values { values.append(value) }
         #expect(values == [1, 2, 3])
     }
 
     /// The stream sends no further value to show that the requested ones are complete.
-    @Test func aLoopOverAFewValuesEndsWithTheLast() async {
+    @Test func anAsyncLoopOverAPrefixEndsWithItsLastValue() async {
         let upstream = Probe<Int, Never>()
         upstream.ticket.onRequest = { upstream.send(7) }
         var values: [Int] = []
@@ -18,7 +18,7 @@ import Testing
         #expect(upstream.ticket.log == ["max(1)", "max(1)", "cancel"])
     }
 
-    @Test func aLoopThrowsTheFailure() async {
+    @Test func anAsyncLoopThrowsTheFailure() async {
         var values: [Int] = []
         await #expect(throws: Broken()) {
             let publisher = [1, 2].publisher.setFailureType(to: Broken.self).append(Fail(error: Broken()))
@@ -27,13 +27,13 @@ import Testing
         #expect(values == [1, 2])
     }
 
-    @Test @MainActor func aLoopOnTheMainActorTakesAllValues() async {
+    @Test @MainActor func anAsyncLoopOnTheMainActorTakesAllValues() async {
         let model = Model()
         for await value in model.numbers.values { model.sum += value }
         #expect(model.sum == 6)
     }
 
-    @Test func eachValueIsRequested() async {
+    @Test func anAsyncIteratorRequestsEachValue() async {
         let upstream = Probe<Int, Never>()
         upstream.ticket.onRequest = { upstream.send(7) }
         var iterator = upstream.values.makeAsyncIterator()
@@ -42,7 +42,7 @@ import Testing
         #expect(upstream.ticket.log == ["max(1)", "max(1)"])
     }
 
-    @Test func leavingALoopCancels() async {
+    @Test func leavingAnAsyncLoopCancels() async {
         let upstream = Probe<Int, Never>()
         upstream.ticket.onRequest = { upstream.send(7) }
         for await _ in upstream.values { break }
@@ -58,22 +58,6 @@ import Testing
         }
         task.cancel()
         #expect(await task.value == [])
-    }
-
-    @Test func aFutureIsAwaited() async throws {
-        #expect(await Future<Int, Never> { $0(.success(7)) }.value == 7)
-        #expect(try await Future<Int, Broken> { $0(.success(7)) }.value == 7)
-        await #expect(throws: Broken()) { try await Future<Int, Broken> { $0(.failure(Broken())) }.value }
-    }
-
-    @Test func aFutureIsAwaitedBeforeItIsFulfilled() async {
-        let subject = PassthroughSubject<Int, Never>()
-        var connection: AnyCancellable?
-        let future = Future<Int, Never> { promise in connection = subject.sink { promise(.success($0)) } }
-        async let value = future.value
-        subject.send(7)
-        #expect(await value == 7)
-        connection?.cancel()
     }
 }
 

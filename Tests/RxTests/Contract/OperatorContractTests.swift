@@ -2,7 +2,7 @@ import Rx
 import Testing
 
 /// The contract that every operator fulfils.
-@Suite struct ContractTests {
+@Suite struct OperatorContractTests {
     @Test(arguments: operators.filter { $0.early != .traps })
     func anEarlyValueDoesNoHarm(to tested: Operator) {
         let upstream = Probe<Int, Broken>(connects: false)

@@ -35,7 +35,7 @@ private func concurrently(_ threads: Int, _ body: @escaping @Sendable (Int) -> V
         cancellable.cancel()
     }
 
-    @Test func combiningSerializes() {
+    @Test func combinedStreamsSendOneValueAfterTheOther() {
         final class Counter { var value = 0 }
         let counter = Counter()
         let (a, b) = (PassthroughSubject<Int, Never>(), CurrentValueSubject<Int, Never>(0))
@@ -70,7 +70,7 @@ private func concurrently(_ threads: Int, _ body: @escaping @Sendable (Int) -> V
         cancellable.cancel()
     }
 
-    @Test func switchingDuringSends() {
+    @Test func switchToLatestSwitchesDuringSends() {
         final class Counter { var value = 0 }
         let counter = Counter()
         let outer = PassthroughSubject<PassthroughSubject<Int, Never>, Never>()

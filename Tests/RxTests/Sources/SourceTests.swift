@@ -3,6 +3,10 @@ import Testing
 
 @Suite struct SourceTests {
     @Test func sourcesSendTheirValues() {
+        #expect(Just(7).events() == ["subscription", "7", "finished"])
+        #expect([1, 2].publisher.events() == ["subscription", "1", "2", "finished"])
+        #expect([1, 2].publisher.events(demand: .max(1)) == ["subscription", "1"])
+        #expect([Int]().publisher.events() == ["subscription", "finished"])
         #expect(Empty<Int, Never>().events() == ["subscription", "finished"])
         #expect(Empty<Int, Never>(completeImmediately: false).events() == ["subscription"])
         #expect(Fail<Int, Broken>(error: Broken()).events() == ["subscription", "failed broken"])
@@ -27,17 +31,6 @@ import Testing
             deferred.events() + deferred.events() == ["subscription", "1", "finished", "subscription", "2", "finished"])
     }
 
-    @Test func aFutureIsFulfilledOnce() {
-        var promise: Future<Int, Broken>.Promise?
-        let future = Future<Int, Broken> { promise = $0 }
-        let recorder = Recorder<Int, Broken>()
-        future.subscribe(recorder)
-        promise?(.success(1))
-        promise?(.success(2))
-        #expect(recorder.events == ["subscription", "1", "finished"])
-        #expect(future.events() == recorder.events)
-    }
-
     @Test func aSequenceServesReentrantRequests() {
         let recorder = Recorder<Int, Never>(demand: .max(1))
         recorder.answer = { [unowned recorder] _ in
@@ -46,21 +39,5 @@ import Testing
         }
         (1...3).publisher.subscribe(recorder)
         #expect(recorder.events == ["subscription", "1", "2", "3", "finished"])
-    }
-
-    @Test func aSharedStreamIsSubscribedOnce() {
-        var subscriptions = 0
-        let subject = PassthroughSubject<Int, Never>()
-        let shared = subject.handleEvents(receiveSubscription: { _ in subscriptions += 1 }).share()
-        var log: [Int] = []
-        let first = shared.sink { log.append($0) }
-        let second = shared.sink { log.append(-$0) }
-        subject.send(1)
-        #expect(log == [1, -1])
-        #expect(subscriptions == 1)
-        first.cancel()
-        second.cancel()
-        subject.send(2)
-        #expect(log == [1, -1])
     }
 }

@@ -8,7 +8,7 @@ import Testing
         let plain = 1
     }
 
-    @Test func aPropertySendsItsValueAndThenItsChanges() {
+    @Test func aPublishedPropertySendsItsValueAndThenItsChanges() {
         let preferences = Preferences()
         var log: [String] = []
         let cancellable = preferences.$unit.sink { log.append("\($0), was \(preferences.unit)") }
@@ -18,7 +18,7 @@ import Testing
         cancellable.cancel()
     }
 
-    @Test func anObjectAnnouncesItsChanges() {
+    @Test func anObservableObjectAnnouncesItsChanges() {
         let preferences = Preferences()
         var changes: [String] = []
         let cancellable = preferences.objectWillChange.sink {
@@ -31,7 +31,7 @@ import Testing
         cancellable.cancel()
     }
 
-    @Test func assignKeepsItselfAlive() {
+    @Test func aSubscriptionAssignedToAPublishedPropertyStaysAlive() {
         let preferences = Preferences()
         let subject = PassthroughSubject<String, Never>()
         subject.assign(to: &preferences.$unit)

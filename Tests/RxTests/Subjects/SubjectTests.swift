@@ -2,7 +2,7 @@ import Rx
 import Testing
 
 @Suite struct SubjectTests {
-    @Test func passthroughSendsToAllInTheOrderOfSubscription() {
+    @Test func aSubjectSendsToAllInTheOrderOfSubscription() {
         let subject = PassthroughSubject<Int, Never>()
         var log: [String] = []
         var cancellables = Set<AnyCancellable>()
@@ -14,7 +14,7 @@ import Testing
         #expect(log == ["a1", "b1", "c1", "a2", "b2", "c2"])
     }
 
-    @Test func currentValueComesFirst() {
+    @Test func aCurrentValueSubjectSendsItsValueFirst() {
         let subject = CurrentValueSubject<Int, Never>(1)
         var log: [Int] = []
         let cancellable = subject.sink { log.append($0) }
@@ -27,7 +27,7 @@ import Testing
         #expect(log == [1, 2, 3])
     }
 
-    @Test func currentValueWaitsForDemandAndSendsTheLatest() {
+    @Test func aCurrentValueSubjectWaitsForDemandAndSendsTheLatestValue() {
         let subject = CurrentValueSubject<Int, Never>(1)
         let recorder = Recorder<Int, Never>(demand: .none)
         subject.subscribe(recorder)
@@ -44,7 +44,7 @@ import Testing
         #expect(recorder.values == [2, 3, 4])
     }
 
-    @Test func demandIsHonoured() {
+    @Test func aSubjectHonoursDemand() {
         let subject = PassthroughSubject<Int, Never>()
         let recorder = Recorder<Int, Never>(demand: .max(2)) { $0 == 2 ? .max(1) : .none }
         subject.subscribe(recorder)
@@ -52,7 +52,7 @@ import Testing
         #expect(recorder.values == [1, 2, 3])
     }
 
-    @Test func lateSubscribersReceiveTheCompletion() {
+    @Test func aLateSubscriberOfASubjectReceivesTheCompletion() {
         let subject = PassthroughSubject<Int, Broken>()
         let early = Recorder<Int, Broken>()
         subject.subscribe(early)
@@ -63,7 +63,7 @@ import Testing
         #expect(subject.events() == ["subscription", "failed broken"])
     }
 
-    @Test func sendingFromInsideACallbackGoesFirst() {
+    @Test func aValueSentInsideACallbackIsDeliveredFirst() {
         let subject = PassthroughSubject<Int, Never>()
         var log: [String] = []
         let first = subject.sink {
@@ -77,7 +77,7 @@ import Testing
         second.cancel()
     }
 
-    @Test func cancellingAndSubscribingInsideACallback() {
+    @Test func subscribersMayCancelAndSubscribeInsideACallback() {
         let subject = PassthroughSubject<Int, Never>()
         var log: [String] = []
         var second: AnyCancellable?
@@ -94,7 +94,7 @@ import Testing
         first.cancel()
     }
 
-    @Test func aSubscriberIsReleasedOnCancelAndOnCompletion() {
+    @Test func aSubjectReleasesASubscriberOnCancelAndOnCompletion() {
         for ends in [
             { (s: PassthroughSubject<Int, Never>, c: any Subscription) in c.cancel() },
             { s, _ in s.send(completion: .finished) },

@@ -3,19 +3,21 @@ import Testing
 
 @Suite struct FailingTests {
     @Test(arguments: [
-        Marbles("1-2-#", { $0.catch { _ in ["x", "y"].publisher } }, "1-2-(x y |)"),
-        Marbles("1-2-|", { $0.catch { _ in ["x", "y"].publisher } }, "1-2-|"),
-        Marbles("1-#", { $0.tryCatch { _ in Just("x") } }, "1-(x |)"),
-        Marbles("1-#", { $0.tryCatch { error -> Just<String> in throw error } }, "1-#"),
-        Marbles("1-2-#", { $0.retry(3) }, "1-2-#"),
-        Marbles("1-2-|", { $0.retry(3) }, "1-2-|"),
-        Marbles("1-2-|", { $0.assertNoFailure() }, "1-2-|"),
+        MarbleCase("1-#", { $0.replaceError(with: "x") }, "1-(x|)"),
+        MarbleCase("--|", { $0.replaceEmpty(with: "x") }, "--(x|)"),
+        MarbleCase("1-2-#", { $0.catch { _ in ["x", "y"].publisher } }, "1-2-(xy|)"),
+        MarbleCase("1-2-|", { $0.catch { _ in ["x", "y"].publisher } }, "1-2-|"),
+        MarbleCase("1-#", { $0.tryCatch { _ in Just("x") } }, "1-(x|)"),
+        MarbleCase("1-#", { $0.tryCatch { error -> Just<String> in throw error } }, "1-#"),
+        MarbleCase("1-2-#", { $0.retry(3) }, "1-2-#"),
+        MarbleCase("1-2-|", { $0.retry(3) }, "1-2-|"),
+        MarbleCase("1-2-|", { $0.assertNoFailure() }, "1-2-|"),
     ])
-    func failures(_ marbles: Marbles) {
-        #expect(marbles.play() == marbles.expected)
+    func errorHandlingOperatorsSendTheExpectedEvents(_ marbles: MarbleCase) throws {
+        #expect(try marbles.play() == marbles.expected)
     }
 
-    @Test func unusedDemandGoesToTheReplacement() {
+    @Test func theReplacementOfCatchGetsTheUnusedDemand() {
         let upstream = Probe<Int, Broken>()
         let replacement = Probe<Int, Never>()
         let recorder = Recorder<Int, Never>(demand: .max(3)) { $0 == 1 ? .max(2) : .none }
@@ -40,7 +42,7 @@ import Testing
         #expect(events == ["subscription"] + Array(repeating: "1", count: retries + 1) + ["failed broken"])
     }
 
-    @Test func retriesEndWithSuccess() {
+    @Test func retryEndsWithTheFirstSuccess() {
         var attempts = 0
         let upstream = Deferred { () -> AnyPublisher<Int, Broken> in
             attempts += 1
@@ -51,7 +53,7 @@ import Testing
         #expect(upstream.retry(5).events() == ["subscription", "3", "finished"])
     }
 
-    @Test func manyAttemptsDoNotPileUpOnTheStack() {
+    @Test func manyRetriesDoNotGrowTheStack() {
         var attempts = 0
         let upstream = Deferred { () -> Fail<Int, Broken> in
             attempts += 1
@@ -69,13 +71,13 @@ import Testing
         #expect(upstream.ticket.log == ["max(5)", "max(4)"])
     }
 
-    @Test func anAssertedFailureTraps() async {
+    @Test func aFailureTrapsIfNoneIsAsserted() async {
         await #expect(processExitsWith: .failure) {
             Fail<Int, Broken>(error: Broken()).assertNoFailure().subscribe(Recorder<Int, Never>())
         }
     }
 
-    @Test func aSecondFailureTraps() async {
+    @Test func aSecondFailureOfACaughtUpstreamTraps() async {
         await #expect(processExitsWith: .failure) {
             let upstream = Probe<Int, Broken>()
             upstream.catch { _ in Empty<Int, Never>(completeImmediately: false) }.subscribe(Recorder<Int, Never>())

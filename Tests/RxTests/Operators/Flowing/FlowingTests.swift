@@ -1,25 +1,25 @@
 import Rx
 import Testing
 
-@Suite struct FlowTests {
+@Suite struct FlowingTests {
     @Test(arguments: [
-        Marbles("1-2-|", { $0.append("x", "y") }, "1-2-(x y |)"),
-        Marbles("1-2-#", { $0.append("x", "y") }, "1-2-#"),
-        Marbles("1-2-|", { $0.prepend(["x", "y"]) }, "(x y 1)-2-|"),
-        Marbles(["1-|", "a-b-c|"], { streams, _ in streams[0].append(streams[1]) }, "1-b-c|"),
-        Marbles(["1-2-3-4|", "---a"], { streams, _ in streams[0].prefix(untilOutputFrom: streams[1]) }, "1-2|"),
-        Marbles(["1-2-3|", "--|"], { streams, _ in streams[0].prefix(untilOutputFrom: streams[1]) }, "1-2-3|"),
-        Marbles(["1-2-3-4|", "---a"], { streams, _ in streams[0].drop(untilOutputFrom: streams[1]) }, "----3-4|"),
-        Marbles(["1-2-3-4|", "---|"], { streams, _ in streams[0].drop(untilOutputFrom: streams[1]) }, "---|"),
-        Marbles(["1-2-3-4|", "---#"], { streams, _ in streams[0].drop(untilOutputFrom: streams[1]) }, "---#"),
-        Marbles("1-2-3|", { $0.buffer(size: 2, prefetch: .byRequest, whenFull: .dropNewest) }, "1-2-3|"),
-        Marbles("1-2-#", { $0.buffer(size: 2, prefetch: .keepFull, whenFull: .dropOldest) }, "1-2-#"),
+        MarbleCase("1-2-|", { $0.append("x", "y") }, "1-2-(xy|)"),
+        MarbleCase("1-2-#", { $0.append("x", "y") }, "1-2-#"),
+        MarbleCase("1-2-|", { $0.prepend(["x", "y"]) }, "(xy1)-2-|"),
+        MarbleCase(["1-|", "a-b-c|"], { streams, _ in streams[0].append(streams[1]) }, "1-b-c|"),
+        MarbleCase(["1-2-3-4|", "---a"], { streams, _ in streams[0].prefix(untilOutputFrom: streams[1]) }, "1-2|"),
+        MarbleCase(["1-2-3|", "--|"], { streams, _ in streams[0].prefix(untilOutputFrom: streams[1]) }, "1-2-3|"),
+        MarbleCase(["1-2-3-4|", "---a"], { streams, _ in streams[0].drop(untilOutputFrom: streams[1]) }, "----3-4|"),
+        MarbleCase(["1-2-3-4|", "---|"], { streams, _ in streams[0].drop(untilOutputFrom: streams[1]) }, "---|"),
+        MarbleCase(["1-2-3-4|", "---#"], { streams, _ in streams[0].drop(untilOutputFrom: streams[1]) }, "---#"),
+        MarbleCase("1-2-3|", { $0.buffer(size: 2, prefetch: .byRequest, whenFull: .dropNewest) }, "1-2-3|"),
+        MarbleCase("1-2-#", { $0.buffer(size: 2, prefetch: .keepFull, whenFull: .dropOldest) }, "1-2-#"),
     ])
-    func streams(_ marbles: Marbles) {
-        #expect(marbles.play() == marbles.expected)
+    func sequencingOperatorsSendTheExpectedEvents(_ marbles: MarbleCase) throws {
+        #expect(try marbles.play() == marbles.expected)
     }
 
-    @Test func theSecondStreamGetsTheRemainingDemand() {
+    @Test func anAppendedStreamGetsTheRemainingDemand() {
         let second = Probe<Int, Never>()
         [1, 2].publisher.append(second).subscribe(Recorder<Int, Never>(demand: .max(5)))
         #expect(second.ticket.log == ["max(3)"])
@@ -68,7 +68,7 @@ import Testing
         #expect(recorder.values == [1, 2, 3, 4])
     }
 
-    @Test func anEndWaitsForTheBuffer() {
+    @Test func aCompletionWaitsUntilTheBufferIsEmpty() {
         let recorder = Recorder<Int, Never>(demand: .max(1))
         [1, 2, 3].publisher.buffer(size: 5, prefetch: .byRequest, whenFull: .dropNewest).subscribe(recorder)
         #expect(recorder.events == ["subscription", "1"])

@@ -3,21 +3,24 @@ import Testing
 
 @Suite struct MappingTests {
     @Test(arguments: [
-        Marbles("1-2|", { $0.map(\.count) }, "1-1|"),
-        Marbles("1-2|", { $0.map(\.count, \.first!).map { "\($0)\($1)" } }, "(11)-(12)|"),
-        Marbles("1-2|", { $0.map(\.count, \.isEmpty, \.self).map { "\($0)\($1)\($2)" } }, "(1false1)-(1false2)|"),
-        Marbles("1-x-2|", { $0.map { Int($0) }.replaceNil(with: 0) }, "1-0-2|"),
-        Marbles("1-2-x-3|", { $0.tryMap { try checked($0) } }, "1-2-#"),
-        Marbles("1-a-x-3|", { $0.tryCompactMap { Int(try checked($0)) } }, "1---#"),
-        Marbles("1-2-x-3|", { $0.tryScan("") { try $0 + checked($1) } }, "1-(12)-#"),
-        Marbles("1-2-x-3|", { $0.encode(encoder: Plain()) }, "1-2-#"),
-        Marbles("1-2-x-3|", { $0.decode(type: Int.self, decoder: Plain()) }, "1-2-#"),
+        MarbleCase("1-2-3|", { $0.map { "\(Int($0)! * 2)" } }, "2-4-6|"),  // Every input is a digit.
+        MarbleCase("1-x-3|", { $0.compactMap { Int($0) } }, "1---3|"),
+        MarbleCase("1-2-3|", { $0.scan("") { $0 + $1 } }, "1-(12)-(123)|"),
+        MarbleCase("1-2|", { $0.map(\.count) }, "1-1|"),
+        MarbleCase("1-2|", { $0.map(\.count, \.first!).map { "\($0)\($1)" } }, "(11)-(12)|"),
+        MarbleCase("1-2|", { $0.map(\.count, \.isEmpty, \.self).map { "\($0)\($1)\($2)" } }, "(1false1)-(1false2)|"),
+        MarbleCase("1-x-2|", { $0.map { Int($0) }.replaceNil(with: 0) }, "1-0-2|"),
+        MarbleCase("1-2-x-3|", { $0.tryMap { try checked($0) } }, "1-2-#"),
+        MarbleCase("1-a-x-3|", { $0.tryCompactMap { Int(try checked($0)) } }, "1---#"),
+        MarbleCase("1-2-x-3|", { $0.tryScan("") { try $0 + checked($1) } }, "1-(12)-#"),
+        MarbleCase("1-2-x-3|", { $0.encode(encoder: Plain()) }, "1-2-#"),
+        MarbleCase("1-2-x-3|", { $0.decode(type: Int.self, decoder: Plain()) }, "1-2-#"),
     ])
-    func streams(_ marbles: Marbles) {
-        #expect(marbles.play() == marbles.expected)
+    func mappingOperatorsSendTheExpectedEvents(_ marbles: MarbleCase) throws {
+        #expect(try marbles.play() == marbles.expected)
     }
 
-    @Test func aThrowCancelsTheUpstreamBeforeItFails() {
+    @Test func anErrorOfAnEncoderCancelsTheUpstreamBeforeTheFailureIsSent() {
         let probe = Probe<String, Never>()
         let recorder = Recorder<String, any Error>()
         var logAtFailure: [String] = []

@@ -2,7 +2,7 @@ import Rx
 import Testing
 
 @Suite struct SharingTests {
-    @Test func nothingIsSentBeforeConnecting() {
+    @Test func aConnectablePublisherSendsNothingBeforeItIsConnected() {
         let numbers = [1, 2].publisher.makeConnectable()
         let first = Recorder<Int, Never>()
         let second = Recorder<Int, Never>()
@@ -15,7 +15,7 @@ import Testing
         connection.cancel()
     }
 
-    @Test func oneSubscriptionServesAll() {
+    @Test func aLateSubscriberOfAShareGetsOnlyLaterValues() {
         var subscriptions = 0
         let subject = PassthroughSubject<Int, Never>()
         let shared = subject.handleEvents(receiveSubscription: { _ in subscriptions += 1 }).share()
@@ -30,7 +30,23 @@ import Testing
         #expect(second.values == [2])
     }
 
-    @Test func theLastSubscriberDisconnects() {
+    @Test func aShareSubscribesOnceAndEndsWithItsLastSubscriber() {
+        var subscriptions = 0
+        let subject = PassthroughSubject<Int, Never>()
+        let shared = subject.handleEvents(receiveSubscription: { _ in subscriptions += 1 }).share()
+        var log: [Int] = []
+        let first = shared.sink { log.append($0) }
+        let second = shared.sink { log.append(-$0) }
+        subject.send(1)
+        #expect(log == [1, -1])
+        #expect(subscriptions == 1)
+        first.cancel()
+        second.cancel()
+        subject.send(2)
+        #expect(log == [1, -1])
+    }
+
+    @Test func autoconnectDisconnectsWithTheLastSubscriber() {
         let upstream = Probe<Int, Never>()
         let shared = upstream.multicast { PassthroughSubject() }.autoconnect()
         let first = shared.sink { _ in }
@@ -41,7 +57,7 @@ import Testing
         #expect(upstream.ticket.log == ["unlimited", "cancel"])
     }
 
-    @Test func aSharedSubjectIsMadeOnce() {
+    @Test func multicastMakesItsSubjectOnce() {
         var made = 0
         let multicast = [1, 2].publisher.multicast { () -> CurrentValueSubject<Int, Never> in
             made += 1

@@ -2,7 +2,7 @@ import Rx
 import Testing
 
 @Suite struct PrintTests {
-    @Test func everythingThatPassesIsPrinted() {
+    @Test func printWritesEveryEvent() {
         let lines = Lines()
         let recorder = Recorder<Int, Broken>(demand: .max(1)) { $0 == 1 ? .unlimited : .none }
         let subject = PassthroughSubject<Int, Broken>()
@@ -24,7 +24,7 @@ import Testing
         #expect(recorder.events == ["subscription", "1", "2", "failed broken"])
     }
 
-    @Test func withoutAPrefixThereIsNoColon() {
+    @Test func printWithoutAPrefixWritesNoColon() {
         let lines = Lines()
         Empty<Int, Never>().print(to: lines).sink { _ in }.cancel()
         #expect(
@@ -37,7 +37,7 @@ import Testing
         )
     }
 
-    @Test func aCancellationIsPassedOnOnce() {
+    @Test func printPassesACancellationOnOnce() {
         let lines = Lines()
         let probe = Probe<Int, Never>()
         let recorder = Recorder<Int, Never>()

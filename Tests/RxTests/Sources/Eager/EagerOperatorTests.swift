@@ -28,7 +28,7 @@ struct Twins: Sendable, CustomTestStringConvertible {
     return a + b
 }
 
-@Suite struct EagerTests {
+@Suite struct EagerOperatorTests {
     @Test(arguments: [1, 2, 13].flatMap { ofJust($0) })
     func justSendsWhatAStreamWould(_ twins: Twins) {
         #expect(twins.eager == twins.streamed)
