@@ -132,32 +132,6 @@ import Testing
         }
     }
 
-    @Test func collectByTimeOrCountRequestsFullBatches() {
-        let probe = Probe<Int, Never>()
-        let recorder = Recorder<[Int], Never>(demand: .max(2)) { $0 == [1, 2, 3] ? .max(1) : .none }
-        let time = TestScheduler()
-        probe.collect(.byTimeOrCount(time, 5, 3)).subscribe(recorder)
-        #expect(probe.ticket.log == ["max(6)"])
-        #expect((1...6).map { probe.send($0) } == [.none, .none, .max(3), .none, .none, .none])
-        probe.send(7)
-        time.advance(by: 5)
-        #expect(recorder.values == [[1, 2, 3], [4, 5, 6], [7]])
-        probe.send(8)
-        time.advance(by: 5)
-        #expect(recorder.values.count == 3)
-        recorder.subscriptions[0].request(.max(1))
-        time.advance(by: 5)
-        #expect(recorder.values.last == [8])
-    }
-
-    @Test func collectByTimeRequestsOneValueAtATime() {
-        let probe = Probe<Int, Never>()
-        let recorder = Recorder<[Int], Never>(demand: .max(2))
-        probe.collect(.byTime(TestScheduler(), 5)).subscribe(recorder)
-        #expect(probe.ticket.log == ["max(1)"])
-        #expect(probe.send(1) == .max(1))
-    }
-
     @Test func subscribeOnRequestsAndCancelsOnTheScheduler() {
         let time = TestScheduler()
         let probe = Probe<Int, Never>()
@@ -177,40 +151,4 @@ import Testing
 /// Joins batches into words, which marbles can show.
 private func joined<P: Publisher>(_ batches: P) -> Publishers.Map<P, String> where P.Output == [String] {
     batches.map { $0.joined() }
-}
-
-/// A scheduler that runs actions in reverse order.
-private final class BackwardsScheduler: Scheduler {
-    typealias SchedulerTimeType = VirtualTime
-    typealias SchedulerOptions = Never
-
-    private var actions: [() -> Void] = []
-    var now: SchedulerTimeType { .start }
-    var minimumTolerance: SchedulerTimeType.Stride { 0 }
-
-    func schedule(options: Never?, _ action: @escaping () -> Void) { actions.append(action) }
-
-    func schedule(
-        after date: SchedulerTimeType,
-        tolerance: SchedulerTimeType.Stride,
-        options: Never?,
-        _ action: @escaping () -> Void
-    ) {
-        actions.append(action)
-    }
-
-    func schedule(
-        after date: SchedulerTimeType,
-        interval: SchedulerTimeType.Stride,
-        tolerance: SchedulerTimeType.Stride,
-        options: Never?,
-        _ action: @escaping () -> Void
-    ) -> any Cancellable {
-        actions.append(action)
-        return AnyCancellable {}
-    }
-
-    func runAll() {
-        while let action = actions.popLast() { action() }
-    }
 }
