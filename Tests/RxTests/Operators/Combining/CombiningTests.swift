@@ -44,6 +44,17 @@ import Testing
         #expect(recorder.events == ["subscription", "1", "2", "10", "20", "finished"])
     }
 
+    @Test func mergeAcceptsARequestOfNoValues() {
+        let probe = Probe<Int, Never>()
+        let recorder = Recorder<Int, Never>(demand: .none)
+        probe.merge(with: Empty(completeImmediately: false)).subscribe(recorder)
+        recorder.subscriptions[0].request(.none)
+        probe.send(1)
+        #expect(recorder.values.isEmpty)
+        recorder.subscriptions[0].request(.max(1))
+        #expect(recorder.values == [1])
+    }
+
     /// The demand that a subscriber returns for a value goes to all upstreams; otherwise the next pair would never
     /// arrive.
     @Test func zipRequestsValueByValue() {
