@@ -15,6 +15,26 @@ import Testing
         connection.cancel()
     }
 
+    @Test func aSubscriberThatComesWhileAShareConnectsUsesTheSameConnection() {
+        var (subscriptions, values) = (0, [Int]())
+        var second: AnyCancellable?
+        var shared: AnyPublisher<Int, Never>?
+        let subject = PassthroughSubject<Int, Never>()
+        shared = subject.handleEvents(receiveSubscription: { _ in
+            subscriptions += 1
+            if second == nil { second = shared?.sink { values.append(-$0) } }
+        }).share().eraseToAnyPublisher()
+        let first = shared?.sink { values.append($0) }
+        subject.send(1)
+        #expect(subscriptions == 1)
+        #expect(values == [1, -1])
+        first?.cancel()
+        second?.cancel()
+        subject.send(2)
+        #expect(values == [1, -1])
+        shared = nil
+    }
+
     @Test func aLateSubscriberOfAShareGetsOnlyLaterValues() {
         var subscriptions = 0
         let subject = PassthroughSubject<Int, Never>()
