@@ -117,4 +117,111 @@ private func concurrently(_ threads: Int, _ body: @escaping @Sendable (Int) -> V
         while let value = await iterator.next() { sum += value }
         #expect(sum == 1_000)
     }
+
+    /// An object that threads share. Its properties are published, and so guard themselves.
+    private final class Shared: ObservableObject, @unchecked Sendable {
+        @Published var value = 0
+        @Published var other = 0
+    }
+
+    private final class Plain: ObservableObject, Sendable {}
+
+    /// The values that one subscriber got.
+    private final class Log: @unchecked Sendable {
+        // Only the stream writes this, one value after the other; the test reads it when all threads have ended.
+        private(set) var values: [Int] = []
+        private var cancellable: AnyCancellable?
+
+        init(of stream: some Publisher<Int, Never>) {
+            cancellable = stream.sink { [unowned self] in values.append($0) }
+        }
+
+        func cancel() { cancellable?.cancel() }
+    }
+
+    @Test(arguments: ["@Published", "CurrentValueSubject"])
+    func aSubscriberOfAnotherThreadGetsTheLatestValueAndAllLaterOnes(of source: String) {
+        let (shared, subject) = (Shared(), CurrentValueSubject<Int, Never>(0))
+        let logs = Mutex<[Log]>([])
+        concurrently(4) { index in
+            for i in 1...500 {
+                if index == 0 {
+                    if source == "@Published" { shared.value = i } else { subject.send(i) }
+                } else {
+                    let log = source == "@Published" ? Log(of: shared.$value) : Log(of: subject)
+                    if i.isMultiple(of: 10) { logs.withLock { $0.append(log) } } else { log.cancel() }
+                }
+            }
+        }
+        for log in logs.withLock({ $0 }) {
+            #expect(log.values.last == 500)
+            #expect(zip(log.values, log.values.dropFirst()).allSatisfy { $1 == $0 || $1 == $0 + 1 })
+            log.cancel()
+        }
+    }
+
+    @Test func aSubscriberOfAnotherThreadDuringASendOfAPublishedPropertyGetsTheNewValue() {
+        let shared = Shared()
+        let logs = Mutex<[Log]>([])
+        let cancellable = shared.$value.dropFirst().sink { _ in
+            concurrently(1) { _ in
+                let log = Log(of: shared.$value)
+                logs.withLock { $0.append(log) }
+            }
+        }
+        shared.value = 1
+        #expect(logs.withLock { $0 }.map(\.values) == [[1]])
+        cancellable.cancel()
+        shared.value = 2
+        #expect(logs.withLock { $0 }.map(\.values) == [[1, 2]])
+        for log in logs.withLock({ $0 }) { log.cancel() }
+    }
+
+    @Test(arguments: ["@Published", "CurrentValueSubject"])
+    func theLastValueOfSeveralSendersIsTheValueThatRemains(in source: String) {
+        for _ in 1...50 {
+            let (shared, subject) = (Shared(), CurrentValueSubject<Int, Never>(0))
+            let log = source == "@Published" ? Log(of: shared.$value) : Log(of: subject)
+            concurrently(4) { index in
+                for i in 1...50 {
+                    if source == "@Published" { shared.value = i * 4 + index } else { subject.send(i * 4 + index) }
+                }
+            }
+            #expect(log.values.last == (source == "@Published" ? shared.value : subject.value))
+            log.cancel()
+        }
+    }
+
+    @Test func threadsGetTheSamePublisherOfChanges() {
+        for _ in 1...200 {
+            let (shared, plain) = (Shared(), Plain())
+            let publishers = Mutex<[[ObservableObjectPublisher]]>([])
+            concurrently(4) { _ in
+                let own = [shared.objectWillChange, plain.objectWillChange]
+                publishers.withLock { $0.append(own) }
+            }
+            let all = publishers.withLock { $0 }
+            #expect(all.allSatisfy { $0[0] === all[0][0] && $0[1] === all[0][1] })
+        }
+    }
+
+    @Test func aSharedStreamSubscribesOnceForSubscribersOfSeveralThreads() {
+        for _ in 1...200 {
+            let subscriptions = Atomic<Int>(0)
+            let subject = PassthroughSubject<Int, Never>()
+            // Its subscribers may come from any thread, which its type cannot express.
+            nonisolated(unsafe) let shared = subject.handleEvents(receiveSubscription: { _ in
+                subscriptions.wrappingAdd(1, ordering: .relaxed)
+            }).share()
+            let logs = Mutex<[Log]>([])
+            concurrently(4) { _ in
+                let log = Log(of: shared)
+                logs.withLock { $0.append(log) }
+            }
+            subject.send(1)
+            #expect(subscriptions.load(ordering: .relaxed) == 1)
+            #expect(logs.withLock { $0 }.allSatisfy { $0.values == [1] })
+            for log in logs.withLock({ $0 }) { log.cancel() }
+        }
+    }
 }

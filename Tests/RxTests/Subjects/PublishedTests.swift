@@ -2,10 +2,8 @@ import Rx
 import Testing
 
 @Suite struct PublishedTests {
-    private final class Preferences: ObservableObject {
+    private final class Preferences {
         @Published var unit = "°C"
-        @Published var clock = 24
-        let plain = 1
     }
 
     @Test func aPublishedPropertySendsItsValueAndThenItsChanges() {
@@ -18,24 +16,27 @@ import Testing
         cancellable.cancel()
     }
 
-    @Test func anObservableObjectAnnouncesItsChanges() {
-        let preferences = Preferences()
-        var changes: [String] = []
-        let cancellable = preferences.objectWillChange.sink {
-            changes.append("\(preferences.unit) \(preferences.clock)")
-        }
-        preferences.unit = "°F"
-        preferences.clock = 12
-        #expect(changes == ["°C 24", "°F 24"])
-        #expect(preferences.objectWillChange === preferences.objectWillChange)
-        cancellable.cancel()
-    }
-
     @Test func aSubscriptionAssignedToAPublishedPropertyStaysAlive() {
         let preferences = Preferences()
         let subject = PassthroughSubject<String, Never>()
         subject.assign(to: &preferences.$unit)
         subject.send("K")
         #expect(preferences.unit == "K")
+    }
+
+    /// As in Combine: inside the closure the property still has the old value, and so does its publisher.
+    @Test func aSubscriberInsideACallbackOfAPublishedPropertyGetsTheOldValueOnly() {
+        let preferences = Preferences()
+        var inner: AnyCancellable?
+        var log: [String] = []
+        let cancellable = preferences.$unit.dropFirst().sink { _ in
+            if inner == nil { inner = preferences.$unit.sink { log.append($0) } }
+        }
+        preferences.unit = "°F"
+        #expect(log == ["°C"])
+        preferences.unit = "K"
+        #expect(log == ["°C", "K"])
+        cancellable.cancel()
+        inner?.cancel()
     }
 }
