@@ -78,7 +78,7 @@ let package = Package(
         // What several tests talk with; no product holds it.
         .target(name: "LocalServer", path: "Tests/LocalServer"),
 
-        .testTarget(name: "RxTests", dependencies: ["Rx"]),
+        .testTarget(name: "RxTests", dependencies: ["Rx", "StreamSnapshots"]),
         .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
         .testTarget(name: "FilesTests", dependencies: ["Files"]),
         .testTarget(name: "BatchTests", dependencies: ["Batch"]),

@@ -9,7 +9,7 @@ extension URLSession {
     ///     URLSession.shared.dataTaskPublisher(for: url)
     ///         .map(\.data)
     ///         .decode(type: Forecast.self, decoder: JSONDecoder())
-    public struct DataTaskPublisher: Publisher {
+    public struct DataTaskPublisher: Publisher, Sendable {
         public typealias Output = (data: Data, response: URLResponse)
         public typealias Failure = URLError
 

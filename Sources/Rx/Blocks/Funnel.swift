@@ -23,15 +23,18 @@ import Synchronization
     /// The source of further publishers.
     @usableFromInline @exclusivity(unchecked) var source = Link()
     @usableFromInline let limit: Subscribers.Demand, downstream: Downstream, label: StaticString
+    private let isMerging: Bool
 
     /// Makes a funnel for a stream of publishers, which runs at most `limit` of them at a time.
-    @usableFromInline init(_ label: StaticString, limit: Subscribers.Demand, to downstream: Downstream) {
-        (self.label, self.limit, self.downstream) = (label, limit, downstream)
+    @usableFromInline init(
+        _ label: StaticString, limit: Subscribers.Demand, to downstream: Downstream, isMerging: Bool = false
+    ) {
+        (self.label, self.limit, self.downstream, self.isMerging) = (label, limit, downstream, isMerging)
     }
 
     /// Makes a funnel for a fixed set of publishers, and passes it to `downstream` as its subscription.
     @inlinable static func merging(to downstream: Downstream) -> Funnel {
-        let funnel = Funnel("Merge", limit: .unlimited, to: downstream)
+        let funnel = Funnel("Merge", limit: .unlimited, to: downstream, isMerging: true)
         downstream.receive(subscription: funnel)
         return funnel
     }
@@ -174,7 +177,8 @@ import Synchronization
     // MARK: Downstream
 
     @usableFromInline func request(_ demand: Subscribers.Demand) {
-        demand.assertNonZero()
+        // As in Combine, only `merge` accepts a demand of zero.
+        if !isMerging { demand.assertNonZero() }
         let isNested = turn.isMine
         let isOpen = lock.withLock {
             self.demand += demand

@@ -1,11 +1,11 @@
 /// A publisher of one value that is delivered later.
 ///
 ///     let answer = Future<Int, Never> { promise in
-///         work { promise(.success($0)) }
+///         DispatchQueue.global().async { promise(.success(work())) }
 ///     }
 public final class Future<Output, Failure: Error>: Publisher {
-    /// A closure that fulfils a future. Only the first call has an effect.
-    public typealias Promise = (Result<Output, Failure>) -> Void
+    /// A closure that fulfils a future, on any thread. Only the first call has an effect.
+    public typealias Promise = @Sendable (Result<Output, Failure>) -> Void
 
     private let lock = Lock()
 
@@ -14,7 +14,12 @@ public final class Future<Output, Failure: Error>: Publisher {
     private var waiting: [Waiter] = []
 
     /// Runs `attemptToFulfill` at once, and sends the result that it passes to its promise.
-    public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) { attemptToFulfill { self.fulfil($0) } }
+    public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
+        // The lock guards the state of the future. As in Combine, the result passes to the subscribers even if the
+        // compiler cannot prove this safe.
+        nonisolated(unsafe) let future = self
+        attemptToFulfill { future.fulfil($0) }
+    }
 
     private func fulfil(_ result: Result<Output, Failure>) {
         lock.lock()

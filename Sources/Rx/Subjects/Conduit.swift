@@ -18,6 +18,9 @@ import Synchronization
     @usableFromInline let turn = Turn()
     @usableFromInline var demand = Subscribers.Demand.none
     @usableFromInline var hasLatest: Bool
+
+    /// Whether a request is about to deliver the remembered value, on a thread that need not have the subject's turn.
+    @usableFromInline var isCatchingUp = false
     @usableFromInline let roster: Roster<Output, Failure>
 
     /// Keeps the subject alive while a subscriber is attached.
@@ -56,7 +59,8 @@ import Synchronization
         let isOutermost = turn.enter()
         defer { if isOutermost { turn.leave() } }
         let outlet: Outlet<Output, Failure>? = lock.withLock {
-            guard flow.load(ordering: .relaxed) != .closed else { return nil }
+            // A subscriber that is catching up gets this value or a later one as the remembered one.
+            guard flow.load(ordering: .relaxed) != .closed, !isCatchingUp else { return nil }
             guard demand > 0 else {
                 hasLatest = !roster.remembers
                 return nil
@@ -88,7 +92,7 @@ import Synchronization
 
     /// Leaves the slow path for good. The caller holds the lock.
     private func openIfUnlimited() {
-        guard demand == .unlimited, hasLatest else { return }
+        guard demand == .unlimited, hasLatest, !isCatchingUp else { return }
         _ = flow.compareExchange(expected: .counted, desired: .unlimited, ordering: .releasing)
     }
 
@@ -102,7 +106,7 @@ import Synchronization
             self.demand += demand
             isBehind = !hasLatest
             if isBehind {
-                hasLatest = true
+                (hasLatest, isCatchingUp) = (true, true)
                 self.demand -= 1
             } else {
                 openIfUnlimited()
@@ -115,9 +119,10 @@ import Synchronization
     }
 
     private func deliverLatest() {
-        guard let latest = roster.latest else { return }
+        guard let latest = roster.latestForSubscriber else { return }
         let outlet: Outlet<Output, Failure>? = lock.withLock {
-            flow.load(ordering: .relaxed) == .closed ? nil : self.outlet?.takeUnretainedValue()
+            isCatchingUp = false
+            return flow.load(ordering: .relaxed) == .closed ? nil : self.outlet?.takeUnretainedValue()
         }
         if let outlet { add(outlet.value(latest)) }
     }

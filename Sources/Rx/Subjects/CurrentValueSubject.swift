@@ -15,20 +15,14 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     @inlinable public var value: Output {
         // A remembering roster always has a value.
         get { roster.latest! }
-        set {
-            roster.remember(newValue, always: true)
-            roster.send(newValue)
-        }
+        set { roster.rememberAndSend(newValue, always: true) }
     }
 
     @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
         roster.connect(.to(subscriber), to: self, label: "CurrentValueSubject")
     }
 
-    @inlinable public func send(_ value: Output) {
-        roster.remember(value)
-        roster.send(value)
-    }
+    @inlinable public func send(_ value: Output) { roster.rememberAndSend(value) }
 
     @inlinable public func send(completion: Subscribers.Completion<Failure>) { roster.finish(completion) }
 

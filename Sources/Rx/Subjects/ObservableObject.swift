@@ -1,6 +1,13 @@
 /// An object that announces its changes.
 ///
-/// An object with ``Published`` properties needs no further code: each of them reports its changes.
+/// An object with ``Published`` properties needs no further code: each of them reports its changes. An object without
+/// them sends by its publisher itself:
+///
+///     final class Counter: ObservableObject {
+///         var count = 0 {
+///             willSet { objectWillChange.send() }
+///         }
+///     }
 public protocol ObservableObject: AnyObject {
     /// The type of the publisher that reports changes.
     associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
@@ -17,7 +24,15 @@ public final class ObservableObjectPublisher: Publisher {
 
     private let roster = Roster<Void, Never>()
 
-    public init() {}
+    /// The object in whose name ``ChangePublishers`` knows this publisher, if it does.
+    private let object: ObjectIdentifier?
+
+    public init() { object = nil }
+
+    /// Makes the publisher of an object that cannot store it.
+    init(of object: ObjectIdentifier) { self.object = object }
+
+    deinit { if let object { ChangePublishers.remove(ObjectIdentifier(self), of: object) } }
 
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
         // Changes are reported after any demand: demand is not counted.
@@ -46,36 +61,7 @@ private struct UnboundedSubscription<Downstream: Subscriber>: Subscription, Labe
     func cancel() { base.cancel() }
 }
 
-/// A published property, as its object sees it.
-@usableFromInline protocol PublishedProperty: AnyObject {
-    var objectWillChange: ObservableObjectPublisher? { get set }
-}
-
-private protocol PropertyHolder {
-    var property: any PublishedProperty { get }
-}
-
-extension Published: PropertyHolder {
-    fileprivate var property: any PublishedProperty { source }
-}
-
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-    /// Sends before any of the object's published properties changes.
-    public var objectWillChange: ObservableObjectPublisher {
-        var found: ObservableObjectPublisher?
-        var level: Mirror? = Mirror(reflecting: self)
-        while let mirror = level {
-            for case let holder as any PropertyHolder in mirror.children.map(\.value) {
-                if let installed = holder.property.objectWillChange {
-                    found = installed
-                    break
-                }
-                let publisher = found ?? ObservableObjectPublisher()
-                found = publisher
-                holder.property.objectWillChange = publisher
-            }
-            level = mirror.superclassMirror
-        }
-        return found ?? ObservableObjectPublisher()
-    }
+    /// Sends before any of the object's published properties changes. It is the same publisher at each access.
+    public var objectWillChange: ObservableObjectPublisher { ChangePublishers.publisher(of: self) }
 }

@@ -8,7 +8,9 @@ import Synchronization
 ///     let cancellable = preferences.$unit.sink { print($0) }  // °C
 ///     preferences.unit = "°F"  // °F
 ///
-/// A new value is sent before it is stored: in a subscriber's closure the property still has the old one.
+/// A new value is sent before it is stored: in a subscriber's closure the property still has the old one. As in Combine,
+/// a subscription inside such a closure begins with the old value, and gets the next value instead of the new one. A
+/// subscription on another thread at that time begins with the new value.
 @propertyWrapper
 public struct Published<Value> {
     /// The publisher behind `$`: it sends the current value first, then each new one.
@@ -75,8 +77,7 @@ public struct Published<Value> {
 
     @inlinable func send(_ value: Value) {
         if isReported.load(ordering: .acquiring) { objectWillChange?.send() }
-        roster.send(value)
-        roster.remember(value)
+        roster.sendAndRemember(value)
     }
 
     @usableFromInline var objectWillChange: ObservableObjectPublisher? {

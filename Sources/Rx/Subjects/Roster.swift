@@ -23,6 +23,9 @@ import Synchronization
     @usableFromInline let remembers: Bool
     @usableFromInline @exclusivity(unchecked) var memory: Output?
 
+    /// The value that is being sent and will be remembered afterwards.
+    @usableFromInline @exclusivity(unchecked) var upcoming: Output?
+
     /// Makes the roster of a source that does not remember values.
     @inlinable init() { remembers = false }
 
@@ -64,16 +67,44 @@ import Synchronization
     /// The value sent last, for a source that remembers.
     @inlinable var latest: Output? { lock.withLock { memory } }
 
-    /// Remembers `value`, unless the source has ended and `always` is false.
-    @inlinable func remember(_ value: Output, always: Bool = false) {
-        var replaced: Output? = value  // After the exchange the previous value, released outside the lock.
-        lock.withLock {
-            if always || completion == nil { swap(&memory, &replaced) }
-        }
+    /// The value that a new subscriber gets first. While a value is being sent that is not remembered yet, the sender
+    /// gets the previous one. Other threads get the new one, because its delivery may have passed them already.
+    var latestForSubscriber: Output? {
+        let isSender = turn.isMine
+        return lock.withLock { isSender ? memory : upcoming ?? memory }
     }
 
     /// Delivers `value` to all current subscribers.
     @inlinable @inline(__always) func send(_ value: Output) { forEach { $0.offer(value) } }
+
+    /// Remembers `value` and then delivers it. If the source has ended, the value is remembered only if `always` is
+    /// true. Both happen in one turn, so that the value that is delivered last is the one that remains.
+    @inlinable func rememberAndSend(_ value: Output, always: Bool = false) {
+        var replaced: Output? = value  // After the exchange the previous value, released outside the lock.
+        takingTurn {
+            lock.withLock {
+                if always || completion == nil { swap(&memory, &replaced) }
+            }
+            deliver { $0.offer(value) }
+        }
+    }
+
+    /// Delivers `value` and then remembers it, in one turn.
+    @inlinable func sendAndRemember(_ value: Output) {
+        var replaced: Output? = value  // After the exchange the previous value, released outside the lock.
+        takingTurn {
+            let outer = lock.withLock {
+                let outer = upcoming  // Of a sender around this one, whose value is remembered later.
+                upcoming = value
+                return outer
+            }
+            deliver { $0.offer(value) }
+            lock.withLock {
+                swap(&memory, &replaced)
+                upcoming = outer
+            }
+        }
+    }
 
     /// Ends all present and future subscriptions. Only the first call has an effect.
     @usableFromInline func finish(_ completion: Subscribers.Completion<Failure>) {
@@ -87,7 +118,20 @@ import Synchronization
     }
 
     @inlinable @inline(__always) func forEach(_ body: (Conduit<Output, Failure>) -> Void) {
+        takingTurn { deliver(body) }
+    }
+
+    /// Runs `body` while this thread has the turn, and removes closed conduits afterwards.
+    @inlinable @inline(__always) func takingTurn(_ body: () -> Void) {
         let outermost = turn.enter()
+        body()
+        guard outermost else { return }
+        turn.leave()
+        if hasClosed.load(ordering: .sequentiallyConsistent) { sweep() }
+    }
+
+    /// Runs `body` for each current subscriber. The caller has the turn.
+    @inlinable @inline(__always) func deliver(_ body: (Conduit<Output, Failure>) -> Void) {
         if let last = last.load(ordering: .acquiring), var conduit = first.map(Unmanaged.passUnretained) {
             // No conduit is unlinked while this thread has the turn, so conduits stay alive without being retained.
             while true {
@@ -99,9 +143,6 @@ import Synchronization
                 conduit = next
             }
         }
-        guard outermost else { return }
-        turn.leave()
-        if hasClosed.load(ordering: .sequentiallyConsistent) { sweep() }
     }
 
     /// Releases closed conduits, now or at the end of the current delivery.

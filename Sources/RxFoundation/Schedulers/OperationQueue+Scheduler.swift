@@ -17,7 +17,7 @@ extension OperationQueue: DateScheduler {
     }
 
     /// The options of an operation queue, which has none.
-    public struct SchedulerOptions {}
+    public struct SchedulerOptions: Sendable {}
 
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         let action = Action(action)

@@ -17,7 +17,7 @@ extension RunLoop: DateScheduler {
     }
 
     /// The options of a run loop, which has none.
-    public struct SchedulerOptions {}
+    public struct SchedulerOptions: Sendable {}
 
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         let action = Action(action)

@@ -9,7 +9,7 @@ import Testing
         func cancel() { count += 1 }
     }
 
-    @Test func cancellingTwiceStopsOnce() {
+    @Test func cancellingTwiceStopsTheActivityOnce() {
         let activity = Activity()
         let cancellable = AnyCancellable(activity)
         cancellable.cancel()
@@ -17,13 +17,13 @@ import Testing
         #expect(activity.count == 1)
     }
 
-    @Test func releaseStops() {
+    @Test func releasingACancellableStopsTheActivity() {
         let activity = Activity()
         do { _ = AnyCancellable { activity.cancel() } }
         #expect(activity.count == 1)
     }
 
-    @Test func releaseAfterCancellationDoesNotStopAgain() {
+    @Test func releasingACancelledCancellableDoesNotStopTheActivityAgain() {
         let activity = Activity()
         do { AnyCancellable(activity).cancel() }
         #expect(activity.count == 1)
@@ -59,7 +59,7 @@ import Testing
         #expect(Set([cancellable, cancellable, AnyCancellable {}]).count == 2)
     }
 
-    @Test func cancellingFromInsideTheClosureIsSafe() {
+    @Test func aCancellableMayCancelItself() {
         var cancellable: AnyCancellable?
         var count = 0
         cancellable = AnyCancellable {

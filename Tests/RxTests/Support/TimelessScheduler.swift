@@ -1,11 +1,12 @@
 import Rx
+import StreamSnapshots
 
 /// A scheduler that runs immediate actions at once, and never runs delayed ones.
 struct TimelessScheduler: Scheduler {
-    typealias SchedulerTimeType = VirtualTime.Time
+    typealias SchedulerTimeType = VirtualTime
     typealias SchedulerOptions = Never
 
-    var now: SchedulerTimeType { .init(ticks: 0) }
+    var now: SchedulerTimeType { .start }
     var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
     func schedule(options: Never?, _ action: @escaping () -> Void) { action() }

@@ -1,4 +1,5 @@
 import Rx
+import StreamSnapshots
 import Testing
 
 /// Typical view models: published properties as inputs and outputs, and streams in between.
@@ -45,7 +46,7 @@ import Testing
         @Published private(set) var errorMessage = ""
         private var cancellables: Set<AnyCancellable> = []
 
-        init(_ compass: Compass, on time: VirtualTime) {
+        init(_ compass: Compass, on time: TestScheduler) {
             compass.status
                 .debounce(for: 5, scheduler: time)
                 .removeDuplicates()
@@ -64,23 +65,23 @@ import Testing
     }
 
     @Test func onlySettledTextReachesTheViewModel() {
-        let (compass, time) = (Compass(), VirtualTime())
+        let (compass, time) = (Compass(), TestScheduler())
         let model = CompassViewModel(compass, on: time)
         var changes = 0
         let cancellable = model.objectWillChange.sink { changes += 1 }
         compass.status.send("asking")
         compass.status.send("allowed")
         for degrees in [10, 80, 90.0] { compass.heading.send(degrees) }
-        time.advance(to: 4)
+        time.advance(by: 4)
         #expect((model.status, model.heading) == ("not determined", nil))
-        time.advance(to: 5)
+        time.advance(by: 1)
         #expect((model.status, model.heading) == ("allowed", 90))
         compass.heading.send(90.5)
-        time.advance(to: 10)
+        time.advance(by: 5)
         #expect(model.heading == 90)
         #expect(changes == 2)
         compass.status.send(completion: .failure(.denied))
-        time.advance(to: 11)
+        time.advance(by: 1)
         #expect(model.errorMessage == "denied")
         cancellable.cancel()
     }
@@ -97,10 +98,10 @@ import Testing
 
         private enum Check { case valid, tooShort, tooWeak, different }
 
-        private let time: VirtualTime
+        private let time: TestScheduler
         private var cancellables: Set<AnyCancellable> = []
 
-        init(on time: VirtualTime) {
+        init(on time: TestScheduler) {
             self.time = time
             nameIsValid.receive(on: time)
                 .map { $0 ? "" : "name: 5 letters or more" }
@@ -144,7 +145,7 @@ import Testing
     }
 
     @Test func aFormShowsErrorsWhenTypingPauses() {
-        let time = VirtualTime()
+        let time = TestScheduler()
         let form = SignUp(on: time)
         var messages: [String] = []
         var states: [Bool] = []
@@ -152,7 +153,7 @@ import Testing
             form.$passwordMessage.dropFirst().removeDuplicates().sink { messages.append($0) },
             form.$isValid.dropFirst().removeDuplicates().sink { states.append($0) },
         ]
-        func wait() { time.advance(to: time.now.ticks + 6) }
+        func wait() { time.advance(by: 6) }
 
         wait()
         #expect(form.nameMessage == "name: 5 letters or more")

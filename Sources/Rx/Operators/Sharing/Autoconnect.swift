@@ -6,7 +6,7 @@ extension Publishers {
 
         public final let upstream: Upstream
         private let lock = Lock()
-        private var subscribers = 0, connection: (any Cancellable)?
+        private var subscribers = 0, connection: (any Cancellable)?, isConnecting = false
 
         public init(upstream: Upstream) { self.upstream = upstream }
 
@@ -16,23 +16,27 @@ extension Publishers {
             if !isConnected { keep(upstream.connect()) }
         }
 
+        /// Counts a subscriber. Returns false for the first one, which then makes the connection.
         @usableFromInline final func enter() -> Bool {
             lock.withLock {
-                if connection != nil { subscribers += 1 }
-                return connection != nil
+                let isFirst = connection == nil && !isConnecting
+                if isFirst { (isConnecting, subscribers) = (true, 0) }
+                subscribers += 1
+                return !isFirst
             }
         }
 
         @usableFromInline final func keep(_ connection: any Cancellable) {
             lock.withLock {
-                subscribers = 1
+                // As in Combine, a subscriber that has cancelled in the meantime does not disconnect.
+                (isConnecting, subscribers) = (false, Swift.max(1, subscribers))
                 self.connection = connection
             }
         }
 
         fileprivate final func leave() {
             let connection: (any Cancellable)? = lock.withLock {
-                guard self.connection != nil else { return nil }
+                guard self.connection != nil || isConnecting else { return nil }
                 subscribers -= 1
                 return subscribers <= 0 ? self.connection.take() : nil
             }

@@ -24,5 +24,14 @@ extension Publisher {
     /// Lets several subscribers share one subscription to this publisher.
     ///
     ///     let forecast = download().share()  // one download, however many subscribers
+    ///
+    /// The first subscriber starts the subscription, and the last one that cancels ends it; a later subscriber starts
+    /// it again. A subscriber gets only the values that are sent after it has subscribed, and at once the completion if
+    /// the publisher has completed. Demand is not shared: the subscription requests all values, and a subscriber misses
+    /// those that it did not request.
+    ///
+    /// Subscribers may come from several threads. There is still one subscription, and each value is delivered to all
+    /// subscribers by the thread that sends it. The result is not `Sendable`, because the closures of its upstream need
+    /// not be.
     public func share() -> Publishers.Share<Self> { .init(upstream: self) }
 }

@@ -1,4 +1,7 @@
 /// Keeps all values of an interval, and sends them when it ends or when a number of them is reached.
+///
+/// Everything is delivered by actions of the scheduler, never by the thread of the upstream. Each action delivers all
+/// that is due, so that the order is kept whatever the scheduler's order is.
 @usableFromInline final class Batching<Input, Downstream: Subscriber, Context: Scheduler>: Paced<Downstream>, Subscriber
 where Downstream.Input == [Input] {
     private let scheduler: Context
@@ -6,6 +9,10 @@ where Downstream.Input == [Input] {
     private let count: Int?
     private let options: Context.SchedulerOptions?
     private var batch: [Input] = []
+
+    /// The batches for which demand was used, and the completion behind them.
+    private var due = Queue<[Input]>()
+    private var ending: Subscribers.Completion<Failure>?
     private var timer: (any Cancellable)?
 
     @usableFromInline init(
@@ -27,7 +34,8 @@ where Downstream.Input == [Input] {
             options: options
         ) { [weak self] in
             guard let self else { return }
-            requestMore(sendBatch { !$0.isEmpty })
+            _ = moveBatch { !$0.isEmpty }
+            deliver()
         }
         lock.withLock { self.timer = timer }
     }
@@ -52,37 +60,54 @@ where Downstream.Input == [Input] {
     @usableFromInline func receive(_ input: Input) -> Subscribers.Demand {
         guard lock.withLock({ link.state == .connected ? batch.append(input) : nil }) != nil else { return .none }
         guard let count else { return .max(1) }
-        let more = sendBatch { $0.count >= count }
-        return more == .none ? .none : upstreamDemand(for: more)
-    }
-
-    private func sendBatch(if isDue: ([Input]) -> Bool) -> Subscribers.Demand {
-        let due: [Input] = lock.withLock {
-            guard link.state == .connected, isDue(batch), useDemand() else { return [] }
-            defer { batch = [] }
-            return batch
-        }
-        return due.isEmpty ? .none : send(due)
+        if moveBatch(isDue: { $0.count >= count }) { planDelivery() }
+        return .none
     }
 
     @usableFromInline func receive(completion: Subscribers.Completion<Failure>) {
-        guard let subscription = lock.withLock({ link.cancel() }) else { return }
-        let rest = takeAll()
-        withExtendedLifetime(subscription) {
-            if case .finished = completion, !rest.isEmpty { send(rest) }
-            end(completion)
+        // Released outside the lock.
+        let released: (subscription: any Subscription, batch: [Input], timer: (any Cancellable)?)? = lock.withLock {
+            guard let subscription = link.cancel() else { return nil }
+            ending = completion
+            // The rest is sent without demand; a failure drops it.
+            if case .finished = completion, !batch.isEmpty { due.append(batch) }
+            defer { batch = [] }
+            return (subscription, batch, timer.take())
+        }
+        guard let released else { return }
+        released.timer?.cancel()
+        planDelivery()
+    }
+
+    /// Makes the collected values a batch that is due, if it is time and demand permits. Returns whether it did.
+    private func moveBatch(isDue: ([Input]) -> Bool) -> Bool {
+        lock.withLock {
+            guard link.state == .connected, isDue(batch), useDemand() else { return false }
+            due.append(batch)
+            batch = []
+            return true
         }
     }
 
-    @usableFromInline override func stop() { _ = takeAll() }
+    private func planDelivery() { scheduler.schedule(options: options) { self.deliver() } }
 
-    private func takeAll() -> [Input] {
-        let (batch, timer): ([Input], (any Cancellable)?) = lock.withLock {
-            defer { self.batch = [] }
-            return (self.batch, self.timer.take())
+    /// Delivers all that is due. Runs on the scheduler.
+    private func deliver() {
+        var more = Subscribers.Demand.none
+        turn.take {
+            while let batch = lock.withLock({ due.popFirst() }) { more += send(batch) }
+            if let ending = lock.withLock({ ending.take() }) { end(ending) }
         }
-        timer?.cancel()
-        return batch
+        requestMore(more)
+    }
+
+    @usableFromInline override func stop() {
+        // Released outside the lock.
+        let released = lock.withLock {
+            defer { (batch, due, ending) = ([], Queue(), nil) }
+            return (batch, due, ending, timer.take())
+        }
+        released.3?.cancel()
     }
 }
 
@@ -121,7 +146,8 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Sends the values of each interval as one array; an interval without values sends nothing.
+    /// Sends the values of each interval as one array, on the scheduler of the strategy; an interval without values
+    /// sends nothing.
     ///
     ///     readings.collect(.byTime(DispatchQueue.main, .seconds(5)))
     ///     readings.collect(.byTimeOrCount(DispatchQueue.main, .seconds(5), 100))

@@ -17,8 +17,6 @@ extension Transport {
             Deferred {
                 let isCancelled = Flag()
                 return Future<HTTPResponse, TransportFailure> { promise in
-                    // A promise may be kept on any thread.
-                    nonisolated(unsafe) let promise = promise
                     OwnThread.run {
                         promise(NetworkExchange(request: request, limit: limit, isCancelled: isCancelled).result())
                     }

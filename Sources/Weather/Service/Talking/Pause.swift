@@ -15,8 +15,6 @@ public struct Pause: Sendable {
     public static let real = Pause { seconds in
         Deferred {
             Future { promise in
-                // A promise may be kept on any thread.
-                nonisolated(unsafe) let promise = promise
                 OwnThread.run {
                     Thread.sleep(forTimeInterval: seconds)
                     promise(.success(()))
