@@ -6,15 +6,6 @@
 public protocol _AtHand: Publisher {}
 
 extension _AtHand {
-    /// A publisher of an available value or failure.
-    public typealias _Once<T> = Result<T, Failure>.Publisher
-
-    /// A publisher of an available value or of a thrown error.
-    public typealias _Attempt<T> = Result<T, any Error>.Publisher
-
-    /// A publisher of available elements.
-    public typealias _Elements<T> = Publishers.Sequence<[T], Failure>
-
     /// Returns this publisher: a single value is the least.
     @inlinable public func min(by areInIncreasingOrder: (Output, Output) -> Bool) -> Self { self }
 
@@ -57,7 +48,7 @@ public protocol _Settled: _AtHand {
 
 extension _Settled {
     /// Sends the result of `transform` for the value, and fails when it throws.
-    @inlinable public func tryMap<T>(_ transform: (Output) throws -> T) -> _Attempt<T> {
+    @inlinable public func tryMap<T>(_ transform: (Output) throws -> T) -> Result<T, any Error>.Publisher {
         .init(Result<T, any Error> { try transform(_result.get()) })
     }
 
@@ -67,13 +58,19 @@ extension _Settled {
     }
 
     /// Sends whether `predicate` holds for the value, and fails when it throws.
-    @inlinable public func tryAllSatisfy(_ predicate: (Output) throws -> Bool) -> _Attempt<Bool> { tryMap(predicate) }
+    @inlinable public func tryAllSatisfy(_ predicate: (Output) throws -> Bool) -> Result<Bool, any Error>.Publisher {
+        tryMap(predicate)
+    }
 
     /// Sends whether `predicate` holds for the value, and fails when it throws.
-    @inlinable public func tryContains(where predicate: (Output) throws -> Bool) -> _Attempt<Bool> { tryMap(predicate) }
+    @inlinable public func tryContains(where predicate: (Output) throws -> Bool) -> Result<Bool, any Error>.Publisher {
+        tryMap(predicate)
+    }
 
     /// Sends the value. As in Combine, it is compared with itself, since that may throw.
-    @inlinable public func tryRemoveDuplicates(by predicate: (Output, Output) throws -> Bool) -> _Attempt<Output> {
+    @inlinable public func tryRemoveDuplicates(by predicate: (Output, Output) throws -> Bool)
+        -> Result<Output, any Error>.Publisher
+    {
         tryMap { value in
             _ = try predicate(value, value)
             return value
@@ -84,21 +81,25 @@ extension _Settled {
     @inlinable public func replaceEmpty(with output: Output) -> Self { self }
 
     /// Sends the result of `next` for `initial` and the value.
-    @inlinable public func reduce<T>(_ initial: T, _ next: (T, Output) -> T) -> _Once<T> {
+    @inlinable public func reduce<T>(_ initial: T, _ next: (T, Output) -> T) -> Result<T, Failure>.Publisher {
         .init(_result.map { next(initial, $0) })
     }
 
     /// Sends the result of `next` for `initial` and the value, and fails when it throws.
     @inlinable public func tryReduce<T>(
         _ initial: T, _ next: (T, Output) throws -> T
-    ) -> _Attempt<T> { tryMap { try next(initial, $0) } }
+    ) -> Result<T, any Error>.Publisher { tryMap { try next(initial, $0) } }
 
     /// Sends the result of `next` for `initial` and the value.
-    @inlinable public func scan<T>(_ initial: T, _ next: (T, Output) -> T) -> _Once<T> { reduce(initial, next) }
+    @inlinable public func scan<T>(_ initial: T, _ next: (T, Output) -> T) -> Result<T, Failure>.Publisher {
+        reduce(initial, next)
+    }
 
     /// Sends the result of `next` for `initial` and the value, and fails when it throws.
     @inlinable
-    public func tryScan<T>(_ initial: T, _ next: (T, Output) throws -> T) -> _Attempt<T> { tryReduce(initial, next) }
+    public func tryScan<T>(_ initial: T, _ next: (T, Output) throws -> T) -> Result<T, any Error>.Publisher {
+        tryReduce(initial, next)
+    }
 }
 
 extension _Settled where Failure == Never {

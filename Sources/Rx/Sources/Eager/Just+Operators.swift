@@ -23,18 +23,24 @@ extension Just: _Settled, _Possible {
     }
 
     /// Sends `elements` and then the value.
-    @inlinable public func prepend(_ elements: Output...) -> _Elements<Output> { prepend(elements) }
+    @inlinable public func prepend(_ elements: Output...) -> Publishers.Sequence<[Output], Failure> {
+        prepend(elements)
+    }
 
     /// Sends `elements` and then the value.
     @inlinable
-    public func prepend<S: Sequence<Output>>(_ elements: S) -> _Elements<Output> { .init(elements + [output]) }
+    public func prepend<S: Sequence<Output>>(_ elements: S) -> Publishers.Sequence<[Output], Failure> {
+        .init(elements + [output])
+    }
 
     /// Sends the value and then `elements`.
-    @inlinable public func append(_ elements: Output...) -> _Elements<Output> { append(elements) }
+    @inlinable public func append(_ elements: Output...) -> Publishers.Sequence<[Output], Failure> { append(elements) }
 
     /// Sends the value and then `elements`.
     @inlinable
-    public func append<S: Sequence<Output>>(_ elements: S) -> _Elements<Output> { .init([output] + elements) }
+    public func append<S: Sequence<Output>>(_ elements: S) -> Publishers.Sequence<[Output], Failure> {
+        .init([output] + elements)
+    }
 
     /// Sends whether the value is equal to `output`.
     @inlinable public func contains(_ output: Output) -> Just<Bool> where Output: Equatable { map { $0 == output } }

@@ -1,37 +1,32 @@
 // Operators on an available sequence apply the methods of the standard library at once.
 extension Publishers.Sequence {
-    /// A publisher of available elements.
-    public typealias _Elements<T> = Publishers.Sequence<[T], Failure>
-
-    /// A publisher of an available value.
-    public typealias _Once<T> = Result<T, Failure>.Publisher
-
-    /// A publisher of an available value or of a thrown error.
-    public typealias _Attempt<T> = Result<T, any Error>.Publisher
-
     /// Sends whether `predicate` holds for all elements.
     @inlinable
-    public func allSatisfy(_ predicate: (Output) -> Bool) -> _Once<Bool> { .init(sequence.allSatisfy(predicate)) }
+    public func allSatisfy(_ predicate: (Output) -> Bool) -> Result<Bool, Failure>.Publisher {
+        .init(sequence.allSatisfy(predicate))
+    }
 
     /// Sends whether `predicate` holds for all elements, and fails when it throws.
-    @inlinable public func tryAllSatisfy(_ predicate: (Output) throws -> Bool) -> _Attempt<Bool> {
+    @inlinable public func tryAllSatisfy(_ predicate: (Output) throws -> Bool) -> Result<Bool, any Error>.Publisher {
         .init(Result { try sequence.allSatisfy(predicate) })
     }
 
     /// Sends all elements as one array.
-    @inlinable public func collect() -> _Once<[Output]> { .init(Array(sequence)) }
+    @inlinable public func collect() -> Result<[Output], Failure>.Publisher { .init(Array(sequence)) }
 
     /// Sends the result of `transform` for each element, unless it is nil.
     @inlinable
-    public func compactMap<T>(_ transform: (Output) -> T?) -> _Elements<T> { .init(sequence.compactMap(transform)) }
+    public func compactMap<T>(_ transform: (Output) -> T?) -> Publishers.Sequence<[T], Failure> {
+        .init(sequence.compactMap(transform))
+    }
 
     /// Sends whether `predicate` holds for any element.
-    @inlinable public func contains(where predicate: (Output) -> Bool) -> _Once<Bool> {
+    @inlinable public func contains(where predicate: (Output) -> Bool) -> Result<Bool, Failure>.Publisher {
         .init(sequence.contains(where: predicate))
     }
 
     /// Sends whether `predicate` holds for any element, and fails when it throws.
-    @inlinable public func tryContains(where predicate: (Output) throws -> Bool) -> _Attempt<Bool> {
+    @inlinable public func tryContains(where predicate: (Output) throws -> Bool) -> Result<Bool, any Error>.Publisher {
         .init(Result { try sequence.contains(where: predicate) })
     }
 
@@ -47,13 +42,17 @@ extension Publishers.Sequence {
 
     /// Sends the elements that satisfy `isIncluded`.
     @inlinable
-    public func filter(_ isIncluded: (Output) -> Bool) -> _Elements<Output> { .init(sequence.filter(isIncluded)) }
+    public func filter(_ isIncluded: (Output) -> Bool) -> Publishers.Sequence<[Output], Failure> {
+        .init(sequence.filter(isIncluded))
+    }
 
     /// Returns a publisher that finishes at once.
     @inlinable public func ignoreOutput() -> Empty<Output, Failure> { Empty() }
 
     /// Sends the result of `transform` for each element.
-    @inlinable public func map<T>(_ transform: (Output) -> T) -> _Elements<T> { .init(sequence.map(transform)) }
+    @inlinable public func map<T>(_ transform: (Output) -> T) -> Publishers.Sequence<[T], Failure> {
+        .init(sequence.map(transform))
+    }
 
     /// Sends the first `maxLength` elements.
     @inlinable public func prefix(_ maxLength: Int) -> Publishers.Sequence<PrefixSequence<Elements>, Failure> {
@@ -61,24 +60,28 @@ extension Publishers.Sequence {
     }
 
     /// Sends the elements before the first one that does not satisfy `predicate`.
-    @inlinable public func prefix(while predicate: (Output) -> Bool) -> _Elements<Output> {
+    @inlinable public func prefix(while predicate: (Output) -> Bool) -> Publishers.Sequence<[Output], Failure> {
         .init(sequence.prefix(while: predicate))
     }
 
     /// Sends the result of combining all elements with `next`.
     @inlinable
-    public func reduce<T>(_ initial: T, _ next: (T, Output) -> T) -> _Once<T> { .init(sequence.reduce(initial, next)) }
+    public func reduce<T>(_ initial: T, _ next: (T, Output) -> T) -> Result<T, Failure>.Publisher {
+        .init(sequence.reduce(initial, next))
+    }
 
     /// Sends the result of combining all elements with `next`, and fails when it throws.
     @inlinable public func tryReduce<T>(
         _ initial: T, _ next: (T, Output) throws -> T
-    ) -> _Attempt<T> { .init(Result { try sequence.reduce(initial, next) }) }
+    ) -> Result<T, any Error>.Publisher { .init(Result { try sequence.reduce(initial, next) }) }
 
     /// Sends the elements, with `output` instead of nil.
-    @inlinable public func replaceNil<T>(with output: T) -> _Elements<T> where Output == T? { map { $0 ?? output } }
+    @inlinable public func replaceNil<T>(with output: T) -> Publishers.Sequence<[T], Failure> where Output == T? {
+        map { $0 ?? output }
+    }
 
     /// Sends the result of `next` for its previous result and each element.
-    @inlinable public func scan<T>(_ initial: T, _ next: (T, Output) -> T) -> _Elements<T> {
+    @inlinable public func scan<T>(_ initial: T, _ next: (T, Output) -> T) -> Publishers.Sequence<[T], Failure> {
         var result = initial
         return map { element in
             result = next(result, element)
@@ -110,7 +113,7 @@ extension Publishers.Sequence where Failure == Never {
 
 extension Publishers.Sequence where Elements.Element: Equatable {
     /// Sends the elements that differ from the previous one.
-    @inlinable public func removeDuplicates() -> _Elements<Output> {
+    @inlinable public func removeDuplicates() -> Publishers.Sequence<[Output], Failure> {
         var previous: Output?
         return filter { element in
             defer { previous = element }
@@ -119,7 +122,9 @@ extension Publishers.Sequence where Elements.Element: Equatable {
     }
 
     /// Sends whether the elements contain `output`.
-    @inlinable public func contains(_ output: Output) -> _Once<Bool> { .init(sequence.contains(output)) }
+    @inlinable public func contains(_ output: Output) -> Result<Bool, Failure>.Publisher {
+        .init(sequence.contains(output))
+    }
 }
 
 extension Publishers.Sequence where Failure == Never, Elements.Element: Comparable {
@@ -132,11 +137,13 @@ extension Publishers.Sequence where Failure == Never, Elements.Element: Comparab
 
 extension Publishers.Sequence where Elements: Collection {
     /// Sends the number of elements.
-    @inlinable public func count() -> _Once<Int> { .init(sequence.count) }
+    @inlinable public func count() -> Result<Int, Failure>.Publisher { .init(sequence.count) }
 
     /// Sends the elements at the positions in `range`.
     @inlinable
-    public func output(in range: Range<Elements.Index>) -> _Elements<Output> { .init(sequence[range].map { $0 }) }
+    public func output(in range: Range<Elements.Index>) -> Publishers.Sequence<[Output], Failure> {
+        .init(sequence[range].map { $0 })
+    }
 }
 
 extension Publishers.Sequence where Elements: Collection, Failure == Never {
