@@ -111,10 +111,9 @@ def place(spark, store, run):
     done = manifests.placed(store)
     store.put(f"parts/{run['name']}{manifests.PLACING}", b"%d\n" % done)
     while (version := manifests.newest(store)) != done:
-        changes = list(manifests.changes(store, done, version))
-        for is_new in (False, True):  # A page can have the path of a removed folder.
-            some = [change for change in changes if (change[0] is not None) == is_new]
-            spark.sparkContext.parallelize(some, max(2, len(some) // 2000)).foreachPartition(task) if some else None
+        for changes in manifests.changes(store, done, version):  # First the removals: a page can have the path of a removed folder.
+            if changes:
+                spark.sparkContext.parallelize(changes, max(2, len(changes) // 2000)).foreachPartition(task)
         store.replace("placed", b"%d\n" % version)
         done = version
 

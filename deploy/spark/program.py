@@ -11,6 +11,7 @@ import threading
 import time
 
 import orjson
+import xxhash
 
 INHERITED = ("LC_", "LANG", "FORECAST_REPORT_", "SOURCE_DATE_EPOCH")
 
@@ -89,6 +90,11 @@ def results(lines, run):
 def trimmed(line):
     """A line in the form that the program reads."""
     return line.removesuffix(b"\r")
+
+
+def etag(page):
+    """The etag of a page, as the program computes it from its content."""
+    return xxhash.xxh3_128_hexdigest(page)
 
 
 def digest(line):

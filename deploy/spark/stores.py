@@ -11,6 +11,8 @@ import re
 import shutil
 import uuid
 
+import program
+
 
 class Store:
     def has_lines_of(self, name, source):
@@ -18,9 +20,12 @@ class Store:
             ours = (line.rstrip(b"\n") for line in file)
             return all(mine == theirs for mine, theirs in itertools.zip_longest(ours, self.lines(name)))
 
-    def place(self, source, path):
-        """Puts a page at its path; without a page, removes the file there."""
-        self.copy(source, f"site/{path}") if source else self.remove_file(f"site/{path}")
+    def place(self, source, path, etags=()):
+        """Puts a page at its path; without a page, removes a file with one of these etags there."""
+        if source:
+            self.copy(source, f"site/{path}")
+        elif program.etag(self.data(f"site/{path}") or b"") in etags:
+            self.remove_file(f"site/{path}")
 
     @contextlib.contextmanager
     def puts(self):
@@ -71,7 +76,7 @@ class Folder(Store):
         os.replace(self.path(draft), self.path(name))
 
     def data(self, name):
-        with contextlib.suppress(FileNotFoundError), open(self.path(name), "rb") as file:
+        with contextlib.suppress(FileNotFoundError, NotADirectoryError, IsADirectoryError), open(self.path(name), "rb") as file:
             return file.read()
 
     def lines(self, name):
@@ -124,8 +129,8 @@ class Folder(Store):
         with contextlib.suppress(FileNotFoundError, NotADirectoryError, IsADirectoryError):
             os.unlink(self.path(name))
 
-    def place(self, source, path):
-        super().place(source, path)
+    def place(self, source, path, etags=()):
+        super().place(source, path, etags)
         # Empty folders would block pages of the same name.
         with contextlib.suppress(OSError):
             while not source and (path := os.path.dirname(path)):

@@ -27,6 +27,8 @@ def run(work, lines):
     lists(work)
     reserved_paths(work)
     late_removals(work)
+    own_files(work)
+    names_in_the_way(work)
     addresses()
 
 
@@ -48,6 +50,9 @@ def filters(lines):
     check("ended with status 3" in outcome(["sh", "-c", "head -n 1 >/dev/null; exit 3"], lines),
           "a status that is neither 0 nor 1 is an error")
     check("RuntimeError" in outcome(["head", "-c", "0"], lines), "missing results are an error")
+    run = {"command": batch, "limit": 60, "environment": {}}
+    check(all(result["etag"] == filtering.etag(page) for *_, result, page in filtering.results([("x", 0, lines[0])], run)),
+          "the program's etag of a page is the digest of its content")
 
 
 def pieces_hold_each_line_once(work):
@@ -85,9 +90,10 @@ class Runs:
         part = f"20260101T000000Z-{self.version}"
         results = []
         for number, (id, path) in enumerate(paths.items()):
-            file = f"parts/{part}/{number}.html"
-            self.store.put(file, f"{id} {self.version}".encode())
-            results.append(["x", number, "", {"id": id, "path": path, "status": "written", "etag": f"{self.version}", "file": file}])
+            file, page = f"parts/{part}/{number}.html", f"{id} {self.version}".encode()
+            self.store.put(file, page)
+            entry = {"id": id, "path": path, "status": "written", "etag": filtering.etag(page), "file": file}
+            results.append(["x", number, "", entry])
         results += [["x", len(paths) + number, None, entry | {"status": "rejected"}] for number, entry in enumerate(rejected)]
         self.store.put(f"parts/{part}/{manifests.RESULTS}", b"\n".join(json.dumps(result).encode() for result in results))
         with open(self.folder.parent / "manifest", "wb+") as draft:
@@ -95,11 +101,11 @@ class Runs:
             self.store.create(manifests.name(self.version), draft.name)
 
     def place(self, most=None):
-        """Publishes like the job; a lost driver places only some pages, and leaves its record."""
+        """Publishes like the job, and a lost driver places only some pages, and leaves its record."""
         done = manifests.placed(self.store)
         self.store.put(f"parts/20260101T000000Z-{self.version}{manifests.PLACING}", b"%d\n" % done)
-        changes = sorted(manifests.changes(self.store, done, self.version), key=lambda change: change[0] is not None)
-        for change in changes[:most]:
+        removals, pages = manifests.changes(self.store, done, self.version)
+        for change in (removals + pages)[:most]:
             self.store.place(*change)
         if most is None:
             self.store.replace("placed", b"%d\n" % self.version)
@@ -149,8 +155,8 @@ def lists(work):
     runs.place()
     left = [path for path in (work / "lists/parts").rglob("*") if "link-" in path.name]
     manifests.write_lists(runs.store, 1, None, True)
-    check(written > {"oslo.html", "index.html"} and not left and runs.site() == {"oslo.html": "oslo 1", "index.html": "index 1"}
-          and runs.store.data("lists") == b"", "obsolete lists are removed, and pages have their paths again")
+    check(written > {"oslo.html", "index.html"} and not left and runs.site() == {"oslo.html": "oslo 1", "index.html": "index 1"},
+          "obsolete lists are removed, and pages have their paths again")
     command += ["--base-url", "https://example.org/"]
     manifests.write_lists(runs.store, 1, command, False)
     (work / "lists/site/sitemap.xml").write_text("own")
@@ -162,6 +168,11 @@ def lists(work):
     manifests.keep_lists(runs.store, {"index.html": "1" * 40, "sitemap.xml": "2" * 40})  # As a driver that is lost then.
     manifests.write_lists(runs.store, 2, None, True)
     check(set(runs.site()) == {"oslo.html", "a.html"}, "lists go also after a driver was lost before it wrote its own")
+    manifests.keep_lists(runs.store, {"country-no.html": filtering.etag(b"late")})
+    manifests.write_lists(runs.store, 2, None, True)
+    runs.store.put("site/country-no.html", b"late")  # As a driver that is writing its lists while another one removes them.
+    manifests.write_lists(runs.store, 2, None, True)
+    check(set(runs.site()) == {"oslo.html", "a.html"}, "a list that is written late is still known")
 
 
 def reserved_paths(work):
@@ -183,8 +194,46 @@ def late_removals(work):
     runs.place()
     runs.publish({"a": "a.html/index.html"})
     runs.place()
-    runs.store.place(None, "a.html")
+    late = [("a.html", b"a 1"), ("a.html/index.html/x", b"x")]
+    for path, page in late:
+        runs.store.place(None, path, {filtering.etag(page)})
     check(runs.site() == {"a.html/index.html": "a 2"}, "a late removal leaves the pages of later runs")
+
+
+def own_files(work):
+    """Checks that after the loss of a driver only pages are removed, and no other files at the paths of former pages."""
+    for prune in (True, False):
+        runs, list = Runs(work / f"own-{prune}"), work / f"own-{prune}/site/index.html"
+        runs.publish({"a": "a.html", "b": "b.html"})
+        runs.place()
+        runs.publish({"index": "index.html", "a": "a.html", "b": "b.html"})
+        runs.place(1)
+        runs.publish({"b": "b.html"}, prune)
+        runs.place()
+        if prune:
+            check(set(runs.site()) == {"b.html"}, "pages without a line are removed")
+            (work / f"own-{prune}/site/a.html").write_text("own")
+        manifests.write_lists(runs.store, 3, [PROGRAM, "batch", "--index", "-q", "--now", NOW], False)
+        before = list.stat()
+        runs.publish({"b": "b.html"}, prune)
+        runs.place()
+        after = list.stat() if list.exists() else None
+        check(after and (before.st_ino, before.st_mtime) == (after.st_ino, after.st_mtime),
+              f"a list at the path of a {'former' if prune else 'hidden'} page is not changed")
+        check(not prune or runs.site().get("a.html") == "own", "other files at the paths of former pages stay")
+
+
+def names_in_the_way(work):
+    """Checks that the list of an earlier run gives way to a page, and not the other way round."""
+    runs = Runs(work / "way")
+    runs.publish({"oslo": "oslo.html"})
+    runs.place()
+    command = [PROGRAM, "batch", "--index", "-q", "--now", NOW]
+    manifests.write_lists(runs.store, 1, command, False)
+    runs.publish({"index": "index.html/p.html"})
+    runs.place()
+    check(runs.site()["index.html/p.html"] == "index 2", "a list gives way to a page that needs a folder of its name")
+    manifests.write_lists(runs.store, 2, None, True)
 
 
 def addresses():
