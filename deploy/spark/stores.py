@@ -13,6 +13,9 @@ import uuid
 
 import program
 
+# A folder has the path of a file, or a file that of one of its folders.
+BLOCKED = FileExistsError, NotADirectoryError, IsADirectoryError
+
 
 class Store:
     def has_lines_of(self, name, source):
@@ -21,7 +24,8 @@ class Store:
             return all(mine == theirs for mine, theirs in itertools.zip_longest(ours, self.lines(name)))
 
     def place(self, source, path, etags=()):
-        """Puts a page at its path; without a page, removes a file with one of these etags there."""
+        """Puts a page at its path; without a page, removes a file with one of these etags there. Returns a message about
+        what is in the way of the page."""
         if source:
             self.copy(source, f"site/{path}")
         elif program.etag(self.data(f"site/{path}") or b"") in etags:
@@ -130,7 +134,10 @@ class Folder(Store):
             os.unlink(self.path(name))
 
     def place(self, source, path, etags=()):
-        super().place(source, path, etags)
+        try:
+            super().place(source, path, etags)
+        except BLOCKED as error:
+            return blocked(error)
         # Empty folders would block pages of the same name.
         with contextlib.suppress(OSError):
             while not source and (path := os.path.dirname(path)):
@@ -234,6 +241,11 @@ class Bucket(Store):
             objects = [{"Key": entry["Key"]} for entry in page.get("Contents", [])]
             if objects:
                 self.client.delete_objects(Bucket=self.bucket, Delete={"Objects": objects, "Quiet": True})
+
+
+def blocked(error):
+    """The file or folder in the way, with the system's message."""
+    return f"{error.filename2 or error.filename}: {error.strerror}"
 
 
 def files_of(folder):

@@ -101,15 +101,16 @@ class Runs:
             self.store.create(manifests.name(self.version), draft.name)
 
     def place(self, most=None):
-        """Publishes like the job, and a lost driver places only some pages, and leaves its record."""
+        """Publishes like the job, and returns what is in the way. A lost driver places only some pages, and leaves its record."""
         done = manifests.placed(self.store)
         self.store.put(f"parts/20260101T000000Z-{self.version}{manifests.PLACING}", b"%d\n" % done)
         removals, pages = manifests.changes(self.store, done, self.version)
-        for change in (removals + pages)[:most]:
-            self.store.place(*change)
+        blocked = [message for change in (removals + pages)[:most] if (message := self.store.place(*change))]
         if most is None:
-            self.store.replace("placed", b"%d\n" % self.version)
+            if not blocked:
+                self.store.replace("placed", b"%d\n" % self.version)
             self.store.remove(f"parts/20260101T000000Z-{self.version}{manifests.PLACING}")
+        return blocked
 
     def site(self):
         return {name: path.read_text() for name, path in files(self.folder / "site").items()}
@@ -195,9 +196,8 @@ def late_removals(work):
     runs.publish({"a": "a.html/index.html"})
     runs.place()
     late = [("a.html", b"a 1"), ("a.html/index.html/x", b"x")]
-    for path, page in late:
-        runs.store.place(None, path, {filtering.etag(page)})
-    check(runs.site() == {"a.html/index.html": "a 2"}, "a late removal leaves the pages of later runs")
+    messages = [runs.store.place(None, path, {filtering.etag(page)}) for path, page in late]
+    check(messages == [None, None] and runs.site() == {"a.html/index.html": "a 2"}, "a late removal leaves the pages of later runs")
 
 
 def own_files(work):
@@ -224,16 +224,27 @@ def own_files(work):
 
 
 def names_in_the_way(work):
-    """Checks that the list of an earlier run gives way to a page, and not the other way round."""
-    runs = Runs(work / "way")
+    """Checks that the list of an earlier run gives way to a page, and that other files and folders stay and are reported."""
+    runs, site = Runs(work / "way"), work / "way/site"
     runs.publish({"oslo": "oslo.html"})
     runs.place()
     command = [PROGRAM, "batch", "--index", "-q", "--now", NOW]
     manifests.write_lists(runs.store, 1, command, False)
     runs.publish({"index": "index.html/p.html"})
-    runs.place()
-    check(runs.site()["index.html/p.html"] == "index 2", "a list gives way to a page that needs a folder of its name")
+    check(not runs.place() and runs.site()["index.html/p.html"] == "index 2", "a list gives way to a page that needs a folder of its name")
     manifests.write_lists(runs.store, 2, None, True)
+    (site / "a.html").mkdir()
+    (site / "a.html/own").write_text("own")
+    (site / "b").write_text("own")
+    runs.publish({"a": "a.html", "b": "b/p.html", "c": "c.html"})
+    blocked = runs.place()
+    check(blocked == [f"{site}/a.html: Is a directory", f"{site}/b: File exists"], "files and folders in the way are reported")
+    check(runs.site().items() >= {"a.html/own": "own", "b": "own", "c.html": "c 3"}.items(), "they stay, and other pages are placed")
+    (site / "a.html").rename(work / "way/own")
+    (site / "b").unlink()
+    runs.publish({"c": "c.html"})
+    check(not runs.place() and runs.site()["a.html"] == "a 3" and runs.site()["b/p.html"] == "b 3",
+          "the next run places these pages when nothing is in their way any more")
 
 
 def addresses():
