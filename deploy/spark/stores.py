@@ -113,13 +113,15 @@ class Folder(Store):
 
     def copy(self, source, target):
         """Links a file to a second name. Readers see either the old file or the new one."""
-        draft = self.path(f"{source}.link-{uuid.uuid4()}")
+        draft = self.path(self.draft())
         os.makedirs(os.path.dirname(self.path(target)), exist_ok=True)
         os.link(self.path(source), draft)
-        os.replace(draft, self.path(target))
-        # If both are already the same file, the draft stays.
-        with contextlib.suppress(FileNotFoundError):
-            os.unlink(draft)
+        try:
+            os.replace(draft, self.path(target))
+        finally:
+            # If both are already the same file, the draft stays.
+            with contextlib.suppress(FileNotFoundError):
+                os.unlink(draft)
 
     def remove(self, name):
         """Removes a file, or a folder with its content."""

@@ -1,6 +1,7 @@
 """Checks without Spark: the filter from lines to pages, and sequences of manifests."""
 
 import json
+import os
 import subprocess
 
 import lines as reading
@@ -29,6 +30,7 @@ def run(work, lines):
     late_removals(work)
     own_files(work)
     names_in_the_way(work)
+    killed_tasks(work)
     addresses()
 
 
@@ -154,7 +156,7 @@ def lists(work):
     manifests.write_lists(runs.store, 1, command, False)
     written = set(runs.site())
     runs.place()
-    left = [path for path in (work / "lists/parts").rglob("*") if "link-" in path.name]
+    left = [path for path in (work / "lists/parts").rglob("*") if "draft-" in path.name]
     manifests.write_lists(runs.store, 1, None, True)
     check(written > {"oslo.html", "index.html"} and not left and runs.site() == {"oslo.html": "oslo 1", "index.html": "index 1"},
           "obsolete lists are removed, and pages have their paths again")
@@ -245,6 +247,22 @@ def names_in_the_way(work):
     runs.publish({"c": "c.html"})
     check(not runs.place() and runs.site()["a.html"] == "a 3" and runs.site()["b/p.html"] == "b 3",
           "the next run places these pages when nothing is in their way any more")
+
+
+def killed_tasks(work):
+    """A task that is killed while it places a page leaves a file that the clean-up finds."""
+    runs = Runs(work / "killed")
+    runs.publish({"a": "a.html"})
+    runs.place()
+    if (child := os.fork()) == 0:
+        os.replace = lambda *names: os._exit(0)
+        runs.store.copy("parts/20260101T000000Z-1/0.html", "site/a.html")
+    os.waitpid(child, 0)
+    before = {str(path) for path in (work / "killed").rglob("*")}
+    manifests.clean(runs.store, hours=-1)
+    gone = before - {str(path) for path in (work / "killed").rglob("*")}
+    check(len(gone) == 1 and set(files(work / "killed/parts/20260101T000000Z-1")) == {"0.html", manifests.RESULTS},
+          "the clean-up removes what a killed task has left in the parts")
 
 
 def addresses():
