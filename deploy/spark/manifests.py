@@ -65,17 +65,20 @@ def write(file, store, version, parts, run):
     a line. An unchanged page keeps its earlier entry."""
     # A database without a name uses a temporary file if the memory is not sufficient.
     results = sqlite3.connect("")
-    results.execute("CREATE TABLE result (origin, number, digest, folded, path, etag, status, entry, reserved)")
+    results.execute("CREATE TABLE result (origin, number, digest, folded, path, etag, status, entry, reserved, had_same_id)")
     results.execute("CREATE TABLE earlier (folded PRIMARY KEY, etag, path, entry)")
     for part in parts:
         lines = (orjson.loads(line) for line in store.lines(f"parts/{part}/{RESULTS}"))
-        results.executemany("INSERT INTO result VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", (
+        results.executemany("INSERT INTO result VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", (
             (origin, number, digest, folded(entry["id"]) if "id" in entry else None,
              folded(entry["path"]) if "path" in entry else None, entry.get("etag"), entry["status"], orjson.dumps(entry),
-             reserved(entry))
-            for origin, number, digest, entry in lines))
+             reserved(entry), had_same_id)
+            for origin, number, digest, had_same_id, entry in lines))
     results.executemany("INSERT OR IGNORE INTO earlier VALUES (?, ?, ?, ?)", (
         (folded(entry["id"]), entry["etag"], entry["path"], line) for entry, line in entries(store, version)))
+    # A line that was rejected as a duplicate does not replace the page of the other line when it is an input again.
+    results.execute("""UPDATE result SET status = 'rejected', path = NULL WHERE had_same_id AND EXISTS
+        (SELECT * FROM earlier WHERE earlier.folded = result.folded AND earlier.etag IS NOT result.etag)""")
     numbered = results.execute("""
         SELECT result.entry, result.status, earlier.etag IS result.etag, earlier.path, earlier.entry, origin, number, digest,
             row_number() OVER (ORDER BY origin, number),
@@ -85,9 +88,9 @@ def write(file, store, version, parts, run):
         if status == "blank":
             continue
         entry = orjson.loads(entry)
-        if status == "rejected":
+        if "error" in entry:
             entry = rejection(entry, line)
-        elif copy > 1:
+        elif copy > 1 or status == "rejected":
             message = f"duplicate: an earlier line has “{entry['id']}”, or an id that is equal on some file systems"
             error = {"code": "same-id", "message": message, "where": "id"}
             place = {"origin": origin, "number": number} if run["pieces"] else {}  # Spark may number them differently next time.

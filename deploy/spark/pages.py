@@ -81,7 +81,7 @@ class PagesWriter(DataSourceArrowWriter):
                     result["file"] = f"parts/{part}/{len(listed):08}.html"
                     put(result["file"], page)
                 digest = program.digest(line) if result["status"] == "written" else None
-                listed.append(orjson.dumps([origin, number, digest, result]))
+                listed.append(orjson.dumps([origin, number, digest, program.had_same_id(line), result]))
         store.put(f"parts/{part}/{manifests.RESULTS}", b"\n".join(listed))
         return Part(part)
 

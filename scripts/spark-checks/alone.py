@@ -31,6 +31,7 @@ def run(work, lines):
     own_files(work)
     names_in_the_way(work)
     killed_tasks(work)
+    duplicates_again(work)
     addresses()
 
 
@@ -87,7 +88,7 @@ class Runs:
     def __init__(self, folder):
         self.folder, self.store, self.version = folder, stores.store(str(folder)), 0
 
-    def publish(self, paths, prune=False, rejected=()):
+    def publish(self, paths, prune=False, rejected=(), had_same_id=False):
         self.version += 1
         part = f"20260101T000000Z-{self.version}"
         results = []
@@ -95,8 +96,8 @@ class Runs:
             file, page = f"parts/{part}/{number}.html", f"{id} {self.version}".encode()
             self.store.put(file, page)
             entry = {"id": id, "path": path, "status": "written", "etag": filtering.etag(page), "file": file}
-            results.append(["x", number, "", entry])
-        results += [["x", len(paths) + number, None, entry | {"status": "rejected"}] for number, entry in enumerate(rejected)]
+            results.append(["x", number, "", had_same_id, entry])
+        results += [["x", len(paths) + number, None, False, entry | {"status": "rejected"}] for number, entry in enumerate(rejected)]
         self.store.put(f"parts/{part}/{manifests.RESULTS}", b"\n".join(json.dumps(result).encode() for result in results))
         with open(self.folder.parent / "manifest", "wb+") as draft:
             manifests.write(draft, self.store, self.version - 1, [part], {"prune": prune, "pieces": None})
@@ -263,6 +264,22 @@ def killed_tasks(work):
     gone = before - {str(path) for path in (work / "killed").rglob("*")}
     check(len(gone) == 1 and set(files(work / "killed/parts/20260101T000000Z-1")) == {"0.html", manifests.RESULTS},
           "the clean-up removes what a killed task has left in the parts")
+
+
+def duplicates_again(work):
+    """Checks that a line in a file of rejects that was a duplicate does not replace the page of the other line."""
+    entry = b'{"rejected":"{}","line":3,"error":{"code":"%s","message":"m"}}'
+    cases = {entry % b"same-id": True, entry % b"data": False, b'{"base64":"e30=","error":{"code":"same-id"}}': True, b"null": False,
+             b'{"id":"a","error":{"code":"same-id"}}': False, b'{"rejected":"a","error":[]}': False, b'{"rejected":"': False}
+    check({line: filtering.had_same_id(line) for line in cases} == cases, "duplicates in a file of rejects are recognized")
+    runs = Runs(work / "duplicates")
+    runs.publish({"a": "a.html"})
+    runs.place()
+    runs.publish({"a": "a.html", "b": "b.html"}, prune=True, had_same_id=True)
+    runs.place()
+    rejected = [(entry["id"], entry["line"], entry["error"]["code"]) for entry in manifests.rejects(runs.store, 2)]
+    check(runs.site() == {"a.html": "a 1", "b.html": "b 2"} and rejected == [("a", 1, "same-id")],
+          "a duplicate from a file of rejects does not replace a page of an earlier run")
 
 
 def addresses():
