@@ -225,7 +225,9 @@ class Bucket(Store):
             # own request was lost, its retry gets 412; then the object is ours.
             if error.response["ResponseMetadata"]["HTTPStatusCode"] not in (409, 412):
                 raise
-            return self.has_lines_of(name, source)
+            with contextlib.suppress(self.client.exceptions.NoSuchKey):
+                return self.has_lines_of(name, source)
+            return False
         return True
 
     def copy(self, source, target):

@@ -32,6 +32,7 @@ def run(work, lines):
     names_in_the_way(work)
     killed_tasks(work)
     duplicates_again(work)
+    conflicts(work)
     addresses()
 
 
@@ -280,6 +281,17 @@ def duplicates_again(work):
     rejected = [(entry["id"], entry["line"], entry["error"]["code"]) for entry in manifests.rejects(runs.store, 2)]
     check(runs.site() == {"a.html": "a 1", "b.html": "b 2"} and rejected == [("a", 1, "same-id")],
           "a duplicate from a file of rejects does not replace a page of an earlier run")
+
+
+def conflicts(work):
+    """Checks the outcome of a conditional request that fails since another one is in progress, and that fails too."""
+    from botocore.stub import Stubber
+
+    store = stores.Bucket("s3://weather/pages")
+    with Stubber(store.client) as stub:
+        stub.add_client_error("put_object", "ConditionalRequestConflict", http_status_code=409)
+        stub.add_client_error("get_object", "NoSuchKey", http_status_code=404)
+        check(store.create("manifests/00000001.ndjson", __file__) is False, "a failed conditional request is a conflict")
 
 
 def addresses():
