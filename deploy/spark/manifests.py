@@ -65,17 +65,20 @@ def write(file, store, version, parts, run):
     a line. An unchanged page keeps its earlier entry."""
     # A database without a name uses a temporary file if the memory is not sufficient.
     results = sqlite3.connect("")
-    results.execute("CREATE TABLE result (origin, number, digest, folded, path, etag, status, entry, reserved)")
+    results.execute("CREATE TABLE result (origin, number, digest, folded, path, etag, status, entry, reserved, had_same_id)")
     results.execute("CREATE TABLE earlier (folded PRIMARY KEY, etag, path, entry)")
     for part in parts:
         lines = (orjson.loads(line) for line in store.lines(f"parts/{part}/{RESULTS}"))
-        results.executemany("INSERT INTO result VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", (
+        results.executemany("INSERT INTO result VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", (
             (origin, number, digest, folded(entry["id"]) if "id" in entry else None,
              folded(entry["path"]) if "path" in entry else None, entry.get("etag"), entry["status"], orjson.dumps(entry),
-             reserved(entry))
-            for origin, number, digest, entry in lines))
+             reserved(entry), had_same_id)
+            for origin, number, digest, had_same_id, entry in lines))
     results.executemany("INSERT OR IGNORE INTO earlier VALUES (?, ?, ?, ?)", (
         (folded(entry["id"]), entry["etag"], entry["path"], line) for entry, line in entries(store, version)))
+    # A line that was rejected as a duplicate does not replace the page of the other line when it is an input again.
+    results.execute("""UPDATE result SET status = 'rejected', path = NULL WHERE had_same_id AND EXISTS
+        (SELECT * FROM earlier WHERE earlier.folded = result.folded AND earlier.etag IS NOT result.etag)""")
     numbered = results.execute("""
         SELECT result.entry, result.status, earlier.etag IS result.etag, earlier.path, earlier.entry, origin, number, digest,
             row_number() OVER (ORDER BY origin, number),
@@ -85,9 +88,9 @@ def write(file, store, version, parts, run):
         if status == "blank":
             continue
         entry = orjson.loads(entry)
-        if status == "rejected":
+        if "error" in entry:
             entry = rejection(entry, line)
-        elif copy > 1:
+        elif copy > 1 or status == "rejected":
             message = f"duplicate: an earlier line has “{entry['id']}”, or an id that is equal on some file systems"
             error = {"code": "same-id", "message": message, "where": "id"}
             place = {"origin": origin, "number": number} if run["pieces"] else {}  # Spark may number them differently next time.
@@ -152,17 +155,22 @@ def reject(entry):
 
 
 def changes(store, before, after):
-    """The changes from one manifest to another: (file of a part, path), without a file for removed pages."""
-    earlier = {entry["path"]: entry["file"] for entry, _ in entries(store, before)}
+    """The changes from one manifest to another: the pages that have no line, as (None, path, etags), and the new pages, as
+    (file of a part, path). Other files can have the path of a former page, so only files with these etags are removed."""
+    pages, gone = {entry["path"]: entry["file"] for entry, _ in entries(store, after)}, {}
     # A lost driver may have placed pages of the manifests in between.
-    between = (version for version in numbers(store) if before < version < after)
-    others = {entry["path"] for version in between for entry, _ in entries(store, version)}
-    for entry, _ in entries(store, after):
-        others.discard(entry["path"])
-        if earlier.pop(entry["path"], None) != entry["file"]:
-            yield entry["file"], entry["path"]
-    for path in others | earlier.keys():
-        yield None, path  # The page has no line.
+    for version in sorted((number for number in numbers(store) if before <= number < after), reverse=True):
+        for entry, _ in entries(store, version):
+            path = entry["path"]
+            if path not in pages:
+                gone.setdefault(path, set()).add(entry["etag"])
+            elif version == before and pages[path] == entry["file"]:
+                del pages[path]
+    folders, lists = {path.partition("/")[0] for path in pages if "/" in path}, known_lists(store)
+    for name in folders & lists.keys():  # The list of an earlier run is in the way.
+        gone.setdefault(name, set()).update(lists[name])
+    # A page with the name of a list is placed when the lists are written, if this run does not write that list.
+    return [(None, *removal) for removal in gone.items()], [(file, path) for path, file in pages.items() if path not in lists]
 
 
 def placed(store):
@@ -199,34 +207,36 @@ def write_lists(store, version, command, prunes):
             if done.returncode not in (0, 1):
                 raise RuntimeError(f"{command[0]} ended with status {done.returncode}")
             site = pathlib.Path(folder, "site")
-            written = {name: program.digest((site / name).read_bytes()) for name in stores.files_of(site)}
+            written = {name: program.etag((site / name).read_bytes()) for name in stores.files_of(site)}
             # Before they are written, so that those of a lost driver are known.
             keep_lists(store, written)
             store.replace_folder("site", site)
-    others = {name: digests for name, digests in known_lists(store).items() if name not in written}
-    pages = {entry["path"]: entry["file"] for entry, _ in entries(store, version) if entry["path"] in others}
-    for name, page in pages.items():
-        store.place(page, name)  # A page has its place again.
-    for name, digests in others.items():
-        if prunes and name not in pages and program.digest(store.data(f"site/{name}") or b"") in digests:
-            store.place(None, name)
-    keep_lists(store, written, without=others.keys() if prunes else pages.keys())
+    others = {name: etags for name, etags in known_lists(store).items() if name not in written}
+    pages = {entry["path"]: entry for entry, _ in entries(store, version) if entry["path"] in others}
+    for name, entry in pages.items():
+        if program.etag(store.data(f"site/{name}") or b"") != entry["etag"]:
+            store.copy(entry["file"], f"site/{name}")
+    for name, etags in others.items():
+        if prunes and name not in pages:
+            store.place(None, name, etags)
+    keep_lists(store, written)
 
 
 def known_lists(store):
-    """The names of the lists that runs have written, each with the digests of what they wrote, the last one at the end."""
+    """The names of the lists that runs have written, each with the etags of what they wrote, the last one at the end."""
     known = {}
     for line in (store.data("lists") or b"").decode().splitlines():
-        digest, _, name = line.partition("  ")
-        known.setdefault(name, []).append(digest)
+        etag, _, name = line.partition("  ")
+        known.setdefault(name, []).append(etag)
     return known
 
 
-def keep_lists(store, written, without=()):
-    """Adds lists to the known ones, as other drivers have left these by now, and removes some."""
-    known = {name: digests for name, digests in known_lists(store).items() if name not in without}
-    for name, digest in written.items():
+def keep_lists(store, written):
+    """Adds lists to the known ones, which may be those of other drivers by now. All names stay known, since another driver may
+    be writing a list that this one removes."""
+    known = known_lists(store)
+    for name, etag in written.items():
         # The content of a list is one of these, also while drivers write it, or after they were lost.
-        known[name] = [*(other for other in known.get(name, []) if other != digest), digest][-8:]
-    lines = (f"{digest}  {name}\n" for name, digests in sorted(known.items()) for digest in digests)
+        known[name] = [*(other for other in known.get(name, []) if other != etag), etag][-8:]
+    lines = (f"{etag}  {name}\n" for name, etags in sorted(known.items()) for etag in etags)
     store.replace("lists", "".join(lines).encode())

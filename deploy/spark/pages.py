@@ -3,7 +3,6 @@
     spark-submit --py-files options.py,program.py,lines.py,stores.py,manifests.py pages.py [OPTIONS] INPUT OUTPUT [-- PAGE OPTIONS]
 """
 
-import collections
 import concurrent.futures
 import contextlib
 import datetime
@@ -82,7 +81,7 @@ class PagesWriter(DataSourceArrowWriter):
                     result["file"] = f"parts/{part}/{len(listed):08}.html"
                     put(result["file"], page)
                 digest = program.digest(line) if result["status"] == "written" else None
-                listed.append(orjson.dumps([origin, number, digest, result]))
+                listed.append(orjson.dumps([origin, number, digest, program.had_same_id(line), result]))
         store.put(f"parts/{part}/{manifests.RESULTS}", b"\n".join(listed))
         return Part(part)
 
@@ -102,21 +101,25 @@ class PagesWriter(DataSourceArrowWriter):
 
 
 def place(spark, store, run):
-    """Puts the pages of the newest manifest at their paths, and repeats this while other runs publish."""
+    """Puts the pages of the newest manifest at their paths, and repeats this while other runs publish. Returns messages
+    about what is in their way."""
     def task(changes):
         store = stores.store(run["output"])
         with concurrent.futures.ThreadPoolExecutor(store.threads) as pool:
-            collections.deque(pool.map(lambda change: store.place(*change), changes), maxlen=0)
+            yield from filter(None, pool.map(lambda change: store.place(*change), changes))
 
     done = manifests.placed(store)
     store.put(f"parts/{run['name']}{manifests.PLACING}", b"%d\n" % done)
     while (version := manifests.newest(store)) != done:
-        changes = list(manifests.changes(store, done, version))
-        for is_new in (False, True):  # A page can have the path of a removed folder.
-            some = [change for change in changes if (change[0] is not None) == is_new]
-            spark.sparkContext.parallelize(some, max(2, len(some) // 2000)).foreachPartition(task) if some else None
+        blocked = []
+        for changes in manifests.changes(store, done, version):  # First the removals: a page can have the path of a removed folder.
+            if changes:
+                blocked += spark.sparkContext.parallelize(changes, max(2, len(changes) // 2000)).mapPartitions(task).collect()
+        if blocked:
+            return blocked  # The next run places all of these pages again.
         store.replace("placed", b"%d\n" % version)
         done = version
+    return []
 
 
 def write_rejects(spark, store, version, chosen, pieces):
@@ -149,14 +152,20 @@ def publish(spark, table, chosen, run, wanted):
             raise
         print(CONFLICT, file=sys.stderr)
         return 75
-    place(spark, store, run)
+    blocked = place(spark, store, run)
     published = int(store.data(manifests.published_by(run["name"])))
     rejected = write_rejects(spark, store, published, chosen, run["pieces"] and lines.Pieces(*run["pieces"]))
-    write_lists(store, chosen, wanted)
+    try:
+        write_lists(store, chosen, wanted)
+    except stores.BLOCKED as error:
+        blocked.append(stores.blocked(error))
     manifests.clean(store, run["name"])
     manifests.clean(store)  # The parts of lost drivers.
     print(f"manifest {published}, {rejected} lines rejected: {chosen.output}")
-    return int(bool(rejected))
+    if blocked:
+        names = sorted(set(blocked))[:20]
+        print("these are in the way of pages or lists; move them away and start the run again:", *names, sep="\n", file=sys.stderr)
+    return int(bool(rejected or blocked))
 
 
 def main(arguments):

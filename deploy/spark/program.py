@@ -11,7 +11,9 @@ import threading
 import time
 
 import orjson
+import xxhash
 
+ENTRY = (b'{"rejected":"', b'{"base64":"')  # The begin of an entry in a file of rejects.
 INHERITED = ("LC_", "LANG", "FORECAST_REPORT_", "SOURCE_DATE_EPOCH")
 
 
@@ -91,6 +93,11 @@ def trimmed(line):
     return line.removesuffix(b"\r")
 
 
+def etag(page):
+    """The etag of a page, as the program computes it from its content."""
+    return xxhash.xxh3_128_hexdigest(page)
+
+
 def digest(line):
     """The digest of a line; Spark has the same function."""
     return hashlib.sha1(line, usedforsecurity=False).hexdigest()
@@ -104,7 +111,7 @@ def kept_of(result, line):
 def kept(line):
     """A rejected line as the program stores it in a file of rejects. The line in an entry of such a file is not changed."""
     entry = line
-    if entry.startswith((b'{"rejected":"', b'{"base64":"')):
+    if entry.startswith(ENTRY):
         with contextlib.suppress(ValueError):
             orjson.loads(entry)  # Strict; the parser below returns all members in order.
             for name, value in json.loads(entry, object_pairs_hook=list):
@@ -114,6 +121,13 @@ def kept(line):
         return {"rejected": line.decode()}
     except UnicodeDecodeError:
         return {"base64": base64.b64encode(line).decode()}
+
+
+def had_same_id(line):
+    """Whether a line is an entry of a file of rejects that was rejected because another line had its id."""
+    with contextlib.suppress(ValueError, AttributeError):
+        return line.startswith(ENTRY) and orjson.loads(line).get("error", {}).get("code") == "same-id"
+    return False
 
 
 def kept_in(name, value, entry):

@@ -11,6 +11,11 @@ import re
 import shutil
 import uuid
 
+import program
+
+# A folder has the path of a file, or a file that of one of its folders.
+BLOCKED = FileExistsError, NotADirectoryError, IsADirectoryError
+
 
 class Store:
     def has_lines_of(self, name, source):
@@ -18,9 +23,13 @@ class Store:
             ours = (line.rstrip(b"\n") for line in file)
             return all(mine == theirs for mine, theirs in itertools.zip_longest(ours, self.lines(name)))
 
-    def place(self, source, path):
-        """Puts a page at its path; without a page, removes the file there."""
-        self.copy(source, f"site/{path}") if source else self.remove_file(f"site/{path}")
+    def place(self, source, path, etags=()):
+        """Puts a page at its path; without a page, removes a file with one of these etags there. Returns a message about
+        what is in the way of the page."""
+        if source:
+            self.copy(source, f"site/{path}")
+        elif program.etag(self.data(f"site/{path}") or b"") in etags:
+            self.remove_file(f"site/{path}")
 
     @contextlib.contextmanager
     def puts(self):
@@ -71,7 +80,7 @@ class Folder(Store):
         os.replace(self.path(draft), self.path(name))
 
     def data(self, name):
-        with contextlib.suppress(FileNotFoundError), open(self.path(name), "rb") as file:
+        with contextlib.suppress(FileNotFoundError, NotADirectoryError, IsADirectoryError), open(self.path(name), "rb") as file:
             return file.read()
 
     def lines(self, name):
@@ -104,13 +113,15 @@ class Folder(Store):
 
     def copy(self, source, target):
         """Links a file to a second name. Readers see either the old file or the new one."""
-        draft = self.path(f"{source}.link-{uuid.uuid4()}")
+        draft = self.path(self.draft())
         os.makedirs(os.path.dirname(self.path(target)), exist_ok=True)
         os.link(self.path(source), draft)
-        os.replace(draft, self.path(target))
-        # If both are already the same file, the draft stays.
-        with contextlib.suppress(FileNotFoundError):
-            os.unlink(draft)
+        try:
+            os.replace(draft, self.path(target))
+        finally:
+            # If both are already the same file, the draft stays.
+            with contextlib.suppress(FileNotFoundError):
+                os.unlink(draft)
 
     def remove(self, name):
         """Removes a file, or a folder with its content."""
@@ -124,8 +135,11 @@ class Folder(Store):
         with contextlib.suppress(FileNotFoundError, NotADirectoryError, IsADirectoryError):
             os.unlink(self.path(name))
 
-    def place(self, source, path):
-        super().place(source, path)
+    def place(self, source, path, etags=()):
+        try:
+            super().place(source, path, etags)
+        except BLOCKED as error:
+            return blocked(error)
         # Empty folders would block pages of the same name.
         with contextlib.suppress(OSError):
             while not source and (path := os.path.dirname(path)):
@@ -211,7 +225,9 @@ class Bucket(Store):
             # own request was lost, its retry gets 412; then the object is ours.
             if error.response["ResponseMetadata"]["HTTPStatusCode"] not in (409, 412):
                 raise
-            return self.has_lines_of(name, source)
+            with contextlib.suppress(self.client.exceptions.NoSuchKey):
+                return self.has_lines_of(name, source)
+            return False
         return True
 
     def copy(self, source, target):
@@ -229,6 +245,11 @@ class Bucket(Store):
             objects = [{"Key": entry["Key"]} for entry in page.get("Contents", [])]
             if objects:
                 self.client.delete_objects(Bucket=self.bucket, Delete={"Objects": objects, "Quiet": True})
+
+
+def blocked(error):
+    """The file or folder in the way, with the system's message."""
+    return f"{error.filename2 or error.filename}: {error.strerror}"
 
 
 def files_of(folder):

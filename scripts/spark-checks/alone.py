@@ -1,6 +1,7 @@
 """Checks without Spark: the filter from lines to pages, and sequences of manifests."""
 
 import json
+import os
 import subprocess
 
 import lines as reading
@@ -27,6 +28,11 @@ def run(work, lines):
     lists(work)
     reserved_paths(work)
     late_removals(work)
+    own_files(work)
+    names_in_the_way(work)
+    killed_tasks(work)
+    duplicates_again(work)
+    conflicts(work)
     addresses()
 
 
@@ -48,6 +54,9 @@ def filters(lines):
     check("ended with status 3" in outcome(["sh", "-c", "head -n 1 >/dev/null; exit 3"], lines),
           "a status that is neither 0 nor 1 is an error")
     check("RuntimeError" in outcome(["head", "-c", "0"], lines), "missing results are an error")
+    run = {"command": batch, "limit": 60, "environment": {}}
+    check(all(result["etag"] == filtering.etag(page) for *_, result, page in filtering.results([("x", 0, lines[0])], run)),
+          "the program's etag of a page is the digest of its content")
 
 
 def pieces_hold_each_line_once(work):
@@ -80,30 +89,32 @@ class Runs:
     def __init__(self, folder):
         self.folder, self.store, self.version = folder, stores.store(str(folder)), 0
 
-    def publish(self, paths, prune=False, rejected=()):
+    def publish(self, paths, prune=False, rejected=(), had_same_id=False):
         self.version += 1
         part = f"20260101T000000Z-{self.version}"
         results = []
         for number, (id, path) in enumerate(paths.items()):
-            file = f"parts/{part}/{number}.html"
-            self.store.put(file, f"{id} {self.version}".encode())
-            results.append(["x", number, "", {"id": id, "path": path, "status": "written", "etag": f"{self.version}", "file": file}])
-        results += [["x", len(paths) + number, None, entry | {"status": "rejected"}] for number, entry in enumerate(rejected)]
+            file, page = f"parts/{part}/{number}.html", f"{id} {self.version}".encode()
+            self.store.put(file, page)
+            entry = {"id": id, "path": path, "status": "written", "etag": filtering.etag(page), "file": file}
+            results.append(["x", number, "", had_same_id, entry])
+        results += [["x", len(paths) + number, None, False, entry | {"status": "rejected"}] for number, entry in enumerate(rejected)]
         self.store.put(f"parts/{part}/{manifests.RESULTS}", b"\n".join(json.dumps(result).encode() for result in results))
         with open(self.folder.parent / "manifest", "wb+") as draft:
             manifests.write(draft, self.store, self.version - 1, [part], {"prune": prune, "pieces": None})
             self.store.create(manifests.name(self.version), draft.name)
 
     def place(self, most=None):
-        """Publishes like the job; a lost driver places only some pages, and leaves its record."""
+        """Publishes like the job, and returns what is in the way. A lost driver places only some pages, and leaves its record."""
         done = manifests.placed(self.store)
         self.store.put(f"parts/20260101T000000Z-{self.version}{manifests.PLACING}", b"%d\n" % done)
-        changes = sorted(manifests.changes(self.store, done, self.version), key=lambda change: change[0] is not None)
-        for change in changes[:most]:
-            self.store.place(*change)
+        removals, pages = manifests.changes(self.store, done, self.version)
+        blocked = [message for change in (removals + pages)[:most] if (message := self.store.place(*change))]
         if most is None:
-            self.store.replace("placed", b"%d\n" % self.version)
+            if not blocked:
+                self.store.replace("placed", b"%d\n" % self.version)
             self.store.remove(f"parts/20260101T000000Z-{self.version}{manifests.PLACING}")
+        return blocked
 
     def site(self):
         return {name: path.read_text() for name, path in files(self.folder / "site").items()}
@@ -147,10 +158,10 @@ def lists(work):
     manifests.write_lists(runs.store, 1, command, False)
     written = set(runs.site())
     runs.place()
-    left = [path for path in (work / "lists/parts").rglob("*") if "link-" in path.name]
+    left = [path for path in (work / "lists/parts").rglob("*") if "draft-" in path.name]
     manifests.write_lists(runs.store, 1, None, True)
-    check(written > {"oslo.html", "index.html"} and not left and runs.site() == {"oslo.html": "oslo 1", "index.html": "index 1"}
-          and runs.store.data("lists") == b"", "obsolete lists are removed, and pages have their paths again")
+    check(written > {"oslo.html", "index.html"} and not left and runs.site() == {"oslo.html": "oslo 1", "index.html": "index 1"},
+          "obsolete lists are removed, and pages have their paths again")
     command += ["--base-url", "https://example.org/"]
     manifests.write_lists(runs.store, 1, command, False)
     (work / "lists/site/sitemap.xml").write_text("own")
@@ -162,6 +173,11 @@ def lists(work):
     manifests.keep_lists(runs.store, {"index.html": "1" * 40, "sitemap.xml": "2" * 40})  # As a driver that is lost then.
     manifests.write_lists(runs.store, 2, None, True)
     check(set(runs.site()) == {"oslo.html", "a.html"}, "lists go also after a driver was lost before it wrote its own")
+    manifests.keep_lists(runs.store, {"country-no.html": filtering.etag(b"late")})
+    manifests.write_lists(runs.store, 2, None, True)
+    runs.store.put("site/country-no.html", b"late")  # As a driver that is writing its lists while another one removes them.
+    manifests.write_lists(runs.store, 2, None, True)
+    check(set(runs.site()) == {"oslo.html", "a.html"}, "a list that is written late is still known")
 
 
 def reserved_paths(work):
@@ -183,8 +199,99 @@ def late_removals(work):
     runs.place()
     runs.publish({"a": "a.html/index.html"})
     runs.place()
-    runs.store.place(None, "a.html")
-    check(runs.site() == {"a.html/index.html": "a 2"}, "a late removal leaves the pages of later runs")
+    late = [("a.html", b"a 1"), ("a.html/index.html/x", b"x")]
+    messages = [runs.store.place(None, path, {filtering.etag(page)}) for path, page in late]
+    check(messages == [None, None] and runs.site() == {"a.html/index.html": "a 2"}, "a late removal leaves the pages of later runs")
+
+
+def own_files(work):
+    """Checks that after the loss of a driver only pages are removed, and no other files at the paths of former pages."""
+    for prune in (True, False):
+        runs, list = Runs(work / f"own-{prune}"), work / f"own-{prune}/site/index.html"
+        runs.publish({"a": "a.html", "b": "b.html"})
+        runs.place()
+        runs.publish({"index": "index.html", "a": "a.html", "b": "b.html"})
+        runs.place(1)
+        runs.publish({"b": "b.html"}, prune)
+        runs.place()
+        if prune:
+            check(set(runs.site()) == {"b.html"}, "pages without a line are removed")
+            (work / f"own-{prune}/site/a.html").write_text("own")
+        manifests.write_lists(runs.store, 3, [PROGRAM, "batch", "--index", "-q", "--now", NOW], False)
+        before = list.stat()
+        runs.publish({"b": "b.html"}, prune)
+        runs.place()
+        after = list.stat() if list.exists() else None
+        check(after and (before.st_ino, before.st_mtime) == (after.st_ino, after.st_mtime),
+              f"a list at the path of a {'former' if prune else 'hidden'} page is not changed")
+        check(not prune or runs.site().get("a.html") == "own", "other files at the paths of former pages stay")
+
+
+def names_in_the_way(work):
+    """Checks that the list of an earlier run gives way to a page, and that other files and folders stay and are reported."""
+    runs, site = Runs(work / "way"), work / "way/site"
+    runs.publish({"oslo": "oslo.html"})
+    runs.place()
+    command = [PROGRAM, "batch", "--index", "-q", "--now", NOW]
+    manifests.write_lists(runs.store, 1, command, False)
+    runs.publish({"index": "index.html/p.html"})
+    check(not runs.place() and runs.site()["index.html/p.html"] == "index 2", "a list gives way to a page that needs a folder of its name")
+    manifests.write_lists(runs.store, 2, None, True)
+    (site / "a.html").mkdir()
+    (site / "a.html/own").write_text("own")
+    (site / "b").write_text("own")
+    runs.publish({"a": "a.html", "b": "b/p.html", "c": "c.html"})
+    blocked = runs.place()
+    check(blocked == [f"{site}/a.html: Is a directory", f"{site}/b: File exists"], "files and folders in the way are reported")
+    check(runs.site().items() >= {"a.html/own": "own", "b": "own", "c.html": "c 3"}.items(), "they stay, and other pages are placed")
+    (site / "a.html").rename(work / "way/own")
+    (site / "b").unlink()
+    runs.publish({"c": "c.html"})
+    check(not runs.place() and runs.site()["a.html"] == "a 3" and runs.site()["b/p.html"] == "b 3",
+          "the next run places these pages when nothing is in their way any more")
+
+
+def killed_tasks(work):
+    """A task that is killed while it places a page leaves a file that the clean-up finds."""
+    runs = Runs(work / "killed")
+    runs.publish({"a": "a.html"})
+    runs.place()
+    if (child := os.fork()) == 0:
+        os.replace = lambda *names: os._exit(0)
+        runs.store.copy("parts/20260101T000000Z-1/0.html", "site/a.html")
+    os.waitpid(child, 0)
+    before = {str(path) for path in (work / "killed").rglob("*")}
+    manifests.clean(runs.store, hours=-1)
+    gone = before - {str(path) for path in (work / "killed").rglob("*")}
+    check(len(gone) == 1 and set(files(work / "killed/parts/20260101T000000Z-1")) == {"0.html", manifests.RESULTS},
+          "the clean-up removes what a killed task has left in the parts")
+
+
+def duplicates_again(work):
+    """Checks that a line in a file of rejects that was a duplicate does not replace the page of the other line."""
+    entry = b'{"rejected":"{}","line":3,"error":{"code":"%s","message":"m"}}'
+    cases = {entry % b"same-id": True, entry % b"data": False, b'{"base64":"e30=","error":{"code":"same-id"}}': True, b"null": False,
+             b'{"id":"a","error":{"code":"same-id"}}': False, b'{"rejected":"a","error":[]}': False, b'{"rejected":"': False}
+    check({line: filtering.had_same_id(line) for line in cases} == cases, "duplicates in a file of rejects are recognized")
+    runs = Runs(work / "duplicates")
+    runs.publish({"a": "a.html"})
+    runs.place()
+    runs.publish({"a": "a.html", "b": "b.html"}, prune=True, had_same_id=True)
+    runs.place()
+    rejected = [(entry["id"], entry["line"], entry["error"]["code"]) for entry in manifests.rejects(runs.store, 2)]
+    check(runs.site() == {"a.html": "a 1", "b.html": "b 2"} and rejected == [("a", 1, "same-id")],
+          "a duplicate from a file of rejects does not replace a page of an earlier run")
+
+
+def conflicts(work):
+    """Checks the outcome of a conditional request that fails since another one is in progress, and that fails too."""
+    from botocore.stub import Stubber
+
+    store = stores.Bucket("s3://weather/pages")
+    with Stubber(store.client) as stub:
+        stub.add_client_error("put_object", "ConditionalRequestConflict", http_status_code=409)
+        stub.add_client_error("get_object", "NoSuchKey", http_status_code=404)
+        check(store.create("manifests/00000001.ndjson", __file__) is False, "a failed conditional request is a conflict")
 
 
 def addresses():

@@ -42,3 +42,10 @@ def run(work, lines):
         Job(work, name, "local[2]", PROGRAM, folder, target, *partitions, settings=SETTINGS).ends_with(1)
         check(pages_of(target / "site") == pages_of(site), f"the pages of files of {name} are equal to those of batch")
         check((target / "rejects/00000001.ndjson").read_bytes() == rejects.read_bytes(), "their rejects are equal to those of batch")
+    # The rejects of the last files as input, again with index pages.
+    again = work / "again.rejects"
+    subprocess.run([PROGRAM, "batch", rejects, "-o", f"{site}/", "--rejects", again, "--now", NOW, "-q", "--index"],
+                   stderr=subprocess.DEVNULL)
+    Job(work, "rejects", "local[2]", PROGRAM, rejects, target, "--index", settings=SETTINGS).ends_with(1)
+    check(pages_of(target / "site") == pages_of(site), "a run with the rejects as input leaves the pages of batch")
+    check((target / "rejects/00000002.ndjson").read_bytes() == again.read_bytes(), "its rejects are equal to those of batch")
