@@ -1,4 +1,4 @@
-/// The arguments of all files around a point of a template, by name. A look-up takes the same time for any number of
+/// The arguments of all files around a point in a template, by name. A look-up takes the same time for any number of
 /// layers.
 struct ArgumentsByName {
     /// An argument of a layer, with its position there.
@@ -33,7 +33,7 @@ struct ArgumentsByName {
         return found.max { ($0.layer, -$0.position) < ($1.layer, -$1.position) }.map { ($0.argument, $0.layer) }
     }
 
-    /// Whether a name matches, or is inside, an argument of any layer whose own value was not found.
+    /// Returns whether a name matches, or is inside, an argument of any layer whose own value was not found.
     func hasUnknown(for name: String) -> Bool {
         beginnings(of: name).contains { given[$0]?.contains { $0.argument.meaning == nil } ?? false }
     }

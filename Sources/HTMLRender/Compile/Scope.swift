@@ -1,6 +1,6 @@
 import Outputs
 
-/// The names at a point of a template: those of repeated rows and of an included file's arguments, from the innermost
+/// The names at a point in a template: those of repeated rows and of an included file's arguments, from the innermost
 /// outwards, and then the page's outputs.
 struct Scope {
     /// The meaning of a name.
@@ -151,7 +151,7 @@ struct Scope {
         }
     }
 
-    /// Whether an unknown name may belong to a row or an argument that was not found itself.
+    /// Returns whether an unknown name may belong to a row or an argument that was not found itself.
     func isUncertain(_ name: String) -> Bool {
         arguments.hasUnknown(for: name) || layers.contains { if case .unknownRow = $0 { true } else { false } }
     }

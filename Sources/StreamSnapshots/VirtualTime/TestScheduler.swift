@@ -29,7 +29,7 @@ public final class TestScheduler: Scheduler {
         let action: () -> Void
     }
 
-    /// Makes a scheduler at the start of its time, without actions.
+    /// Creates a scheduler at the start of its time, without actions.
     public init() {}
 
     /// Whether no action is scheduled.

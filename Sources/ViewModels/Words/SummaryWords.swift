@@ -41,7 +41,7 @@ struct SummaryWords {
 }
 
 extension Language {
-    /// Whether texts of a language, such as `pt-BR`, fit among those of this one.
+    /// Returns whether texts of a language, such as `pt-BR`, fit among those of this one.
     func includes(_ tag: String) -> Bool {
         func essence(_ tag: String) -> [String?] {
             let language = Locale.Language(identifier: tag.replacingOccurrences(of: "_", with: "-"))

@@ -32,7 +32,8 @@ struct TownNarrowing {
         return names.contains { isName(folding.key($0), key) }
     }
 
-    /// The names of countries in other languages take some milliseconds to load on first use.
+    /// Returns the regions that are named, or whose countries are named in other languages. The names of countries in
+    /// other languages take some milliseconds to load on first use.
     private func namedInOtherWords(_ regions: Set<Int>, _ keys: [[UInt8]]) -> Set<Int> {
         var names: [UInt16: [[UInt8]]] = [:]
         return regions.filter { index in

@@ -60,7 +60,7 @@ package struct JSONObject {
     }
     func day(_ name: StaticString) throws(ForecastProblem) -> CalendarDate? { try self[name]?.day() }
 
-    /// Numbers are the most frequent values, so this reads them without creating a value.
+    /// Returns a member as a number. Numbers are the most frequent values, so this reads them without creating a value.
     func double(_ name: StaticString) throws(ForecastProblem) -> Double? {
         guard let index = value.document.member(name, of: value.index) else { return nil }
         if let number = value.document.number(at: index) { return number }

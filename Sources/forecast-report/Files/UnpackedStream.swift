@@ -50,7 +50,7 @@ final class UnpackedStream {
         kind = .packed
     }
 
-    /// Whether bytes begin with the gzip signature.
+    /// Returns whether bytes begin with the gzip signature.
     static func isPacked(_ bytes: some Sequence<UInt8>) -> Bool { bytes.starts(with: [0x1F, 0x8B]) }
 
     private var broken: FileProblem { FileProblem(name: name, refusing: "the gzip data are damaged or truncated") }
