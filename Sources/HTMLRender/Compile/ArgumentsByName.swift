@@ -10,7 +10,7 @@ struct ArgumentsByName {
     private var given: [String: [Given]] = [:]
     private var longestName = 0
 
-    /// Adds the arguments of a new innermost layer. Of two arguments with the same name the first counts.
+    /// Adds the arguments of a new innermost layer. Of two arguments with the same name the first one is used.
     mutating func insert(_ arguments: [Scope.Argument], layer: Int) {
         for (position, argument) in arguments.enumerated() where given[argument.name]?.last?.layer != layer {
             given[argument.name, default: []].append(Given(layer: layer, position: position, argument: argument))
@@ -26,8 +26,8 @@ struct ArgumentsByName {
         }
     }
 
-    /// Returns the innermost argument whose name is this one or one of its groups, and its layer. The first in a layer
-    /// counts.
+    /// Returns the innermost argument whose name is this one or one of its groups, and its layer. The first one in a
+    /// layer is used.
     func innermost(for name: String) -> (argument: Scope.Argument, layer: Int)? {
         let found = beginnings(of: name).compactMap { given[$0]?.last }
         return found.max { ($0.layer, -$0.position) < ($1.layer, -$1.position) }.map { ($0.argument, $0.layer) }

@@ -7,6 +7,8 @@ struct TownNarrowing {
     private let folding: NameFolding
     private let locale: Locale?
 
+    /// Creates a filter for the towns of a table.
+    ///
     /// - Parameter locale: The locale whose names of countries are accepted, besides English and the country's own.
     init(_ table: TownTable, locale: Locale?) {
         self.table = table

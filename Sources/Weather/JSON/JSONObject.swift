@@ -28,7 +28,7 @@ package struct JSONObject {
         return known(index)
     }
 
-    /// The members that are not null, by name. If there are several of one name, the first counts.
+    /// The members that are not null, by name. If there are several of one name, the first one is used.
     var byName: [String: JSONValue] {
         let all = Dictionary(map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
         return all.filter { !$0.value.isNull }

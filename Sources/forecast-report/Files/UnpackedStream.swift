@@ -16,6 +16,8 @@ final class UnpackedStream {
 
     private enum Kind { case unknown, plain, packed, ended }
 
+    /// Creates a stream of bytes, which are decompressed if they are gzip'd.
+    ///
     /// - Parameters:
     ///   - name: The name of the stream in messages.
     ///   - read: Fills memory from its beginning, and returns the number of bytes; 0 at the end.

@@ -19,7 +19,7 @@ struct MeantPlace: Equatable, Sendable {
         case other(String)
     }
 
-    /// The place. A name without coordinates means the largest town. A place that is no town is known only from the
+    /// The place. A name without coordinates means the largest town. A place that is not a town is known only from the
     /// data.
     var place: Place {
         if let point {

@@ -38,6 +38,8 @@ struct PlaceIndex {
     private var known: Set<String> = []
     private var count = 0
 
+    /// Creates an index.
+    ///
     /// - Parameters:
     ///   - style: The location of the style sheets. All pages of an index are in the folder itself.
     ///   - limit: The largest number of places on a page.

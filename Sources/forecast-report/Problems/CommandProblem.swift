@@ -11,7 +11,7 @@ struct CommandProblem: Error, Equatable {
     let message: String
     /// Further lines below the message.
     var excerpt: String?
-    /// Whether the reader of the output has closed it, which is no error: `forecast-report -o - | head -1`.
+    /// Whether the reader of the output has closed it, which is not an error: `forecast-report -o - | head -1`.
     var isBrokenPipe = false
 
     init(_ status: ExitCode, _ message: String, code: String? = nil) {

@@ -6,7 +6,7 @@ import Weather
 enum Falling: Int, CodingKey, CaseIterable, Comparable {
     case fog, drizzle, rain, showers, heavyRain, snow, snowShowers, heavySnow, sleet, hail, freezingRain, thunderstorms
 
-    /// A family of kinds that a sentence treats as one: a shower after rain is no change.
+    /// A family of kinds that a sentence treats as one: a shower after rain is not a change.
     enum Family: Int, Comparable {
         case fog, rain, snow, sleet, hail, ice, thunder
 
