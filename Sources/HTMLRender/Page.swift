@@ -38,7 +38,7 @@ public final class Page {
     ///   - files: The page, its parts, the style sheet and the icons.
     ///   - viewModel: The view model. A name in the page that is not one of its outputs is an error.
     ///   - words: The phrases of the page's language, by key.
-    /// - Throws: The first mistake by file and place.
+    /// - Throws: The first mistake, in order of file and position.
     public convenience init(
         _ name: String, from files: TemplateFiles, showing viewModel: some ViewModel, words: [String: String] = [:]
     ) throws(TemplateProblem) {
@@ -130,7 +130,7 @@ public enum PageProblem: Error, Equatable, Sendable, CustomStringConvertible {
 /// The newest values of a page. They outlive it while one is being delivered.
 final class NewestValues {
     fileprivate(set) var values: [Value]
-    /// Sends when a slot has got a value, if there is a subscriber.
+    /// Sends when a slot has received a value, if there is a subscriber.
     var changes: PassthroughSubject<Void, Never>?
 
     init(_ values: [Value]) {

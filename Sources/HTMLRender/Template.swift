@@ -22,7 +22,8 @@ public struct Template: Sendable {
     ///   - schema: The outputs for the page. Any other name in the page is a problem.
     ///   - words: The phrases of the page's language, by key.
     ///   - style: The place of the style sheets.
-    /// - Throws: The first mistake by file and place. ``problems(in:pages:for:words:limit:)`` returns all of them.
+    /// - Throws: The first mistake, in order of file and position. ``problems(in:pages:for:words:limit:)`` returns all
+    ///   of them.
     public static func load(
         _ name: String,
         from files: TemplateFiles,
@@ -51,7 +52,7 @@ public struct Template: Sendable {
         return draft
     }
 
-    /// Returns the mistakes in a template's pages and in the files that they include, by file and place.
+    /// Returns the mistakes in a template's pages and in the files that they include, in order of file and position.
     ///
     /// An unparsable file does not hide the mistakes of others, and unclosed tags or named entities do not hide those
     /// that follow them.

@@ -90,7 +90,7 @@ public struct Row: Equatable, Sendable {
     /// One value for each name of the schema.
     public let values: [Value]
 
-    /// Makes a row of values.
+    /// Creates a row of values.
     public init(_ values: [Value]) {
         self.values = values
     }

@@ -30,7 +30,7 @@ public struct OutputTree: ExpressibleByArrayLiteral {
     /// The outputs, in the order in which they were listed.
     public let entries: [Entry]
 
-    /// Makes a tree of outputs. Two outputs with the same name are a programming error.
+    /// Creates a tree of outputs. Two outputs with the same name are a programming error.
     public init(_ entries: [Entry]) {
         var names: Set<String> = []
         for entry in entries {
@@ -39,7 +39,7 @@ public struct OutputTree: ExpressibleByArrayLiteral {
         self.entries = entries
     }
 
-    /// Makes a tree of outputs.
+    /// Creates a tree of outputs.
     public init(arrayLiteral elements: Entry...) {
         self.init(elements)
     }

@@ -18,7 +18,7 @@ public struct Rows: Sendable {
         (self.count, self.fieldCount, self.read) = (count, fieldCount, read)
     }
 
-    /// Makes rows from cells.
+    /// Creates rows from cells.
     // The closure is made where the type of the cells is known, and so reads them without looking it up. It captures
     // only the array, which is then its context: a second captured value would need an allocation to hold both.
     @inlinable public init<Owner: Cell>(_ cells: [Owner]) {
@@ -28,7 +28,7 @@ public struct Rows: Sendable {
         }
     }
 
-    /// Makes rows from values. All rows have the same number of values.
+    /// Creates rows from values. All rows have the same number of values.
     public init(_ rows: [Row]) {
         self.init(count: rows.count, fieldCount: rows.first?.values.count ?? 0) { row, wanted, store in
             for field in wanted { store(field, rows[row].values[field]) }
@@ -61,6 +61,6 @@ extension Rows: Equatable {
 }
 
 extension Rows: ExpressibleByArrayLiteral {
-    /// Makes rows from values.
+    /// Creates rows from values.
     public init(arrayLiteral rows: Row...) { self.init(rows) }
 }

@@ -9,7 +9,7 @@ public struct Schema: Equatable, Sendable {
         /// The kind of the value.
         public var kind: Kind
 
-        /// Makes an entry with a name and a kind.
+        /// Creates an entry with a name and a kind.
         public init(_ name: String, _ kind: Kind) {
             self.name = name
             self.kind = kind
@@ -31,7 +31,7 @@ public struct Schema: Equatable, Sendable {
     /// The names, in the order in which the view model lists them.
     public var entries: [Entry]
 
-    /// Makes a schema with these names.
+    /// Creates a schema with these names.
     public init(_ entries: [Entry]) {
         self.entries = entries
     }

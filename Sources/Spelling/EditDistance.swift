@@ -15,7 +15,7 @@ public struct EditDistance {
         letters = Self.letters(of: name)
     }
 
-    /// The number of errors; nil if it exceeds the limit. Letters outside of ASCII count once for each byte.
+    /// Returns the number of errors; nil if it exceeds the limit. Letters outside of ASCII count once for each byte.
     public mutating func callAsFunction(to other: [UInt8]) -> Int? {
         guard abs(name.count - other.count) <= limit else { return nil }
         // The table has as many cells as the product of the lengths.
@@ -46,7 +46,7 @@ public struct EditDistance {
     /// No real name is longer.
     static let longest = 200
 
-    /// A bit for each byte value, some of them shared.
+    /// Returns the set of a name's byte values, with a bit for each value, some of them shared.
     private static func letters(of name: [UInt8]) -> UInt64 {
         name.reduce(0) { $0 | 1 << UInt64($1 & 63) }
     }

@@ -1,5 +1,5 @@
 extension String {
-    /// The text of UTF-8 bytes, in its ``streamSafe`` form.
+    /// Creates the text of UTF-8 bytes, in its ``streamSafe`` form.
     package init(streamSafe bytes: UnsafeBufferPointer<UInt8>) {
         self = String(decoding: bytes, as: UTF8.self)
         if bytes.count > StreamSafe.safeCount { self = streamSafe }
@@ -36,7 +36,7 @@ private enum StreamSafe {
         return ranges.joined().reduce(0) { $0 | 1 << ($1 - 0xC0) }
     }()
 
-    /// Whether a run of possible marks, by their first bytes, is too long.
+    /// Returns whether a run of possible marks, by their first bytes, is too long.
     static func mayHaveLongRun(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         let firstBytes = firstBytes
         var run = 0
@@ -48,7 +48,7 @@ private enum StreamSafe {
         return false
     }
 
-    /// A text with a joiner inside each run of marks that is too long.
+    /// Returns a text with a joiner inside each run of marks that is too long.
     static func text(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         var run = 0

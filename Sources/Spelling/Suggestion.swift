@@ -4,11 +4,11 @@
 /// Suggestion.nearest(to: "metrik", among: ["metric", "us", "uk"])   // metric
 /// ```
 public enum Suggestion {
-    /// The shortest name with this prefix; else the most similar name, or nil if none is similar enough: at most three
-    /// errors, and fewer for a short name. Case and leading dashes are ignored.
+    /// Returns the shortest name with this prefix; else the most similar name, or nil if none is similar enough: at
+    /// most three errors, and fewer for a short name. Case and leading dashes are ignored.
     public static func nearest(to name: String, among names: some Sequence<String>) -> String? {
         let typed = letters(of: name)
-        // A longer text is no misspelled name.
+        // A longer text is not a misspelled name.
         guard !typed.isEmpty, typed.count <= EditDistance.longest else { return nil }
         let others = names.map { (name: $0, letters: letters(of: $0)) }
         let longer = others.filter { $0.letters.starts(with: typed) }

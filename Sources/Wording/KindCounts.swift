@@ -30,7 +30,8 @@ package struct KindCounts<Kind: Hashable & Sendable>: Equatable, Sendable {
 /// The number of messages of one kind that are shown.
 package let mostShownOfKind = 20
 
-/// A message with the number of hidden messages of a kind: `480 more of this kind: there is no icon called “…”`.
+/// Returns a message with the number of hidden messages of a kind:
+/// `480 more of this kind: there is no icon called “…”`.
 package func words(for count: Int, moreOf kind: String) -> String {
     "\(count) more of this kind: \(kind)"
 }

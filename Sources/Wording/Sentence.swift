@@ -13,7 +13,7 @@ package struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation, C
 
     package var description: String { text }
 
-    /// A message of a given kind.
+    /// Creates a message of a given kind.
     package init(_ text: String, kind: String) {
         (self.text, self.kind) = (text, kind)
     }

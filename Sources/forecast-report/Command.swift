@@ -54,7 +54,8 @@ struct Command {
         do throws(Misuse) {
             return try Program.report.parse(arguments)
         } catch {
-            // A wrong argument can be a key. Messages shorten a long one, and its rest would then no longer be found.
+            // An invalid argument can be a key. Keys are redacted before messages shorten long arguments, because a
+            // truncated key would not be recognized.
             throw CommandProblem(misuse(in: arguments.map(withoutKeys)) ?? error)
         }
     }

@@ -84,7 +84,7 @@ struct BashCompletion {
             let line = "    \(patterns.joined(separator: " | "))) \(offer(shape.choices, shape.paths, of: "$2")) ;;"
             return (isUsual, line)
         }
-        // The first matching pattern counts, and that of a single command is the most specific.
+        // The first matching pattern is used, and that of a single command is the most specific.
         return (lines.filter { !$0.isUsual } + lines.filter(\.isUsual)).map(\.line).joined(separator: "\n")
     }
 
@@ -104,7 +104,7 @@ struct BashCompletion {
         .joined(separator: "\n")
     }
 
-    /// The words that are offered while no option is being typed.
+    /// Returns the shell commands that offer words while no option is being typed.
     private func positions(of command: CommandDescription) -> [String] {
         var lines: [String] = []
         if !command.subcommands.isEmpty {

@@ -2,7 +2,7 @@
 public enum Shell: String, CaseIterable, Sendable {
     case bash, zsh, fish
 
-    /// The script that completes the words of a program in this shell.
+    /// Returns the script that completes the words of a program in this shell.
     public func completion(of program: Program) -> String {
         let words = CompletionWords(of: program)
         switch self {
@@ -27,13 +27,13 @@ struct CompletionWords {
     /// The program's name with the characters that shells allow in function names.
     var function: String { "_" + program.name.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined() }
 
-    /// The options of a command.
+    /// Returns the options of a command.
     func options(of command: CommandDescription) -> [OptionDescription] {
         let own = command.subcommands.isEmpty ? command.options : command.standIn?.options ?? []
         return own + (command.name == program.name ? [Program.version, Program.help] : [Program.help])
     }
 
-    /// The arguments of a command.
+    /// Returns the arguments of a command.
     func arguments(of command: CommandDescription) -> [ArgumentDescription] {
         command.standIn?.arguments ?? command.arguments
     }
@@ -66,7 +66,7 @@ extension OptionDescription {
     var offered: [String] { spellings + (letter.map { ["-\($0)"] } ?? []) }
 }
 
-/// A text between single quotes, which shells do not expand.
+/// Returns a text between single quotes, which shells do not expand.
 func quoted(_ text: String, escapingQuotesAs quote: String) -> String {
     "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: quote) + "'"
 }

@@ -102,6 +102,6 @@ struct FishCompletion {
         return flags.joined(separator: " ")
     }
 
-    /// A text between single quotes, with escaped single quotes inside.
+    /// Returns a text between single quotes, with escaped single quotes inside.
     private func quoted(_ text: String) -> String { Arguments.quoted(text, escapingQuotesAs: "\\'") }
 }

@@ -63,7 +63,7 @@ struct ZshCompletion {
         .joined(separator: "\n")
     }
 
-    /// An option in the syntax of `_arguments`, once for each of its forms.
+    /// Returns an option in the syntax of `_arguments`, once for each of its forms.
     private func specs(_ option: OptionDescription) -> [String] {
         let forms = option.offered
         return forms.map { form in
@@ -90,7 +90,7 @@ struct ZshCompletion {
         }
     }
 
-    /// The action that completes a value.
+    /// Returns the action that completes a value.
     private func action(_ choices: [Choice], _ paths: ValueShape.Paths) -> String {
         let files: String? =
             switch paths {
@@ -110,7 +110,7 @@ struct ZshCompletion {
 
     private func quoted(_ text: String) -> String { Arguments.quoted(text, escapingQuotesAs: #"'\''"#) }
 
-    /// A text with the characters escaped that are special to `_arguments`.
+    /// Returns a text in which the characters are escaped that are special to `_arguments`.
     private func explained(_ text: String) -> String {
         var explained = ""
         for character in text where !"\"`$".contains(character) {

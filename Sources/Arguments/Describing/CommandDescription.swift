@@ -17,7 +17,7 @@ public struct CommandDescription: Sendable {
     /// The examples.
     public let examples: [Example]
 
-    /// A command without subcommands.
+    /// Creates a command without subcommands.
     public init(
         _ name: String, _ overview: String, discussion: [String] = [], arguments: [ArgumentDescription] = [],
         options groups: [OptionGroup] = [], examples: [Example] = []
@@ -27,7 +27,7 @@ public struct CommandDescription: Sendable {
         (subcommands, defaultSubcommand) = ([], nil)
     }
 
-    /// A command with subcommands.
+    /// Creates a command with subcommands.
     public init(
         _ name: String, _ overview: String, discussion: [String] = [], subcommands: [CommandDescription],
         default defaultSubcommand: String? = nil, examples: [Example] = []
@@ -55,13 +55,13 @@ public struct OptionGroup: Sendable {
     /// The options, in the order in which they are explained.
     public let options: [OptionDescription]
 
-    /// A group with its title.
+    /// Creates a group with a title.
     public init(_ title: String, _ options: [OptionDescription]) {
         (self.title, self.options) = (title, options)
     }
 }
 
-/// An argument of a command: a word that is no option.
+/// An argument of a command: a word that is not an option.
 public struct ArgumentDescription: Sendable {
     /// A sentence about its purpose.
     public let help: String
@@ -75,7 +75,7 @@ public struct ArgumentDescription: Sendable {
         case one, optional, any
     }
 
-    /// An argument whose values have a format.
+    /// Creates an argument whose values have a format.
     public init<Value>(_ format: ValueFormat<Value>, _ count: Count = .one, _ help: String) {
         (shape, self.count, self.help) = (format.shape, count, help)
     }
@@ -97,7 +97,7 @@ public struct Example: Equatable, Sendable {
     /// What the command line does.
     public let meaning: String
 
-    /// A line and its meaning.
+    /// Creates an example from a command line and its meaning.
     public init(_ line: String, _ meaning: String) {
         (self.line, self.meaning) = (line, meaning)
     }

@@ -12,7 +12,7 @@ public struct Option<Value: Sendable>: Sendable {
     /// Parses a value; nil if the text is invalid.
     public func value(of text: String) -> Value? { read(text) }
 
-    /// An option that takes a value.
+    /// Creates an option that takes a value.
     ///
     /// - Parameters:
     ///   - name: The long name without dashes.
@@ -32,7 +32,7 @@ public struct Option<Value: Sendable>: Sendable {
 }
 
 extension Option where Value == Bool {
-    /// An option without a value. `--no-` before its name turns it off.
+    /// Creates an option without a value. `--no-` before its name turns it off.
     public init(
         flag name: String, letter: Character? = nil, spelled spelling: OptionDescription.Spelling = .on,
         _ help: String, use: OptionDescription.Use = []
@@ -106,7 +106,7 @@ public struct OptionDescription: Sendable {
         }
     }
 
-    /// The reason why a value is invalid, and a suggestion; nil for a valid value.
+    /// Returns the reason why a value is invalid, and a suggestion; nil for a valid value.
     public func refusal(of text: String) -> Refusal? {
         guard let shape else {
             return Self.truth(of: text) == nil ? Refusal(expectation: "true or false", suggestion: nil) : nil
@@ -115,7 +115,7 @@ public struct OptionDescription: Sendable {
         return Refusal(expectation: shape.expectation, suggestion: shape.suggestion(for: text))
     }
 
-    /// The valid value that is probably meant by an invalid one.
+    /// Returns the valid value that is probably meant by an invalid one.
     public func suggestion(for text: String) -> String? { shape?.suggestion(for: text) }
 
     /// The reason why a value is rejected.

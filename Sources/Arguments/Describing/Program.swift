@@ -15,7 +15,7 @@ public struct Program: Sendable {
     /// The topics of help beside the commands.
     public let topics: [Topic]
 
-    /// A program with its commands and topics.
+    /// Creates a program with its commands and topics.
     public init(_ root: CommandDescription, version: String, topics: [Topic] = []) {
         (self.root, self.version, self.topics) = (root, version, topics)
     }
@@ -64,13 +64,13 @@ public struct Topic: Sendable {
         let term: String
         let meaning: String
 
-        /// A term and its meaning.
+        /// Creates a row with a term and its meaning.
         public init(_ term: String, _ meaning: String) {
             (self.term, self.meaning) = (term, meaning)
         }
     }
 
-    /// A topic with its explanations.
+    /// Creates a topic with its explanations.
     public init(_ name: String, _ title: String, _ paragraphs: [String], rows: [Row] = []) {
         (self.name, self.title, self.paragraphs, self.rows) = (name, title, paragraphs, rows)
     }

@@ -11,7 +11,7 @@ public struct ValueFormat<Value: Sendable>: Sendable {
     /// Parses a value; nil if the text is invalid.
     public let read: @Sendable (String) -> Value?
 
-    /// A format with its own parser.
+    /// Creates a format with its own parser.
     ///
     /// - Parameters:
     ///   - placeholder: The placeholder for a value in help, such as `zone` for `<zone>`.
@@ -63,19 +63,19 @@ public struct Choice: Equatable, Sendable {
     /// The meaning, if the name is not enough.
     public let meaning: String
 
-    /// A value with its meaning.
+    /// Creates a value with its meaning.
     public init(_ name: String, _ meaning: String = "") {
         (self.name, self.meaning) = (name, meaning)
     }
 }
 
 extension ValueFormat where Value == String {
-    /// Any text that is not empty.
+    /// Returns the format of a text, which must not be empty.
     public static func text(_ placeholder: String, choices: [Choice] = []) -> ValueFormat {
         ValueFormat(placeholder, "a string", choices: choices) { $0.isEmpty ? nil : $0 }
     }
 
-    /// A file or a folder.
+    /// Returns the format of the path of a file or a folder.
     public static func path(
         _ placeholder: String, _ paths: ValueShape.Paths = .files, choices: [Choice] = []
     ) -> ValueFormat {
@@ -84,7 +84,7 @@ extension ValueFormat where Value == String {
 }
 
 extension ValueFormat where Value == Int {
-    /// A whole number in a range.
+    /// Returns the format of a whole number in a range.
     public static func whole(_ range: ClosedRange<Int>, _ placeholder: String = "number") -> ValueFormat {
         let bounds = "\(range.lowerBound) to \(range.upperBound)"
         return ValueFormat(placeholder, "a whole number from \(bounds)", bounds: bounds) { text in
@@ -95,8 +95,8 @@ extension ValueFormat where Value == Int {
 
 extension ValueFormat
 where Value: CaseIterable & RawRepresentable, Value.RawValue == String, Value.AllCases == [Value] {
-    /// A case of an enumeration, by its raw value. Synonyms are rejected with the value that they stand for as the
-    /// suggestion.
+    /// Returns the format of a case of an enumeration, by its raw value. Synonyms are rejected with the value that they
+    /// stand for as the suggestion.
     public static func choice(
         of type: Value.Type, _ placeholder: String, where isOffered: (Value) -> Bool = { _ in true },
         synonyms: @autoclosure @escaping @Sendable () -> [String: String] = [:],

@@ -14,7 +14,7 @@ struct Columns {
 
     var text: String { lines.joined(separator: "\n") + "\n" }
 
-    /// Adds an empty line after earlier text.
+    /// Adds an empty line, unless there is no text yet or it already ends with one.
     mutating func leaveSpace() {
         if let last = lines.last, !last.isEmpty { lines.append("") }
     }
@@ -50,7 +50,7 @@ struct Columns {
         add(meaning, first: label + margin.dropFirst(label.count), further: margin)
     }
 
-    /// Adds command lines with remarks: behind them if all fit, otherwise above them.
+    /// Adds command lines with remarks: after them on the same line if all fit, otherwise above them.
     mutating func addRemarks(_ rows: [(line: String, remark: String)]) {
         let longest = rows.map(\.line.count).max() ?? 0
         let fit = rows.allSatisfy { longest + $0.remark.count + 6 <= width }

@@ -12,7 +12,7 @@ public struct HelpPage: Sendable {
         (self.program, self.subject) = (program, subject)
     }
 
-    /// The page as text for a screen width.
+    /// Returns the page as text for a screen width.
     public func text(columns width: Int) -> String {
         var columns = Columns(width: width)
         switch subject {
@@ -34,12 +34,12 @@ public struct HelpPage: Sendable {
         return columns.text
     }
 
-    /// The command whose arguments and options are listed.
+    /// Returns the command whose arguments and options are listed.
     private func shown(_ command: CommandDescription) -> CommandDescription {
         command.standIn ?? command
     }
 
-    /// The lines of usage.
+    /// Returns the lines of usage.
     private func usage(_ path: [String], _ command: CommandDescription) -> [String] {
         let name = ([program.name] + path).joined(separator: " ")
         var lines: [String] = []
@@ -65,7 +65,7 @@ extension Columns {
         for row in topic.rows { addRow(row.term, row.meaning) }
     }
 
-    /// The arguments and options of a command: all of them, or the common ones.
+    /// Adds the arguments and options of a command: all of them, or the common ones.
     fileprivate mutating func add(_ command: CommandDescription, isFirst: Bool) {
         if !command.arguments.isEmpty { addTitle("arguments") }
         for argument in command.arguments { addRow("<\(argument.shape.placeholder)>", argument.explanation) }

@@ -3,7 +3,7 @@ public struct ManualPage {
     private let program: Program
     private var lines: [String] = []
 
-    /// The manual page of a program, with the date of its version, such as `2026-11-21`.
+    /// Creates the manual page of a program, with the date of its version, such as `2026-11-21`.
     public init(of program: Program, date: String) {
         self.program = program
         lines.append(".TH \(program.name.uppercased()) 1 \"\(date)\" \"\(program.name) \(program.version)\"")
@@ -51,7 +51,7 @@ public struct ManualPage {
         addOptions(of: command, below: nil)
     }
 
-    /// The arguments and options of a command, each group below its own heading if it has one.
+    /// Adds the arguments and options of a command, each group below its own heading if it has one.
     private mutating func addOptions(of command: CommandDescription, below heading: String?) {
         for argument in command.arguments { row("<\(argument.shape.placeholder)>", argument.explanation) }
         for group in command.groups where !group.options.isEmpty {
@@ -94,7 +94,7 @@ public struct ManualPage {
         lines += [".TP", ".B " + Self.escaped(term), Self.escaped(meaning)]
     }
 
-    /// A text with roff's special characters escaped.
+    /// Returns a text with roff's special characters escaped.
     private static func escaped(_ text: String) -> String {
         var escaped = ""
         for character in text {

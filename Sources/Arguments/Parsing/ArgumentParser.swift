@@ -109,7 +109,7 @@ struct ArgumentParser {
         }
     }
 
-    /// The value after an option. Another option is no value: a file of such a name is written `./-name`.
+    /// Returns the value after an option. Another option is not a value: a file of such a name is written `./-name`.
     private mutating func nextValue(of name: String) throws(Misuse) -> String {
         guard let value = rest.first, !value.isEmpty, !Self.isOption(value) else {
             throw Misuse(.missingValue, "“\(name)” needs a value", example(of: name))

@@ -1,7 +1,7 @@
 import Spelling
 
 extension HelpPage {
-    /// The page about a subcommand or a topic, or about the program if no name is given.
+    /// Creates the page about a subcommand or a topic, or about the program if no name is given.
     init(of program: Program, about names: [String]) throws(Misuse) {
         let subject: Subject
         if let topic = program.topics.first(where: { [$0.name] == names }) {

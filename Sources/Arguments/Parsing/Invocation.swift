@@ -10,7 +10,7 @@ public struct Invocation: Sendable {
     public let position: [Int]
     /// The arguments of the command.
     public let arguments: [String]
-    /// The given options by name, with their values as written. The last occurrence counts.
+    /// The given options by name, with their values as written. The last occurrence takes precedence.
     public let options: [String: String]
 
     /// The value of a given option; nil if it was not given.

@@ -36,7 +36,7 @@ extension Misuse {
             refusal.suggestion.map { "did you mean “\($0)”?" } ?? "")
     }
 
-    /// A text in a form that fits into a message, however long it is.
+    /// Returns a text, shortened if necessary so that it fits into a message.
     package static func shortened(_ text: String) -> String {
         // A character can consist of any number of scalars.
         guard text.utf8.count > 80, text.unicodeScalars.count > 80 else { return text }
@@ -45,7 +45,7 @@ extension Misuse {
 }
 
 extension ValueShape {
-    /// The name that was probably meant.
+    /// Returns the value that was probably meant.
     func suggestion(for text: String) -> String? {
         meant(text) ?? Suggestion.nearest(to: text, among: choices.map(\.name))
     }

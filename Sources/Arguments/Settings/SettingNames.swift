@@ -4,10 +4,10 @@ import Spelling
 public struct SettingNames: Sendable {
     private let options: [OptionDescription]
 
-    /// The settings among the options of a program.
+    /// Creates the names of the settings among the options of a program.
     public init(of program: Program) { self.init(program.options) }
 
-    /// The settings among some options.
+    /// Creates the names of the settings among some options.
     public init(_ options: [OptionDescription]) { self.options = options.filter { !$0.use.contains(.onceOnly) } }
 
     /// A setting that cannot be used, and the reason.
@@ -25,12 +25,12 @@ public struct SettingNames: Sendable {
     /// All names, as written in a file.
     public var all: [String] { options.map(\.name) }
 
-    /// The environment variable of a setting: `FORECAST_REPORT_TIME_ZONE`.
+    /// Returns the name of the environment variable of a setting: `FORECAST_REPORT_TIME_ZONE`.
     public static func variable(_ name: String, prefix: String) -> String {
         prefix + name.uppercased().map { $0 == "-" ? "_" : String($0) }.joined()
     }
 
-    /// The option's name and value for a name and a value in a file.
+    /// Returns the option's name and value for a name and a value in a file.
     public func setting(_ name: String, _ value: String) throws(Mistake) -> (name: String, value: String) {
         guard let (option, isOn) = option(named: name) else {
             throw Mistake(
@@ -43,8 +43,8 @@ public struct SettingNames: Sendable {
         return (option.name, OptionDescription.truth(of: value) == isOn ? "true" : "false")
     }
 
-    /// The settings among the environment variables, which begin with a prefix. Some variables with this prefix have
-    /// another meaning and are ignored.
+    /// Returns the settings among the environment variables, which begin with a prefix. Some variables with this prefix
+    /// have another meaning and are ignored.
     public func settings(
         in environment: [String: String], prefix: String, except others: Set<String> = []
     ) throws(VariableMistake) -> Settings.Layer {

@@ -8,12 +8,12 @@
 public struct Settings: Sendable {
     /// The values of one source, and its name.
     public struct Layer: Sendable {
-        /// The source of a setting for messages, by the option's name.
+        /// Returns the name of a setting's source, as used in messages, for an option's name.
         let source: @Sendable (String) -> String
         /// The values by the options' names, as texts.
         let values: [String: String]
 
-        /// A source whose values are valid.
+        /// Creates a source whose values are valid.
         public init(_ values: [String: String], source: @escaping @Sendable (String) -> String) {
             (self.values, self.source) = (values, source)
         }
@@ -21,7 +21,7 @@ public struct Settings: Sendable {
 
     private let layers: [Layer]
 
-    /// Settings from sources in order of precedence.
+    /// Creates settings from sources in order of precedence.
     public init(_ layers: [Layer]) {
         self.layers = layers
     }
@@ -34,7 +34,7 @@ public struct Settings: Sendable {
         text(of: option.description.name).flatMap(option.read)
     }
 
-    /// The value as it was written, and its source.
+    /// Returns the value of an option as it was written, and its source.
     public func origin(of name: String) -> (text: String, source: String)? {
         for layer in layers {
             if let text = layer.values[name] { return (text, layer.source(name)) }
@@ -54,7 +54,7 @@ public struct Settings: Sendable {
 }
 
 extension Settings.Layer {
-    /// The options on the command line.
+    /// Returns the source whose values are the options on the command line.
     public static func arguments(_ invocation: Invocation) -> Settings.Layer {
         Settings.Layer(invocation.options) { name in
             let isFlag = invocation.command.options.contains { $0.name == name && $0.shape == nil }

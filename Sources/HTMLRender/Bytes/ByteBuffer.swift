@@ -15,7 +15,7 @@ struct ByteBuffer: ~Copyable {
         start = .allocate(capacity: self.capacity)
     }
 
-    /// Makes a buffer in memory that must stay valid as long as the buffer, or until it is no longer lent.
+    /// Creates a buffer in memory that must stay valid as long as the buffer, or until it is no longer lent.
     init(lending memory: UnsafeMutablePointer<UInt8>, capacity: Int) {
         (start, self.capacity, isLent) = (memory, capacity, true)
     }

@@ -64,7 +64,7 @@ enum Escape: Sendable {
         return true
     }
 
-    /// Whether none of eight bytes can need a reference. Tabs and line breaks count among those that can.
+    /// Returns whether none of eight bytes can need a reference. Tabs and line breaks count among those that can.
     @inline(__always)
     private static func isPlain(_ word: UInt64) -> Bool {
         let low: UInt64 = 0x0101_0101_0101_0101

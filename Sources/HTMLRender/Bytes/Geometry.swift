@@ -11,7 +11,7 @@ enum Geometry: Equatable, Sendable {
     /// A colour: `#5f7890`, `red`, `rgb(0 0 0 / 50%)`, `var(--sun)`.
     case colour
 
-    /// Whether a text has exactly this syntax.
+    /// Returns whether a text has exactly this syntax.
     func isPlain(_ text: String) -> Bool {
         text.utf8.withContiguousStorageIfAvailable { bytes in
             // A path has no words, only letters that each have a meaning.
@@ -39,7 +39,7 @@ enum Geometry: Equatable, Sendable {
         }
     }
 
-    /// Whether a byte belongs to a number or separates numbers, as most do.
+    /// Returns whether a byte belongs to a number or separates numbers, as most do.
     @inline(__always)
     private static func isFigure(_ byte: UInt8) -> Bool {
         switch byte {
@@ -50,7 +50,7 @@ enum Geometry: Equatable, Sendable {
         }
     }
 
-    /// Whether a byte is a command of a path; `e` is the exponent of a number.
+    /// Returns whether a byte is a command of a path; `e` is the exponent of a number.
     @inline(__always)
     private static func isCommand(_ byte: UInt8) -> Bool {
         switch byte | 0x20 {

@@ -5,8 +5,8 @@ enum SafeURL {
         isHarmless(address) ? address : "#"
     }
 
-    /// Whether an address is harmless. Browsers skip white space and control characters before a scheme, and so does
-    /// this.
+    /// Returns whether an address is harmless. Browsers skip white space and control characters before a scheme, and so
+    /// does this.
     static func isHarmless(_ address: String) -> Bool {
         address.utf8.withContiguousStorageIfAvailable { bytes in
             var scheme: UInt64 = 0

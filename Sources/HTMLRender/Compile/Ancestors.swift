@@ -19,7 +19,7 @@ struct Ancestors {
         case mixed
     }
 
-    /// Makes the ancestors of the root of a page, or of a part that is inside a drawing.
+    /// Creates the ancestors of the root of a page, or of a part that is inside a drawing.
     init(inDrawing: Bool = false) { outermost = inDrawing ? .drawing : .html }
 
     mutating func enter(_ element: Element) {
@@ -51,7 +51,7 @@ struct Ancestors {
     /// Whether the place is outside all drawings and formulas.
     var isHTML: Bool { language == .html }
 
-    /// Whether an element without content may be self-closing here.
+    /// Returns whether an element without content may be self-closing here.
     func lets(closeItself name: ElementName) -> Bool {
         isForeign && name.kinds.isDisjoint(with: [.rawText, .plainText])
     }

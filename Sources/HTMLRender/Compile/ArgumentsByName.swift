@@ -1,4 +1,4 @@
-/// The arguments of all files around a point of a template, by name. A look-up takes the same time for any number of
+/// The arguments of all files around a point in a template, by name. A look-up takes the same time for any number of
 /// layers.
 struct ArgumentsByName {
     /// An argument of a layer, with its position there.
@@ -10,7 +10,7 @@ struct ArgumentsByName {
     private var given: [String: [Given]] = [:]
     private var longestName = 0
 
-    /// Adds the arguments of a new innermost layer. Of two arguments with the same name the first counts.
+    /// Adds the arguments of a new innermost layer. Of two arguments with the same name the first one is used.
     mutating func insert(_ arguments: [Scope.Argument], layer: Int) {
         for (position, argument) in arguments.enumerated() where given[argument.name]?.last?.layer != layer {
             given[argument.name, default: []].append(Given(layer: layer, position: position, argument: argument))
@@ -26,14 +26,14 @@ struct ArgumentsByName {
         }
     }
 
-    /// Returns the innermost argument whose name is this one or one of its groups, and its layer. The first in a layer
-    /// counts.
+    /// Returns the innermost argument whose name is this one or one of its groups, and its layer. The first one in a
+    /// layer is used.
     func innermost(for name: String) -> (argument: Scope.Argument, layer: Int)? {
         let found = beginnings(of: name).compactMap { given[$0]?.last }
         return found.max { ($0.layer, -$0.position) < ($1.layer, -$1.position) }.map { ($0.argument, $0.layer) }
     }
 
-    /// Whether a name matches, or is inside, an argument of any layer whose own value was not found.
+    /// Returns whether a name matches, or is inside, an argument of any layer whose own value was not found.
     func hasUnknown(for name: String) -> Bool {
         beginnings(of: name).contains { given[$0]?.contains { $0.argument.meaning == nil } ?? false }
     }

@@ -71,7 +71,7 @@ struct Assembly {
         return readFiles[ByteName(name)] ?? nil
     }
 
-    /// Whether a file was read, or rejected with a mistake.
+    /// Returns whether a file was read, or rejected with a mistake.
     func hasRead(_ name: String) -> Bool { readFiles[ByteName(name)] != nil }
 
     /// Parses a file. Returns its text if it cannot be parsed.

@@ -37,7 +37,7 @@ struct Bindings {
         has(kind) ? all.first { $0.name.binding == kind } : nil
     }
 
-    /// Whether there is a binding of some kinds.
+    /// Returns whether there is a binding of some kinds.
     func has(_ kinds: BindingKind) -> Bool {
         !self.kinds.isDisjoint(with: kinds)
     }
@@ -62,7 +62,7 @@ struct Bindings {
     /// The bindings of classes to flags.
     var classes: [Attribute] { all(.flagClass) }
 
-    /// Whether an attribute is written unchanged.
+    /// Returns whether an attribute is written unchanged.
     func isFixed(_ attribute: Attribute) -> Bool {
         attribute.name.binding.isEmpty && !bound.contains(attribute.name.small)
     }

@@ -185,7 +185,8 @@ struct Compiler: ~Copyable {
         return bindings.isDrawings ? .drawings : .children
     }
 
-    /// Drawings are included once: they are large, and a browser uses the first of each name.
+    /// Notes the page's drawings. Drawings are included once: they are large, and a browser uses the first of each
+    /// name.
     private mutating func noteDrawings(_ binding: Element.Attribute) {
         if isDrawn || scope.depth > 0 {
             problems.note(

@@ -7,7 +7,7 @@ struct Conditions {
         /// The values that must be absent.
         fileprivate var absent = NumberSet()
 
-        /// Whether two elements can never be shown together.
+        /// Returns whether two elements can never be shown together.
         func excludes(_ other: Path) -> Bool {
             present.intersects(other.absent) || absent.intersects(other.present)
         }

@@ -2,10 +2,10 @@
 struct ContentPolicy {
     /// The policy of a page that contains its style sheets.
     let inline: String
-    /// The policy of a page that links to them.
+    /// The policy of a page that links to its style sheets.
     let shared: String
 
-    /// Makes the policy for the style sheets and style attributes in an element.
+    /// Creates the policy for the style sheets and style attributes in an element.
     init(styles root: Element) {
         var styles = Styles()
         styles.note(root)
@@ -52,7 +52,8 @@ struct ContentPolicy {
 /// A browser applies a policy to the rest of the head. So the policy must precede everything that could load or run
 /// something, or end the head: only `<meta charset>` may precede it. A missing policy is added.
 extension Compiler {
-    /// Writes a pending policy before an element, unless the element is the policy, is its placeholder or is harmless.
+    /// Writes a pending policy before an element, unless the element is the policy itself, is an element that can
+    /// contain it, such as `<html>` or `<head>`, or is `<meta charset>`.
     mutating func writePolicy(before element: Element, _ bindings: Bindings) {
         guard owesPolicy else { return }
         let isConditional = bindings.has([.condition, .contrary, .each, .empty])
@@ -74,8 +75,8 @@ extension Compiler {
 }
 
 extension Element {
-    /// Whether the element is a style sheet that pages can share. Other attributes of `<style>` may have another
-    /// meaning on a link, and a drawing has no links.
+    /// Returns whether the element is a style sheet that pages can share. Other attributes of `<style>` may have
+    /// another meaning on a link, and a drawing has no links.
     func isSharedStyle(inside ancestors: Ancestors) -> Bool {
         name.description == "style" && ancestors.isHTML && !isBlank && childElements.isEmpty
             && attributes.allSatisfy { attribute in
@@ -84,7 +85,7 @@ extension Element {
             }
     }
 
-    /// Whether the element is the page's own policy, which ``Compiler/openTag(of:_:)`` fills.
+    /// Returns whether the element is the page's own policy, which ``Compiler/openTag(of:_:)`` fills.
     fileprivate func isPolicy(_ bindings: Bindings) -> Bool {
         name.small == "meta" && bindings.isPolicy
             && attribute("http-equiv")?.value.lowercased() == "content-security-policy"

@@ -11,8 +11,8 @@ public struct IconSet: Sendable {
     /// An empty set.
     public static let empty = IconSet(names: []) { _ in nil }
 
-    /// Makes a set of drawings that are known to be valid, such as those of the program. Each is read when a page first
-    /// shows it.
+    /// Creates a set of drawings that are known to be valid, such as those of the program. Each is read when a page
+    /// first shows it.
     ///
     /// ``problems(svg:in:)`` checks drawings; an invalid one is not shown.
     ///
@@ -45,8 +45,8 @@ public struct IconSet: Sendable {
         self.init(names: Array(files.keys), fallback: fallback) { files[$0] }
     }
 
-    /// Returns the mistakes in a set of SVG files, by file and place. Each names its file, with the folder if it is
-    /// given.
+    /// Returns the mistakes in a set of SVG files, in order of file and position. Each names its file, with the folder
+    /// if it is given.
     public static func problems(svg files: [String: [UInt8]], in folder: String = "") -> [TemplateProblem] {
         var found = ProblemList()
         for (name, bytes) in files.sorted(by: { $0.key < $1.key }) {

@@ -45,7 +45,7 @@ enum RawText {
         byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0C && byte != 0x0D || byte == 0x7F
     }
 
-    /// Whether there is a control character. A loop without an exit is compiled to vector instructions.
+    /// Returns whether there is a control character. A loop without an exit is compiled to vector instructions.
     private static func hasControl(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         text.reduce(0) { $0 | (isControl($1) ? 1 : 0) } as UInt8 != 0
     }

@@ -56,7 +56,7 @@ enum Safety {
         "clip-path", "cursor", "filter", "marker", "marker-end", "marker-mid", "marker-start", "mask",
     ]
 
-    /// Whether a `<link>` is only a reference.
+    /// Returns whether a `<link>` is only a reference.
     private static func isReference(_ link: Element) -> Bool {
         let kinds = HTMLSyntax.words(in: link.attribute("rel")?.value.lowercased() ?? "")
         return !kinds.isEmpty && kinds.allSatisfy(HTMLSyntax.references.contains)

@@ -1,6 +1,6 @@
 import Outputs
 
-/// The names at a point of a template: those of repeated rows and of an included file's arguments, from the innermost
+/// The names at a point in a template: those of repeated rows and of an included file's arguments, from the innermost
 /// outwards, and then the page's outputs.
 struct Scope {
     /// The meaning of a name.
@@ -45,7 +45,7 @@ struct Scope {
 
     /// Adds the full names of a schema. They are computed once, since a page looks up some hundred of them.
     private static func note(_ schema: Schema, as prefix: String, in outputs: inout [String: Schema.Kind]) {
-        // Of two equal names the first counts. A name that contains a dot itself cannot be looked up.
+        // Of two equal names the first one is used. A name that contains a dot itself cannot be looked up.
         for entry in schema.entries.reversed() where !entry.name.utf8.contains(UInt8(ascii: ".")) {
             let name = prefix + entry.name
             outputs[name] = entry.kind
@@ -151,7 +151,7 @@ struct Scope {
         }
     }
 
-    /// Whether an unknown name may belong to a row or an argument that was not found itself.
+    /// Returns whether an unknown name may belong to a row or an argument that was not found itself.
     func isUncertain(_ name: String) -> Bool {
         arguments.hasUnknown(for: name) || layers.contains { if case .unknownRow = $0 { true } else { false } }
     }

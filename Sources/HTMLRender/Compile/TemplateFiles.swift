@@ -9,7 +9,7 @@ public struct TemplateFiles: Sendable {
     /// Whether every page must be a complete document with `<html>` as its root, which always gets a content policy.
     public let areDocuments: Bool
 
-    /// Makes a set of files and icons.
+    /// Creates a set of files and icons.
     public init(
         icons: IconSet = .empty, areDocuments: Bool = false,
         read: @escaping @Sendable (_ name: String) throws(Refusal) -> [UInt8]?
@@ -19,7 +19,7 @@ public struct TemplateFiles: Sendable {
         self.areDocuments = areDocuments
     }
 
-    /// Makes files from texts by name.
+    /// Creates files from texts by name.
     public init(_ texts: [String: String]) {
         self.init { texts[$0].map { Array($0.utf8) } }
     }
@@ -29,20 +29,20 @@ public struct TemplateFiles: Sendable {
         /// The reason, which messages append to the file's name.
         public let reason: String
 
-        /// Makes a refusal with a reason, such as “it leads out of the template's folder”.
+        /// Creates a refusal with a reason, such as “it leads out of the template's folder”.
         public init(_ reason: String) { self.reason = reason }
     }
 }
 
 extension TemplateFiles: ExpressibleByDictionaryLiteral {
-    /// Makes files from texts by name: `["page.html": "<p data-text=\"title\"/>"]`.
+    /// Creates files from texts by name: `["page.html": "<p data-text=\"title\"/>"]`.
     public init(dictionaryLiteral texts: (String, String)...) {
         self.init(Dictionary(texts) { first, _ in first })
     }
 }
 
 extension TemplateProblem {
-    /// Makes the problem of an existing file that is not read.
+    /// Creates the problem of an existing file that is not read.
     package init(unreadable file: String, _ refusal: TemplateFiles.Refusal) {
         self.init("“\(file)” is not read: \(refusal.reason)", in: SourceText(name: file, bytes: []), at: 0)
     }

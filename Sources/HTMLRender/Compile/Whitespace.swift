@@ -19,7 +19,7 @@ enum Whitespace {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// Whether there is a run of several white-space characters, or one other than a space or a line break.
+    /// Returns whether there is a run of several white-space characters, or one other than a space or a line break.
     private static func hasMore(_ text: String) -> Bool {
         var wasBlank = false
         for byte in text.utf8 {

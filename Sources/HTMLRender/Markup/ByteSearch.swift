@@ -11,7 +11,7 @@ extension UnsafeRawBufferPointer {
     /// Returns the first index of a text, at or after an offset.
     func first(_ text: StaticString, from offset: Int) -> Int? {
         guard let start = baseAddress else { return nil }
-        // A text that is no single scalar has a pointer.
+        // A text that is not a single scalar has a pointer.
         let (wanted, length) = (text.utf8Start, text.utf8CodeUnitCount)
         var next = first(wanted[0], from: offset)
         while let index = next, index + length <= count {

@@ -46,7 +46,8 @@ enum FileLimits {
         return offset
     }
 
-    /// A declaration of another encoding would make the parser read other characters than an editor shows.
+    /// Returns the error for a declaration of another encoding, which would make the parser read other characters than
+    /// an editor shows; nil if there is none.
     private static func declaredEncoding(_ source: SourceText) -> TemplateProblem? {
         let start = source.holds([0xEF, 0xBB, 0xBF], at: 0) ? 3 : 0
         guard source.holds(Array("<?xml".utf8), at: start), let end = source.first("?>"),

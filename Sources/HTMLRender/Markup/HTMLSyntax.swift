@@ -8,7 +8,7 @@ enum HTMLSyntax {
         "lowsrc", "manifest", "ping", "poster", "src", "xlink:href",
     ]
 
-    /// Whether an attribute's value is an address that a reader may follow or a browser may load.
+    /// Returns whether an attribute's value is an address that a reader may follow or a browser may load.
     static func isURL(_ attribute: String) -> Bool { urlAttributes.contains(attribute.lowercased()) }
 
     /// Returns the value of an attribute set by a flag: empty for boolean attributes, `true` for others.
@@ -17,7 +17,7 @@ enum HTMLSyntax {
         return name.hasPrefix("aria-") || ["contenteditable", "draggable", "spellcheck"].contains(name) ? "true" : ""
     }
 
-    /// Whether an element reloads the page after some seconds, as long as its content is a number.
+    /// Returns whether an element reloads the page after some seconds, as long as its content is a number.
     static func isReload(_ element: Element) -> Bool {
         element.name.small == "meta" && element.attribute("http-equiv")?.value.lowercased() == "refresh"
     }
@@ -25,7 +25,7 @@ enum HTMLSyntax {
     /// Types of links that are only references.
     static let references: Set<Substring> = ["alternate", "author", "canonical", "help", "license", "next", "prev"]
 
-    /// Whether a text consists of HTML's white space. Other spaces of Unicode are text.
+    /// Returns whether a text consists of HTML's white space. Other spaces of Unicode are text.
     static func isBlank(_ text: String) -> Bool { text.utf8.allSatisfy(blanks.contains) }
 
     /// Returns the words between white space.

@@ -18,7 +18,7 @@ struct SyntaxMistake {
         (self.message, self.offset, self.advice, self.cuts) = (message, offset, advice, cuts)
     }
 
-    /// Makes an error from libxml2's report after a number of bytes; nil if it is valid in HTML.
+    /// Creates an error from libxml2's report after a number of bytes; nil if it is valid in HTML.
     init?(_ error: xmlError, in source: SourceText, at position: Int, open: [Element]) {
         let report = ParserReport(error, in: source, at: position, open: open)
         guard let mistake = report.mistake else { return nil }

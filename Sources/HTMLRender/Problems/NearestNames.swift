@@ -17,7 +17,7 @@ enum NearestNames {
         return found.isEmpty ? nil : "did you mean \(found.joined(separator: " or "))?"
     }
 
-    /// Whether one name differs from the other by one or two typing errors.
+    /// Returns whether one name differs from the other by one or two typing errors.
     static func isSlip(_ name: String, for other: String) -> Bool {
         var distance = EditDistance(from: Array(name.utf8), atMost: min(2, name.utf8.count / 3))
         return distance(to: Array(other.utf8)) != nil

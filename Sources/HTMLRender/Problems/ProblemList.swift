@@ -62,8 +62,8 @@ struct ProblemList {
         if !isTold, untold[kind] == nil { untold[kind] = problem() }
     }
 
-    /// The mistakes by file and place. For each kind with further mistakes, their number is at the place of the first
-    /// of them.
+    /// The mistakes, in order of file and position. For each kind with further mistakes, their number is at the place
+    /// of the first of them.
     var sorted: [TemplateProblem] {
         let others = counts.others.compactMap { kind, count in
             untold[kind].map { TemplateProblem(count, moreLike: $0) }

@@ -52,7 +52,7 @@ final class SourceText: Sendable {
         return end > 0 ? (0..<end).last { holds(wanted, at: $0) } : nil
     }
 
-    /// Whether a lower-case text is at an offset, optionally in any case.
+    /// Returns whether a lower-case text is at an offset, optionally in any case.
     func holds(_ wanted: [UInt8], at offset: Int, anyCase: Bool = false) -> Bool {
         guard offset + wanted.count <= bytes.count else { return false }
         return wanted.indices.allSatisfy { index in

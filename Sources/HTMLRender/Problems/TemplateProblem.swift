@@ -32,7 +32,7 @@ public struct TemplateProblem: Error, Equatable, Sendable, CustomStringConvertib
         self.advice = advice
     }
 
-    /// Makes the problem that counts further mistakes of a kind, at the place of the first of them.
+    /// Creates the problem that counts further mistakes of a kind, at the place of the first of them.
     init(_ count: Int, moreLike problem: TemplateProblem) {
         message = words(for: count, moreOf: problem.kind)
         kind = problem.kind

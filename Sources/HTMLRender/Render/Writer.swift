@@ -33,8 +33,8 @@ struct Writer: ~Copyable {
     /// template can repeat long data.
     static let sizeLimit = 64 << 20
 
-    /// The cost of a field of a row in addition to its text. Only the row knows the real one; few cost more than
-    /// writing a kilobyte.
+    /// The cost of a field of a row in addition to its text. The actual cost depends on the row; few fields cost more
+    /// than writing a kilobyte.
     private static let workOfField = 1024
 
     /// The cost of an empty row, which is visited all the same.

@@ -58,8 +58,8 @@ struct LineDiff {
         return steps + Array(repeating: .kept, count: end)
     }
 
-    /// The cost of a comparison is quadratic in the number of differences. Longer differences count as entirely
-    /// different.
+    /// The cost of a comparison is quadratic in the number of differences. If more than this number of lines remain
+    /// after the common beginning and end, all of them are reported as removed and added.
     private static let mostComparedLines = 4_000
 
     private static func compared(_ old: [Int], _ new: [Int]) -> [Change] {

@@ -23,7 +23,7 @@ public final class StreamRecord<Output, Failure: Error> {
     let log: EventLog<Output, Failure>
     private let listener: Listener<Output, Failure>
 
-    /// Makes a record for streams that write to it with ``Rx/Publisher/recorded(in:)``.
+    /// Creates a record for streams that write to it with ``Rx/Publisher/recorded(in:)``.
     ///
     /// - Parameters:
     ///   - name: The name in texts and messages.

@@ -10,6 +10,8 @@ struct SnapshotFile {
     /// The text that differed from the stored one, kept for review.
     let received: StoredText
 
+    /// Creates the location of the snapshot of a test.
+    ///
     /// - Throws: ``SnapshotName/Problem`` if the name is invalid.
     init(file: String, test: String, name: String?) throws(SnapshotName.Problem) {
         let file = URL(fileURLWithPath: file)

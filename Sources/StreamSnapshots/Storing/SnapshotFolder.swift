@@ -33,13 +33,13 @@ public struct SnapshotFolder {
     private var room = 16 << 20
     private var outcome = SnapshotFolderOutcome()
 
-    /// Makes a folder at a path, which need not exist to record texts.
+    /// Creates a snapshot folder for a path, which need not exist to record texts.
     public init(_ path: String, _ purpose: Purpose) {
         (self.path, self.purpose) = (path, purpose)
         sources = nil
     }
 
-    /// Makes a folder at a path, and never overwrites the given source files.
+    /// Creates a snapshot folder for a path that never overwrites the given source files.
     package init(_ path: String, _ purpose: Purpose, sparing sources: SourceFiles) {
         (self.path, self.purpose, self.sources) = (path, purpose, sources)
     }

@@ -24,13 +24,13 @@ public struct SnapshotSettings: Sendable {
     /// An invalid variable, which every comparison then reports.
     var problem: String?
 
-    /// Makes settings that do not depend on the environment.
+    /// Creates settings that do not depend on the environment.
     public init(mode: SnapshotMode = .missing, isReadOnly: Bool = false, askedFile: String? = nil) {
         (self.mode, self.isReadOnly, self.askedFile) = (mode, isReadOnly, askedFile)
         ledger = SnapshotLedger()
     }
 
-    /// Makes settings from the variables of an environment.
+    /// Creates settings from the variables of an environment.
     public init(environment: [String: String]) {
         let name = environment["STREAM_SNAPSHOTS"] ?? ""
         let mode = name.isEmpty ? .missing : SnapshotMode(rawValue: name)

@@ -6,7 +6,7 @@ public protocol Snapshotable {
     ///   outside, in the order of the text.
     func snapshotText(_ scrub: (String) -> String) -> String
 
-    /// Called after the comparison: marks the contents of the snapshot as checked.
+    /// Marks the contents of the snapshot as checked. Called after the comparison.
     func snapshotWasSeen()
 }
 

@@ -17,7 +17,7 @@ public final class ForbiddenScheduler: Scheduler {
     private let lock = Lock()
     private var log: [String] = []
 
-    /// Makes a scheduler that must not be used, with a name for messages.
+    /// Creates a scheduler that must not be used, with a name for messages.
     public init(_ name: String = "scheduler") { self.name = name }
 
     /// The uses of the scheduler, in order.

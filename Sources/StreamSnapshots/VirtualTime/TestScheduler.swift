@@ -29,7 +29,7 @@ public final class TestScheduler: Scheduler {
         let action: () -> Void
     }
 
-    /// Makes a scheduler at the start of its time, without actions.
+    /// Creates a scheduler at the start of its time, without actions.
     public init() {}
 
     /// Whether no action is scheduled.
@@ -125,6 +125,8 @@ public final class TestScheduler: Scheduler {
         return AnyCancellable { repetition.cancel() }
     }
 
+    /// Adds an action to run at a time.
+    ///
     /// - Returns: A number with which it can be cancelled.
     @discardableResult
     fileprivate func plan(at time: VirtualTime, _ action: @escaping () -> Void) -> Int {

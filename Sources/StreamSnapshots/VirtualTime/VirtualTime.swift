@@ -8,7 +8,7 @@ public struct VirtualTime: Strideable, Hashable, Sendable, CustomStringConvertib
     /// The moment at which every ``TestScheduler`` starts.
     public static let start = VirtualTime(sinceStart: .zero)
 
-    /// Makes the moment at this time since the start.
+    /// Creates the moment at the given duration after the start.
     public init(sinceStart: Stride) { self.sinceStart = sinceStart }
 
     public func distance(to other: VirtualTime) -> Stride { other.sinceStart - sinceStart }
@@ -26,12 +26,12 @@ public struct VirtualTime: Strideable, Hashable, Sendable, CustomStringConvertib
 
         private init(nanoseconds: Int) { self.nanoseconds = nanoseconds }
 
-        /// Makes a length of this many seconds.
+        /// Creates a duration of this many seconds.
         public init(integerLiteral seconds: Int) { self = .seconds(seconds) }
-        /// Makes a length of this many seconds.
+        /// Creates a duration of this many seconds.
         public init(floatLiteral seconds: Double) { self = .seconds(seconds) }
 
-        /// Makes a length of this many seconds, or nil if it is too long.
+        /// Creates a duration of this many seconds, or nil if it is too long.
         public init?<Number: BinaryInteger>(exactly seconds: Number) {
             guard let seconds = Int(exactly: seconds) else { return nil }
             self = .seconds(seconds)

@@ -9,7 +9,7 @@ public struct Scrubber: Sendable {
     /// Makes a closure that scrubs one snapshot. It may have state, for instance to give equal identifiers equal names.
     let begin: @Sendable () -> (String) -> String
 
-    /// Makes a scrubber that changes each part of the text independently.
+    /// Creates a scrubber that changes each part of the text independently.
     public init(_ scrub: @escaping @Sendable (String) -> String) {
         begin = { scrub }
     }

@@ -41,7 +41,8 @@ enum ValueText {
         return "\"" + escaped.joined() + "\""
     }
 
-    /// Directional marks, joiners and unusual spaces are invisible, or look like each other.
+    /// Returns whether a scalar is visible and distinct. Directional marks, joiners and unusual spaces are invisible,
+    /// or look like each other.
     private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator, .unassigned: false

@@ -6,6 +6,7 @@ struct ChartDescription {
     let language: Language
     private var phrases: Phrases { language.phrases }
 
+    /// Returns a description of the chart, such as
     /// `Temperatures from 45 °F to 58 °F: highest today, 3:00 PM, … No rain or snow. Wind up to 12 mph, …`; nil if all
     /// values are unknown.
     func text(_ chart: Chart, _ choices: Preferences) -> String? {

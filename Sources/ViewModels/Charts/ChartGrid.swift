@@ -20,8 +20,9 @@ enum ChartGrid {
     static let barGap = 4.0
     /// Half of the width of a temperature label.
     static let labelRoom = 12.0
-    /// The minimum distance of two labels of the same kind, in hours.
+    /// The minimum distance between two labels of the same kind, in hours.
     static let labelDistance = 1.5
-    /// The minimum distance of two icons, arrows or axis labels, which are at every, every second or every third hour.
+    /// The minimum distance between two icons, arrows or axis labels, which are at every, every second or every third
+    /// hour.
     static let axisDistance = 72.0
 }

@@ -18,7 +18,7 @@ struct ChartSpan {
     /// The duration of a column in seconds: an hour, or less for data in shorter steps.
     private let column: TimeInterval
 
-    /// Makes the range of the hours that begin within `count` hours from the first; nil if there are none.
+    /// Creates the range of the hours that begin within `count` hours from the first; nil if there are none.
     init?(_ presented: PresentedForecast, hours count: Int) {
         guard let start = presented.hours.first?.time else { return nil }
         let limit = start + Double(count) * 3600

@@ -5,7 +5,7 @@
 struct MonotoneCurve {
     let points: [ChartPoint]
 
-    /// Makes a curve through points in the order of their x values, which all differ.
+    /// Creates a curve through points in the order of their x values, which all differ.
     init(_ points: [ChartPoint]) {
         self.points = points
     }

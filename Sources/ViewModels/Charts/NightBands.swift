@@ -3,7 +3,8 @@ import Weather
 
 /// The nights of a time range, from sunset to sunrise.
 enum NightBands {
-    /// Returns the start and end of each night. The hours tell day from night, and the days have the exact times.
+    /// Returns the start and end of each night. The hours distinguish day from night, and the days have the exact
+    /// times.
     static func nights(_ span: ChartSpan, in presented: PresentedForecast) -> [(start: Date, end: Date)] {
         let suns = presented.suns(from: span.start, to: span.end)
         var nights: [(start: Date, end: Date)] = []

@@ -7,7 +7,7 @@ struct PathWriter {
     /// The index of the first byte after the last move.
     private var begin = 0
 
-    /// Makes an empty path, with memory reserved for a number of points.
+    /// Creates an empty path, with memory reserved for a number of points.
     init(points count: Int = 0) {
         bytes.reserveCapacity(count * Self.bytesOfPoint)
     }

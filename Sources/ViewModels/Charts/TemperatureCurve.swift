@@ -17,7 +17,7 @@ struct TemperatureCurve {
     /// The minimum range in kelvins, so that small differences do not fill the chart.
     private static let leastRange = 5.0
 
-    /// Makes the curve of all known temperatures; nil if all are unknown.
+    /// Creates the curve of all known temperatures; nil if all are unknown.
     init?(_ span: ChartSpan) {
         let known = span.hours.indices.lazy.compactMap { span.hours[$0].temperature }
         guard let lowest = known.min(), let highest = known.max() else { return nil }
@@ -110,7 +110,7 @@ extension ChartSpan {
 }
 
 extension Temperature {
-    /// Makes a temperature from a number of degrees in a unit.
+    /// Creates a temperature from a number of degrees in a unit.
     init(_ degrees: Double, _ unit: TemperatureUnit) {
         switch unit {
         case .celsius: self.init(celsius: degrees)

@@ -113,7 +113,7 @@ private struct Turns {
         }
     }
 
-    /// Whether another point is at most this number of hours away.
+    /// Returns whether another point is at most this number of hours away.
     private func isWithin(_ hours: Double, _ position: Int, _ other: Int?) -> Bool {
         guard let other else { return false }
         return abs(points[other].hours - points[position].hours) <= hours
@@ -124,7 +124,7 @@ private struct Turns {
 private struct Neighbours {
     private(set) var before, after: Int?
 
-    /// The neighbours of each point.
+    /// Returns the neighbours of each point.
     static func all(
         of points: [CurvePoint], by isMeant: (_ other: Double, _ height: Double) -> Bool
     ) -> [Neighbours] {
@@ -152,7 +152,7 @@ private struct Labels {
     /// The hours of the labels, in order.
     private var places: [Double] = []
 
-    /// Makes an empty set, with memory reserved for `count` labels.
+    /// Creates an empty set, with memory reserved for `count` labels.
     init(atMost count: Int) {
         places.reserveCapacity(count)
     }

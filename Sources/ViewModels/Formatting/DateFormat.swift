@@ -9,7 +9,7 @@ public final class DateFormat: Sendable {
     /// The clock that is usual in the region.
     let clock: Clock
 
-    /// Makes the formats from a locale's patterns and names.
+    /// Creates the formats from a locale's patterns and names.
     init(_ parts: DateParts, _ numerals: Numerals) {
         var vocabulary = DateVocabulary(parts.names)
         programs = parts.patterns.map { DateProgram($0, &vocabulary, numerals) }

@@ -30,7 +30,7 @@ public final class NumberFormat: Sendable {
         self.pool = pool
     }
 
-    /// Makes a format from a locale's samples.
+    /// Creates a format from a locale's samples.
     init(_ samples: NumberSamples) {
         let digits = samples.digits
         var pool = TextPool()

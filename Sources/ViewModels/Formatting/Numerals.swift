@@ -12,7 +12,7 @@ struct Numerals {
         (self.packed, self.width) = (packed, width)
     }
 
-    /// Makes digits from ten texts; nil unless they are single characters of the same length.
+    /// Creates digits from ten texts; nil unless they are single characters of the same length.
     init?(_ texts: [String]) {
         guard texts.count == 10, let width = texts.first?.utf8.count,
             texts.allSatisfy({ $0.unicodeScalars.count == 1 && $0.utf8.count == width })
@@ -78,7 +78,7 @@ struct Grouping {
     /// The minimum number of digits for grouping: Spanish does not group 1234.
     let leastDigits: Int
 
-    /// Whether a separator precedes the given number of remaining digits.
+    /// Returns whether a separator precedes the given number of remaining digits.
     func separates(before remaining: Int) -> Bool {
         remaining == last || remaining > last && (remaining - last) % others == 0
     }

@@ -32,7 +32,7 @@ extension String {
         return first.properties.titlecaseMapping + self[unicodeScalars.index(after: startIndex)...]
     }
 
-    /// Whether two texts are equal, apart from case and a full stop.
+    /// Returns whether two texts are equal, apart from case and a full stop.
     func says(_ other: String) -> Bool {
         // Long texts are compared exactly, because this runs for every row.
         guard max(utf8.count, other.utf8.count) <= 1000 else { return self == other }

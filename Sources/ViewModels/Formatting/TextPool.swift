@@ -40,7 +40,7 @@ extension OutputSpan<UInt8> {
 }
 
 extension String {
-    /// Makes a text of at most `capacity` bytes, written piece by piece.
+    /// Creates a text of at most `capacity` bytes, written piece by piece.
     ///
     /// Each piece must be valid UTF-8. This is not verified, because it would take longer than everything else.
     @inline(__always)
@@ -53,7 +53,7 @@ extension String {
         }
     }
 
-    /// Makes a text from the written bytes, each piece of which is valid UTF-8.
+    /// Creates a text from the written bytes, each piece of which is valid UTF-8.
     @inline(__always)
     init(written output: borrowing OutputSpan<UInt8>) {
         self = String(copying: UTF8Span(unchecked: output.span))

@@ -10,18 +10,18 @@ struct WallTime {
     let minute: Int
     let second: Int
 
-    /// Makes the local time of an instant in a zone. Times before the year 1 and after 9999 are clamped.
+    /// Creates the local time of an instant in a zone. Times before the year 1 and after 9999 are clamped.
     init(_ instant: Date, in zone: TimeZone) {
         let seconds = Self.seconds(instant)
         self.init(seconds: seconds + zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(seconds))))
     }
 
-    /// Makes the local time of an instant with a UTC offset in seconds.
+    /// Creates the local time of an instant with a UTC offset in seconds.
     init(_ instant: Date, ahead: Int) {
         self.init(seconds: Self.seconds(instant) + ahead)
     }
 
-    /// Makes the midnight at the start of a day.
+    /// Creates the midnight at the start of a day.
     init(_ day: CalendarDate) {
         self.init(seconds: day.daysSince1970 * 86_400)
     }

@@ -20,7 +20,7 @@ public final class Language: Sendable {
     public let tag: String
     /// The region whose formats are used, such as `AT`.
     public let region: String
-    /// The name of the language in itself, such as `Deutsch`.
+    /// The language's own name for itself, such as `Deutsch`.
     public let name: String
     /// Whether it is written from right to left.
     public let isRightToLeft: Bool
@@ -36,7 +36,7 @@ public final class Language: Sendable {
     let restDays: Set<Int>
     let units: UnitLabels
 
-    /// Makes the language of a locale as users type it (`de`, `de-AT`, `de_AT.UTF-8`, `C`), or another language with
+    /// Creates the language of a locale as users type it (`de`, `de-AT`, `de_AT.UTF-8`, `C`), or another language with
     /// that locale's region; nil if the locale or the catalogue of the other language does not exist.
     public convenience init?(locale: String, language: String? = nil) {
         guard let asked = LocaleName(locale) else { return nil }
@@ -46,7 +46,7 @@ public final class Language: Sendable {
         self.init(spoken)
     }
 
-    /// Whether a locale, as users type it, exists.
+    /// Returns whether a locale, as users type it, exists.
     public static func isLocale(_ name: String) -> Bool { LocaleName(name) != nil }
 
     /// US English.
@@ -98,7 +98,7 @@ public final class Language: Sendable {
 }
 
 extension Preferences {
-    /// Makes the default preferences of a language's region.
+    /// Creates the default preferences of a language's region.
     public init(_ language: Language) {
         self.init(language.preset, clock: language.clock)
     }

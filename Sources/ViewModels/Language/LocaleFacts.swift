@@ -2,7 +2,7 @@ import Foundation
 
 /// The formats and conventions of a locale, other than its words.
 struct LocaleFacts: Equatable {
-    /// The name of the language in itself, such as `Deutsch`.
+    /// The language's own name for itself, such as `Deutsch`.
     var languageName: String
     /// Whether it is written from right to left.
     var isRightToLeft: Bool

@@ -80,7 +80,7 @@ extension LocaleName {
 }
 
 extension UnitPreset {
-    /// Makes the units that are usual in a locale's region; nil if the locale does not exist.
+    /// Creates the units that are usual in a locale's region; nil if the locale does not exist.
     public init?(locale: String) {
         guard let name = LocaleName(locale) else { return nil }
         self.init(region: name.region ?? name.likely.region ?? "US")

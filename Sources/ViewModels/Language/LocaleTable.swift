@@ -3,7 +3,7 @@ import Locales
 /// ICU's data for the most common locales, embedded in the program: opening ICU's own data takes longer than writing a
 /// page.
 enum LocaleTable {
-    /// Whether the table contains a locale. It contains all regions, with English as their language.
+    /// Returns whether the table contains a locale. It contains all regions, with English as their language.
     static func has(_ name: LocaleName) -> Bool {
         locale_text(name.identifier).start != nil
     }

@@ -26,7 +26,7 @@ public struct Phrases: Sendable {
         self.init(language: language, all: all)
     }
 
-    /// Makes phrases from a dictionary.
+    /// Creates phrases from a dictionary.
     public init(language: String, all: [String: String]) {
         self.language = language
         self.all = all
@@ -120,7 +120,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension String {
-    /// Whether the character consists of these bytes.
+    /// Returns whether the character consists of these bytes.
     fileprivate func isWritten(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         guard utf8.count == bytes.count else { return false }
         var text = self

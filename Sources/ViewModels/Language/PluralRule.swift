@@ -23,7 +23,7 @@ enum PluralRule {
     /// All six forms: Arabic.
     case arabic
 
-    /// The rule of a language, by its code.
+    /// Creates the rule of a language, given its code.
     init(language: String) {
         self =
             switch language {

@@ -19,7 +19,7 @@ public struct Preferences: Equatable, Sendable {
     /// The web address at which the page will be published; nil if unknown.
     public var address: String?
 
-    /// Makes the preferences of a preset, which can be changed individually.
+    /// Creates the preferences of a preset, which can be changed individually.
     public init(_ preset: UnitPreset = .us, clock: Clock = .twelveHours) {
         self = preset.preferences
         self.clock = clock
@@ -61,7 +61,7 @@ public enum UnitPreset: String, CaseIterable, Sendable {
     /// International System of Units: °C, m/s, hPa, mm, km.
     case si
 
-    /// Makes the units that are usual in a region. Liberia and Myanmar also use those of the United States.
+    /// Creates the units that are usual in a region. Liberia and Myanmar also use those of the United States.
     public init(region: String) {
         self =
             switch region {

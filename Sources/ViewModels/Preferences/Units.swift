@@ -10,13 +10,13 @@ public enum TemperatureUnit: String, CaseIterable, Sendable {
 
 /// The unit of the wind's speed.
 public enum WindUnit: String, CaseIterable, Sendable {
-    /// Kilometers an hour.
+    /// Kilometers per hour.
     case kilometersPerHour = "kmh"
-    /// Miles an hour.
+    /// Miles per hour.
     case milesPerHour = "mph"
     /// Meters a second.
     case metersPerSecond = "ms"
-    /// Nautical miles an hour.
+    /// Nautical miles per hour.
     case knots
     /// The Beaufort scale, from 0 to 12.
     case beaufort

@@ -25,7 +25,7 @@ public final class RootViewModel {
     private let follow: (@escaping (WeatherDataState) -> Void) -> AnyCancellable
     private var following: AnyCancellable?
 
-    /// Makes a root that gets its states from ``send(_:)``. It has not started.
+    /// Creates a root that gets its states from ``send(_:)``. It has not started.
     public init() {
         follow = { show in
             show(.loading)
@@ -33,7 +33,7 @@ public final class RootViewModel {
         }
     }
 
-    /// Makes a root that follows a location. It has not started.
+    /// Creates a root that follows a location. It has not started.
     ///
     /// - Parameter locations: The location, from the subscription on. A failure gives the reason why it is unknown.
     /// - Parameter gate: When the weather is fetched: after moving 10 km, after 60 minutes, or only after both.

@@ -18,20 +18,20 @@ final class ViewState {
     /// The number of preceding view states.
     var number: Int { max(stateNumber, preferencesNumber) }
 
-    /// Makes a view state without values, given the number of preceding ones.
+    /// Creates a view state without values, given the number of preceding ones.
     init(after number: Int) {
         (state, presented, preferences) = (nil, nil, nil)
         (stateNumber, preferencesNumber) = (number, number)
     }
 
-    /// Makes a view state with the previous preferences and a new state.
+    /// Creates a view state with the previous preferences and a new state.
     init(_ state: WeatherDataState, after before: ViewState, in world: World) {
         (self.state, stateNumber) = (state, before.number + 1)
         presented = state.weatherData.map { PresentedForecast($0, in: world) }
         (preferences, preferencesNumber) = (before.preferences, before.preferencesNumber)
     }
 
-    /// Makes a view state with the previous state and new preferences.
+    /// Creates a view state with the previous state and new preferences.
     init(_ preferences: Preferences, after before: ViewState) {
         (self.preferences, preferencesNumber) = (preferences, before.number + 1)
         (state, presented, stateNumber) = (before.state, before.presented, before.stateNumber)

@@ -38,7 +38,7 @@ public enum WeatherDataError: Error, CaseIterable, Sendable {
 }
 
 extension WeatherDataError {
-    /// Makes the error for a reader of the page from a problem of a `WeatherService`.
+    /// Creates the error for a reader of the page from a problem of a `WeatherService`.
     public init(_ problem: ServiceProblem) {
         switch problem.kind {
         case .notUnderstood: self = .invalidResponse

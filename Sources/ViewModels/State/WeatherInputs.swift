@@ -12,7 +12,7 @@ public struct WeatherInputs: OutputSource {
 
     let viewStates: AnyPublisher<ViewState, Never>
 
-    /// Makes inputs with preferences that can change while pages are shown.
+    /// Creates inputs with preferences that can change while pages are shown.
     @inlinable public init(
         state: some Publisher<WeatherDataState, Never>,
         preferences: some Publisher<Preferences, Never>,
@@ -21,7 +21,7 @@ public struct WeatherInputs: OutputSource {
         self.init(states: state.eraseToAnyPublisher(), preferences: preferences.eraseToAnyPublisher(), world)
     }
 
-    /// Makes inputs from a root. By default the world is that of this process: its clock, and English.
+    /// Creates inputs from a root. By default the world is that of this process: its clock, and English.
     public init(
         of root: RootViewModel, preferences: some Publisher<Preferences, Never>, world: World = .ofThisProcess
     ) {

@@ -12,7 +12,7 @@ struct WeatherOutput<Value>: Publisher {
     private let uses: PreferenceUse?
     private let value: (ViewState) -> Value
 
-    /// Makes an output from each view state that has a state.
+    /// Creates an output from each view state that has a state.
     ///
     /// - Parameter uses: The preferences that it uses. It has no value while these are unknown.
     init(
@@ -55,7 +55,7 @@ struct PreferenceUse {
     /// Whether these preferences are equal in both.
     let isSame: (Preferences, Preferences) -> Bool
 
-    /// The use of some of the preferences.
+    /// Creates the use of some of the preferences.
     init<each Choice: Equatable>(_ choice: repeat @escaping (Preferences) -> each Choice) {
         isSame = { before, after in
             for choice in repeat each choice {
@@ -67,7 +67,7 @@ struct PreferenceUse {
 }
 
 extension ViewState {
-    /// Whether an output has to emit for this view state after the one shown last.
+    /// Returns whether an output has to emit for this view state after the one shown last.
     fileprivate func isNews(after shown: ViewState?, using uses: PreferenceUse?) -> Bool {
         guard state != nil else { return false }
         guard let uses else { return shown?.stateNumber != stateNumber }

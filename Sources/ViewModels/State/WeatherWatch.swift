@@ -62,7 +62,7 @@ struct WeatherWatch<Context: Scheduler> {
     }
 
     /// Returns the times to check the gate again: after each outcome, since the location may have changed meanwhile,
-    /// and when the gate opens after a time. The displayed state is no reason to check.
+    /// and when the gate opens after a time. The displayed state is not a reason to check.
     private func times(after memory: some Publisher<GateMemory, Never>) -> AnyPublisher<Date, Never> {
         memory
             .filter { $0.askingSince == nil }

@@ -9,7 +9,7 @@ public struct World: Sendable {
     /// The language of the page.
     public var language: Language
 
-    /// Makes a world with a clock and a language.
+    /// Creates a world with a clock and a language.
     public init(now: @escaping @Sendable () -> Date, language: Language) {
         self.now = now
         self.language = language

@@ -7,7 +7,7 @@ import Weather
 public struct AlertsViewModel: ViewModel {
     private let inputs: WeatherInputs
 
-    /// Makes the alerts that have not ended.
+    /// Creates a view model of the alerts that have not ended.
     public init(_ inputs: WeatherInputs) {
         self.inputs = inputs
     }

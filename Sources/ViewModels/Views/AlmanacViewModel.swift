@@ -8,7 +8,7 @@ public struct AlmanacViewModel: ViewModel {
     private let almanac: WeatherPart<Almanac>
     private let language: Language
 
-    /// Makes the almanac for the place and day of the inputs.
+    /// Creates a view model of the almanac for the place and day of the inputs.
     public init(_ inputs: WeatherInputs) {
         language = inputs.world.language
         almanac = inputs.part { Almanac($0) }
@@ -120,7 +120,7 @@ public struct AlmanacViewModel: ViewModel {
 }
 
 extension Language {
-    /// `11 h 3 min`, `45 min`, `12 h`, rounded to the minute.
+    /// Returns a text such as `11 h 3 min`, `45 min` or `12 h`, rounded to the minute.
     func duration(_ seconds: TimeInterval) -> String {
         let (hours, minutes) = Int((seconds / 60).rounded()).quotientAndRemainder(dividingBy: 60)
         return phrases[

@@ -6,7 +6,7 @@ import Weather
 public struct AttributionViewModel: ViewModel {
     private let inputs: WeatherInputs
 
-    /// Makes the attribution for the weather of the inputs.
+    /// Creates a view model of the attribution for the weather of the inputs.
     public init(_ inputs: WeatherInputs) {
         self.inputs = inputs
     }
@@ -26,7 +26,7 @@ extension PresentedForecast {
     /// The text of the attribution.
     fileprivate var sourceWords: String? { ownWords ?? plainWords }
 
-    /// Whether the text begins with that of the label before it.
+    /// Whether the text already begins with the text of the label (`footer.source`).
     fileprivate var saysSource: Bool {
         guard let sourceWords else { return false }
         return sourceWords.lowercased().hasPrefix(language.phrases["footer.source"].lowercased())

@@ -8,7 +8,7 @@ public struct ChartViewModel: ViewModel {
     private let chart: WeatherPart<Chart>
     private let language: Language
 
-    /// Makes a chart of the next `hours` hours.
+    /// Creates a view model of a chart of the next `hours` hours.
     public init(_ inputs: WeatherInputs, hours: Int = 48) {
         language = inputs.world.language
         chart = inputs.part { presented in

@@ -9,7 +9,7 @@ import Weather
 public struct DayViewModel: ViewModel {
     private let inputs: WeatherInputs
 
-    /// Makes the current day of the inputs.
+    /// Creates a view model of the current day of the inputs.
     public init(_ inputs: WeatherInputs) {
         self.inputs = inputs
     }

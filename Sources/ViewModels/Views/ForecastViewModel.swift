@@ -8,7 +8,7 @@ public struct ForecastViewModel: ViewModel {
     private let inputs: WeatherInputs
     private let count: Int
 
-    /// Makes the days from today on.
+    /// Creates a view model of the days from today on.
     public init(_ inputs: WeatherInputs, count: Int = 10) {
         self.inputs = inputs
         self.count = count
@@ -44,7 +44,7 @@ public struct ForecastViewModel: ViewModel {
 }
 
 extension PresentedForecast {
-    /// Whether a list of at most `count` days contains only today.
+    /// Returns whether a list of at most `count` days contains only today.
     func isTodayAlone(_ count: Int) -> Bool {
         min(count, days.count) == 1 && days.first?.date == date
     }

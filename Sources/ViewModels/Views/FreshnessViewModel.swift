@@ -10,7 +10,7 @@ public struct FreshnessViewModel: ViewModel {
     /// The age from which data are marked as old.
     static let staleAfter: TimeInterval = 3 * 3600
 
-    /// Makes the age of the weather of the inputs.
+    /// Creates a view model of the age of the weather of the inputs.
     public init(_ inputs: WeatherInputs) {
         self.inputs = inputs
     }

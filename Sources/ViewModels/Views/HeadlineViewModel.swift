@@ -11,7 +11,7 @@ import Weather
 public struct HeadlineViewModel: ViewModel {
     private let headline: WeatherPart<Headline>
 
-    /// Makes the headline for the weather of the inputs.
+    /// Creates a view model of the headline for the weather of the inputs.
     public init(_ inputs: WeatherInputs) {
         headline = inputs.part { Headline($0) }
     }

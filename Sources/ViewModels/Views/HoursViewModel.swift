@@ -8,7 +8,7 @@ public struct HoursViewModel: ViewModel {
     private let inputs: WeatherInputs
     private let count: Int
 
-    /// Makes the hours from now on.
+    /// Creates a view model of the hours from now on.
     public init(_ inputs: WeatherInputs, count: Int = 48) {
         self.inputs = inputs
         self.count = count

@@ -25,7 +25,7 @@ public final class LocationViewModel: ViewModel {
     private let startable = CurrentValueSubject<Bool, Never>(true)
     private let startService: () -> Void
 
-    /// Makes a view model of a location service that has not been started.
+    /// Creates a view model of a location service that has not been started.
     ///
     /// - Parameter statuses: The authorization status. A failure gives the reason why the service ended.
     /// - Parameter locations: The location; nil when it becomes unknown.

@@ -7,7 +7,7 @@ public struct PageViewModel: ViewModel {
     private let states: WeatherStates
     private let language: Language
 
-    /// Makes the page for the place of the inputs.
+    /// Creates a view model of the page for the place of the inputs.
     public init(_ inputs: WeatherInputs) {
         (states, language) = (inputs.states, inputs.world.language)
     }

@@ -7,7 +7,7 @@ import Weather
 public struct PlaceViewModel: ViewModel {
     private let inputs: WeatherInputs
 
-    /// Makes the place for the weather of the inputs.
+    /// Creates a view model of the place for the weather of the inputs.
     public init(_ inputs: WeatherInputs) {
         self.inputs = inputs
     }

@@ -12,7 +12,7 @@ public struct ReportViewModel: ViewModel {
     private let days: Int
     private let hours: Int
 
-    /// Makes a report of the weather of the inputs, with at most this number of days and hours.
+    /// Creates a view model of a report of the weather of the inputs, with at most this number of days and hours.
     public init(_ inputs: WeatherInputs, days: Int = 10, hours: Int = 48) {
         (self.inputs, self.days, self.hours) = (inputs, days, hours)
     }

@@ -24,7 +24,7 @@ public final class SignupViewModel: ObservableObject, ViewModel {
     /// Whether all fields are valid.
     public let isValid: AnyPublisher<Bool, Never>
 
-    /// Makes an empty form.
+    /// Creates an empty form.
     ///
     /// - Parameter language: The language of the messages.
     /// - Parameter scheduler: The scheduler that detects pauses in the typing.
@@ -67,7 +67,7 @@ enum SignupRules {
     static func isUsername(_ text: String) -> Bool { text.count >= leastUsername }
     static func isLong(_ text: String) -> Bool { text.count >= leastPassword }
 
-    /// Whether a text contains small and capital letters, digits, and other characters.
+    /// Returns whether a text contains small and capital letters, digits, and other characters.
     static func isStrong(_ text: String) -> Bool {
         [.lowercaseLetters, .uppercaseLetters, .decimalDigits, .alphanumerics.inverted].allSatisfy {
             text.rangeOfCharacter(from: $0) != nil

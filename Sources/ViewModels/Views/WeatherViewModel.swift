@@ -8,7 +8,7 @@ public struct WeatherViewModel: ViewModel {
     private let inputs: WeatherInputs
     private let count: Int
 
-    /// Makes the current weather and this number of forecast steps.
+    /// Creates a view model of the current weather and this number of forecast steps.
     public init(_ inputs: WeatherInputs, count: Int = 40) {
         self.inputs = inputs
         self.count = count

@@ -8,7 +8,7 @@ public struct WeekViewModel: ViewModel {
     private let inputs: WeatherInputs
     private let count: Int
 
-    /// Makes the days from today on.
+    /// Creates a view model of the days from today on.
     public init(_ inputs: WeatherInputs, count: Int = 7) {
         self.inputs = inputs
         self.count = count

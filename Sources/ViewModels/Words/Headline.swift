@@ -91,7 +91,7 @@ struct Headline {
         }
     }
 
-    /// `tonight 6°`, beside the current temperature.
+    /// Returns a text such as `tonight 6°`, to be shown beside the current temperature.
     func tonight(_ unit: TemperatureUnit) -> String? {
         guard case .now = subject else { return nil }
         return presented.today.flatMap { presented.tonight(of: $0, unit) }
@@ -119,8 +119,8 @@ struct Headline {
 }
 
 extension PresentedForecast {
-    /// Whether only the night is left of a day, because its high is over. A low without a high is that of the night
-    /// only if it was computed from the remaining hours, if the service forecasts the night separately, or in the
+    /// Returns whether only the night is left of a day, because its high is over. A low without a high is that of the
+    /// night only if it was computed from the remaining hours, if the service forecasts the night separately, or in the
     /// evening. A service asked only for lows gives that of the whole day.
     func isNightAlone(_ day: WeatherDay) -> Bool {
         guard day.date == date, day.high == nil, day.low != nil else { return false }
@@ -137,7 +137,7 @@ extension PresentedForecast {
         return day.nightCondition != nil || day.nightSummary != nil ? day : nil
     }
 
-    /// `tonight 6°`: the low that is still to come if only the night is left of a day.
+    /// Returns a text such as `tonight 6°`: the low that is still to come if only the night is left of a day.
     func tonight(of day: WeatherDay, _ unit: TemperatureUnit) -> String? {
         lowTonight(of: day).flatMap { low in
             language.phrases["days.tonight", ["temperature": low.short(unit, language)]]

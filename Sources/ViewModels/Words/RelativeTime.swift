@@ -6,7 +6,7 @@ struct RelativeTime {
     let language: Language
     private var phrases: Phrases { language.phrases }
 
-    /// `until tomorrow, 9:00 AM`, or a period from start to end if it has not begun.
+    /// Returns a text such as `until tomorrow, 9:00 AM`, or a period from start to end if it has not begun.
     func period(from start: Date?, to end: Date?, seenAt now: Date, _ clock: Clock, in zone: TimeZone) -> String? {
         let begins = start.flatMap { $0 > now ? text($0, seenAt: now, clock, in: zone) : nil }
         let ends = end.map { text($0, seenAt: now, clock, in: zone) }
@@ -18,7 +18,7 @@ struct RelativeTime {
         }
     }
 
-    /// `today, 6:00 PM`, `tomorrow, …`, `Saturday, …`, or a date if it is further away.
+    /// Returns a text such as `today, 6:00 PM`, `tomorrow, …`, `Saturday, …`, or a date if it is further away.
     func text(_ instant: Date, seenAt now: Date, _ clock: Clock, in zone: TimeZone) -> String {
         let (today, then) = (WallTime(now, in: zone).date, WallTime(instant, in: zone))
         let time = language.dates.text(.time(clock), then)

@@ -13,6 +13,8 @@ struct SummaryWords {
     /// than once.
     private static let longest = 100_000
 
+    /// Creates the words from the service's own text if it can be used, otherwise from the condition.
+    ///
     /// - Parameter own: The service's own text.
     /// - Parameter condition: The condition that it describes.
     init(_ own: String?, _ condition: Condition?, in presented: PresentedForecast) {
@@ -41,7 +43,7 @@ struct SummaryWords {
 }
 
 extension Language {
-    /// Whether texts of a language, such as `pt-BR`, fit among those of this one.
+    /// Returns whether texts of a language, such as `pt-BR`, fit among those of this one.
     func includes(_ tag: String) -> Bool {
         func essence(_ tag: String) -> [String?] {
             let language = Locale.Language(identifier: tag.replacingOccurrences(of: "_", with: "-"))

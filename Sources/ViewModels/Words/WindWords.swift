@@ -4,17 +4,19 @@ import Weather
 struct WindWords {
     let phrases: Phrases
 
-    /// `southwest`: the direction from which the wind blows. Nil in a calm, which has no direction.
+    /// Returns the direction from which the wind blows: `southwest`. Nil in a calm, which has no direction.
     func name(_ direction: Angle?, _ speed: Speed?) -> String? {
         phrase(phrases.directions, direction, speed)
     }
 
-    /// `from the southwest`: a phrase for each direction, since languages have several words for “from the”.
+    /// Returns the direction with its preposition: `from the southwest`. Each direction has its own phrase, since
+    /// languages have several words for “from the”.
     func from(_ direction: Angle?, _ speed: Speed?) -> String? {
         phrase(phrases.windsFrom, direction, speed)
     }
 
-    /// `15 mph from the southwest, gusts 23 mph`, as far as it is known; `calm` in a calm, or `calm, gusts 34 mph`.
+    /// Returns a text such as `15 mph from the southwest, gusts 23 mph`, as far as it is known; `calm` in a calm, or
+    /// `calm, gusts 34 mph`.
     func full(_ direction: Angle?, _ speed: Speed?, gust: Speed?, _ text: (Speed) -> String) -> String? {
         guard let speed else { return nil }
         if isCalm(speed) {
@@ -31,7 +33,8 @@ struct WindWords {
     /// The Beaufort force from which gusts are mentioned in a calm: a moderate breeze, which moves branches.
     private static let notableGust = 4
 
-    /// The rotation of an upward arrow so that it points in the direction in which the wind blows: `rotate(45)`.
+    /// Returns the rotation of an upward arrow so that it points in the direction in which the wind blows:
+    /// `rotate(45)`.
     func arrow(_ direction: Angle?, _ speed: Speed?) -> String? {
         guard let direction, !isCalm(speed) else { return nil }
         return NumberText.turn(direction.opposite.degrees)
@@ -42,7 +45,7 @@ struct WindWords {
         return ofDirections[Int((direction.degrees / 45).rounded()) % 8]
     }
 
-    /// Whether the Beaufort force is 0: smoke rises vertically.
+    /// Returns whether the Beaufort force is 0: smoke rises vertically.
     func isCalm(_ speed: Speed?) -> Bool {
         speed.map { $0.beaufort == 0 } ?? false
     }

@@ -24,7 +24,7 @@ enum ConditionFromParts {
     }
 
     /// Returns the precipitation: snow below 0 °C or where snow is forecast, sleet up to 2 °C, else rain. The bounds
-    /// for slight, moderate (2.5 mm an hour) and heavy (10 mm an hour) rain are those of the World Meteorological
+    /// for slight, moderate (2.5 mm per hour) and heavy (10 mm per hour) rain are those of the World Meteorological
     /// Organization.
     private static func falling(_ hour: WeatherMoment, _ hourly: Double) -> Condition? {
         let snow = (hour.snowfall?.centimeters ?? 0) * hourly

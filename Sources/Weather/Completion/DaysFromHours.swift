@@ -43,7 +43,8 @@ struct DaysFromHours {
         return groups
     }
 
-    /// Returns whether spans cover a day without a gap. A list may begin in the middle of the day's first span.
+    /// Returns whether spans cover a day without a gap. The first moment of a list may begin after the start of the
+    /// day, by less than its own duration.
     private static func covers(
         _ hours: [WeatherMoment], _ indices: Range<Int>, from start: Date, until end: Date
     ) -> Bool {

@@ -3,7 +3,7 @@ import Foundation
 /// The apparent temperature, by the formulas of the US National Weather Service.
 ///
 /// In the cold it is the wind chill of 2001, in the heat the heat index of Rothfusz (1990) with the service's two
-/// adjustments, and otherwise the temperature itself. Both formulas are stated in °F, miles an hour and percent.
+/// adjustments, and otherwise the temperature itself. Both formulas are stated in °F, miles per hour and percent.
 enum FeelsLike {
     /// Returns the apparent temperature; nil if a value is unknown that the applicable formula needs.
     static func temperature(_ temperature: Temperature, wind: Speed?, humidity: Fraction?) -> Temperature? {
@@ -16,7 +16,7 @@ enum FeelsLike {
         return heatIndex(temperature, humidity: humidity)
     }
 
-    /// T_wc = 35.74 + 0.6215 T − 35.75 V^0.16 + 0.4275 T V^0.16, for T ≤ 50 °F and V > 3 mph
+    /// Returns the wind chill: T_wc = 35.74 + 0.6215 T − 35.75 V^0.16 + 0.4275 T V^0.16, for T ≤ 50 °F and V > 3 mph
     /// (NWS, "Wind Chill Temperature Index", 2001; winds at ten meters).
     static func windChill(_ temperature: Temperature, wind: Speed) -> Temperature {
         guard temperature.fahrenheit <= 50, wind.milesPerHour > 3 else { return temperature }
@@ -25,9 +25,9 @@ enum FeelsLike {
         return Temperature(fahrenheit: 35.74 + 0.6215 * air - 35.75 * power + 0.4275 * air * power)
     }
 
-    /// The regression of Rothfusz, "The Heat Index Equation", NWS Technical Attachment SR 90-23 (1990), used where the
-    /// simple mean of Steadman's formula and the temperature reaches 80 °F, with the adjustments of the Weather
-    /// Prediction Center for very dry and very humid air.
+    /// Returns the heat index by the regression of Rothfusz, "The Heat Index Equation", NWS Technical Attachment SR
+    /// 90-23 (1990), used where the simple mean of Steadman's formula and the temperature reaches 80 °F, with the
+    /// adjustments of the Weather Prediction Center for very dry and very humid air.
     static func heatIndex(_ temperature: Temperature, humidity: Fraction) -> Temperature {
         let air = temperature.fahrenheit
         let moisture = min(max(humidity.percent, 0), 100)

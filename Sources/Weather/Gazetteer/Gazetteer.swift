@@ -39,7 +39,7 @@ public struct Gazetteer: Sendable {
     /// On the high seas this is the zone of the nearest coast.
     ///
     /// `isKnown` tells whether the system has a zone. A zone that the system lacks is skipped for the nearest one that
-    /// it has. Given the UTC offset of the place at an instant, the nearest town with that offset counts, if there is
+    /// it has. Given the UTC offset of the place at an instant, the nearest town with that offset is used, if there is
     /// one within 300 km.
     public func timeZone(
         latitude: Double, longitude: Double, isKnown: (String) -> Bool = { TimeZone(identifier: $0) != nil },

@@ -1,4 +1,4 @@
-/// Towns sorted by how likely they are meant.
+/// Towns sorted by the likelihood that the user means them.
 struct RankedTowns {
     private typealias Rank = (nearness: Int, weight: Int)
 
@@ -29,8 +29,9 @@ struct RankedTowns {
         }.map(\.key)
     }
 
-    /// Larger towns rank higher, but a town's current name outweighs a former one: Salisbury is in England, though the
-    /// much larger Harare once had that name, while Frankfurt is Frankfurt am Main.
+    /// Returns the factor that multiplies a town's population in its rank, for the standing of a name. Larger towns
+    /// rank higher, but a town's current name outweighs a former one: Salisbury is in England, though the much larger
+    /// Harare once had that name, while Frankfurt is Frankfurt am Main.
     private static func weight(_ standing: NameStanding) -> Int {
         switch standing {
         case .own: 60

@@ -7,6 +7,8 @@ struct TownNarrowing {
     private let folding: NameFolding
     private let locale: Locale?
 
+    /// Creates a filter for the towns of a table.
+    ///
     /// - Parameter locale: The locale whose names of countries are accepted, besides English and the country's own.
     init(_ table: TownTable, locale: Locale?) {
         self.table = table
@@ -32,7 +34,8 @@ struct TownNarrowing {
         return names.contains { isName(folding.key($0), key) }
     }
 
-    /// The names of countries in other languages take some milliseconds to load on first use.
+    /// Returns the regions that are named, or whose countries are named in other languages. The names of countries in
+    /// other languages take some milliseconds to load on first use.
     private func namedInOtherWords(_ regions: Set<Int>, _ keys: [[UInt8]]) -> Set<Int> {
         var names: [UInt16: [[UInt8]]] = [:]
         return regions.filter { index in

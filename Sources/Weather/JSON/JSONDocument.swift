@@ -13,7 +13,7 @@ import Foundation
 ///
 /// Details of JSON that parsers treat differently:
 /// - A byte order mark at the start is skipped.
-/// - If an object has several members of one name, the first counts.
+/// - If an object has several members of one name, the first one is used.
 /// - Numbers are those that fit into a `Double`, an `Int64` or a `UInt64`. Larger ones are rejected, and so are `NaN`
 ///   and `Infinity`, unpaired surrogates, invalid UTF-8, and data after the value.
 /// - A number read as a `Double` is at most ``largestNumber`` in magnitude, so that no conversion of units makes it

@@ -28,7 +28,7 @@ package struct JSONObject {
         return known(index)
     }
 
-    /// The members that are not null, by name. If there are several of one name, the first counts.
+    /// The members that are not null, by name. If there are several of one name, the first one is used.
     var byName: [String: JSONValue] {
         let all = Dictionary(map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
         return all.filter { !$0.value.isNull }
@@ -60,7 +60,7 @@ package struct JSONObject {
     }
     func day(_ name: StaticString) throws(ForecastProblem) -> CalendarDate? { try self[name]?.day() }
 
-    /// Numbers are the most frequent values, so this reads them without creating a value.
+    /// Returns a member as a number. Numbers are the most frequent values, so this reads them without creating a value.
     func double(_ name: StaticString) throws(ForecastProblem) -> Double? {
         guard let index = value.document.member(name, of: value.index) else { return nil }
         if let number = value.document.number(at: index) { return number }

@@ -2,8 +2,8 @@ import Spelling
 
 /// The path of a value for messages: `hourly[3].temp`.
 ///
-/// Paths are not tracked while reading. For a message, the path from the root to the value is found again by its
-/// position on the tape.
+/// Paths are not tracked while reading. When a message needs a path, it is computed from the value's position on the
+/// tape.
 extension JSONDocument {
     /// Returns the path of a value; empty in a large document once too many paths were computed. A list can have a
     /// million invalid values, of which twenty are reported.

@@ -15,7 +15,7 @@ struct Secrets: Sendable {
 
     init(_ keys: some Sequence<String>) { self.init(keys.map { Secret($0) }) }
 
-    /// Returns the text with each key replaced by an ellipsis, also if the key is escaped as in ``EscapedText``, once
+    /// Returns the text with each key replaced by an ellipsis, even if the key is escaped as in ``EscapedText``, once
     /// or several times.
     func hidden(in text: String) -> String {
         Self.hidden(forms, in: Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) } ?? text

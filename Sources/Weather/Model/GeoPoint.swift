@@ -5,7 +5,7 @@ public struct GeoPoint: Hashable, Codable, Sendable {
     /// Degrees east of Greenwich.
     public let longitude: Double
 
-    /// Creates the nearest point to the given degrees; nil if they are out of range.
+    /// Creates a point at the given degrees, rounded to four decimals; nil if they are out of range.
     public init?(latitude: Double, longitude: Double) {
         guard (-90...90).contains(latitude), (-180...180).contains(longitude) else { return nil }
         // Adding zero turns -0 into 0.

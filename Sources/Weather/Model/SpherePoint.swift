@@ -31,7 +31,7 @@ struct SpherePoint {
         Length(kilometers: 2 * Self.radius * asin(min(1, squaredChord(to: other).squareRoot() / 2)))
     }
 
-    /// Returns the squared straight distance of two points with a distance on the ground.
+    /// Returns the squared straight distance between two points with a distance on the ground.
     static func squaredChord(for distance: Length) -> Double {
         let chord = 2 * sin(distance.kilometers / (2 * radius))
         return chord * chord

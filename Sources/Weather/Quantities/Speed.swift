@@ -6,19 +6,19 @@ public struct Speed: Hashable, Comparable, Sendable {
     /// Creates a speed in meters a second.
     public init(metersPerSecond: Double) { self.metersPerSecond = metersPerSecond }
 
-    /// Creates a speed in kilometers an hour.
+    /// Creates a speed in kilometers per hour.
     public init(kilometersPerHour: Double) { metersPerSecond = kilometersPerHour / 3.6 }
 
-    /// Creates a speed in miles an hour.
+    /// Creates a speed in miles per hour.
     public init(milesPerHour: Double) { metersPerSecond = milesPerHour * 0.44704 }
 
     /// Creates a speed in knots.
     public init(knots: Double) { metersPerSecond = knots * 1852 / 3600 }
 
-    /// The speed in kilometers an hour.
+    /// The speed in kilometers per hour.
     public var kilometersPerHour: Double { metersPerSecond * 3.6 }
 
-    /// The speed in miles an hour.
+    /// The speed in miles per hour.
     public var milesPerHour: Double { metersPerSecond / 0.44704 }
 
     /// The speed in knots.

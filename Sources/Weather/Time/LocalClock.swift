@@ -25,7 +25,7 @@ struct LocalClock: Sendable {
         written.instant ?? instant(wall: written.wallSeconds)
     }
 
-    /// Returns the instant of a local time. If the clock shows it twice, the first instant counts; if the clock skips
+    /// Returns the instant of a local time. If the clock shows it twice, the first instant is used; if the clock skips
     /// it, the offset before the change applies.
     private func instant(wall: Int) -> Date {
         // Clocks change at most once in two days: one of these offsets holds before the change, the other one after it.

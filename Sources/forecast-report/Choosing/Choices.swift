@@ -56,10 +56,10 @@ struct Choices: Sendable {
     /// The value of an option; nil if no source sets it.
     subscript<Value>(option: Option<Value>) -> Value? { settings[option] }
 
-    /// The value of an option on the command line; other sources are ignored.
+    /// Returns the value of an option on the command line; other sources are ignored.
     func given<Value>(_ option: Option<Value>) -> Value? { invocation[option] }
 
-    /// The user's key for a service.
+    /// Returns the user's key for a service.
     func key(_ provider: Provider) -> String? { keys[provider] }
 
     /// Returns the bytes of a result without the loaded keys.
@@ -68,7 +68,7 @@ struct Choices: Sendable {
     /// Returns a message without the loaded keys. A message can quote a file.
     func withoutKeys(_ message: String) -> String { KeysInResults.hidden(in: message, loadedKeys) }
 
-    /// The keys in the environment variables.
+    /// Returns the keys in the environment variables.
     static func keys(of environment: [String: String]) -> [Provider: String] {
         Provider.allCases.reduce(into: [:]) { keys, provider in
             keys[provider] = provider.keyVariable.flatMap { environment[$0] }.flatMap(ConfigurationFile.key)
@@ -82,12 +82,12 @@ struct Choices: Sendable {
         return self[PageOptions.output] != nil && source != ConfigurationFile.source(name, Self.folderFile)
     }
 
-    /// The value of an option as it was written, and its source.
+    /// Returns the value of an option as it was written, and its source.
     func origin<Value>(of option: Option<Value>) -> (text: String, source: String)? {
         settings.origin(of: option.description.name)
     }
 
-    /// The value of an option as it was written, by the option's name.
+    /// Returns the value of an option as it was written, by the option's name.
     func text(of name: String) -> String? { settings.origin(of: name)?.text }
 
     /// A sentence for each choice of this command, with its source.
@@ -127,7 +127,7 @@ struct Choices: Sendable {
         }
     }
 
-    /// The settings files, in order of precedence.
+    /// Returns the settings files, in order of precedence.
     private static func files(
         _ invocation: Invocation, _ surroundings: Surroundings
     ) throws(CommandProblem) -> [ConfigurationFile] {
@@ -154,7 +154,7 @@ struct Choices: Sendable {
     /// The largest size of a settings file in bytes.
     private static let mostBytes = 1 << 20
 
-    /// The bytes of a file; nil if it does not exist, since settings files are optional.
+    /// Returns the bytes of a file; nil if it does not exist, since settings files are optional.
     private static func data(
         at path: String, _ readable: Descriptor.Readable, _ surroundings: Surroundings
     ) throws(CommandProblem) -> Data? {

@@ -13,10 +13,10 @@ struct ConfigurationFile {
     /// The names of settings that are not allowed in the file and are ignored.
     let ignored: [String]
 
-    /// The name of a file's setting in messages.
+    /// Returns the name of a file's setting, as used in messages.
     static func source(_ name: String, _ path: String) -> String { "“\(name)” in \(path)" }
 
-    /// Trims blanks and line breaks around a key; returns nil if nothing is left.
+    /// Trims white space and control characters around a key; returns nil if nothing is left.
     static func key(_ text: String) -> String? {
         let key = text.trimmingCharacters(in: .whitespacesAndNewlines.union(.controlCharacters))
         return key.isEmpty ? nil : key
@@ -25,7 +25,7 @@ struct ConfigurationFile {
     /// Parses a file's bytes, or throws a problem with the name of the faulty setting.
     ///
     /// - Parameters:
-    ///   - folder: The settings that a folder's file may make; nil for the user's own file, which may make all.
+    ///   - folder: The settings that a folder's file may contain; nil for the user's own file, which may contain all.
     ///   - names: The known settings.
     init(
         _ data: Data, at path: String, of folder: FolderSettings? = nil, _ names: SettingNames
@@ -70,7 +70,7 @@ struct SettingsReader {
     /// Whether messages leave out the file's values, because one may be a misplaced key.
     var mayHoldKeys = false
 
-    /// Whether the user's own file may have a member of this name.
+    /// Returns whether the user's own file may have a member of this name.
     func isSetting(_ name: String) -> Bool {
         ["keys", "contact"].contains(name) || names.all.contains(name)
             || name.hasPrefix("no-") && names.all.contains(String(name.dropFirst(3)))
@@ -96,7 +96,7 @@ struct SettingsReader {
         try setting(name, Self.text(of: value), calledBy: name)
     }
 
-    /// Whether an option takes a value that was written under another name.
+    /// Rejects a value that was written under another name and that the option does not take.
     func check(_ value: String, for option: String, calledBy name: String) throws(CommandProblem) {
         _ = try setting(option, value, calledBy: name)
     }
@@ -140,7 +140,7 @@ struct SettingsReader {
         return contact
     }
 
-    /// A value as it is written on the command line; for a list or an object, a text that no option takes.
+    /// Returns a value as it is written on the command line; for a list or an object, a text that no option takes.
     static func text(of value: JSONValue) -> String {
         switch value.kind {
         case .string: value.text ?? ""
@@ -163,7 +163,7 @@ struct SettingsReader {
         return CommandProblem(.configuration, "\(path):\(line(of: name)): “\(name)”: \(message)\(advice)")
     }
 
-    /// The line in which a name first occurs.
+    /// Returns the line in which a name first occurs.
     private func line(of name: String) -> Int {
         let bytes = Data(text.utf8)
         guard let place = bytes.range(of: Data("\"\(name)\"".utf8)) else { return 1 }

@@ -1,7 +1,7 @@
 import Files
 import Foundation
 
-/// The settings that a folder's file may make.
+/// The settings that a folder's file may contain.
 ///
 /// A folder can come from anywhere: cloned, unpacked, shared. Its file chooses how a page looks. It cannot choose the
 /// service, the key or the endpoint, nor files outside of the folder.
@@ -17,7 +17,7 @@ struct FolderSettings {
                 PageOptions.hours.description, PageOptions.template.description, PageOptions.output.description,
             ].map(\.name))
 
-    /// Whether the folder's file may set an option to a value.
+    /// Returns whether the folder's file may set an option to a value.
     func allow(_ name: String, _ value: String) -> Bool {
         guard value.utf8.count <= 4096 else { return false }
         switch name {
@@ -27,14 +27,14 @@ struct FolderSettings {
         }
     }
 
-    /// A template is a built-in one, or a folder inside this folder. A missing one does no harm.
+    /// Returns whether a template is a built-in one, or a folder inside this folder. A missing one does no harm.
     private func allowTemplate(_ path: String) -> Bool {
         PageTemplate.shipped.contains { $0.name == path } || Folder.kind(of: path) == nil
             || Folder.contains(folder, path)
     }
 
-    /// An output is a page inside the folder: in no hidden file or folder, not behind a symbolic link, and a regular
-    /// file if it exists.
+    /// Returns whether an output is a page inside the folder: in no hidden file or folder, not behind a symbolic link,
+    /// and a regular file if it exists.
     private func allowOutput(_ text: String) -> Bool {
         let path = FilePath(text)
         guard path.without(ending: ".html") != nil, path.isPlain, !path.isTooLong else { return false }

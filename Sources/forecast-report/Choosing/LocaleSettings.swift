@@ -28,7 +28,7 @@ struct LocaleSettings {
     /// The variables that name the locale, in order of precedence.
     static let variables = ["LC_ALL", "LC_TIME", "LANG", "LC_MEASUREMENT"]
 
-    /// The name of the locale, and its source.
+    /// Returns the name of the locale, and its source.
     private static func locale(_ choices: Choices, _ environment: [String: String]) -> (String, source: String) {
         if let (text, source) = choices.origin(of: SpeechOptions.locale) { return (text, source) }
         for variable in variables.dropLast() {
@@ -49,12 +49,12 @@ struct LocaleSettings {
         return (language.preset, locale)
     }
 
-    /// Whether a locale belongs to a region; `C` does not.
+    /// Returns whether a locale belongs to a region; `C` does not.
     private static func saysRegion(_ name: String) -> Bool {
         !["", "C", "POSIX"].contains(name.prefix { $0 != "." && $0 != "@" }.uppercased())
     }
 
-    /// The preferences for a page.
+    /// Returns the preferences for a page.
     func preferences(_ choices: Choices) -> Preferences {
         var preferences = Preferences(units, clock: choices[SpeechOptions.time] ?? language.clock)
         preferences.temperature = choices[SpeechOptions.temperature] ?? preferences.temperature

@@ -13,7 +13,7 @@ enum LocaleVariables {
         }
     }
 
-    /// Whether a text has the form of a locale: `de_AT.UTF-8`, `ca_ES@valencia`, `ru_RU.ISO8859-5`.
+    /// Returns whether a text has the form of a locale: `de_AT.UTF-8`, `ca_ES@valencia`, `ru_RU.ISO8859-5`.
     static func isPlausible(_ text: String) -> Bool {
         let parts = text.utf8.split(omittingEmptySubsequences: false) { "_-.@=".utf8.contains($0) }
         return text.utf8.count <= 60

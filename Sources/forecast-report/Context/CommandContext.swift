@@ -50,7 +50,7 @@ struct CommandContext {
         return context
     }
 
-    /// The language and the units.
+    /// Returns the language and the units.
     func localeSettings() throws(CommandProblem) -> LocaleSettings {
         let localeSettings = try LocaleSettings(choices, environment: surroundings.environment)
         messages.detail("locale: \(localeSettings.language.identifier), from \(localeSettings.localeSource)")

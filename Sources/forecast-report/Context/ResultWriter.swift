@@ -4,8 +4,8 @@ import Files
 struct ResultWriter {
     let context: CommandContext
 
-    /// The output destination; defaults to a file or standard output, depending on the subcommand. A setting does not
-    /// redirect the results of subcommands that do not make pages.
+    /// Returns the output destination; defaults to a file or standard output, depending on the subcommand. A setting
+    /// does not redirect the results of subcommands that do not make pages.
     func destination(orElse fallback: String) -> Destination {
         let chosen = fallback == "-" ? context.choices.given(PageOptions.output) : context.choices[PageOptions.output]
         // A symbolic link in a folder from elsewhere does not choose the destination.

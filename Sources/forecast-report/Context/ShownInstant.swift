@@ -13,7 +13,7 @@ struct ShownInstant {
     /// Whether the instant was chosen instead of read from the clock.
     var isChosen: Bool { context.choices[WeatherOptions.now] != nil || epoch != nil }
 
-    /// The instant itself.
+    /// Returns the instant.
     func date() throws(CommandProblem) -> Date {
         if let now = context.choices[WeatherOptions.now] { return now }
         guard let epoch else { return context.surroundings.now() }
@@ -26,7 +26,7 @@ struct ShownInstant {
         return Date(timeIntervalSince1970: TimeInterval(seconds))
     }
 
-    /// A clock that stands still if the instant was chosen.
+    /// Returns a clock that stands still if the instant was chosen.
     func clock() throws(CommandProblem) -> @Sendable () -> Date {
         guard isChosen else { return context.surroundings.now }
         let date = try date()

@@ -10,7 +10,7 @@ struct PagePath: Equatable, Sendable {
     private init(before: String, after: String) { (self.before, self.after) = (before, after) }
 
     /// Parses a pattern; nil if it leads out of the folder, is the same for all pages, or has no file extension, which
-    /// tells pages from folders.
+    /// distinguishes pages from folders.
     init?(_ text: String) {
         guard let name = text.firstRange(of: "{id}"), text.utf8.count <= 200 else { return nil }
         (before, after) = (String(text[..<name.lowerBound]), String(text[name.upperBound...]))
@@ -18,17 +18,17 @@ struct PagePath: Equatable, Sendable {
         guard !after.isEmpty, !after.contains("{id}"), example.isPlain, !example.isAbsolute else { return nil }
     }
 
-    /// The path of a page.
+    /// Returns the path of a page.
     func path(of id: PageID) -> String { before + id.description + after }
 
-    /// Whether a page's path contains the path of another page as a folder, as `a.html/b` does that of `a`.
+    /// Returns whether a page's path contains the path of another page as a folder, as `a.html/b` does that of `a`.
     func leadsThroughPage(_ id: PageID) -> Bool {
         // Compares bytes, since a combining mark after a slash forms one character with it.
         let path = Array((id.folded + PageID.folded(after)).utf8).dropFirst()
         return path.firstRange(of: Array((PageID.folded(after) + "/").utf8)) != nil
     }
 
-    /// The page at a path; nil if no page has this path.
+    /// Returns the page at a path; nil if no page has this path.
     func id(of path: String) -> PageID? {
         let (bytes, start, end) = (Array(path.utf8), Array(before.utf8), Array(after.utf8))
         guard bytes.count > start.count + end.count, bytes.starts(with: start),

@@ -36,7 +36,7 @@ extension ValueFormat where Value == URL {
     }
 }
 
-/// Whether a URL's port is digits. A port that is too large is an error and not silently dropped.
+/// Returns whether a URL's port is digits. A port that is too large is an error and not silently dropped.
 private func namesPort(_ address: String) -> Bool {
     let authority = address.drop { $0 != "/" }.drop { $0 == "/" }.prefix { $0 != "/" }
     let host = authority.split(separator: "@").last ?? ""

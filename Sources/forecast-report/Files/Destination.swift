@@ -23,7 +23,7 @@ enum Destination: Equatable {
         if case .folder(let folder) = self { folder } else { nil }
     }
 
-    /// The path of a result with a name; nil for standard output.
+    /// Returns the path of a result with a name; nil for standard output.
     func path(for name: String) -> String? {
         switch self {
         case .standardOutput: nil
@@ -32,7 +32,7 @@ enum Destination: Equatable {
         }
     }
 
-    /// The name of a result that is made from an input: `weather.html` for `answers/weather.json.gz`.
+    /// Returns the name of a result that is made from an input: `weather.html` for `answers/weather.json.gz`.
     static func name(for input: String, extension suffix: String) -> String {
         var name = FilePath(input == "-" ? "standard-input" : FilePath(input).name ?? input)
         for ending in [".gz", ".json"] { name = name.without(ending: ending, ignoringCase: true) ?? name }

@@ -9,8 +9,8 @@ enum Embedded {
         read("sample.json") ?? []
     }
 
-    /// The built-in drawings and further ones, which replace built-in ones of the same name. Only the further ones are
-    /// validated; a test validates the built-in ones.
+    /// Returns the built-in drawings and further ones, which replace built-in ones of the same name. Only the further
+    /// ones are validated; a test validates the built-in ones.
     static func icons(with others: [String: [UInt8]] = [:]) throws(TemplateProblem) -> IconSet {
         if !others.isEmpty { _ = try IconSet(svg: others, in: "icons") }
         let added = others.keys.filter { !icons.contains($0) }

@@ -36,7 +36,7 @@ enum PageTemplate: Equatable, Sendable {
         if case .folder(let folder) = self { folder } else { nil }
     }
 
-    /// The files of the template. A folder's own drawings take precedence over built-in ones.
+    /// Returns the files of the template. A folder's own drawings take precedence over built-in ones.
     ///
     /// - Parameter sources: The files that this run has read. The template's files are added.
     func files(noting sources: SourceFiles) throws(TemplateProblem) -> TemplateFiles {

@@ -15,7 +15,7 @@ struct TemplateFolder {
         (self.path, self.sources, root) = (path, sources, Folder.realPath(path).map { FilePath($0) })
     }
 
-    /// The bytes of a file by its name in the folder; nil if it does not exist.
+    /// Returns the bytes of a file by its name in the folder; nil if it does not exist.
     func read(_ name: String) throws(TemplateFiles.Refusal) -> [UInt8]? {
         let file = "\(path)/\(name)"
         guard let inner = Folder.realPath(file) else { return nil }
@@ -27,7 +27,7 @@ struct TemplateFolder {
         }
     }
 
-    /// The drawings in the folder `icons`, by their names.
+    /// Returns the drawings in the folder `icons`, by their names.
     func drawings() throws(TemplateProblem) -> [String: [UInt8]] {
         var drawings: [String: [UInt8]] = [:]
         var size = 0

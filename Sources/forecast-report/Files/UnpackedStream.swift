@@ -16,6 +16,8 @@ final class UnpackedStream {
 
     private enum Kind { case unknown, plain, packed, ended }
 
+    /// Creates a stream of bytes, which are decompressed if they are gzip'd.
+    ///
     /// - Parameters:
     ///   - name: The name of the stream in messages.
     ///   - read: Fills memory from its beginning, and returns the number of bytes; 0 at the end.
@@ -50,7 +52,7 @@ final class UnpackedStream {
         kind = .packed
     }
 
-    /// Whether bytes begin with the gzip signature.
+    /// Returns whether bytes begin with the gzip signature.
     static func isPacked(_ bytes: some Sequence<UInt8>) -> Bool { bytes.starts(with: [0x1F, 0x8B]) }
 
     private var broken: FileProblem { FileProblem(name: name, refusing: "the gzip data are damaged or truncated") }

@@ -20,7 +20,7 @@ struct FoundPlace {
         self = found
     }
 
-    /// The error for an unknown name.
+    /// Returns the error for an unknown name.
     ///
     /// - Parameter suggesting: Whether to look for similar names, which is slow.
     static func mistake(in name: String, suggesting: Bool = true) -> CommandProblem {

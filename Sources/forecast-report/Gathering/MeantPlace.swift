@@ -19,7 +19,7 @@ struct MeantPlace: Equatable, Sendable {
         case other(String)
     }
 
-    /// The place. A name without coordinates means the largest town. A place that is no town is known only from the
+    /// The place. A name without coordinates means the largest town. A place that is not a town is known only from the
     /// data.
     var place: Place {
         if let point {
@@ -52,7 +52,7 @@ struct MeantPlace: Equatable, Sendable {
         return (isUnnamed ? forecast.named(after: place) : forecast, note)
     }
 
-    /// The towns of a name, the largest first, in the given country if any.
+    /// Returns the towns of a name, the largest first, in the given country if any.
     private func towns(called name: String) -> [Town] {
         guard case .found(let town, let others) = Gazetteer.embedded.find(name, suggesting: false) else { return [] }
         let towns = [town] + others
@@ -61,7 +61,7 @@ struct MeantPlace: Equatable, Sendable {
 }
 
 extension MeantPlace {
-    /// The place that the command line names in addition to an input; nil if none.
+    /// Creates the place that the command line names in addition to an input; nil if none.
     init?(givenIn choices: Choices) {
         self.init(name: choices.given(WeatherOptions.place), point: choices.given(WeatherOptions.at))
         if name == nil, point == nil { return nil }

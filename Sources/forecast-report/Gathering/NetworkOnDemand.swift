@@ -1,7 +1,7 @@
 import Weather
 
 extension Transport {
-    /// The network. Its library is loaded on first use and not when the program starts.
+    /// Returns the network transport, whose library is loaded on first use and not when the program starts.
     static func onDemand() throws(CommandProblem) -> Transport {
         guard SystemLimits.hasDescriptors else { throw .tooFewDescriptors("for a request") }
         if let problem = networkProblem {
@@ -14,7 +14,7 @@ extension Transport {
 }
 
 extension CommandProblem {
-    /// The error for a limit of open files that is too low.
+    /// Returns the error for a limit on open files that is too low.
     static func tooFewDescriptors(_ purpose: String) -> CommandProblem {
         CommandProblem(
             .configuration,

@@ -34,7 +34,7 @@ struct ServiceAccess {
         return question
     }
 
-    /// The service client with this program's surroundings.
+    /// Returns the service client with this program's surroundings.
     func service(gate: FetchGate = .movedOrStale) throws(CommandProblem) -> WeatherService {
         // The cache is available even without a network library.
         WeatherService(
@@ -56,7 +56,7 @@ struct ServiceAccess {
             allowsHTTP: context.choices[WeatherOptions.allowHTTP] ?? false)
     }
 
-    /// The cache, which needs no network.
+    /// Returns a service client for the cache, which needs no network.
     func stored() -> WeatherService {
         WeatherService(in: world(with: .unavailable))
     }
@@ -79,7 +79,7 @@ extension Transport {
 }
 
 extension CommandProblem {
-    /// The error for weather that cannot be fetched.
+    /// Creates the error for weather that cannot be fetched.
     init(_ problem: ServiceProblem) {
         self.init(ExitCode(rawValue: problem.kind.exitStatus) ?? .software, problem.description)
     }

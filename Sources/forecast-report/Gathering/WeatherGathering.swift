@@ -6,7 +6,7 @@ import Weather
 struct WeatherGathering {
     let context: CommandContext
 
-    /// The weather of a source.
+    /// Returns the weather of a source.
     ///
     /// - Parameter days: The number of days to show from now on; nil for all.
     func forecast(from source: WeatherSource, days: Int? = nil) throws(CommandProblem) -> Forecast {
@@ -17,7 +17,7 @@ struct WeatherGathering {
         }
     }
 
-    /// The built-in sample forecast.
+    /// Returns the built-in sample forecast.
     func sample() throws(CommandProblem) -> Forecast {
         context.messages.note("no input given; using the built-in sample", .sample)
         return try embeddedForecast()
@@ -38,7 +38,7 @@ struct WeatherGathering {
             of: documents, from: source, &remarks)
     }
 
-    /// The settings for reading documents.
+    /// Returns the settings for reading documents.
     func reading(now: Date, days: Int? = nil) -> WeatherReading {
         WeatherReading(
             context.choices, of: MeantPlace(givenIn: context.choices),
@@ -91,7 +91,7 @@ struct WeatherGathering {
             ? .anything : .regularFiles
     }
 
-    /// A word that names no file may be a misspelled subcommand.
+    /// Returns the error for an input that cannot be read. If no file has its name, it may be a misspelled subcommand.
     private func problem(reading input: String, _ problem: FileProblem) -> CommandProblem {
         if problem.code == ENOENT, input == context.invocation.arguments.first,
             !input.utf8.contains(where: "./".utf8.contains),
@@ -106,7 +106,8 @@ struct WeatherGathering {
 }
 
 extension Choices {
-    /// The instant at which a forecast is shown. The sample has its own, so that its page does not depend on the day.
+    /// Returns the time that counts as “now” for a forecast. For the sample it is the sample's own time, unless `--now`
+    /// is given, so that its page does not depend on the day.
     func instant(for forecast: Forecast, from source: WeatherSource, else now: Date) -> Date {
         self[WeatherOptions.now] == nil && source == .sample ? forecast.current?.time ?? now : now
     }

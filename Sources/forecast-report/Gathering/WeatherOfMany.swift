@@ -45,12 +45,12 @@ extension WeatherGathering {
             })
     }
 
-    /// The limits on results that wait for their turn.
+    /// Returns the limits on results that wait for their turn.
     static func limits(for threads: Int) -> OrderedWork.Limits {
         OrderedWork.Limits(pieces: 16 * max(1, threads), bytes: 32 << 20)
     }
 
-    /// The data needed to compute the weather of a source.
+    /// Returns the data needed to compute the weather of a source.
     func gather(_ source: WeatherSource, at index: Int = 0) throws(CommandProblem) -> Gathered {
         let weather: Gathered.Content =
             switch source {
@@ -82,7 +82,7 @@ struct Gathered: Sendable {
         }
     }
 
-    /// The weather itself.
+    /// Returns the weather, computed from the gathered data.
     func forecast(
         by reading: WeatherReading, _ remarks: inout WeatherReading.Remarks
     ) throws(CommandProblem) -> Forecast {
@@ -111,7 +111,7 @@ private struct Outcome<Made: Sendable>: Sendable {
 }
 
 extension WeatherReading {
-    /// The weather in the documents of a source.
+    /// Returns the weather in the documents of a source.
     func forecast(
         of documents: [ForecastReader.Document], from source: WeatherSource, _ remarks: inout Remarks
     ) throws(CommandProblem) -> Forecast {

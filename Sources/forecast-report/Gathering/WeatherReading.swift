@@ -77,7 +77,7 @@ struct WeatherReading: Sendable {
 }
 
 extension CommandProblem {
-    /// The error for inputs that are not used.
+    /// Creates the error for inputs that are not used.
     init(_ refusal: WeatherReading.Refusal, called name: String) {
         switch refusal {
         case .unreadable(let refusal): self.init(.data, refusal.description)

@@ -22,10 +22,10 @@ extension WeatherSource {
         }
     }
 
-    /// The name of an input in messages.
+    /// Returns the name of an input in messages.
     static func name(ofInput input: String) -> String { input == "-" ? "standard input" : input }
 
-    /// The source of the weather, from the arguments and choices.
+    /// Returns the source of the weather, from the arguments and choices.
     static func chosen(in context: CommandContext) throws(CommandProblem) -> WeatherSource {
         let inputs = context.invocation.arguments
         var named: Set<FilePath> = []
@@ -39,7 +39,7 @@ extension WeatherSource {
 }
 
 extension Provider {
-    /// The service to fetch from.
+    /// Returns the service to fetch from.
     static func asked(by choices: Choices) throws(CommandProblem) -> Provider {
         let provider = choices[WeatherOptions.provider] ?? .openMeteo
         guard Provider.askable.contains(provider) else {
@@ -53,8 +53,8 @@ extension Provider {
 }
 
 extension Place {
-    /// The chosen place; nil if there is none. The command line takes precedence over settings, even those with another
-    /// name. With coordinates, a name is only a label.
+    /// Returns the chosen place; nil if there is none. The command line takes precedence over settings, even those with
+    /// another name. With coordinates, a name is only a label.
     static func chosen(in context: CommandContext) throws(CommandProblem) -> Place? {
         let choices = context.choices
         let isGiven = choices.given(WeatherOptions.place) != nil || choices.given(WeatherOptions.at) != nil
@@ -66,7 +66,7 @@ extension Place {
         return try named(name, telling: context.messages)
     }
 
-    /// The place of a name, with a note if several places have it.
+    /// Returns the place of a name, with a note if several places have it.
     static func named(_ name: String, telling messages: Messages) throws(CommandProblem) -> Place {
         let found = try FoundPlace(named: name)
         if let note = found.note { messages.note(note, .severalPlaces) }

@@ -8,8 +8,8 @@ final class Collation {
     /// Nil only if the library has no data at all; texts are then in the order of their scalars.
     private let collator: OpaquePointer?
 
-    /// The order of a locale, such as `sv_SE`; for a locale unknown to the library, the order that most languages
-    /// share.
+    /// Creates the order of a locale, such as `sv_SE`; for a locale unknown to the library, the order that most
+    /// languages share.
     init(locale identifier: String) {
         var status = U_ZERO_ERROR
         collator = swift_ucol_open(identifier, &status)

@@ -8,7 +8,7 @@ struct IndexManner: Sendable {
     /// When the pages were made, as text.
     let updated: String
 
-    /// The settings for a language and preferences, for pages made at an instant.
+    /// Creates the settings for a language and preferences, for pages made at an instant.
     init(_ language: Language, _ preferences: Preferences, made: Date) {
         (self.language, theme) = (language, preferences.theme)
         // The places have many time zones.

@@ -41,7 +41,7 @@ struct IndexPage {
     var countries: [Link] = []
     var sections: [Section] = []
 
-    /// The outputs of the page with the shared settings of the index.
+    /// Returns the outputs of the page with the shared settings of the index.
     func outputs(_ manner: IndexManner) -> OutputTree {
         let texts: [(name: String, text: String?)] = [
             ("language", manner.language.tag), ("direction", manner.language.isRightToLeft ? "rtl" : "ltr"),

@@ -6,7 +6,7 @@ struct NameOrder {
     private let collation: Collation
     private var letters: [Character: String] = [:]
 
-    /// The order of a locale, such as `nb_NO`, in which Ørsta comes after Zurich.
+    /// Creates the order of a locale, such as `nb_NO`, in which Ørsta comes after Zurich.
     init(locale identifier: String) {
         locale = Locale(identifier: identifier)
         collation = Collation(locale: identifier)
@@ -20,15 +20,15 @@ struct NameOrder {
         }.map(\.entry)
     }
 
-    /// Whether a name comes before another one.
+    /// Returns whether a name comes before another one.
     func precedes(_ one: String, _ other: String) -> Bool {
         collation.key(of: one).lexicographicallyPrecedes(collation.key(of: other))
     }
 
     // MARK: - Letters
 
-    /// The letter under which a name is listed: `O` for Oslo, and for Ölde in German; `Ö` for Örebro in Swedish; `#`
-    /// for a name that begins with no letter.
+    /// Returns the letter under which a name is listed: `O` for Oslo, and for Ölde in German; `Ö` for Örebro in
+    /// Swedish; `#` for a name that does not begin with a letter.
     mutating func letter(of name: String) -> String {
         guard let first = name.first, first.isLetter, first.unicodeScalars.count <= Self.scalarsOfLetter,
             first.unicodeScalars.first?.properties.generalCategory != .nonspacingMark
@@ -58,7 +58,7 @@ struct NameOrder {
         return (letter ?? own).uppercased(with: locale)
     }
 
-    /// A letter without marks, in lower case; for Japanese, the hiragana.
+    /// Returns a letter without marks, in lower case; for Japanese, the hiragana.
     private static func plain(_ letter: Character) -> String {
         let options: String.CompareOptions = [.diacriticInsensitive, .caseInsensitive, .widthInsensitive]
         let folded = String(letter).folding(options: options, locale: nil)
@@ -70,7 +70,7 @@ struct NameOrder {
 
     private static let latin = "abcdefghijklmnopqrstuvwxyz".map { String($0) }
 
-    /// The first consonant of a Korean syllable.
+    /// Returns the first consonant of a Korean syllable.
     private static func initial(of scalar: Unicode.Scalar) -> String? {
         guard 0xAC00...0xD7A3 ~= scalar.value else { return nil }
         return String(Array("ㄱㄱㄴㄷㄷㄹㅁㅂㅂㅅㅅㅇㅈㅈㅊㅋㅌㅍㅎ")[Int(scalar.value - 0xAC00) / 588])

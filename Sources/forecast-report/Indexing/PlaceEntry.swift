@@ -13,7 +13,7 @@ struct PlaceEntry: Sendable, Equatable {
     /// The name of the drawing of the weather; nil if unknown.
     let icon: String?
 
-    /// An entry of untrusted texts.
+    /// Creates an entry from untrusted texts.
     ///
     /// - Parameters:
     ///   - name: The name. The first 200 characters of each text are shown, since a page of an index has a thousand
@@ -29,7 +29,7 @@ struct PlaceEntry: Sendable, Equatable {
         (self.temperature, self.summary) = (temperature.map(Self.shortened), summary.map(Self.shortened))
     }
 
-    /// The part of a text that a list shows.
+    /// Returns the part of a text that a list shows.
     static func shortened(_ text: String) -> String {
         let scalars = text.unicodeScalars
         return scalars.count > 200 ? String(scalars.prefix(200)) : text

@@ -38,6 +38,8 @@ struct PlaceIndex {
     private var known: Set<String> = []
     private var count = 0
 
+    /// Creates an index.
+    ///
     /// - Parameters:
     ///   - style: The location of the style sheets. All pages of an index are in the folder itself.
     ///   - limit: The largest number of places on a page.
@@ -112,7 +114,7 @@ struct PlaceIndex {
 
     // MARK: - Pages
 
-    /// The pages of the current country, each made on demand.
+    /// Returns the pages of the current country, each made on demand.
     private mutating func pages(of code: String?, called title: String, home: String?) -> [() -> IndexFile] {
         let places = current
         let pageCount = (places.count + limit - 1) / limit
@@ -162,7 +164,7 @@ struct PlaceIndex {
         var range: Range<Int>
     }
 
-    /// The letters of sorted places; one letter for all of them if there are few.
+    /// Returns the letters of sorted places; one letter for all of them if there are few.
     private mutating func sections(of places: [PlaceEntry]) -> [Letter] {
         var sections: [Letter] = []
         var used: Set<String> = []
@@ -216,7 +218,7 @@ extension PlaceIndex {
     private static let index = "index.html"
     static let page = "index/page.html"
 
-    /// The files of the index's template.
+    /// Returns the files of the index's template.
     static func files() throws(TemplateProblem) -> TemplateFiles {
         TemplateFiles(icons: try Embedded.icons(), read: Embedded.read)
     }
@@ -226,19 +228,20 @@ extension PlaceIndex {
         IndexPage().outputs(IndexManner(.english, Preferences(), made: .distantPast)).schema
     }
 
-    /// The file of a country's page.
+    /// Returns the file name of a country's page.
     private static func file(of country: String?, _ page: Int) -> String {
         "country-\(country ?? "other")\(page > 1 ? "-\(page)" : "").html"
     }
 
-    /// A country's code in lower case, as an index takes it; nil for a text that is no code of two letters.
+    /// Returns a country's code in lower case, in the form that an index uses; nil for a text that is not a code of two
+    /// letters.
     static func country(_ code: String?) -> String? {
         // Some letters of other alphabets have ASCII letters as their lower case.
         guard let code, code.utf8.count == 2, code.utf8.allSatisfy({ 97...122 ~= $0 | 0x20 }) else { return nil }
         return code.lowercased()
     }
 
-    /// Whether a path could be that of an index page, also on a case-insensitive file system.
+    /// Returns whether a path could be that of an index page, even on a case-insensitive file system.
     static func isName(_ path: String) -> Bool {
         let folded = PageID.folded(path)
         if folded == index { return true }

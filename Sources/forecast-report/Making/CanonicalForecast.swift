@@ -2,7 +2,7 @@ import Foundation
 import Weather
 
 extension Forecast {
-    /// The forecast in the canonical format.
+    /// Returns the forecast in the canonical format.
     func canonical() throws(CommandProblem) -> [UInt8] {
         guard let data = try? CanonicalFormat.write(includingSky) else {
             throw CommandProblem(.software, "the forecast cannot be written in the canonical format")

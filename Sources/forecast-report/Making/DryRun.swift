@@ -34,7 +34,7 @@ struct DryRun {
         try tell(deeds + [.write(destination.path(for: wanted.name) ?? "standard output")])
     }
 
-    /// The actions that would get the weather.
+    /// Returns the actions that would get the weather.
     private func deeds(for source: WeatherSource) throws(CommandProblem) -> [Deed] {
         switch source {
         case .inputs(let inputs):
@@ -54,7 +54,7 @@ struct DryRun {
         }
     }
 
-    /// Whether the response about a place would come from the cache. With --offline there must be one.
+    /// Returns whether the response about a place would come from the cache. With --offline there must be one.
     private func isStored(_ provider: Provider, _ place: Place) throws(CommandProblem) -> Bool {
         let access = ServiceAccess(context: context)
         if case .service = access.use { return false }

@@ -1,7 +1,7 @@
 import Weather
 
 extension Making {
-    /// The way pages are made.
+    /// Creates the way in which pages are made.
     ///
     /// - Parameter isLast: Whether the program ends afterwards.
     init(pagesIn context: CommandContext, isLast: Bool) throws(CommandProblem) {

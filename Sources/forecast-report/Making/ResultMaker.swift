@@ -83,7 +83,7 @@ struct ResultMaker {
         }
     }
 
-    /// The results: one or, in a folder, one for each input.
+    /// Returns the results: one or, in a folder, one for each input.
     func wanted(
         of source: WeatherSource, for destination: Destination, suffix: String
     ) throws(CommandProblem) -> [Wanted] {

@@ -28,7 +28,7 @@ struct PreviewManner: Sendable {
         [units.rawValue, locale, width.map { "\($0)px" }, theme == .auto ? nil : theme.rawValue].compactMap { $0 }
     }
 
-    /// The page's style as on a screen of this width, even in a wider window.
+    /// Returns the page's style as on a screen of this width, even in a wider window.
     func style(_ sheet: String) -> String {
         guard let width else { return sheet }
         let answered = sheet.replacing(/@media\((min|max)-width:([0-9.]+)rem\)/) { query in

@@ -12,14 +12,14 @@ struct PreviewPages {
     private let page: PreviewTemplate
     private var languages: [String: Language] = [:]
 
-    /// Pages that show a forecast, if any.
+    /// Creates pages that show a forecast, if any.
     init(of forecast: Forecast) throws(TemplateProblem) {
         self.forecast = forecast
         icons = try Embedded.icons()
         page = PreviewTemplate(page: String(decoding: Embedded.read(Self.pageFile) ?? [], as: UTF8.self))
     }
 
-    /// The page of a preview.
+    /// Returns the page of a preview.
     mutating func page(of preview: Preview) throws -> [UInt8] {
         let source = Array(try page.page(showing: preview.view.parts).utf8)
         let style = Array(
@@ -40,7 +40,7 @@ struct PreviewPages {
         return page.snapshot()
     }
 
-    /// The page with links to all previews.
+    /// Returns the page with links to all previews.
     func index(of previews: [Preview]) throws(TemplateProblem) -> [UInt8] {
         let groups = PreviewView.allCases.map { view in
             PreviewGroup(title: view.title, previews: previews.filter { $0.view == view })

@@ -18,7 +18,7 @@ struct PreviewScene {
     private let preview: Preview
     private let state: WeatherDataState
 
-    /// View models that wait for the preview's forecast.
+    /// Creates view models that wait for the preview's forecast.
     init(_ preview: Preview, of forecast: Forecast, in language: Language) {
         self.preview = preview
         let state = preview.state.weather(forecast)

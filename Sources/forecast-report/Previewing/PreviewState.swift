@@ -19,7 +19,7 @@ struct PreviewState: Sendable {
     /// A state that waits for weather.
     static let loading = PreviewState(name: "loading", weather: { _ in .loading })
 
-    /// The sample with a change.
+    /// Returns a state with the sample after a change.
     static func changed(_ name: String, _ change: @escaping @Sendable (inout Forecast) -> Void) -> PreviewState {
         PreviewState(
             name: name,
@@ -30,12 +30,12 @@ struct PreviewState: Sendable {
             })
     }
 
-    /// The sample, shown some hours later.
+    /// Returns a state with the sample, shown some hours later.
     static func later(_ name: String, hours: Double) -> PreviewState {
         PreviewState(name: name, delay: hours * 3600)
     }
 
-    /// No weather.
+    /// Returns a state with an error instead of weather.
     static func failed(_ name: String, _ error: WeatherDataError) -> PreviewState {
         PreviewState(name: name, weather: { _ in .error(error) })
     }
@@ -77,7 +77,7 @@ extension Forecast {
         }
     }
 
-    /// Thunder, and hurricane-force wind.
+    /// Changes the weather to thunder and hurricane-force wind.
     mutating func storm() {
         current?.condition = Condition(.thunderstorm, .heavy)
         current?.windSpeed = Speed(metersPerSecond: 34)
@@ -94,7 +94,7 @@ extension Forecast {
     /// Removes the hours.
     mutating func keepHours(_ count: Int) { hours = Array(hours.prefix(count)) }
 
-    /// One warning of each severity.
+    /// Changes the alerts to one warning of each severity.
     mutating func warn() {
         let severities: [WeatherAlert.Severity] = [.minor, .moderate, .severe, .extreme, .unknown]
         alerts = severities.map { severity in

@@ -13,10 +13,10 @@ struct PreviewTemplate {
 
     private let page: String
 
-    /// The template of a page.
+    /// Creates the template of a page.
     init(page: String) { self.page = page }
 
-    /// The page with only these parts.
+    /// Returns a page that contains only the given parts.
     func page(showing parts: [PreviewPart]) throws(Missing) -> String {
         let body = try piece(upTo: "<div class=\"page\">")
         let drawings = try piece(from: "<svg class=\"drawings\"")

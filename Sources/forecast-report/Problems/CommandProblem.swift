@@ -11,7 +11,7 @@ struct CommandProblem: Error, Equatable {
     let message: String
     /// Further lines below the message.
     var excerpt: String?
-    /// Whether the reader of the output has closed it, which is no error: `forecast-report -o - | head -1`.
+    /// Whether the reader of the output has closed it, which is not an error: `forecast-report -o - | head -1`.
     var isBrokenPipe = false
 
     init(_ status: ExitCode, _ message: String, code: String? = nil) {
@@ -23,7 +23,7 @@ struct CommandProblem: Error, Equatable {
         self.init(.usage, misuse.description, code: misuse.kind.rawValue)
     }
 
-    /// An output that cannot be written.
+    /// Creates the error for an output that cannot be written.
     init(writing problem: FileProblem) {
         guard !problem.isSource else {
             self.init(
@@ -35,7 +35,7 @@ struct CommandProblem: Error, Equatable {
         isBrokenPipe = problem.isBrokenPipe
     }
 
-    /// An input that cannot be read.
+    /// Creates the error for an input that cannot be read.
     init(reading problem: FileProblem, as name: String) {
         guard problem.code != EFBIG else {
             self.init(.data, "\(name): larger than \(Descriptor.limit >> 20) MiB")
@@ -44,7 +44,7 @@ struct CommandProblem: Error, Equatable {
         self.init(.noInput, "\(name) cannot be read: \(problem.reason)")
     }
 
-    /// An error in a template: in a folder's, or in a built-in one.
+    /// Creates the problem for an error in a template: in a folder's, or in a built-in one.
     init(_ problem: TemplateProblem, in folder: String?) {
         self.init(folder == nil ? .software : .data, "in a template:", code: "template")
         excerpt = (folder.map { $0 + "/" } ?? "") + problem.description

@@ -4,7 +4,7 @@ import HTMLRender
 import ViewModels
 
 extension ReportPage {
-    /// The settings of a page, which waits for its weather.
+    /// Creates a page with the chosen settings, which waits for its weather.
     convenience init(
         _ template: PageTemplate, _ localeSettings: LocaleSettings, _ choices: Choices,
         of root: RootViewModel = RootViewModel(),

@@ -3,7 +3,7 @@ import HTMLRender
 import ViewModels
 
 extension PageTemplate {
-    /// The chosen template: a built-in name, or a folder, which contains a slash or a page.html.
+    /// Returns the chosen template: a built-in name, or a folder, which contains a slash or a page.html.
     static func chosen(in context: CommandContext) throws(CommandProblem) -> PageTemplate {
         let (choices, surroundings) = (context.choices, context.surroundings)
         guard let name = choices[PageOptions.template] else { return .page }

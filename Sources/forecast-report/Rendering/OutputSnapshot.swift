@@ -10,7 +10,7 @@ import Weather
 struct OutputSnapshot {
     private let recorder: OutputsRecord
 
-    /// The outputs for some states, one after another, from loading on.
+    /// Creates a snapshot of the outputs for some states, one after another, from loading on.
     init(
         of states: [WeatherDataState], preferences: Preferences, extent: ReportExtent = ReportExtent(), in world: World
     ) {
@@ -33,7 +33,7 @@ struct OutputSnapshot {
         }
     }
 
-    /// The snapshot as text that ends with a newline.
+    /// Returns the snapshot as text that ends with a newline.
     func text(_ format: SnapshotFormat) -> String {
         switch format {
         case .json: recorder.json
@@ -43,7 +43,7 @@ struct OutputSnapshot {
 }
 
 extension OutputSnapshot {
-    /// The outputs for weather at an instant, with the chosen settings.
+    /// Creates a snapshot of the outputs for weather at an instant, with the chosen settings.
     init(of forecast: Forecast, _ localeSettings: LocaleSettings, _ choices: Choices, now: Date) {
         self.init(
             of: [.data(forecast)], preferences: localeSettings.preferences(choices), extent: ReportExtent(choices),

@@ -15,7 +15,7 @@ struct ReportExtent: Equatable {
 }
 
 extension ReportExtent {
-    /// The chosen numbers.
+    /// Creates the extent with the chosen numbers.
     init(_ choices: Choices) {
         days = choices[PageOptions.days] ?? days
         hours = choices[PageOptions.hours] ?? hours
@@ -63,7 +63,7 @@ final class ReportPage {
         ).outputs.schema
     }
 
-    /// The page of a state.
+    /// Returns the page of a state.
     ///
     /// - Parameter address: The URL at which it will be published, if known.
     func bytes(for state: WeatherDataState, at address: String? = nil) throws(CommandProblem) -> [UInt8] {
@@ -72,7 +72,7 @@ final class ReportPage {
         return try bytes()
     }
 
-    /// The current page, for a root whose states come from elsewhere.
+    /// Returns the current page, for a root whose states come from elsewhere.
     func bytes() throws(CommandProblem) -> [UInt8] {
         let bytes = page.snapshot()
         guard let problem = page.problem else { return bytes }

@@ -9,12 +9,12 @@ enum JSONText {
         return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
     }
 
-    /// A text in UTF-8, of any length, as a JSON string.
+    /// Returns a text in UTF-8, of any length, as a JSON string.
     static func quoted(_ text: [UInt8]) -> [UInt8] {
         [UInt8(ascii: "\"")] + escaped(text) + [UInt8(ascii: "\"")]
     }
 
-    /// The bytes of a text in UTF-8 as they appear between the quotation marks of a JSON string.
+    /// Returns the bytes of a text in UTF-8 as they appear between the quotation marks of a JSON string.
     static func escaped(_ text: some RandomAccessCollection<UInt8>) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(text.count + text.count / 16)

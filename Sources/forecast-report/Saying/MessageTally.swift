@@ -25,7 +25,7 @@ final class MessageTally: @unchecked Sendable {
         lock.withLock { counts.add(count, of: kind) }
     }
 
-    /// The kinds that had more messages than were shown, with the number of further ones. Resets the counts.
+    /// Returns the kinds that had more messages than were shown, with the number of further ones. Resets the counts.
     func takeOthers() -> [(kind: Kind, count: Int)] {
         lock.withLock {
             defer { counts = KindCounts() }

@@ -15,13 +15,13 @@ struct Terminal {
         return Terminal(isThere: isatty(STDERR_FILENO) == 1, columns: hasSize ? Int(size.ws_col) : nil)
     }
 
-    /// The width of help: that of the terminal, that in COLUMNS, or 80.
+    /// Returns the width of help texts: the terminal's width, else the value of COLUMNS, else 80.
     func width(_ environment: [String: String]) -> Int {
         columns ?? environment["COLUMNS"].flatMap { Int($0) } ?? 80
     }
 
-    /// Whether to color messages: by the option, then by the environment (no-color.org and bixense.com/clicolors), then
-    /// if standard error is a terminal with colors.
+    /// Returns whether to color messages: by the option, then by the environment (no-color.org and
+    /// bixense.com/clicolors), then if standard error is a terminal with colors.
     func showsColors(_ choice: Bool?, _ environment: [String: String]) -> Bool {
         if let choice { return choice }
         if environment["NO_COLOR"].map({ !$0.isEmpty }) == true { return false }

@@ -141,7 +141,7 @@ struct SnapshotKeeping {
 }
 
 extension SnapshotFolderOutcome {
-    /// The result of a record in a line, followed by the stored texts that are no longer made.
+    /// Returns the result of a record in a line, followed by the stored texts that are no longer made.
     fileprivate func keeping(in folder: String) -> String {
         ([summary] + unused.map { "unused, but kept: \(folder)/\($0)" }).joined(separator: "\n")
     }

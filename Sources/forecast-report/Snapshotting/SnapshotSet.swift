@@ -21,7 +21,7 @@ struct SnapshotSet: Equatable {
     /// The settings of the whole set.
     let settings: [String: String]
 
-    /// A set of the inputs on the command line, each for itself.
+    /// Creates a set of the inputs on the command line, each for itself.
     init(inputs: [String]) {
         self.inputs = inputs.map { [$0] }
         (tellings, templates, settings) = ([Telling()], [], [:])
@@ -96,7 +96,7 @@ extension SettingsReader {
         return inputs
     }
 
-    /// Values of an option.
+    /// Returns values of an option.
     fileprivate func choices(_ name: String, of option: String, _ value: JSONValue) throws(CommandProblem) -> [String] {
         let texts = try texts(name, value)
         guard texts.count <= SnapshotSet.mostTexts else {
@@ -110,7 +110,7 @@ extension SettingsReader {
         return texts
     }
 
-    /// A text, or several in a list.
+    /// Returns the texts of a value that is one text or a list of texts.
     private func texts(_ name: String, _ value: JSONValue) throws(CommandProblem) -> [String] {
         let texts = value.text.map { [$0] } ?? (try? value.array())?.compactMap(\.text) ?? []
         let count = value.kind == .array ? (try? value.array())?.underestimatedCount : 1

@@ -14,7 +14,7 @@ struct SnapshotTexts {
     /// The weather of sources that can be read only once, such as pipes.
     private var forecasts: [Int: Forecast] = [:]
 
-    /// The texts of a set, made in a context with the set's own settings.
+    /// Creates the texts of a set, made in a context with the set's own settings.
     init(of set: SnapshotSet, _ subjects: [SnapshotSubject], in context: CommandContext) throws(CommandProblem) {
         (self.context, self.subjects) = (context, subjects)
         sources = set.inputs.isEmpty ? [try WeatherSource.chosen(in: context)] : set.inputs.map { .inputs($0) }
@@ -71,7 +71,8 @@ struct SnapshotTexts {
             deliver: { try body($0.name, try $0.text.get()) })
     }
 
-    /// The texts of a source. Only a few are in progress at once, so that the weather of few sources is in memory.
+    /// Returns the texts of a source. Only a few are in progress at once, so that the weather of few sources is in
+    /// memory.
     private func texts(
         of index: Int, at now: Date, by gathering: WeatherGathering, atOnce count: Int
     ) throws(CommandProblem) -> [Text] {
@@ -82,7 +83,7 @@ struct SnapshotTexts {
         return makings.map { Text(making: $0, forecast: forecast, now: now, bytes: share) }
     }
 
-    /// The weather of a source, and the memory it takes in addition to weather that is kept anyway.
+    /// Returns the weather of a source, and the memory it takes in addition to weather that is kept anyway.
     private func weather(
         of index: Int, at now: Date, by gathering: WeatherGathering
     ) throws(CommandProblem) -> (Forecast, bytes: Int) {
@@ -109,7 +110,7 @@ struct SnapshotTexts {
         }
     }
 
-    /// Whether a source can be read again with the same result.
+    /// Returns whether a source can be read again with the same result.
     private func canRepeat(_ source: WeatherSource) -> Bool {
         guard case .inputs(let inputs) = source else { return false }
         return inputs.allSatisfy { $0 != "-" && context.surroundings.kind($0) == .file }
@@ -177,7 +178,7 @@ private struct Teller: Sendable {
         let text: @Sendable (_ forecast: Forecast, _ now: Date) throws(CommandProblem) -> String
     }
 
-    /// The texts about some subjects in the folder of an input.
+    /// Returns the ways to make the texts about some subjects in the folder of an input.
     func makings(of subjects: [SnapshotSubject], in folder: String) -> [Making] {
         let folder = name.isEmpty ? folder : "\(folder)/\(name)"
         let pages = templates.map { template in
@@ -192,7 +193,7 @@ private struct Teller: Sendable {
         return (subjects.contains(.outputs) ? [outputs] : []) + (subjects.contains(.html) ? pages : [])
     }
 
-    /// The language and units. Each text has its own, since a set can have very many and they are large.
+    /// Returns the language and units. Each text has its own, since a set can have very many and they are large.
     private func localeSettings() throws(CommandProblem) -> LocaleSettings {
         try LocaleSettings(choices, environment: environment)
     }

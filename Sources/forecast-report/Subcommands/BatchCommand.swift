@@ -86,7 +86,7 @@ private struct BatchCommand {
         return status
     }
 
-    /// The settings for a line's weather.
+    /// Returns the kind of results for standard output.
     private func results(_ destination: BatchDestination, isList: Bool) -> BatchRun.Results {
         if destination == .stream {
             return context.choices[BatchOptions.raw] == true ? .linesBeforePages : .linesWithPages
@@ -94,7 +94,7 @@ private struct BatchCommand {
         return context.messages.areJSON && !isList ? .lines : .none
     }
 
-    /// The file with the lines.
+    /// Returns the name of the file with the lines, or `-` for standard input.
     private func input() throws(CommandProblem) -> String {
         switch (context.invocation.arguments.first, context.choices.given(BatchOptions.indexOf)) {
         case (let input?, nil), (nil, let input?): return input
@@ -107,7 +107,7 @@ private struct BatchCommand {
         }
     }
 
-    /// The settings that all pages share.
+    /// Returns the settings that all pages share.
     private func plan() throws(CommandProblem) -> BatchPlan {
         let now = BatchPlan.step(
             of: try ShownInstant(context: context).date(), every: context.choices[BatchOptions.every] ?? .seconds(3600))
@@ -180,7 +180,7 @@ private struct BatchCommand {
         }
     }
 
-    /// The database of the folder's pages. A dry run leaves nothing behind.
+    /// Returns the database of the folder's pages. A dry run leaves nothing behind.
     private func ledger(
         of destination: BatchDestination, keepingPages keepsPages: Bool
     ) throws(CommandProblem) -> Ledger {
@@ -216,7 +216,7 @@ private struct BatchCommand {
 }
 
 extension CommandProblem {
-    /// The error for a database that cannot be read or written.
+    /// Creates the error for a database that cannot be read or written.
     init(_ problem: Ledger.Problem, at path: String) {
         switch problem {
         case .inUse:

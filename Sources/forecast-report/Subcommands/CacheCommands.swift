@@ -76,7 +76,7 @@ private struct StoredAnswers {
 }
 
 extension CommandProblem {
-    /// The error for a cache folder that cannot be read.
+    /// Creates the error for a cache folder that cannot be read.
     fileprivate init(_ problem: CacheFolder.Problem) {
         self.init(
             problem.code == EPERM ? .configuration : .noInput, "\(problem.path) cannot be used: \(problem.reason)")

@@ -126,7 +126,7 @@ private struct ListCommand {
         return listing
     }
 
-    /// The towns of a name, then those whose names begin with it; if there are none, similar names.
+    /// Returns the towns of a name, then those whose names begin with it; if there are none, similar names.
     private func towns(_ query: String) -> [Town] {
         let beginning = Gazetteer.embedded.towns(startingWith: query)
         switch Gazetteer.embedded.find(query) {

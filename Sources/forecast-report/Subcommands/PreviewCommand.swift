@@ -42,7 +42,7 @@ private struct PreviewCommand {
         return .done
     }
 
-    /// The pages of previews, followed by the index.
+    /// Returns the pages of previews, followed by the index.
     private func made(_ previews: [Preview]) throws(CommandProblem) -> [[UInt8]] {
         let forecast = try WeatherGathering(context: context).embeddedForecast()
         do {

@@ -9,7 +9,7 @@ struct Subcommand: Sendable {
     /// Runs the subcommand.
     let run: @Sendable (CommandContext) throws(CommandProblem) -> ExitCode
 
-    /// A subcommand without further subcommands.
+    /// Creates a subcommand without further subcommands.
     init(
         _ description: CommandDescription, _ traits: CommandTraits = [],
         run: @escaping @Sendable (CommandContext) throws(CommandProblem) -> ExitCode
@@ -18,14 +18,14 @@ struct Subcommand: Sendable {
         subcommands = []
     }
 
-    /// A group of subcommands.
+    /// Creates a group of subcommands.
     init(_ name: String, _ overview: String, subcommands: [Subcommand]) {
         description = CommandDescription(name, overview, subcommands: subcommands.map(\.description))
         (self.subcommands, traits) = (subcommands, [])
         run = { _ in preconditionFailure("the parser requires a subcommand of a group") }
     }
 
-    /// The subcommand at a position in the program's descriptions, which are made from ``all``.
+    /// Returns the subcommand at a position in the program's descriptions, which are made from ``all``.
     static func at(_ position: [Int]) -> Subcommand {
         position.dropFirst().reduce(all[position[0]]) { group, index in group.subcommands[index] }
     }

@@ -98,8 +98,8 @@ private struct TemplateExport {
         }
     }
 
-    /// The files of a template that are not in a folder yet. A folder that contains anything but an interrupted export
-    /// is rejected.
+    /// Returns the files of a template that are not in a folder yet. A folder that contains anything but an interrupted
+    /// export is rejected.
     private func filesToExport(
         of template: PageTemplate.Shipped, into folder: String
     ) throws(CommandProblem) -> [(name: String, file: String)] {
@@ -137,7 +137,7 @@ extension PageTemplate.Shipped {
 }
 
 extension PageTemplate {
-    /// All errors in the template.
+    /// Returns all errors in the template.
     fileprivate func problems(for language: Language, _ sources: SourceFiles) -> [TemplateProblem] {
         do throws(TemplateProblem) {
             return Template.problems(

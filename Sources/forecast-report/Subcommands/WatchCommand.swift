@@ -60,7 +60,7 @@ private struct WatchCommand {
         return .done
     }
 
-    /// The watched source: files, a place, or a place that a file names.
+    /// Returns the watched source: files, a place, or a place that a file names.
     private func watchedSource() throws(CommandProblem) -> WeatherSource {
         if let followed = context.choices[WatchOptions.follow] {
             guard context.invocation.arguments.isEmpty else {

@@ -3,14 +3,14 @@ import Foundation
 import Rx
 import RxFoundation
 
-/// The properties that tell a file from an earlier one at the same path.
+/// The properties that distinguish a file from an earlier one at the same path.
 struct FileStamp: Equatable {
     let file: UInt64
     let size: Int
     let seconds: Int
     let nanoseconds: Int
 
-    /// The stamp of the file at a path; nil if there is none.
+    /// Reads the stamp of the file at a path; nil if there is none.
     init?(of path: String) {
         var present = stat()
         guard FileName.call(path, { stat($0, &present) }) == 0 else { return nil }

@@ -73,7 +73,7 @@ enum MainLoop {
         }
     }
 
-    /// The date, repeatedly.
+    /// Returns a publisher of the current date, at the given interval in seconds.
     static func ticks(each seconds: TimeInterval) -> AnyPublisher<Date, Never> {
         Timer.publish(every: seconds, on: .main, in: .default).autoconnect().eraseToAnyPublisher()
     }

@@ -35,9 +35,9 @@ struct Surroundings {
     var transport: () throws(CommandProblem) -> Transport
     /// The delay between retries.
     var pause: Pause
-    /// The date, each so many seconds.
+    /// The current date, at the given interval in seconds.
     var ticks: (_ seconds: TimeInterval) -> AnyPublisher<Date, Never>
-    /// The properties that tell a file from an earlier one at the same path; nil if there is none.
+    /// The properties that distinguish a file from an earlier one at the same path; nil if there is none.
     var stamp: (_ path: String) -> FileStamp?
     /// Starts to handle interruptions, for ``waitForInterruption`` and ``isInterrupted``.
     var expectInterruption: (MainLoop.Patience) -> Void

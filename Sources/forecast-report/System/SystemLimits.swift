@@ -3,14 +3,14 @@ import Foundation
 
 /// The system's limits for this process (`ulimit`).
 enum SystemLimits {
-    /// The limit of open files.
+    /// The limit on open files.
     static var descriptors: Int {
         var limit = rlimit()
         return getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0
             ? Int(clamping: limit.rlim_cur) : .max
     }
 
-    /// Raises the limit of open files as far as this process may, and returns it.
+    /// Raises the limit on open files as far as this process may, and returns it.
     static func moreDescriptors() -> Int {
         var limit = rlimit()
         let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)

@@ -16,7 +16,7 @@ final class PlaceWatch {
     /// The last shown weather, for use when nothing newer is available.
     private var last: Forecast?
 
-    /// A watch of a place with a service.
+    /// Creates a watch of a place with a service.
     init(context: CommandContext, provider: Provider, place: Place, watched: WatchedPage) throws(CommandProblem) {
         (self.context, self.provider, self.place, self.watched) = (context, provider, place, watched)
         locations = CurrentValueSubject(try ServiceAccess.question(to: provider, about: place).point)
@@ -48,14 +48,14 @@ final class PlaceWatch {
         writing.cancel()
     }
 
-    /// Whether to keep the current page instead of one without weather: any page while the weather is loading, and a
-    /// page with weather also after a failure, unless it shows a former place.
+    /// Returns whether to keep the current page instead of one without weather: any page while the weather is loading,
+    /// and a page with weather also after a failure, unless it shows a former place.
     private func isBetter(thanPageOf state: WeatherDataState, _ wasThere: Bool) -> Bool {
         guard context.surroundings.kind(watched.path) != nil else { return false }
         return state.isLoading || last.map { $0.place.isNear(locations.value) } ?? wasThere
     }
 
-    /// The weather of a point. After a failure it is the last shown weather, whose age the page shows.
+    /// Returns the weather of a point. After a failure it is the last shown weather, whose age the page shows.
     private func weather(at point: GeoPoint, from service: WeatherService) -> AnyPublisher<Forecast, WeatherDataError> {
         guard let question = WeatherQuestion(to: provider, about: place) else {
             return Fail(error: .failedToRequestLocation).eraseToAnyPublisher()
@@ -99,7 +99,7 @@ final class PlaceWatch {
 }
 
 extension Place {
-    /// Whether a point is close enough to use the weather of another.
+    /// Returns whether a point is close enough to use the weather of another.
     fileprivate func isNear(_ point: GeoPoint) -> Bool {
         guard let latitude, let longitude, let own = GeoPoint(latitude: latitude, longitude: longitude) else {
             return false

@@ -30,7 +30,7 @@ struct WhenWords {
     let language: Language
     private var phrases: Phrases { language.phrases }
 
-    /// Whether a span covers the day: morning, afternoon and evening, as far as they are to come.
+    /// Returns whether a span covers the day: morning, afternoon and evening, as far as they are to come.
     func isAllDay(_ span: DaySpan) -> Bool {
         guard let morning = names.firstIndex(of: .morning), let evening = names.firstIndex(of: .evening) else {
             return false
@@ -38,7 +38,7 @@ struct WhenWords {
         return span.first <= morning && span.last >= evening
     }
 
-    /// `in the morning`, `until the evening`, `from the afternoon`, `into the night`.
+    /// Returns a text such as `in the morning`, `until the evening`, `from the afternoon` or `into the night`.
     func when(_ span: DaySpan) -> String {
         if span.count == 1 { return at(span.first) }
         if span.first == 0 {
@@ -50,12 +50,13 @@ struct WhenWords {
         return from(span.first)
     }
 
-    /// The start of something that may last: `in the evening`, or `from the afternoon` if it lasts longer than that.
+    /// Returns the start of something that may last: `in the evening`, or `from the afternoon` if it lasts longer than
+    /// that.
     func begin(_ span: DaySpan) -> String {
         span.count == 1 ? at(span.first) : from(span.first)
     }
 
-    /// `in the morning`.
+    /// Returns a text such as `in the morning`.
     func at(_ part: Int) -> String {
         phrases["part.in." + names[part].rawValue]
     }

@@ -6,7 +6,7 @@ import Weather
 enum Falling: Int, CodingKey, CaseIterable, Comparable {
     case fog, drizzle, rain, showers, heavyRain, snow, snowShowers, heavySnow, sleet, hail, freezingRain, thunderstorms
 
-    /// A family of kinds that a sentence treats as one: a shower after rain is no change.
+    /// A family of kinds that a sentence treats as one: a shower after rain is not a change.
     enum Family: Int, Comparable {
         case fog, rain, snow, sleet, hail, ice, thunder
 
@@ -32,7 +32,7 @@ enum Falling: Int, CodingKey, CaseIterable, Comparable {
         self == .heavyRain || self == .heavySnow || family > .sleet
     }
 
-    /// Makes the precipitation of an hour; nil for none, or if it is too unlikely to mention.
+    /// Creates the precipitation of an hour; nil for none, or if it is too unlikely to mention.
     ///
     /// - Parameter amount: The amount of the hour in millimeters.
     init?(_ condition: Condition?, hourly amount: Double?, _ chance: Fraction?, _ temperature: Temperature?) {
@@ -44,7 +44,7 @@ enum Falling: Int, CodingKey, CaseIterable, Comparable {
         self = kind
     }
 
-    /// Makes the kind of an hour's amount, however small or unlikely it is; never a striking kind.
+    /// Creates the kind of an hour's amount, however small or unlikely it is; never a striking kind.
     init(traceOf condition: Condition?, _ temperature: Temperature?) {
         let named = condition.flatMap(Falling.init).flatMap { $0 == .fog || $0.isStriking ? nil : $0 }
         self = named ?? Self.unnamed(temperature)
@@ -84,7 +84,7 @@ enum Falling: Int, CodingKey, CaseIterable, Comparable {
 }
 
 extension Falling {
-    /// Makes one kind for the precipitation of some hours; nil for none.
+    /// Creates one kind for the precipitation of some hours; nil for none.
     init?(_ hours: FallingHours) {
         guard !hours.isEmpty else { return nil }
         let total = hours.wet

@@ -97,7 +97,7 @@ extension Attribution: CanonicalPart {
 }
 
 extension Condition {
-    /// An unknown name is an unknown condition, not an error.
+    /// Creates the condition with a name. An unknown name is an unknown condition, not an error.
     fileprivate init(canonical name: String) {
         self = Condition(name: name) ?? Condition(.unknown)
     }

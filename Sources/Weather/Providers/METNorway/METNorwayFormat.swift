@@ -1,6 +1,6 @@
 import Foundation
 
-/// Responses of MET Norway's Locationforecast, compact and complete, also if a client has wrapped and stored them.
+/// Responses of MET Norway's Locationforecast, compact and complete, even if a client has wrapped and stored them.
 enum METNorwayFormat: ServiceFormat {
     static var provider: Provider { .metNorway }
 

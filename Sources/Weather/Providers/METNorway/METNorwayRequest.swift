@@ -2,7 +2,7 @@ import Foundation
 
 /// The requests to MET Norway, with the altitude in meters if known.
 enum METNorwayRequest {
-    /// The values that a page needs at least.
+    /// The minimum set of values that a page needs.
     case compact(GeoPoint, altitude: Int? = nil)
     /// Additionally dew point, gusts, UV index and probability of precipitation, as far as available at the place.
     case complete(GeoPoint, altitude: Int? = nil)

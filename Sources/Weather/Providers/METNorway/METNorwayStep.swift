@@ -4,7 +4,8 @@ import Foundation
 ///
 /// The first steps are an hour apart, the later ones six hours. Hourly steps also describe the next six hours, so that
 /// a shower is listed up to six times and must be counted once. The steps of a nowcast are five minutes apart and
-/// contain the rate of precipitation. The first of them is the current weather, and has the amount of the next hour.
+/// contain the rate of precipitation. The first one is the current weather, and contains the precipitation of the next
+/// hour.
 struct METNorwayStep {
     private let time: Date
     private let data: JSONObject

@@ -54,7 +54,7 @@ enum NWSRequest {
         }
     }
 
-    /// Trailing zeros are omitted: the service redirects points that have them.
+    /// Returns a point's coordinates without trailing zeros: the service redirects points that have them.
     private static func pair(_ point: GeoPoint) -> String {
         [point.latitudeText, point.longitudeText].map { degrees in
             degrees.hasSuffix(".0") ? String(degrees.dropLast(2)) : degrees

@@ -21,7 +21,7 @@ struct NWSSeries<Value> {
         }
     }
 
-    /// Stores each value in the hours over which it holds. If intervals overlap, the first one counts.
+    /// Stores each value in the hours over which it holds. If intervals overlap, the first one takes precedence.
     func fill(_ hours: inout [WeatherMoment], _ store: (inout WeatherMoment, Value) -> Void) {
         for span in spans.reversed() {
             for row in span.interval.rows(in: hours) { store(&hours[row], span.value) }

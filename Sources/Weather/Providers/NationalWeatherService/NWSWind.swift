@@ -1,6 +1,6 @@
 /// Reads wind in the notation of the service's forecasts.
 extension JSONObject {
-    /// Returns a speed, from a quantity or a text such as `10 mph` or `5 to 10 mph`. The upper end of a range counts.
+    /// Returns a speed, from a quantity or a text such as `10 mph` or `5 to 10 mph`. The upper end of a range is used.
     func windSpeed(_ name: StaticString) throws(ForecastProblem) -> Speed? {
         guard let member = self[name] else { return nil }
         guard member.kind == .string else { return try quantity(name, in: NWSSpeedUnit.self) }

@@ -164,7 +164,8 @@ extension OpenMeteoFormat: ServiceFormat {
         return entries.contains { $0.kind != .null }
     }
 
-    /// If an error occurs while sending a response, the service writes a message in the middle of the JSON.
+    /// Returns the message of an interrupted response. If an error occurs while sending a response, the service writes
+    /// a message in the middle of the JSON.
     static func refusal(inText text: Data) -> String? {
         guard let start = text.range(of: Data("Unexpected error while streaming data".utf8))?.lowerBound else {
             return nil

@@ -57,7 +57,8 @@ enum OpenMeteoRequest {
 }
 
 extension URL {
-    /// The service uses Celsius, kilometers an hour and millimeters by default.
+    /// Returns the address with parameters for units. The service uses Celsius, kilometers per hour and millimeters by
+    /// default.
     fileprivate func asking(_ units: PayloadUnits) -> URL {
         switch units {
         case .metric, .ca: self

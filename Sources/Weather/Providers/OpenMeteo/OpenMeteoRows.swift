@@ -106,8 +106,8 @@ extension OpenMeteoBlock {
         try fill(&days, "apparent_temperature_min", in: OpenMeteoTemperatureUnit.self) { $0.apparentLow = $1 }
     }
 
-    /// A polar day is a sun that is up from one midnight to the next, a polar night one that rises and sets at the same
-    /// time. Older responses have 1970 for both.
+    /// Fills in the sun's times; a polar day is a sun that is up from one midnight to the next, a polar night one that
+    /// rises and sets at the same time. Older responses have 1970 for both.
     private func fillSun(_ days: inout [WeatherDay]) throws(ForecastProblem) {
         let suns = try passages("sunrise", "sunset", count: days.count)
         for (row, (sunrise, sunset)) in suns.enumerated() {
@@ -123,7 +123,7 @@ extension OpenMeteoBlock {
         }
     }
 
-    /// The moon does not rise or set every day.
+    /// Fills in the moon's times; the moon does not rise or set every day.
     private func fillMoon(_ days: inout [WeatherDay]) throws(ForecastProblem) {
         for (row, (moonrise, moonset)) in try passages("moonrise", "moonset", count: days.count).enumerated()
         where moonrise != moonset {

@@ -94,7 +94,7 @@ extension OpenWeatherReader {
         day.summary = try entry.words("summary") ?? day.summary
         (day.sunrise, day.sunset) = (try entry.event("sunrise"), try entry.event("sunset"))
         (day.moonrise, day.moonset) = (try entry.event("moonrise"), try entry.event("moonset"))
-        // Turns from 0 (new) over 0.5 (full) to 1 (new again).
+        // Turns from 0 (new) through 0.5 (full) to 1 (new again).
         if let phase = try entry.double("moon_phase"), (0...1).contains(phase) {
             day.moonPhase = Angle(degrees: phase * 360)
         }

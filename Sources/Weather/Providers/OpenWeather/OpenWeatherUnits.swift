@@ -86,7 +86,7 @@ extension OpenWeatherEvidence {
             case .timeMachine: try body.objects("data", Self.ofHour)
             case .daySummary: [try body.object("temperature")?.double("max").map { Entry(temperature: $0) }]
             }
-        // Placeholders for missing numbers and errors are no evidence.
+        // Placeholders for missing numbers and errors are not evidence.
         entries = known.compactMap(\.self).filter { (-150...400).contains($0.temperature) }
         let point = try firstKnown(body.object("coord"), body.object("city")?.object("coord"))
         latitude = try firstKnown(point?.double("lat"), point?.double("Lat"), body.double("lat"))

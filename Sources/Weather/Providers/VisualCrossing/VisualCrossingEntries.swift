@@ -86,7 +86,7 @@ extension VisualCrossingReader {
         if day.sunrise == day.sunset { (day.sunrise, day.sunset) = (nil, nil) }
         day.moonrise = try time(entry, "moonriseEpoch", "moonrise", of: day.date)
         day.moonset = try time(entry, "moonsetEpoch", "moonset", of: day.date)
-        // Turns from 0 (new) over 0.5 (full) to 1 (new again).
+        // Turns from 0 (new) through 0.5 (full) to 1 (new again).
         if let phase = try entry.double("moonphase"), (0...1).contains(phase) {
             day.moonPhase = Angle(degrees: phase * 360)
         }

@@ -23,12 +23,12 @@ enum VisualCrossingFormat: ServiceFormat {
         return .forecast(forecast, assumptions: words)
     }
 
-    /// `{"errorCode": 400, "sessionId": "", "message": "…"}`
+    /// Returns whether a document is an error: `{"errorCode": 400, "sessionId": "", "message": "…"}`.
     private static func isError(_ root: JSONObject) -> Bool {
         root.contains("errorCode") && root.contains("sessionId") && root.contains("message")
     }
 
-    /// Most errors are a line of plain text. A key in it is removed.
+    /// Returns the error in a text; nil for other texts. Most errors are a line of plain text. A key in it is removed.
     static func refusal(inText text: Data) -> String? {
         let line = String(decoding: text.prefix(300).prefix { $0 >= 0x20 }, as: UTF8.self)
         guard beginnings.contains(where: line.hasPrefix) else { return nil }

@@ -49,7 +49,7 @@ struct VisualCrossingUnits {
         }
     }
 
-    /// The groups with degrees Celsius differ in the units of wind and visibility.
+    /// Returns the units of a group with degrees Celsius. These groups differ in the units of wind and visibility.
     private static func ofCelsius(_ air: [VisualCrossingAir]) -> VisualCrossingUnits {
         let celsius = "its humidity is only consistent with degrees Celsius"
         if let group = byWindChill(air) {
@@ -62,8 +62,8 @@ struct VisualCrossingUnits {
         return Self(.metric, "\(celsius); \(words)", isInDoubt: true)
     }
 
-    /// By humidity, which follows from temperature and dew point. That of a day does so only roughly, as all three are
-    /// means.
+    /// Returns the unit group in which the humidity matches temperature and dew point, from which it follows; nil if
+    /// this is inconclusive. The humidity of a day matches only roughly, as all three are means.
     private static func byHumidity(_ air: [VisualCrossingAir]) -> Group? {
         UnitEvidence.fit([.us, .metric], within: 3, orElse: 5) { group in
             UnitEvidence.mean(air) { air in
@@ -75,7 +75,8 @@ struct VisualCrossingUnits {
         }
     }
 
-    /// By wind chill: in the cold, the apparent temperature follows from the wind.
+    /// Returns the unit group in which the apparent temperatures match the wind chill, computed up to 50 °F; nil if
+    /// this is inconclusive.
     private static func byWindChill(_ air: [VisualCrossingAir]) -> Group? {
         UnitEvidence.fit([.metric, .uk], within: 0.3, orElse: 1) { group in
             UnitEvidence.mean(air) { air in

@@ -29,7 +29,7 @@ struct WeatherKitMoments {
         guard let time = try entry.instant("forecastStart") else { return nil }
         var moment = try moment(entry, at: time)
         moment.precipitationProbability = try entry.double("precipitationChance").map { Fraction($0) }
-        // Millimeters and millimeters an hour are the same for an hour. Snow amounts are depths.
+        // Millimeters and millimeters per hour are the same for an hour. Snow amounts are depths.
         let water = try firstKnown(entry.double("precipitationAmount"), entry.double("precipitationIntensity"))
         let snow = try firstKnown(entry.double("snowfallAmount"), entry.double("snowfallIntensity"))
         moment.precipitation = water.map { Length(millimeters: $0) }

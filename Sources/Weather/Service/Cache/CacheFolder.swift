@@ -2,7 +2,7 @@ import Files
 import Foundation
 import Rx
 
-/// Storage between runs: a directory, or memory for a test or a single run. Files are written atomically, also if two
+/// Storage between runs: a directory, or memory for a test or a single run. Files are written atomically, even if two
 /// programs write the same one.
 public struct CacheFolder: Sendable {
     /// A stored file.

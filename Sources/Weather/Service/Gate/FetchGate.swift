@@ -58,7 +58,7 @@ public struct FetchGate: Equatable, Sendable {
         other.map { point.distance(to: $0) > distance } ?? true
     }
 
-    /// A problem with one place does not affect others.
+    /// Returns whether a failure is about another place. A problem with one place does not affect others.
     private func isElsewhere(_ point: GeoPoint, than failure: GateMemory.Failure) -> Bool {
         failure.problem.isAboutPlace && isFar(point, from: failure.point)
     }

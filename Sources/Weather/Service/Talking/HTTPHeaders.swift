@@ -2,7 +2,8 @@ import Foundation
 
 /// The header fields of a response.
 enum HTTPHeaders {
-    /// Returns the fields of the header lines after a status line. If there are several of one name, the first counts.
+    /// Returns the fields of the header lines after a status line. If there are several of one name, the first one is
+    /// used.
     ///
     /// A space after the colon is optional, a line that begins with a space continues the previous one, and bytes that
     /// are not valid UTF-8 are read as ISO-8859-1 (RFC 9110, section 5).

@@ -3,7 +3,7 @@ import Foundation
 import Rx
 
 extension Transport {
-    /// The network, using libcurl.
+    /// Returns a transport that uses the network through libcurl.
     ///
     /// libcurl follows redirects, except from https to http. It reads the usual environment variables for proxies:
     /// `http_proxy`, `https_proxy`, `all_proxy` and `no_proxy`.
@@ -11,7 +11,7 @@ extension Transport {
         network(atMost: JSONDocument.largest)
     }
 
-    /// The network, with a limit for decompressed bodies in bytes.
+    /// Returns a transport that uses the network, with a limit for decompressed bodies in bytes.
     static func network(atMost limit: Int) -> Transport {
         Transport { request in
             Deferred {
