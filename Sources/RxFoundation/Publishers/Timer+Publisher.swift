@@ -5,6 +5,12 @@ extension Timer {
     /// Returns a publisher that sends the date repeatedly once it is connected.
     ///
     ///     Timer.publish(every: 60, on: .main, in: .default).autoconnect().sink { clock.text = $0.formatted() }
+    ///
+    /// The run loop must be running. On Linux, a program whose `main` function is `async` does not run the run loop of
+    /// its main thread, and the timer sends nothing. Such a program schedules its actions on a queue:
+    ///
+    ///     let queue = DispatchQueue.main
+    ///     let timer = queue.schedule(after: queue.now, interval: .seconds(60)) { dates.send(Date()) }
     public static func publish(
         every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode,
         options: RunLoop.SchedulerOptions? = nil

@@ -1,28 +1,6 @@
-import Glibc
 import Rx
 import Synchronization
 import Testing
-
-/// Runs `body` on several threads at once, and waits for all of them.
-private func concurrently(_ threads: Int, _ body: @escaping @Sendable (Int) -> Void) {
-    final class Job: Sendable {
-        let run: @Sendable () -> Void
-        init(_ run: @escaping @Sendable () -> Void) { self.run = run }
-    }
-    let handles = (0..<threads).map { index in
-        var handle = pthread_t()
-        let job = Unmanaged.passRetained(Job { body(index) })
-        pthread_create(
-            &handle, nil,
-            { job in
-                // Balances the retain of `passRetained`, once per thread.
-                if let job { Unmanaged<Job>.fromOpaque(job).takeRetainedValue().run() }
-                return nil
-            }, job.toOpaque())
-        return handle
-    }
-    for handle in handles { pthread_join(handle, nil) }
-}
 
 @Suite struct ThreadTests {
     @Test func valuesFromSeveralThreadsComeOneAfterTheOther() {
@@ -142,18 +120,19 @@ private func concurrently(_ threads: Int, _ body: @escaping @Sendable (Int) -> V
     @Test(arguments: ["@Published", "CurrentValueSubject"])
     func aSubscriberOfAnotherThreadGetsTheLatestValueAndAllLaterOnes(of source: String) {
         let (shared, subject) = (Shared(), CurrentValueSubject<Int, Never>(0))
-        let logs = Mutex<[Log]>([])
-        concurrently(4) { index in
-            for i in 1...500 {
+        let logs = concurrently(4) { index in
+            (1...500).compactMap { i -> Log? in
                 if index == 0 {
                     if source == "@Published" { shared.value = i } else { subject.send(i) }
-                } else {
-                    let log = source == "@Published" ? Log(of: shared.$value) : Log(of: subject)
-                    if i.isMultiple(of: 10) { logs.withLock { $0.append(log) } } else { log.cancel() }
+                    return nil
                 }
+                let log = source == "@Published" ? Log(of: shared.$value) : Log(of: subject)
+                if i.isMultiple(of: 10) { return log }
+                log.cancel()
+                return nil
             }
         }
-        for log in logs.withLock({ $0 }) {
+        for log in logs.joined() {
             #expect(log.values.last == 500)
             #expect(zip(log.values, log.values.dropFirst()).allSatisfy { $1 == $0 || $1 == $0 + 1 })
             log.cancel()
@@ -162,19 +141,16 @@ private func concurrently(_ threads: Int, _ body: @escaping @Sendable (Int) -> V
 
     @Test func aSubscriberOfAnotherThreadDuringASendOfAPublishedPropertyGetsTheNewValue() {
         let shared = Shared()
-        let logs = Mutex<[Log]>([])
+        var logs: [Log] = []
         let cancellable = shared.$value.dropFirst().sink { _ in
-            concurrently(1) { _ in
-                let log = Log(of: shared.$value)
-                logs.withLock { $0.append(log) }
-            }
+            logs += concurrently(1) { _ in Log(of: shared.$value) }
         }
         shared.value = 1
-        #expect(logs.withLock { $0 }.map(\.values) == [[1]])
+        #expect(logs.map(\.values) == [[1]])
         cancellable.cancel()
         shared.value = 2
-        #expect(logs.withLock { $0 }.map(\.values) == [[1, 2]])
-        for log in logs.withLock({ $0 }) { log.cancel() }
+        #expect(logs.map(\.values) == [[1, 2]])
+        for log in logs { log.cancel() }
     }
 
     @Test(arguments: ["@Published", "CurrentValueSubject"])
@@ -195,12 +171,7 @@ private func concurrently(_ threads: Int, _ body: @escaping @Sendable (Int) -> V
     @Test func threadsGetTheSamePublisherOfChanges() {
         for _ in 1...200 {
             let (shared, plain) = (Shared(), Plain())
-            let publishers = Mutex<[[ObservableObjectPublisher]]>([])
-            concurrently(4) { _ in
-                let own = [shared.objectWillChange, plain.objectWillChange]
-                publishers.withLock { $0.append(own) }
-            }
-            let all = publishers.withLock { $0 }
+            let all = concurrently(4) { _ in [shared.objectWillChange, plain.objectWillChange] }
             #expect(all.allSatisfy { $0[0] === all[0][0] && $0[1] === all[0][1] })
         }
     }
@@ -213,15 +184,11 @@ private func concurrently(_ threads: Int, _ body: @escaping @Sendable (Int) -> V
             nonisolated(unsafe) let shared = subject.handleEvents(receiveSubscription: { _ in
                 subscriptions.wrappingAdd(1, ordering: .relaxed)
             }).share()
-            let logs = Mutex<[Log]>([])
-            concurrently(4) { _ in
-                let log = Log(of: shared)
-                logs.withLock { $0.append(log) }
-            }
+            let logs = concurrently(4) { _ in Log(of: shared) }
             subject.send(1)
             #expect(subscriptions.load(ordering: .relaxed) == 1)
-            #expect(logs.withLock { $0 }.allSatisfy { $0.values == [1] })
-            for log in logs.withLock({ $0 }) { log.cancel() }
+            #expect(logs.allSatisfy { $0.values == [1] })
+            for log in logs { log.cancel() }
         }
     }
 }

@@ -68,6 +68,10 @@ extension Publisher {
     /// Sends the latest values of all publishers whenever one of them changes.
     ///
     ///     temperature.combineLatest(unit)  // sends again when the temperature or the unit changes
+    ///
+    /// A subscriber that sends its values back into one of the publishers makes a loop: each value is delivered inside
+    /// the delivery of the one before it, until the stack is full. As in Combine, such a loop needs a condition that
+    /// ends it; ``scan(_:_:)`` computes a value from the previous one without a loop.
     @inlinable public func combineLatest<B>(_ other: B) -> Publishers.CombineLatest<Self, B> { .init(self, other) }
 
     /// Sends the result of `transform` for the latest values of all publishers whenever one of them changes.

@@ -72,6 +72,20 @@ import Testing
         cancellable.cancel()
     }
 
+    @Test func combineLatestDeliversAValueThatItsSubscriberSendsBackInsideTheFirst() {
+        let (number, limit) = (CurrentValueSubject<Int, Never>(0), CurrentValueSubject<Int, Never>(0))
+        var log: [String] = []
+        let cancellable = number.combineLatest(limit).sink { value, limit in
+            log.append("begin \(value)")
+            if value < limit { number.send(value + 1) }
+            log.append("end \(value)")
+        }
+        log = []
+        limit.send(2)
+        #expect(log == ["begin 0", "begin 1", "begin 2", "end 2", "end 1", "end 0"])
+        cancellable.cancel()
+    }
+
     @Test func combineLatestFinishesWhenAllFinishInsideACallback() {
         let subject = PassthroughSubject<Int, Never>()
         let recorder = Recorder<Int, Never> { _ in
