@@ -16,7 +16,7 @@ struct BatchRun {
     var rejects: RejectsFile
     var report: BatchReport
     /// Whether results are printed as lines, and whether these contain the pages or are followed by them.
-    let results: Results
+    var results: Results
 
     /// The names of the files that this run has written beside the pages.
     var besides: Set<String> = []
@@ -199,12 +199,17 @@ struct BatchRun {
     /// A search for similar names takes longer than making a page.
     private static let mostSuggestions = 20
 
-    private func print(_ line: [UInt8]) throws(CommandProblem) {
+    private mutating func print(_ line: [UInt8]) throws(CommandProblem) {
         do throws(FileProblem) {
             try context.surroundings.writeStandardOutput(line)
         } catch {
             // The rest of an interrupted run is not read.
             if error.code == EINTR, context.surroundings.isInterrupted() { return }
+            // The reader of the results may have closed them; the folder or the archive is still wanted.
+            if error.isBrokenPipe, results == .lines {
+                results = .none
+                return
+            }
             throw CommandProblem(writing: error)
         }
     }
