@@ -128,6 +128,8 @@ struct BatchRun {
         }
         report.remark(on: page, line: outcome.number)
         try put(page.styles)
+        // The old page is in the way of the folder of the new one.
+        if let earlier, FilePath(page.path).isInside(FilePath(earlier.path)) { remove(earlier) }
         var (made, isNew) = (page.made, true)
         if let earlier, earlier.isAt(page.path), earlier.page.content == made.content,
             target.hasIntact(earlier.path, earlier.page)
