@@ -24,6 +24,8 @@ struct BatchRun {
     var suggestions = 0
     /// The names of the style sheets that are known to be in the folder.
     var styles: Set<String> = []
+    /// The results that wait until the ledger knows their pages.
+    var waiting = WaitingLines()
 
     enum Results { case none, lines, linesWithPages, linesBeforePages }
 
@@ -36,7 +38,9 @@ struct BatchRun {
         _ = try store()
         // A page that waits for its turn is an open file, and so is each of its copies.
         let most = max(1, (SystemLimits.moreDescriptors() - Self.otherDescriptors) / (1 + plan.copies.count))
-        let limits = OrderedWork.Limits(pieces: min(16 * jobs, most), bytes: 32 << 20)
+        waiting.limit = target.needsAnnouncements ? max(1, min(Self.notesAtOnce, most / 2)) : 1
+        let pieces = max(1, min(16 * jobs, most - waiting.limit))
+        let limits = OrderedWork.Limits(pieces: pieces, bytes: 32 << 20)
         do throws(CommandProblem) {
             try OrderedWork.run(
                 on: min(jobs, limits.pieces), limits, start: OwnThread.start,
@@ -48,8 +52,14 @@ struct BatchRun {
                         maker.outcome(of: piece) { page throws(CommandProblem) in try store.get()(page) }
                     }
                 },
-                size: { $0.bytes }, deliver: { outcome throws(CommandProblem) in try take(outcome) })
+                size: { $0.bytes },
+                deliver: { outcome throws(CommandProblem) in
+                    waiting.add(outcome)
+                    if waiting.areEnough { try takeWaiting() }
+                })
+            try takeWaiting()
         } catch {
+            try? takeWaiting()
             keepWhatIsThere()
             throw error
         }
@@ -57,7 +67,7 @@ struct BatchRun {
 
     /// Commits the finished pages after an error.
     mutating func keepWhatIsThere() {
-        if !context.isDry, !target.appearsAtEnd { try? ledger.keep() }
+        if !context.isDry, !target.appearsAtEnd { try? ledger.keep(announcing: []) }
         try? rejects.finish()
     }
 
@@ -99,6 +109,18 @@ struct BatchRun {
     }
 
     // MARK: - Delivery in order
+
+    /// Delivers the results that are waiting. If the run is killed meanwhile, the next one knows their pages.
+    private mutating func takeWaiting() throws(CommandProblem) {
+        let outcomes = waiting.takeAll()
+        let pages = target.needsAnnouncements ? outcomes.compactMap(\.announced) : []
+        if !pages.isEmpty {
+            try ledger { ledger throws(Ledger.Problem) in try ledger.keep(announcing: pages) }
+        } else if !target.appearsAtEnd, !context.isDry {
+            try ledger { ledger throws(Ledger.Problem) in try ledger.keep(from: Self.notesAtOnce) }
+        }
+        for outcome in outcomes { try take(outcome) }
+    }
 
     private mutating func take(_ outcome: LineOutcome) throws(CommandProblem) {
         switch outcome.result {
@@ -156,9 +178,6 @@ struct BatchRun {
         if context.isDry {
             if isNew { try DryRun(context: context).tell([.write(page.path)]) }
             return
-        }
-        if !target.appearsAtEnd {
-            try ledger { ledger throws(Ledger.Problem) in try ledger.keep(from: Self.notesAtOnce) }
         }
         guard results != .none else { return }
         var bytes: [UInt8]?
