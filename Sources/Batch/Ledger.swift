@@ -3,7 +3,8 @@ import CSQLite
 /// The pages of a folder from earlier runs: their names, sources and contents.
 ///
 /// It is a SQLite database in one file, which `sqlite3` can read. A run commits its changes from time to time, so a run
-/// that is killed leaves a consistent state: pages since the last commit are made again.
+/// that is killed leaves a consistent state. The tables `other_page` and `other_file` contain the other possible states
+/// of the files that a run is about to replace or remove: the next run looks which of them the files have.
 package final class Ledger {
     /// The reasons why the ledger cannot be used.
     package enum Problem: Error, Equatable {
@@ -52,7 +53,7 @@ package final class Ledger {
 
     // The application identifier of the database: FRPT.
     private static let application = 0x4652_5054
-    private static let version = 3
+    private static let version = 4
     private static let page = """
         number INTEGER PRIMARY KEY, id TEXT NOT NULL, folded TEXT NOT NULL UNIQUE, path TEXT NOT NULL,
         key_high INTEGER NOT NULL, key_low INTEGER NOT NULL, content_high INTEGER NOT NULL,
@@ -66,6 +67,8 @@ package final class Ledger {
         CREATE TABLE IF NOT EXISTS page (\(page));
         CREATE TABLE IF NOT EXISTS folder (number INTEGER PRIMARY KEY, use INTEGER NOT NULL);
         CREATE TABLE IF NOT EXISTS file (path TEXT PRIMARY KEY, bytes INTEGER NOT NULL, modified INTEGER NOT NULL);
+        CREATE TABLE IF NOT EXISTS other_page (\((Entry.columns + ["folded"]).joined(separator: ", ")));
+        CREATE TABLE IF NOT EXISTS other_file (path, bytes, modified);
         CREATE INDEX IF NOT EXISTS page_key ON page (key_high, key_low);
         """
 
@@ -117,7 +120,7 @@ package final class Ledger {
         try asking { () throws(Database.Problem) in try first(byName, [.text(id.folded)]) }
     }
 
-    private func first(_ statement: Statement, _ values: [Statement.Value]) throws(Database.Problem) -> Entry? {
+    func first(_ statement: Statement, _ values: [Statement.Value]) throws(Database.Problem) -> Entry? {
         var (entry, isSound) = (Entry?.none, true)
         try statement.run(values) {
             entry = Entry($0)
@@ -186,9 +189,13 @@ package final class Ledger {
             let all = try database.prepare("SELECT number, \(columns) FROM page ORDER BY \(order.rawValue)")
             try all.run { [seen, spared] row in
                 let number = row.number(0)
-                if failure != nil || isUnseen && (seen.contains(number) || spared.contains(number)) { return }
+                // Another program can have written any number.
+                let isSound = Entry.numbers.contains(number)
+                if failure != nil || isSound && isUnseen && (seen.contains(number) || spared.contains(number)) {
+                    return
+                }
                 do throws(Failure) {
-                    guard let entry = Entry(row) else { throw failing(Self.problem(Self.unsound)) }
+                    guard isSound, let entry = Entry(row) else { throw failing(Self.problem(Self.unsound)) }
                     try body(entry)
                 } catch {
                     failure = error
@@ -224,23 +231,5 @@ package final class Ledger {
         guard changes >= count else { return }
         try asking { () throws(Database.Problem) in try database.run("COMMIT; BEGIN IMMEDIATE") }
         changes = 0
-    }
-}
-
-/// A set of row numbers, with a bit for each: they begin at 1 and have few gaps.
-private struct RowSet {
-    private var words: [UInt64] = []
-
-    /// Inserts a row. Returns whether it is new.
-    mutating func insert(_ row: Int64) -> Bool {
-        let (word, bit) = (Int(row) / 64, 1 << (UInt64(row) % 64) as UInt64)
-        if word >= words.count { words += [UInt64](repeating: 0, count: max(word + 1 - words.count, words.count)) }
-        defer { words[word] |= bit }
-        return words[word] & bit == 0
-    }
-
-    func contains(_ row: Int64) -> Bool {
-        let word = Int(row) / 64
-        return word < words.count && words[word] & (1 << (UInt64(row) % 64)) != 0
     }
 }

@@ -90,7 +90,7 @@ extension Ledger.Entry {
         copies.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: " ")
     }
 
-    private static func copies(_ text: String) -> [String: Int]? {
+    static func copies(_ text: String) -> [String: Int]? {
         let words = text.split(separator: " ").map(String.init)
         var copies: [String: Int] = [:]
         for index in stride(from: 0, to: words.count, by: 2) {

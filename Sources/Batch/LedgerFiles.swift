@@ -30,7 +30,7 @@ extension Ledger {
 
     /// The role of a folder beside the published one.
     package enum FolderUse: Int64 {
-        /// The folder that was published before. Other programs may have added files to it.
+        /// The folder that was published before. Other programs may have written to it.
         case last
         /// The folder in which a run makes its pages before it publishes them.
         case next
@@ -55,17 +55,5 @@ extension Ledger {
         }
         changes += 1
         try keep()
-    }
-
-    /// The states of all files that runs have written: pages, their compressed copies, and the files beside the pages.
-    package func writtenFiles() throws(Problem) -> SeenFiles {
-        var written = SeenFiles()
-        try forEach(in: .path, failing: { $0 }) { entry throws(Problem) in
-            for (suffix, bytes) in [("", entry.page.bytes)] + entry.page.copies.map({ ($0.key, $0.value) }) {
-                written.insert(entry.path + suffix, bytes: bytes, modified: entry.page.modified)
-            }
-        }
-        for (path, file) in try files() { written.insert(path, bytes: file.bytes, modified: file.modified) }
-        return written
     }
 }

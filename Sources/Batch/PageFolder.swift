@@ -1,7 +1,8 @@
 import Files
 import Foundation
 
-/// A folder of pages. Each page is written atomically; files that this program did not write are not changed.
+/// A folder of pages. Each page is written atomically, and replaces any file at its path. No other file that this program
+/// did not write is changed.
 package struct PageFolder {
     /// The path of the folder, with a slash at its end.
     package let path: FilePath

@@ -11,7 +11,7 @@ package struct FileState: Hashable, Sendable {
     package let hasOneName: Bool
 
     /// The state of a regular file; nil for anything else.
-    init?(_ status: stat) {
+    package init?(_ status: stat) {
         guard status.st_mode & S_IFMT == S_IFREG else { return nil }
         (identity, size, modified) = (FileIdentity(status), Int(status.st_size), Folder.nanoseconds(status))
         hasOneName = status.st_nlink == 1

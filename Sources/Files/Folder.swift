@@ -34,43 +34,6 @@ package enum Folder {
         }
     }
 
-    /// Creates a folder and its parent folders.
-    package static func make(_ path: String, permissions: mode_t = 0o777) throws(FileProblem) {
-        guard kind(of: path) != .folder else { return }
-        guard !FilePath(path).isTooLong else { throw FileProblem(name: path, code: ENAMETOOLONG) }
-        if let parent = FilePath(path).parent { try make(parent.text, permissions: permissions) }
-        guard FileName.call(path, { mkdir($0, permissions) }) != 0 else { return }
-        // Another process may have created it at the same time; or a file has that name.
-        let code = errno == EEXIST ? ENOTDIR : errno
-        guard kind(of: path) == .folder else { throw FileProblem(name: path, code: code) }
-    }
-
-    /// Removes an empty folder. Returns whether it did.
-    package static func removeEmpty(_ path: String) -> Bool { FileName.call(path) { rmdir($0) } == 0 }
-
-    /// Creates a folder with the permissions of another one; its owner can always read and write it. If the group
-    /// differs, it gets only the permissions of other users. An existing folder that is not empty is not changed.
-    package static func make(_ path: String, permissionsOf other: String) throws(FileProblem) {
-        try make(path)
-        // Another user with access to the parent folder could have replaced the new folder, which then must not change
-        // its owner.
-        let number = FileName.call(path) { open($0, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
-        guard number >= 0 else { return }
-        defer { close(number) }
-        var made = stat()
-        guard let model = status(of: other), fstat(number, &made) == 0, made.st_uid == geteuid(),
-            (try? list("/proc/self/fd/\(number)"))?.isEmpty == true
-        else { return }
-        // Only the superuser changes owners.
-        if fchown(number, model.st_uid, model.st_gid) != 0 { _ = fchown(number, uid_t.max, model.st_gid) }
-        var mode = model.st_mode & 0o7777
-        if fstat(number, &made) == 0, made.st_gid != model.st_gid { mode = mode & ~0o2070 | (mode & 0o7) << 3 }
-        fchmod(number, mode | ownersAll)
-    }
-
-    /// The owner's permissions for a folder.
-    static let ownersAll: mode_t = 0o700
-
     /// Whether the path of a folder is a mount point.
     package static func isMounted(_ path: String) -> Bool {
         let answer = FileName.call(path) { system_is_mounted($0) }

@@ -14,182 +14,124 @@ package enum FolderExchange {
         throw FileProblem(name: other, code: errno)
     }
 
-    /// Adds to a folder the files of another one that it lacks, as hard links or, if the system forbids that, as
-    /// copies.
+    /// Adds to a folder the files of another one that it lacks, as hard links, in folders with the same owner and
+    /// permissions. Fails if that is impossible: nothing is copied.
     ///
     /// - Parameters:
-    ///   - isLeft: Whether to leave out a file, by its path in the folder.
+    ///   - isGone: Whether to leave out a file, by its path in the folder.
+    ///   - isOwn: Whether a file can be replaced by a new one.
     ///   - link: Creates a hard link.
-    /// - Returns: The files of the other folder.
+    /// - Returns: The linked files that are not the program's own.
     @discardableResult
     package static func link(
-        from folder: String, into other: String, except isLeft: (_ path: String, FileState?) -> Bool,
-        by link: (_ from: String, _ to: String) -> Int32 = link
+        from folder: String, into other: String, except isGone: (_ path: String, FileState?) -> Bool,
+        replacing isOwn: (_ path: String, stat) -> Bool, by link: (_ from: String, _ to: String) -> Int32 = link
     ) throws(FileProblem) -> SeenFiles {
+        var linked = SeenFiles()
         let enter = { path throws(FileProblem) in
-            let place = joined(folder, path)
-            try refuseMounted(place)
-            try refuseWhatCannotBeEmptied(place)
+            try refuseWhatCannotBeKept(joined(folder, path))
             return true
         }
         let leave = { (path, isEmpty) throws(FileProblem) in
             if isEmpty { try makeFolders(FilePath(path), of: folder, in: other) }
-            protect(joined(other, path), as: joined(folder, path))
+            try keepPermissions(of: joined(folder, path), for: joined(other, path))
         }
-        try refuseWhatCannotBeEmptied(folder)
-        var seen = SeenFiles()
-        try forEachFile(of: folder, enter: enter, leave: leave) { path, status throws(FileProblem) in
-            try refuseMounted(joined(folder, path))
-            seen.insert(path, status)
-            guard !isLeft(path, FileState(status)) else { return }
-            let (from, to) = (joined(folder, path), joined(other, path))
-            var status = link(from, to)
-            if status != 0, errno == ENOENT, let parent = FilePath(path).parent {
-                try makeFolders(parent, of: folder, in: other)
-                status = link(from, to)
-            }
-            if status == 0 { return }
-            // An existing file is newer. If the other entry is a folder, another process has replaced it by a file
-            // meanwhile.
-            if errno == EEXIST {
-                guard Folder.kind(of: to) == .folder, !Folder.isLink(to) else { return }
-                throw FileProblem(name: from, code: ENOTDIR)
-            }
-            // Another process has removed it meanwhile.
-            if errno == ENOENT, Folder.ownStatus(of: from) == nil { return }
-            // Hard links to files of other users, or on file systems without hard links.
-            guard [EPERM, EACCES, EMLINK, EOPNOTSUPP].contains(errno) else {
-                throw FileProblem(name: to, code: errno)
-            }
-            if let parent = FilePath(path).parent { try makeFolders(parent, of: folder, in: other) }
-            try copy(from, to)
+        try refuseWhatCannotBeKept(folder)
+        try forEachFile(of: folder, enter: enter, leave: leave) { path, name, status throws(FileProblem) in
+            if WholeFile.isPart(name) || isGone(path, FileState(status)) { return }
+            let isLinked = try linkFile(path, from: folder, into: other, replacing: isOwn, by: link)
+            if isLinked, !isOwn(path, status) { linked.insert(path, status) }
         }
-        protect(other, as: folder)
-        return seen
+        try keepPermissions(of: folder, for: other)
+        return linked
     }
 
-    private static func refuseMounted(_ path: String) throws(FileProblem) {
-        guard Folder.isMounted(path) else { return }
-        let words =
-            "a mount point cannot be exchanged with another folder; leave --together out"
-        throw FileProblem(name: path, refusing: words)
-    }
-
-    private static func refuseWhatCannotBeEmptied(_ folder: String) throws(FileProblem) {
-        guard canBeEmptied(folder) else { throw FileProblem(name: folder, code: EACCES) }
-    }
-
-    /// Copies a file or a symbolic link with its time of modification, which identifies a page.
-    private static func copy(_ from: String, _ to: String) throws(FileProblem) {
-        if Folder.isIrregular(from), !Folder.isLink(from) { throw .notRegular(from) }
-        defer {
-            if let status = Folder.status(of: from) {
-                _ = FileName.call(to) {
-                    utimensat(AT_FDCWD, $0, [status.st_atim, status.st_mtim], AT_SYMLINK_NOFOLLOW)
+    /// Links a file, unless another process has removed it meanwhile, or a new file replaces it. Returns whether it did.
+    private static func linkFile(
+        _ path: String, from folder: String, into other: String, replacing isOwn: (_ path: String, stat) -> Bool,
+        by link: (_ from: String, _ to: String) -> Int32
+    ) throws(FileProblem) -> Bool {
+        let (from, to) = (joined(folder, path), joined(other, path))
+        for _ in 0..<attempts {
+            if link(from, to) == 0 { return true }
+            let code = errno
+            guard let status = Folder.ownStatus(of: from) else { return false }
+            switch code {
+            case ENOENT:
+                // The folder is missing, or another process has replaced the file at this moment.
+                if let parent = FilePath(path).parent { try makeFolders(parent, of: folder, in: other) }
+            case EEXIST where Folder.ownStatus(of: to).map { $0.st_mode & S_IFMT } == S_IFDIR:
+                throw FileProblem(name: from, refusing: "pages have a folder with its path")
+            case EEXIST:
+                guard isOwn(path, status) else {
+                    throw FileProblem(
+                        name: from, refusing: "it is not as batch has written it, and a new file has its path")
                 }
+                return false
+            default: throw FileProblem(name: from, code: code)
             }
         }
-        do {
-            try FileManager.default.copyItem(atPath: from, toPath: to)
-        } catch {
-            let reason = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-            throw FileProblem(name: from, code: reason.map { Int32(truncatingIfNeeded: $0.code) } ?? EACCES)
-        }
+        throw FileProblem(name: from, code: ENOENT)
     }
 
-    /// Removes a folder whose files are all in another folder, too, or were replaced there. Unknown files, which were added or
-    /// changed meanwhile, are moved there.
+    /// The attempts to link a file that other processes keep replacing.
+    private static let attempts = 100
+
+    /// Removes a folder that another one has replaced, with its files that are also in the other one or belong to the
+    /// program. All other files stay.
     ///
-    /// - Parameter isKnown: Whether a file, by its path in the folder, can be removed.
-    /// - Returns: The first path that cannot be removed or moved, such as a mount point, or a file with the path of a new folder; nil
-    ///   if the folder is gone.
+    /// - Parameters:
+    ///   - sparesNewFolders: Whether an empty folder stays that the other folder lacks.
+    ///   - isOwn: Whether a file, by its path in the folder, belongs to the program.
+    /// - Returns: The first path that stays; nil if the folder is gone.
     package static func remove(
-        _ folder: String, replacedBy other: String, isKnown: (_ path: String, stat) -> Bool
+        _ folder: String, replacedBy other: String, sparingNewFolders sparesNewFolders: Bool = false,
+        isOwn: (_ path: String, stat) -> Bool
     ) throws(FileProblem) -> String? {
         var left = String?.none
         let enter = { path throws(FileProblem) in
             let place = joined(folder, path)
-            unprotect(place)
-            return !Folder.isMounted(place)
+            if Folder.isMounted(place) {
+                left = left ?? place
+                return false
+            }
+            if !sparesNewFolders || Folder.kind(of: joined(other, path)) == .folder { unprotect(place) }
+            return true
+        }
+        let leave = { (path, isEmpty) throws(FileProblem) in
+            let place = joined(folder, path)
+            let isNew = isEmpty && sparesNewFolders && Folder.kind(of: joined(other, path)) != .folder
+            if isNew || !Folder.removeEmpty(place) && errno != ENOENT { left = left ?? place }
         }
         unprotect(folder)
-        try forEachFile(of: folder, enter: enter) { path, status throws(FileProblem) in
+        try forEachFile(of: folder, enter: enter, leave: leave) { path, name, status throws(FileProblem) in
             let (old, new) = (joined(folder, path), joined(other, path))
-            let there = Folder.ownStatus(of: new)
-            if there.map({ FileIdentity($0) }) == FileIdentity(status) || isKnown(path, status) {
-                WholeFile.remove(old)
-            } else if let there, isNewer(there, than: status) {
-                WholeFile.remove(old)
-            } else {
-                if let parent = FilePath(new).parent { try? Folder.make(parent.text) }
-                let move = there == nil ? system_move_to_new : rename
-                if FileName.call(old, { from in FileName.call(new) { move(from, $0) } }) != 0 { left = left ?? old }
-            }
+            let isKept = Folder.ownStatus(of: new).map { FileIdentity($0) } == FileIdentity(status)
+            let isRemoved = isKept || WholeFile.isPart(name) || isOwn(path, status)
+            // Only a process that has the old folder open can replace the file between the comparison and this call.
+            if !isRemoved || FileName.call(old, { unlink($0) }) != 0 && errno != ENOENT { left = left ?? old }
         }
-        removeFolders(folder)
-        return Folder.kind(of: folder) == nil ? nil : left ?? folder
-    }
-
-    /// Whether a file was changed or renamed after another one. Programs cannot set this time.
-    private static func isNewer(_ one: stat, than other: stat) -> Bool {
-        guard one.st_mode & S_IFMT != S_IFDIR else { return false }
-        let (one, other) = (one.st_ctim, other.st_ctim)
-        return (one.tv_sec, one.tv_nsec) > (other.tv_sec, other.tv_nsec)
-    }
-
-    /// Whether files can be removed from a folder, possibly after changing its permissions.
-    private static func canBeEmptied(_ folder: String) -> Bool {
-        guard let status = Folder.status(of: folder) else { return false }
-        if status.st_uid == geteuid() { return true }
-        guard FileName.call(folder, { access($0, W_OK | X_OK) }) == 0 else { return false }
-        // In a sticky folder of another user, users remove only their own files.
-        let names = status.st_mode & S_ISVTX == 0 || geteuid() == 0 ? [] : try? Folder.list(folder)
-        return names?.allSatisfy { Folder.ownStatus(of: joined(folder, $0))?.st_uid == geteuid() } ?? false
-    }
-
-    /// Removes the owner's permissions that another folder's owner does not have.
-    private static func protect(_ folder: String, as other: String) {
-        guard let mode = Folder.status(of: other)?.st_mode, mode & Folder.ownersAll != Folder.ownersAll,
-            let own = Folder.status(of: folder)?.st_mode
-        else { return }
-        let less = own & 0o7777 & ~Folder.ownersAll | mode & Folder.ownersAll
-        _ = FileName.call(folder) { fchmodat(AT_FDCWD, $0, less, AT_SYMLINK_NOFOLLOW) }
-    }
-
-    /// Gives the owner of a folder all permissions.
-    private static func unprotect(_ folder: String) {
-        guard let mode = Folder.status(of: folder)?.st_mode, mode & Folder.ownersAll != Folder.ownersAll else { return }
-        _ = FileName.call(folder) {
-            fchmodat(AT_FDCWD, $0, mode & 0o7777 | Folder.ownersAll, AT_SYMLINK_NOFOLLOW)
-        }
-    }
-
-    /// Creates folders with the permissions of those in another folder.
-    private static func makeFolders(_ path: FilePath, of folder: String, in other: String) throws(FileProblem) {
-        for part in Array(sequence(first: path, next: \.parent)).reversed() {
-            let place = joined(other, part.text)
-            if Folder.kind(of: place) == nil { try Folder.make(place, permissionsOf: joined(folder, part.text)) }
-        }
-    }
-
-    private static func joined(_ folder: String, _ path: String) -> String {
-        FilePath(folder).appending(FilePath(path)).text
+        if !Folder.removeEmpty(folder), errno != ENOENT { left = left ?? folder }
+        return left
     }
 
     package static func link(_ from: String, _ to: String) -> Int32 {
         FileName.call(from) { from in FileName.call(to) { Foundation.link(from, $0) } }
     }
 
-    /// Iterates over all files by their paths in a folder. Symbolic links are not followed, and temporary files are
-    /// left out.
+    private static func joined(_ folder: String, _ path: String) -> String {
+        FilePath(folder).appending(FilePath(path)).text
+    }
+
+    /// Iterates over all files by their paths in a folder. Symbolic links are not followed.
     ///
     /// - Parameters:
     ///   - enter: Whether to enter a folder, by its path.
-    ///   - leave: Called after the content of a folder, with whether it is empty.
+    ///   - leave: Called after the content of a folder, with whether it was empty.
     private static func forEachFile(
         of folder: String, below part: String = "", enter: (String) throws(FileProblem) -> Bool,
-        leave: (_ path: String, _ isEmpty: Bool) throws(FileProblem) -> Void = { _, _ in },
-        _ body: (_ path: String, stat) throws(FileProblem) -> Void
+        leave: (_ path: String, _ isEmpty: Bool) throws(FileProblem) -> Void,
+        _ body: (_ path: String, _ name: String, stat) throws(FileProblem) -> Void
     ) throws(FileProblem) {
         let names = try names(in: part.isEmpty ? folder : joined(folder, part))
         for name in names {
@@ -198,8 +140,8 @@ package enum FolderExchange {
             guard let status = Folder.ownStatus(of: joined(folder, path)) else { continue }
             if status.st_mode & S_IFMT == S_IFDIR {
                 if try enter(path) { try forEachFile(of: folder, below: path, enter: enter, leave: leave, body) }
-            } else if !WholeFile.isPart(name) {
-                try body(path, status)
+            } else {
+                try body(path, name, status)
             }
         }
         if !part.isEmpty { try leave(part, names.isEmpty) }
@@ -214,16 +156,44 @@ package enum FolderExchange {
             return []
         }
     }
+}
 
-    /// Removes folders that contain only temporary files.
-    private static func removeFolders(_ folder: String) {
-        for name in (try? Folder.list(folder)) ?? [] {
-            let place = joined(folder, name)
-            if WholeFile.isPart(name) { WholeFile.remove(place) }
-            if Folder.kind(of: place) == .folder, !Folder.isLink(place), !Folder.isMounted(place) {
-                removeFolders(place)
-            }
+// MARK: - Folders with the same owner and permissions
+
+extension FolderExchange {
+    /// Rejects a folder that cannot be replaced by a new one with the same properties.
+    package static func refuseWhatCannotBeKept(_ folder: String) throws(FileProblem) {
+        if Folder.isMounted(folder) { throw FileProblem(name: folder, refusing: "it is a mount point") }
+        if FileName.call(folder, { system_has_attributes($0) }) == 1 {
+            throw FileProblem(name: folder, refusing: "it has an access control list or extended attributes")
         }
-        _ = Folder.removeEmpty(folder)
+    }
+
+    /// Gives a folder the owner's permissions of another one, whose other properties it has since it was created.
+    private static func keepPermissions(of folder: String, for other: String) throws(FileProblem) {
+        guard let model = Folder.status(of: folder), Folder.kind(of: other) == .folder else { return }
+        setOwnersPermissions(of: other, to: model.st_mode)
+        guard let made = Folder.status(of: other), made.st_mode == model.st_mode, made.st_uid == model.st_uid,
+            made.st_gid == model.st_gid
+        else {
+            throw FileProblem(name: folder, refusing: "a new folder cannot have its owner, group and permissions")
+        }
+    }
+
+    /// Gives the owner of a folder all permissions.
+    private static func unprotect(_ folder: String) { setOwnersPermissions(of: folder, to: Folder.ownersAll) }
+
+    private static func setOwnersPermissions(of folder: String, to mode: mode_t) {
+        guard let own = Folder.status(of: folder)?.st_mode, (own ^ mode) & Folder.ownersAll != 0 else { return }
+        let changed = own & 0o7777 & ~Folder.ownersAll | mode & Folder.ownersAll
+        _ = FileName.call(folder) { fchmodat(AT_FDCWD, $0, changed, AT_SYMLINK_NOFOLLOW) }
+    }
+
+    /// Creates folders with the permissions of those in another folder.
+    private static func makeFolders(_ path: FilePath, of folder: String, in other: String) throws(FileProblem) {
+        for part in Array(sequence(first: path, next: \.parent)).reversed() {
+            let place = joined(other, part.text)
+            if Folder.kind(of: place) == nil { try Folder.make(place, permissionsOf: joined(folder, part.text)) }
+        }
     }
 }

@@ -37,6 +37,12 @@ package final class NewFile: Sendable {
         try Descriptor(part.number, name: part.path).write(bytes)
     }
 
+    /// The time of modification, in nanoseconds since 1970.
+    package var modified: Int64 {
+        var status = stat()
+        return fstat(part.number, &status) == 0 ? Folder.nanoseconds(status) : 0
+    }
+
     /// Sets the time of modification, in nanoseconds since 1970.
     package func setModified(to time: Int64) {
         let time = timespec(tv_sec: Int(time / 1_000_000_000), tv_nsec: Int(time % 1_000_000_000))
@@ -50,8 +56,7 @@ package final class NewFile: Sendable {
         let isMoved = FileName.call(part.path) { from in FileName.call(path) { rename(from, $0) } }
         guard isMoved == 0 else { throw FileProblem(name: name, code: errno) }
         isOver.store(true, ordering: .relaxed)
-        var status = stat()
-        return fstat(part.number, &status) == 0 ? Folder.nanoseconds(status) : 0
+        return modified
     }
 
     private func remove() {

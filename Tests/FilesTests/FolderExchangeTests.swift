@@ -1,3 +1,4 @@
+import CSystem
 import Foundation
 import Testing
 
@@ -16,7 +17,10 @@ struct FolderExchangeTests {
         for name in ["left", "a/new", "a/b/kept"] { try Data(name.utf8).write(to: shown.appending(path: name)) }
         try FileManager.default.createDirectory(at: next.appending(path: "a"), withIntermediateDirectories: true)
         try Data("newer".utf8).write(to: next.appending(path: "a/new"))
-        try FolderExchange.link(from: shown.path, into: next.path, except: { path, _ in path == "left" }) { from, to in
+        try FolderExchange.link(
+            from: shown.path, into: next.path, except: { path, _ in path == "left" },
+            replacing: { path, _ in path == "a/new" }
+        ) { from, to in
             guard let code, to.hasSuffix("kept") else { return FolderExchange.link(from, to) }
             errno = code
             return -1
@@ -37,32 +41,72 @@ struct FolderExchangeTests {
         #expect(FileIdentity(ofPath: paths[0]) == FileIdentity(ofPath: paths[1]))
     }
 
-    @Test("have copies with the same time if hard links are forbidden", arguments: [EPERM, EMLINK])
-    func copies(code: Int32) throws {
-        let (folder, files) = try linked(failing: code)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        #expect(files == ["a/new": "newer", "a/b/kept": "a/b/kept"])
-        let (shown, next) = ("shown/a/b/kept", "next/a/b/kept")
-        let times = [shown, next].map { Folder.regularFile(at: folder.appending(path: $0).path)?.modified }
-        #expect(times[0] != nil && times[0] == times[1])
-    }
-
-    @Test("are rejected if a file cannot be copied either", arguments: [EIO, EXDEV])
+    @Test("are rejected if a file cannot be linked", arguments: [EPERM, EMLINK, EACCES, EIO, EXDEV])
     func refused(code: Int32) throws {
-        #expect(throws: FileProblem.self) { try linked(failing: code) }
+        #expect {
+            try linked(failing: code)
+        } throws: {
+            ($0 as? FileProblem)?.code == code && ($0 as? FileProblem)?.name.hasSuffix("shown/a/b/kept") == true
+        }
     }
 
-    @Test("are rejected if a pipe would have to be copied")
-    func pipes() throws {
+    @Test("are rejected if a page has the path of another program's file")
+    func filesAtPaths() throws {
         let folder = try temporaryFolder(with: ["shown", "next"])
         defer { try? FileManager.default.removeItem(at: folder) }
+        for name in ["shown", "next"] { try Data(name.utf8).write(to: folder.appending(path: name + "/page")) }
+        #expect {
+            try FolderExchange.link(
+                from: folder.appending(path: "shown").path, into: folder.appending(path: "next").path,
+                except: { _, _ in false }, replacing: { _, _ in false })
+        } throws: {
+            ($0 as? FileProblem)?.reason == "it is not as batch has written it, and a new file has its path"
+        }
+    }
+
+    @Test("have a file that another process replaces while it is linked")
+    func replacedMeanwhile() throws {
+        let folder = try temporaryFolder(with: ["shown", "next"])
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data("mine".utf8).write(to: folder.appending(path: "shown/file"))
+        var failures = 3
+        try FolderExchange.link(
+            from: folder.appending(path: "shown").path, into: folder.appending(path: "next").path,
+            except: { _, _ in false }, replacing: { _, _ in false }
+        ) { from, to in
+            failures -= 1
+            guard failures >= 0 else { return FolderExchange.link(from, to) }
+            errno = ENOENT
+            return -1
+        }
+        #expect(Folder.kind(of: folder.appending(path: "next/file").path) == .file)
+    }
+
+    @Test("are rejected if a folder has extended attributes, which a new one would lack")
+    func attributes() throws {
+        let folder = try temporaryFolder(with: ["shown/inner", "next"])
+        defer { try? FileManager.default.removeItem(at: folder) }
         let (shown, next) = (folder.appending(path: "shown").path, folder.appending(path: "next").path)
-        #expect(mkfifo(shown + "/pipe", 0o600) == 0)
-        #expect(throws: FileProblem.notRegular(shown + "/pipe")) {
-            try FolderExchange.link(from: shown, into: next, except: { _, _ in false }) { _, _ in
-                errno = EPERM
-                return -1
-            }
+        // Not every file system has them.
+        guard setxattr(shown + "/inner", "user.test", "1", 1, 0) == 0 else { return }
+        #expect(
+            throws: FileProblem(
+                name: shown + "/inner", refusing: "it has an access control list or extended attributes")
+        ) {
+            try FolderExchange.link(
+                from: shown, into: next, except: { _, _ in false }, replacing: { _, _ in false })
+        }
+    }
+
+    @Test("are rejected if a folder's permissions cannot be kept")
+    func otherPermissions() throws {
+        let folder = try temporaryFolder(with: ["shown/inner", "next/inner"])
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (shown, next) = (folder.appending(path: "shown").path, folder.appending(path: "next").path)
+        chmod(shown + "/inner", 0o750)
+        #expect(throws: FileProblem.self) {
+            try FolderExchange.link(
+                from: shown, into: next, except: { _, _ in false }, replacing: { _, _ in false })
         }
     }
 
@@ -73,33 +117,50 @@ struct FolderExchangeTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         try Data("x".utf8).write(to: folder.appending(path: "shown/fixed/file"))
         chmod(shown + "/fixed", 0o555)
-        let seen = try FolderExchange.link(from: shown, into: next, except: { _, _ in false })
+        try FolderExchange.link(from: shown, into: next, except: { _, _ in false }, replacing: { _, _ in false })
         #expect((Folder.status(of: next + "/fixed")?.st_mode).map { $0 & 0o777 } == 0o555)
-        #expect(try FolderExchange.remove(shown, replacedBy: next, isKnown: seen.contains) == nil)
+        #expect(try FolderExchange.remove(shown, replacedBy: next) { _, _ in false } == nil)
         #expect(Folder.kind(of: shown) == nil && Folder.kind(of: next + "/fixed/file") == .file)
         chmod(next + "/fixed", 0o755)
     }
 
-    @Test("keep files that were added, changed or replaced after the linking")
+    @Test("lose only the program's own files and those that are in both")
     func changesMeanwhile() throws {
-        let folder = try temporaryFolder(with: ["shown/inner", "next"])
+        let folder = try temporaryFolder(with: ["shown/inner", "shown/pages", "next"])
         let (shown, next) = (folder.appending(path: "shown"), folder.appending(path: "next"))
         defer { try? FileManager.default.removeItem(at: folder) }
-        for name in ["same", "changed", "page", "inner/gone"] {
-            try Data("old".utf8).write(to: shown.appending(path: name))
+        for name in ["same", "changed", "pages/page"] { try Data("old".utf8).write(to: shown.appending(path: name)) }
+        let isPage = { (path: String, _: stat) in path == "pages/page" }
+        let linked = try FolderExchange.link(
+            from: shown.path, into: next.path, except: { path, _ in path == "pages/page" }, replacing: isPage)
+        // The new file keeps its inode number to itself: the old one is still in use.
+        try FileManager.default.removeItem(at: shown.appending(path: "changed"))
+        for name in ["changed", "inner/came"] { try Data("mine".utf8).write(to: shown.appending(path: name)) }
+        mkdir(shown.path + "/late", 0o700)
+        let left = try FolderExchange.remove(shown.path, replacedBy: next.path, sparingNewFolders: true) {
+            isPage($0, $1) || linked.contains($0, $1)
         }
-        try Data("new".utf8).write(to: next.appending(path: "page"))
-        let seen = try FolderExchange.link(
-            from: shown.path, into: next.path, except: { path, _ in path == "inner/gone" })
-        for name in ["changed", "page", "inner/gone"] {
-            try FileManager.default.removeItem(at: shown.appending(path: name))
-        }
-        for name in ["changed", "page", "inner/came"] { try Data("mine".utf8).write(to: shown.appending(path: name)) }
-        #expect(try FolderExchange.remove(shown.path, replacedBy: next.path, isKnown: seen.contains) == nil)
-        let files = try FileManager.default.subpathsOfDirectory(atPath: next.path).reduce(into: [:]) {
-            $0[$1] = try? String(contentsOf: next.appending(path: $1), encoding: .utf8)
-        }
-        #expect(files == ["same": "old", "changed": "mine", "page": "mine", "inner/came": "mine"])
+        #expect(left == shown.path + "/changed")
+        #expect(
+            try FileManager.default.subpathsOfDirectory(atPath: shown.path).sorted() == [
+                "changed", "inner", "inner/came", "late",
+            ])
+        #expect(Folder.permissions(of: shown.path + "/late") == 0o700)
+        #expect(
+            try FileManager.default.subpathsOfDirectory(atPath: next.path).sorted() == ["changed", "inner", "same"])
+    }
+
+    @Test("lose a linked file that was replaced in the new folder")
+    func changesAfterwards() throws {
+        let folder = try temporaryFolder(with: ["shown", "next"])
+        let (shown, next) = (folder.appending(path: "shown"), folder.appending(path: "next"))
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data("old".utf8).write(to: shown.appending(path: "file"))
+        let linked = try FolderExchange.link(
+            from: shown.path, into: next.path, except: { _, _ in false }, replacing: { _, _ in false })
+        try Data("new".utf8).write(to: next.appending(path: "file"), options: .atomic)
+        #expect(try FolderExchange.remove(shown.path, replacedBy: next.path, isOwn: linked.contains) == nil)
+        #expect(try String(contentsOf: next.appending(path: "file"), encoding: .utf8) == "new")
     }
 
     @Test("have the same files, even if these get other hard links meanwhile")
@@ -120,8 +181,9 @@ struct FolderExchangeTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         let (shown, next) = (folder.appending(path: "shown").path, folder.appending(path: "next").path)
         try Data("mine".utf8).write(to: folder.appending(path: "shown/page"))
-        #expect(throws: FileProblem(name: shown + "/page", code: ENOTDIR)) {
-            try FolderExchange.link(from: shown, into: next, except: { _, _ in false })
+        #expect(throws: FileProblem(name: shown + "/page", refusing: "pages have a folder with its path")) {
+            try FolderExchange.link(
+                from: shown, into: next, except: { _, _ in false }, replacing: { _, _ in false })
         }
     }
 
@@ -132,7 +194,7 @@ struct FolderExchangeTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         try Data("x".utf8).write(to: folder.appending(path: "shown/file"))
         chmod(shown, 0o555)
-        try FolderExchange.link(from: shown, into: next, except: { _, _ in false })
+        try FolderExchange.link(from: shown, into: next, except: { _, _ in false }, replacing: { _, _ in false })
         #expect(Folder.permissions(of: next) == 0o555)
         chmod(next, 0o755)
     }
@@ -147,6 +209,20 @@ struct FolderExchangeTests {
         symlink("target", paths[3])
         for path in [paths[1], paths[3], paths[4]] { try Folder.make(path, permissionsOf: paths[0]) }
         #expect(paths[1...].map { Folder.permissions(of: $0) } == [0o700, 0o700, 0o700, 0o711])
+    }
+
+    @Test("are never existing ones")
+    func existing() throws {
+        let folder = try temporaryFolder(with: ["model", "empty", "full/inner"])
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let paths = ["model", "empty", "full", "new"].map { folder.appending(path: $0).path }
+        #expect(throws: FileProblem(name: paths[1], code: EEXIST)) {
+            try Folder.makeNew(paths[1], permissionsOf: paths[0])
+        }
+        #expect(Folder.removeOwnEmpty(paths[1]) && !Folder.removeOwnEmpty(paths[2]) && !Folder.removeOwnEmpty("/proc"))
+        chmod(paths[0], 0o711)
+        try Folder.makeNew(paths[3], permissionsOf: paths[0])
+        #expect(Folder.permissions(of: paths[3]) == 0o711)
     }
 
     @Test("detect mount points")

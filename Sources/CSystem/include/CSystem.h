@@ -2,10 +2,13 @@
 #ifndef CSYSTEM_H
 #define CSYSTEM_H
 
+#include <errno.h>
 #include <fcntl.h>
 #include <linux/stat.h>
+#include <string.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 
 /// Excludes this process's memory from core dumps and from other processes' debuggers. Returns 0 on success.
@@ -16,17 +19,24 @@ static inline int system_exchange(const char *one, const char *other) {
     return (int)syscall(SYS_renameat2, AT_FDCWD, one, AT_FDCWD, other, 2u);
 }
 
-/// Renames a file to a path that does not exist yet. Returns 0 on success; otherwise `errno` has the reason.
-static inline int system_move_to_new(const char *from, const char *to) {
-    return (int)syscall(SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, 1u);
-}
-
 /// Whether a path is a mount point: 1 or 0; -1 if the system cannot tell.
 static inline int system_is_mounted(const char *path) {
     struct statx status;
     if (syscall(SYS_statx, AT_FDCWD, path, AT_SYMLINK_NOFOLLOW, 0u, &status) != 0) return -1;
     if ((status.stx_attributes_mask & STATX_ATTR_MOUNT_ROOT) == 0) return -1;
     return (status.stx_attributes & STATX_ATTR_MOUNT_ROOT) != 0;
+}
+
+/// Whether a file has an access control list or other extended attributes: 1 or 0. Those of the system's security
+/// modules do not count, since each new file gets its own.
+static inline int system_has_attributes(const char *path) {
+    char names[4096];
+    const ssize_t length = listxattr(path, names, sizeof names);
+    if (length < 0) return errno == ERANGE;
+    for (ssize_t start = 0; start < length; start += (ssize_t)strlen(names + start) + 1) {
+        if (strncmp(names + start, "security.", 9) != 0) return 1;
+    }
+    return 0;
 }
 
 /// A descriptor for the file at a path, without opening it; negative if there is none.

@@ -24,10 +24,12 @@ struct ArchiveTarget: PageTarget {
 
     mutating func put(_ page: MadePage, insteadOf earlier: Ledger.Made?) throws(FileProblem) -> Int64 {
         guard case .bytes(let bytes) = page.body else { return 0 }
-        return try put(file: page.path, bytes)
+        return try put(file: page.path, bytes) { _ in }
     }
 
-    mutating func put(file name: String, _ bytes: [UInt8]) throws(FileProblem) -> Int64 {
+    mutating func put(
+        file name: String, _ bytes: [UInt8], announcing announce: (FileBeside) -> Void
+    ) throws(FileProblem) -> Int64 {
         try file.append(TarArchive.header(for: name, bytes: bytes.count, modified: time))
         try file.append(bytes + TarArchive.padding(after: bytes.count))
         return 0

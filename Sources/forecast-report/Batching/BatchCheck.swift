@@ -33,7 +33,10 @@ struct BatchCheck {
             ] {
                 guard let path else { continue }
                 let file = FilePath(Folder.realPath(path) ?? Folder.absolutePath(path))
-                if file.isInside(FilePath(Folder.realPath(folder) ?? Folder.absolutePath(folder))) {
+                // A new folder has no real path yet.
+                if FilePath(path).isInside(FilePath(folder))
+                    || file.isInside(FilePath(Folder.realPath(folder) ?? Folder.absolutePath(folder)))
+                {
                     throw CommandProblem(
                         .usage,
                         "--\(option) names a file in the folder that --together replaces; choose a path outside of it")

@@ -10,7 +10,7 @@ extension BatchRun {
             if !isInterrupted { try finishFolder(pruning: pruning) }
             // Uncommitted changes are discarded, for example entries of unpublished pages.
             if !context.isDry, !isInterrupted || !target.appearsAtEnd {
-                try ledger { ledger throws(Ledger.Problem) in try ledger.keep() }
+                try ledger { ledger throws(Ledger.Problem) in try ledger.keep(announcing: []) }
             }
         } catch {
             keepWhatIsThere()

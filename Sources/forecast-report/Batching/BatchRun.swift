@@ -16,7 +16,7 @@ struct BatchRun {
     var rejects: RejectsFile
     var report: BatchReport
     /// Whether results are printed as lines, and whether these contain the pages or are followed by them.
-    let results: Results
+    var results: Results
 
     /// The names of the files that this run has written beside the pages.
     var besides: Set<String> = []
@@ -24,6 +24,8 @@ struct BatchRun {
     var suggestions = 0
     /// The names of the style sheets that are known to be in the folder.
     var styles: Set<String> = []
+    /// The results that wait until the ledger knows their pages.
+    var waiting = WaitingLines()
 
     enum Results { case none, lines, linesWithPages, linesBeforePages }
 
@@ -36,7 +38,9 @@ struct BatchRun {
         _ = try store()
         // A page that waits for its turn is an open file, and so is each of its copies.
         let most = max(1, (SystemLimits.moreDescriptors() - Self.otherDescriptors) / (1 + plan.copies.count))
-        let limits = OrderedWork.Limits(pieces: min(16 * jobs, most), bytes: 32 << 20)
+        waiting.limit = target.needsAnnouncements ? max(1, min(Self.notesAtOnce, most / 2)) : 1
+        let pieces = max(1, min(16 * jobs, most - waiting.limit))
+        let limits = OrderedWork.Limits(pieces: pieces, bytes: 32 << 20)
         do throws(CommandProblem) {
             try OrderedWork.run(
                 on: min(jobs, limits.pieces), limits, start: OwnThread.start,
@@ -48,8 +52,14 @@ struct BatchRun {
                         maker.outcome(of: piece) { page throws(CommandProblem) in try store.get()(page) }
                     }
                 },
-                size: { $0.bytes }, deliver: { outcome throws(CommandProblem) in try take(outcome) })
+                size: { $0.bytes },
+                deliver: { outcome throws(CommandProblem) in
+                    waiting.add(outcome)
+                    if waiting.areEnough { try takeWaiting() }
+                })
+            try takeWaiting()
         } catch {
+            try? takeWaiting()
             keepWhatIsThere()
             throw error
         }
@@ -57,7 +67,7 @@ struct BatchRun {
 
     /// Commits the finished pages after an error.
     mutating func keepWhatIsThere() {
-        if !context.isDry, !target.appearsAtEnd { try? ledger.keep() }
+        if !context.isDry, !target.appearsAtEnd { try? ledger.keep(announcing: []) }
         try? rejects.finish()
     }
 
@@ -100,6 +110,18 @@ struct BatchRun {
 
     // MARK: - Delivery in order
 
+    /// Delivers the results that are waiting. If the run is killed meanwhile, the next one knows their pages.
+    private mutating func takeWaiting() throws(CommandProblem) {
+        let outcomes = waiting.takeAll()
+        let pages = target.needsAnnouncements ? outcomes.compactMap(\.announced) : []
+        if !pages.isEmpty {
+            try ledger { ledger throws(Ledger.Problem) in try ledger.keep(announcing: pages) }
+        } else if !target.appearsAtEnd, !context.isDry {
+            try ledger { ledger throws(Ledger.Problem) in try ledger.keep(from: Self.notesAtOnce) }
+        }
+        for outcome in outcomes { try take(outcome) }
+    }
+
     private mutating func take(_ outcome: LineOutcome) throws(CommandProblem) {
         switch outcome.result {
         case .unchanged(let entry):
@@ -128,6 +150,8 @@ struct BatchRun {
         }
         report.remark(on: page, line: outcome.number)
         try put(page.styles)
+        // The old page is in the way of the folder of the new one.
+        if let earlier, FilePath(page.path).isInside(FilePath(earlier.path)) { remove(earlier) }
         var (made, isNew) = (page.made, true)
         if let earlier, earlier.isAt(page.path), earlier.page.content == made.content,
             target.hasIntact(earlier.path, earlier.page)
@@ -154,9 +178,6 @@ struct BatchRun {
         if context.isDry {
             if isNew { try DryRun(context: context).tell([.write(page.path)]) }
             return
-        }
-        if !target.appearsAtEnd {
-            try ledger { ledger throws(Ledger.Problem) in try ledger.keep(from: Self.notesAtOnce) }
         }
         guard results != .none else { return }
         var bytes: [UInt8]?
@@ -199,12 +220,17 @@ struct BatchRun {
     /// A search for similar names takes longer than making a page.
     private static let mostSuggestions = 20
 
-    private func print(_ line: [UInt8]) throws(CommandProblem) {
+    private mutating func print(_ line: [UInt8]) throws(CommandProblem) {
         do throws(FileProblem) {
             try context.surroundings.writeStandardOutput(line)
         } catch {
             // The rest of an interrupted run is not read.
             if error.code == EINTR, context.surroundings.isInterrupted() { return }
+            // The reader of the results may have closed them; the folder or the archive is still wanted.
+            if error.isBrokenPipe, results == .lines {
+                results = .none
+                return
+            }
             throw CommandProblem(writing: error)
         }
     }

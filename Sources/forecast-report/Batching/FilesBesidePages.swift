@@ -147,11 +147,18 @@ final class BesideFiles {
             try earlier.makeRoom(for: name, in: &target)
             do throws(FileProblem) { try write(name, bytes) } catch { throw CommandProblem(writing: error) }
         }
+        if let problem { throw CommandProblem(problem, at: earlier.ledgerPath) }
     }
 
     private func write(_ name: String, _ bytes: [UInt8]) throws(FileProblem) {
-        written[name] = (bytes.count, try target.put(file: name, bytes))
+        let modified = try target.put(file: name, bytes) { file in
+            do throws(Ledger.Problem) { try earlier.ledger.announce(file: name, file) } catch { problem = error }
+        }
+        written[name] = (bytes.count, modified)
     }
+
+    /// The reason why a file could not be announced.
+    private var problem: Ledger.Problem?
 }
 
 extension PlaceEntry {

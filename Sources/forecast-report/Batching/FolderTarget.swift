@@ -26,6 +26,7 @@ struct FolderTarget: PageTarget {
     }
 
     var appearsAtEnd: Bool { next != nil }
+    var needsAnnouncements: Bool { next == nil }
 
     /// The folders in which a page can be, in order of precedence.
     private var folders: [PageFolder] { [folder] + (last.map { [$0] } ?? []) }
@@ -121,10 +122,14 @@ struct FolderTarget: PageTarget {
         return outdated
     }
 
-    mutating func put(file name: String, _ bytes: [UInt8]) throws(FileProblem) -> Int64 {
+    mutating func put(
+        file name: String, _ bytes: [UInt8], announcing announce: (FileBeside) -> Void
+    ) throws(FileProblem) -> Int64 {
         try (last ?? folder).checkPlace(of: name, except: gone.paths)
         let outdated = outdatedCopies(of: name, nil)
-        let modified = try folder.put(try folder.store(bytes), at: name)
+        let file = try folder.store(bytes)
+        if needsAnnouncements { announce((bytes.count, file.modified)) }
+        let modified = try folder.put(file, at: name)
         for (suffix, file) in outdated { remove(file: name + suffix, file) }
         return modified
     }

@@ -13,6 +13,9 @@ protocol PageTarget {
     /// Whether pages are published only at the end of the run.
     var appearsAtEnd: Bool { get }
 
+    /// Whether files appear one by one, and have to be announced before.
+    var needsAnnouncements: Bool { get }
+
     /// Whether files that cover all pages are written beside them.
     var takesLists: Bool { get }
 
@@ -33,7 +36,11 @@ protocol PageTarget {
     mutating func put(_ page: MadePage, insteadOf earlier: Ledger.Made?) throws(FileProblem) -> Int64
 
     /// Writes a file beside the pages. Returns its time of modification, in nanoseconds since 1970.
-    mutating func put(file name: String, _ bytes: [UInt8]) throws(FileProblem) -> Int64
+    ///
+    /// - Parameter announce: Called before the file appears, if it has to be announced.
+    mutating func put(
+        file name: String, _ bytes: [UInt8], announcing announce: (FileBeside) -> Void
+    ) throws(FileProblem) -> Int64
 
     /// Keeps a page of an earlier run, and removes its compressed copies that are no longer needed. Returns the
     /// remaining copies.
@@ -51,6 +58,7 @@ protocol PageTarget {
 
 extension PageTarget {
     var appearsAtEnd: Bool { false }
+    var needsAnnouncements: Bool { false }
     var takesLists: Bool { true }
     func hasIntact(_ page: String, _ made: Ledger.Made) -> Bool { false }
     func modified(file name: String, _ bytes: [UInt8]) -> Int64? { nil }
@@ -71,7 +79,9 @@ struct StreamTarget: PageTarget {
     }
 
     mutating func put(_ page: MadePage, insteadOf earlier: Ledger.Made?) throws(FileProblem) -> Int64 { 0 }
-    mutating func put(file name: String, _ bytes: [UInt8]) throws(FileProblem) -> Int64 { 0 }
+    mutating func put(
+        file name: String, _ bytes: [UInt8], announcing announce: (FileBeside) -> Void
+    ) throws(FileProblem) -> Int64 { 0 }
 }
 
 /// Pages that are made but not written, for a dry run.
@@ -90,5 +100,7 @@ struct DryTarget: PageTarget {
     func modified(file name: String, _ bytes: [UInt8]) -> Int64? { folder?.modified(file: name, bytes) }
 
     mutating func put(_ page: MadePage, insteadOf earlier: Ledger.Made?) throws(FileProblem) -> Int64 { 0 }
-    mutating func put(file name: String, _ bytes: [UInt8]) throws(FileProblem) -> Int64 { 0 }
+    mutating func put(
+        file name: String, _ bytes: [UInt8], announcing announce: (FileBeside) -> Void
+    ) throws(FileProblem) -> Int64 { 0 }
 }

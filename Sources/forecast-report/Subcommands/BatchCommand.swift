@@ -126,13 +126,13 @@ private struct BatchCommand {
     ) throws(CommandProblem) -> any PageTarget {
         switch destination {
         case .folder(let path):
-            if context.choices[BatchOptions.together] == true, !context.isDry, let next = destination.next {
-                let folder = try NextFolder(of: path, at: next, ledger)
-                return FolderTarget(folder, copies: plan.copies, sparing: context.surroundings.sources)
-            }
             let folder = PageFolder(path, sparing: context.surroundings.sources, sweeping: !context.isDry)
             let target = FolderTarget(folder, copies: plan.copies)
-            return context.isDry ? DryTarget(over: target) : target
+            guard !context.isDry, let next = destination.next else { return DryTarget(over: target) }
+            try NextFolder.settle(folder, next: next, ledger)
+            guard context.choices[BatchOptions.together] == true else { return target }
+            let nextFolder = try NextFolder(of: path, at: next, ledger)
+            return FolderTarget(nextFolder, copies: plan.copies, sparing: context.surroundings.sources)
         case .archive, .stream:
             guard plan.copies.isEmpty else {
                 throw CommandProblem(

@@ -24,8 +24,9 @@ struct NextFolderTests {
                 try ledger.note(file: name, bytes: file.size, modified: file.modified)
             }
             try write(made, to: next)
-            let numbers = try [next, shown].map { try #require(FileIdentity(ofPath: $0)).number }
-            try ledger.keep(folders: [numbers[0]: .next, numbers[1]: .last])
+            guard let number = FileIdentity(ofPath: next)?.number else { return }
+            let last = try #require(FileIdentity(ofPath: shown)).number
+            try ledger.keep(folders: [number: .next, last: .last])
         }
 
         func write(_ files: [String: String], to folder: String) throws {
@@ -37,10 +38,15 @@ struct NextFolderTests {
             }
         }
 
+        /// Begins the next run.
+        func settle() throws {
+            try NextFolder.settle(PageFolder(shown, sparing: SourceFiles(), sweeping: false), next: next, ledger)
+        }
+
         /// Every file in both folders, once the next run has begun.
         func filesAfterwards() throws -> [String: String] {
             defer { try? FileManager.default.removeItem(at: folder) }
-            _ = try NextFolder(of: shown, at: next, ledger)
+            try settle()
             let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
             return names.reduce(into: [:]) { files, name in
                 guard name.hasPrefix("site"), Folder.kind(of: folder.appending(path: name).path) == .file else {
@@ -57,40 +63,53 @@ struct NextFolderTests {
         #expect(try killed.filesAfterwards() == ["site/a": "a"])
     }
 
-    @Test("gives back what came late when a run was killed after it, and keeps what came there later")
+    @Test("of a run that was killed after it goes, except for files of other programs")
     func afterExchange() throws {
         let killed = try Killed(shown: ["a": "a", "b/c": "c", "gone": "gone"], next: ["a": "new", "b/c": "new"])
-        try killed.write(
-            ["late": "mine", "b/late": "mine", "twice": "mine, first", "new/late": "mine"], to: killed.shown)
+        defer { try? FileManager.default.removeItem(at: killed.folder) }
+        try killed.write(["b/late": "mine", "twice": "mine, first"], to: killed.shown)
         try FolderExchange.exchange(killed.next, killed.shown)
-        try FileManager.default.removeItem(atPath: killed.shown + "/b/c")
-        // File systems count time in steps of some milliseconds.
-        var before = timespec()
-        repeat {
-            try killed.write(["twice": "mine, then"], to: killed.shown)
-            before = try #require(Folder.ownStatus(of: killed.next + "/twice")).st_ctim
-        } while try #require(Folder.ownStatus(of: killed.shown + "/twice")).st_ctim.tv_nsec == before.tv_nsec
-        #expect(
-            try killed.filesAfterwards() == [
-                "site/a": "new", "site/late": "mine", "site/b/late": "mine", "site/twice": "mine, then",
-                "site/new/late": "mine",
-            ])
-    }
-
-    @Test("is in the way as long as something in it can go nowhere, and says what that is")
-    func inTheWay() throws {
-        let killed = try Killed(shown: ["a": "a"], next: ["late/page": "new"])
-        try killed.write(["late": "mine"], to: killed.shown)
-        try FolderExchange.exchange(killed.next, killed.shown)
+        try killed.write(["twice": "mine, then"], to: killed.shown)
         for _ in 0..<2 {
             #expect {
-                _ = try NextFolder(of: killed.shown, at: killed.next, killed.ledger)
+                try killed.settle()
             } throws: {
-                ($0 as? CommandProblem)?.message
-                    == "\(killed.next)/late cannot be removed or moved to \(killed.shown); move it away and run batch again"
+                ($0 as? CommandProblem)?.status == .cannotCreate
+                    && ($0 as? CommandProblem)?.message
+                        == "the pages are published, but another program has written \(killed.next)/b/late in the "
+                        + "meantime; move it to where it belongs and run batch again"
             }
         }
-        try FileManager.default.moveItem(atPath: killed.next + "/late", toPath: killed.folder.path + "/elsewhere")
-        #expect(try killed.filesAfterwards() == ["site/late/page": "new"])
+        #expect(try FileManager.default.subpathsOfDirectory(atPath: killed.next).sorted() == ["b", "b/late", "twice"])
+        for name in ["b/late", "twice"] { try FileManager.default.removeItem(atPath: killed.next + "/" + name) }
+        #expect(try killed.filesAfterwards() == ["site/a": "new", "site/b/c": "new", "site/twice": "mine, then"])
+    }
+
+    @Test("is not one that another program has created")
+    func inTheWay() throws {
+        let killed = try Killed(shown: ["a": "a"], next: ["mine": "mine"])
+        defer { try? FileManager.default.removeItem(at: killed.folder) }
+        try killed.ledger.keep(folders: [:])
+        try killed.settle()
+        #expect {
+            _ = try NextFolder(of: killed.shown, at: killed.next, killed.ledger)
+        } throws: {
+            ($0 as? CommandProblem)?.code == "in-the-way"
+        }
+        #expect(Folder.kind(of: killed.next + "/mine") == .file)
+    }
+
+    @Test("is a new one, even if an empty one exists")
+    func empty() throws {
+        let killed = try Killed(shown: ["a": "a"], next: [:])
+        defer { try? FileManager.default.removeItem(at: killed.folder) }
+        chmod(killed.shown, 0o711)
+        mkdir(killed.next, 0o777)
+        // The old folder stays open, so that the new one has another inode number.
+        let number = open(killed.next, O_RDONLY | O_DIRECTORY)
+        defer { close(number) }
+        let old = FileIdentity(ofPath: killed.next)
+        _ = try NextFolder(of: killed.shown, at: killed.next, killed.ledger)
+        #expect(FileIdentity(ofPath: killed.next) != old && Folder.permissions(of: killed.next) == 0o711)
     }
 }

@@ -1,0 +1,160 @@
+import Files
+
+/// The states of files that a run is about to replace or remove. If it is killed, the next run recognizes the files in
+/// either state.
+extension Ledger {
+    /// A page that is about to appear.
+    package struct Announced {
+        let id: PageID
+        let path: String
+        let page: Made
+        let place: PlaceWords
+
+        package init(_ id: PageID, at path: String, _ page: Made, of place: PlaceWords) {
+            (self.id, self.path, self.page, self.place) = (id, path, page, place)
+        }
+    }
+
+    private static let columns = (Entry.columns + ["folded"]).joined(separator: ", ")
+
+    /// Commits the changes, since all pages announced before have appeared, and announces the next ones.
+    package func keep(announcing pages: [Announced]) throws(Problem) {
+        try asking { () throws(Database.Problem) in
+            try database.run("DELETE FROM other_page; DELETE FROM other_file")
+            let marks = (0...Entry.columns.count).map { _ in "?" }.joined(separator: ", ")
+            let add = try database.prepare("INSERT INTO other_page VALUES (\(marks))")
+            for page in pages {
+                let values = Entry.values(page.id.description, page.path, page.page, page.place)
+                try add.run(values + [.text(page.id.folded)])
+            }
+        }
+        changes += 1
+        try keep()
+    }
+
+    /// Commits the changes, and announces a file beside the pages.
+    package func announce(file path: String, _ file: (bytes: Int, modified: Int64)) throws(Problem) {
+        try asking { () throws(Database.Problem) in
+            try database.prepare("INSERT INTO other_file VALUES (?, ?, ?)").run([
+                .text(path), .number(Int64(file.bytes)), .number(file.modified),
+            ])
+        }
+        changes += 1
+        try keep()
+    }
+
+    /// Records the earlier states of all pages and files that change from now on, until all of them appear at once.
+    package func recordEarlierStates() throws(Problem) {
+        let old = (Entry.columns + ["folded"]).map { "old.\($0)" }.joined(separator: ", ")
+        try asking { () throws(Database.Problem) in
+            // Otherwise a replaced row would not count as deleted.
+            try database.run(
+                """
+                PRAGMA recursive_triggers = ON;
+                CREATE TEMP TRIGGER page_removed BEFORE DELETE ON page BEGIN
+                    INSERT INTO other_page VALUES (\(old));
+                END;
+                CREATE TEMP TRIGGER page_changed BEFORE UPDATE ON page BEGIN
+                    INSERT INTO other_page VALUES (\(old));
+                END;
+                CREATE TEMP TRIGGER file_removed BEFORE DELETE ON file BEGIN
+                    INSERT INTO other_file VALUES (old.path, old.bytes, old.modified);
+                END
+                """)
+        }
+    }
+
+    /// Finds out which state the files have that a killed run was about to replace or remove, and records it. The files
+    /// that a page has replaced are removed as far as they are unchanged.
+    package func settle(_ folder: PageFolder) throws(Problem) {
+        let pages = try rows(of: "other_page", Entry.columns) { row in
+            Entry(row).map { folder.hasIntact($0.path, bytes: $0.page.bytes, modified: $0.page.modified) }
+        }
+        let files = try rows(of: "other_file", ["path", "bytes", "modified"]) { row in
+            let path = row.text(1)
+            guard Entry.isInFolder(path) else { return nil }
+            return folder.hasIntact(path, bytes: Int(row.number(2)), modified: row.number(3))
+        }
+        guard pages != nil || files != nil else { return }
+        for number in pages ?? [] { try restore(page: number, in: folder) }
+        try asking { () throws(Database.Problem) in
+            let restore = try database.prepare(
+                "REPLACE INTO file SELECT path, bytes, modified FROM other_file WHERE rowid = ?")
+            for number in files ?? [] { try restore.run([.number(number)]) }
+        }
+        try keep(announcing: [])
+    }
+
+    /// The numbers of the rows that fulfil a condition, which is nil for a row that no run has written; nil if the
+    /// table is empty.
+    private func rows(
+        of table: String, _ columns: [String], where isChosen: (Statement) -> Bool?
+    ) throws(Problem) -> [Int64]? {
+        try asking { () throws(Database.Problem) in
+            var (numbers, isEmpty, isSound) = ([Int64](), true, true)
+            let all = try database.prepare("SELECT rowid, \(columns.joined(separator: ", ")) FROM \(table)")
+            try all.run { row in
+                isEmpty = false
+                switch isChosen(row) {
+                case true?: numbers.append(row.number(0))
+                case false?: break
+                case nil: isSound = false
+                }
+            }
+            guard isSound else { throw Self.unsound }
+            return isEmpty ? nil : numbers
+        }
+    }
+
+    private func restore(page number: Int64, in folder: PageFolder) throws(Problem) {
+        var folder = folder
+        try asking { () throws(Database.Problem) in
+            // The row of a page in the state that its file has lost, unless both are the same.
+            let replaced = try database.prepare(
+                """
+                SELECT number, \(Entry.columns.joined(separator: ", ")) FROM main.page
+                WHERE folded = (SELECT folded FROM other_page WHERE rowid = ?1)
+                AND (path, modified) != (SELECT path, modified FROM other_page WHERE rowid = ?1)
+                """)
+            if let entry = try first(replaced, [.number(number)]) {
+                for file in entry.files where folder.hasIntact(file.path, bytes: file.bytes, modified: file.modified) {
+                    folder.removeFile(file.path)
+                }
+                folder.removeEmptyFolders(of: entry.path)
+            }
+            try database.prepare(
+                "REPLACE INTO main.page (\(Self.columns)) SELECT \(Self.columns) FROM other_page WHERE rowid = ?"
+            ).run([.number(number)])
+        }
+    }
+
+    /// The states of all files that runs have written: pages, their compressed copies, and the files beside the pages.
+    package func writtenFiles() throws(Problem) -> SeenFiles {
+        try asking { () throws(Database.Problem) in
+            var (written, isSound) = (SeenFiles(), true)
+            // A run that only writes lists hides the table of the pages.
+            for table in ["main.page", "other_page"] {
+                try database.prepare("SELECT path, bytes, modified, copies FROM \(table)").run { row in
+                    guard let copies = Entry.copies(row.text(3)) else { return isSound = false }
+                    for (suffix, bytes) in [("", Int(row.number(1)))] + copies.map({ ($0.key, $0.value) }) {
+                        written.insert(row.text(0) + suffix, bytes: bytes, modified: row.number(2))
+                    }
+                }
+            }
+            for table in ["file", "other_file"] {
+                try database.prepare("SELECT path, bytes, modified FROM \(table)").run { row in
+                    written.insert(row.text(0), bytes: Int(row.number(1)), modified: row.number(2))
+                }
+            }
+            guard isSound else { throw Self.unsound }
+            return written
+        }
+    }
+}
+
+extension Ledger.Entry {
+    /// The page and its compressed copies.
+    fileprivate var files: [(path: String, bytes: Int, modified: Int64)] {
+        [(path, page.bytes, page.modified)] + page.copies.map { (path + $0.key, $0.value, page.modified) }
+    }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import Testing
+
+@testable import Batch
+@testable import Files
+
+@Suite("The ledger of a killed run")
+struct LedgerStatesTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    private var pages: PageFolder {
+        PageFolder(folder.appending(path: "site").path, sparing: SourceFiles(), sweeping: false)
+    }
+
+    init() throws {
+        try FileManager.default.createDirectory(
+            at: folder.appending(path: "site"), withIntermediateDirectories: true)
+    }
+
+    private func ledger() throws -> Ledger { try Ledger(folder.appending(path: "ledger").path) }
+
+    /// Writes a page with its compressed copies.
+    private func page(_ path: String, _ content: String, copies: [String] = []) throws -> Ledger.Made {
+        var (pages, modified) = (self.pages, Int64(0))
+        for (index, path) in ([path] + copies.map { path + $0 }).enumerated() {
+            let file = try pages.store(Array(content.utf8))
+            if index > 0 { file.setModified(to: modified) }
+            modified = try pages.put(file, at: path)
+        }
+        return Ledger.Made(
+            key: Fingerprint(of: "key of \(content)"), content: Fingerprint(of: content), bytes: content.utf8.count,
+            modified: modified, changed: 1_792_041_600,
+            copies: Dictionary(uniqueKeysWithValues: copies.map { ($0, content.utf8.count) }))
+    }
+
+    private func note(_ made: Ledger.Made, _ id: PageID, at path: String, in ledger: Ledger) throws {
+        try ledger.note(
+            id, at: path, made, of: Ledger.PlaceWords(), insteadOf: try ledger.entry(called: id))
+    }
+
+    private func files() throws -> [String] {
+        try FileManager.default.subpathsOfDirectory(atPath: folder.appending(path: "site").path).sorted()
+    }
+
+    private func removeAll() { try? FileManager.default.removeItem(at: folder) }
+
+    @Test("knows announced pages that have appeared, and removes what they have replaced")
+    func announced() throws {
+        defer { removeAll() }
+        let (moved, new, same) = (try PageID("moved"), try PageID("new"), try PageID("same"))
+        let kept = try page("same.html", "kept")
+        do {
+            let ledger = try ledger()
+            try note(try page("old/moved.html", "old", copies: [".gz"]), moved, at: "old/moved.html", in: ledger)
+            try note(kept, same, at: "same.html", in: ledger)
+            try ledger.keep()
+            let made = [(moved, "moved.html", "moved"), (new, "new.html", "new page")]
+            var announced = try made.map {
+                Ledger.Announced($0.0, at: $0.1, try page($0.1, $0.2), of: Ledger.PlaceWords())
+            }
+            announced.append(
+                Ledger.Announced(
+                    same, at: "same.html", kept.modified(at: kept.modified + 1, changed: 0), of: Ledger.PlaceWords()))
+            try ledger.keep(announcing: announced)
+        }
+        let ledger = try ledger()
+        for _ in 0..<2 { try ledger.settle(pages) }
+        for (id, content) in [(moved, "moved"), (new, "new page"), (same, "kept")] {
+            let entry = try #require(try ledger.entry(called: id))
+            #expect(entry.page.content == Fingerprint(of: content) && entry.path == "\(id).html")
+            #expect(pages.hasIntact(entry.path, bytes: entry.page.bytes, modified: entry.page.modified))
+        }
+        #expect(try files() == ["moved.html", "new.html", "same.html"])
+    }
+
+    @Test("knows an announced list that has appeared")
+    func announcedFile() throws {
+        defer { removeAll() }
+        let list = try page("index.html", "list")
+        do {
+            let ledger = try ledger()
+            for name in ["index.html", "country-no.html"] {
+                try ledger.announce(file: name, (list.bytes, list.modified))
+            }
+        }
+        let ledger = try ledger()
+        try ledger.settle(pages)
+        #expect(try ledger.files().map { $0.key } == ["index.html"])
+        #expect(try ledger.files()["index.html"]?.modified == list.modified)
+    }
+
+    @Test("knows the earlier pages if the new ones have not appeared", arguments: [false, true])
+    func earlier(isPublished: Bool) throws {
+        defer { removeAll() }
+        let (changed, gone) = (try PageID("changed"), try PageID("gone"))
+        let old = try [changed, gone].map { try page("\($0).html", "old") }
+        do {
+            let ledger = try ledger()
+            for (id, made) in zip([changed, gone], old) { try note(made, id, at: "\(id).html", in: ledger) }
+            try ledger.note(file: "index.html", bytes: 5, modified: 6)
+            try ledger.keep()
+            try ledger.recordEarlierStates()
+            let new = isPublished ? try page("changed.html", "new one") : old[0].modified(at: 7, changed: 8)
+            try note(new, changed, at: "changed.html", in: ledger)
+            try ledger.forget(try #require(try ledger.entry(called: gone)))
+            try ledger.note(file: "index.html", bytes: 9, modified: 9)
+            try ledger.keep()
+            if isPublished { try FileManager.default.removeItem(at: folder.appending(path: "site/gone.html")) }
+        }
+        let ledger = try ledger()
+        let written = try ledger.writtenFiles()
+        var status = stat()
+        (status.st_size, status.st_mtim) = (5, timespec(tv_sec: 0, tv_nsec: 6))
+        #expect(written.contains("index.html", status))
+        try ledger.settle(pages)
+        let entry = try #require(try ledger.entry(called: changed))
+        #expect(pages.hasIntact(entry.path, bytes: entry.page.bytes, modified: entry.page.modified))
+        #expect((try ledger.entry(called: gone) == nil) == isPublished)
+        #expect(try files() == (isPublished ? ["changed.html"] : ["changed.html", "gone.html"]))
+    }
+
+    @Test("is rejected if another program has written a row number")
+    func foreignNumber() throws {
+        defer { removeAll() }
+        let ledger = try ledger()
+        try note(try page("a.html", "a"), try PageID("a"), at: "a.html", in: ledger)
+        try ledger.database.run("UPDATE page SET number = -1")
+        #expect(throws: Ledger.Problem.self) {
+            try ledger.forEach(in: .path, unseen: true, failing: { $0 as any Error }) { _ in }
+        }
+    }
+}
