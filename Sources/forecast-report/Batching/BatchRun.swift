@@ -38,8 +38,9 @@ struct BatchRun {
         _ = try store()
         // A page that waits for its turn is an open file, and so is each of its copies.
         let most = max(1, (SystemLimits.moreDescriptors() - Self.otherDescriptors) / (1 + plan.copies.count))
-        waiting.limit = target.needsAnnouncements ? max(1, min(Self.notesAtOnce, most / 2)) : 1
-        let pieces = max(1, min(16 * jobs, most - waiting.limit))
+        waiting.limit = target.needsAnnouncements ? max(1, min(Self.notesAtOnce, most / 3)) : 1
+        // The threads have enough work while waiting results are delivered.
+        let pieces = max(1, min(16 * jobs + waiting.limit, most - waiting.limit))
         let limits = OrderedWork.Limits(pieces: pieces, bytes: 32 << 20)
         do throws(CommandProblem) {
             try OrderedWork.run(
