@@ -8,17 +8,38 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher {
     /// Made where the publisher's type is known, so that its operators are compiled for the erased subscriber.
     @usableFromInline let attach: (AnySubscriber<Output, Failure>) -> Void
 
+    /// The value of a ``Just``, which an operator can take without a subscription.
+    @usableFromInline let constant: Constant<Output>?
+
     /// Erases the type of `publisher`.
     @inlinable public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
         if let erased = publisher as? AnyPublisher {
             self = erased
+        } else if let value: Output = publisher.valueAtHand() {
+            let constant = Constant(value)
+            (self.constant, attach) = (constant, { constant.attach($0) })
         } else {
-            attach = { publisher.subscribe($0) }
+            (constant, attach) = (nil, { publisher.subscribe($0) })
         }
     }
 
     @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
         attach(AnySubscriber(subscriber))
+    }
+}
+
+/// A value in an object, so that a publisher has the same size for values of any type.
+@usableFromInline final class Constant<Value> {
+    @usableFromInline let value: Value
+
+    @inlinable init(_ value: Value) { self.value = value }
+
+    @inlinable func attach<Failure: Error>(_ subscriber: AnySubscriber<Value, Failure>) {
+        if let subscriber = subscriber as? AnySubscriber<Value, Never> {
+            Just(value).subscribe(subscriber)
+        } else {
+            Just(value).setFailureType(to: Failure.self).subscribe(subscriber)
+        }
     }
 }
 
