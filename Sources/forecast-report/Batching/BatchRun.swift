@@ -32,7 +32,7 @@ struct BatchRun {
     /// Makes all pages, until interrupted.
     mutating func make(_ lines: LineReader<FileProblem>) throws(CommandProblem) {
         if plan.sharesStyle { try put(try plan.template.sharedStyles(noting: plan.sources)) }
-        var lines = lines
+        var (lines, inputProblem) = (lines, CommandProblem?.none)
         let (plan, store) = (plan, target.store)
         // Missing resources are reported before the first page.
         _ = try store()
@@ -45,7 +45,15 @@ struct BatchRun {
         do throws(CommandProblem) {
             try OrderedWork.run(
                 on: min(jobs, limits.pieces), limits, start: OwnThread.start,
-                next: { () throws(CommandProblem) in try next(&lines) },
+                next: { () throws(CommandProblem) in
+                    // The lines before the error are finished.
+                    do throws(CommandProblem) {
+                        return inputProblem == nil ? try next(&lines) : nil
+                    } catch {
+                        inputProblem = error
+                        return nil
+                    }
+                },
                 {
                     let maker = PageMaker(plan)
                     let store = Result { () throws(CommandProblem) in try store() }
@@ -59,6 +67,7 @@ struct BatchRun {
                     if waiting.areEnough { try takeWaiting() }
                 })
             try takeWaiting()
+            if let inputProblem { throw inputProblem }
         } catch {
             try? takeWaiting()
             keepWhatIsThere()
