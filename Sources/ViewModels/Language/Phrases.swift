@@ -18,9 +18,10 @@ public struct Phrases: Sendable {
 
     /// Reads the embedded phrases of a language; nil if there are none.
     public init?(language: String) {
-        guard let file = EmbeddedFile.named("languages/\(language).json"),
-            let members = try? JSONDocument(Data(file.bytes)).root.object()
-        else { return nil }
+        guard let file = EmbeddedFile.named("languages/\(language).json") else { return nil }
+        guard let members = try? JSONDocument(Data(file.bytes)).root.object() else {
+            preconditionFailure("the embedded phrases cannot be parsed; there may be too little memory")
+        }
         var all = [String: String](minimumCapacity: 512)
         for member in members { all[member.name] = try? member.value.string() }
         self.init(language: language, all: all)
