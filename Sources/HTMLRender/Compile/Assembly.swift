@@ -160,16 +160,12 @@ struct Assembly {
             return Element(name: element.name, offset: element.offset, source: element.source)
         }
         if let include = element.attribute(.include) { return included(include, by: element) }
-        var element = element
         nesting += 1
-        for index in element.children.indices {
-            if case .element(let child) = element.children[index] {
-                element.children[index] = .element(assembled(child))
-            }
-        }
-        nesting -= 1
-        element.measure()
-        return element
+        defer { nesting -= 1 }
+        return element.with(
+            children: element.children.map { node in
+                if case .element(let child) = node { .element(assembled(child)) } else { node }
+            })
     }
 
     private mutating func included(_ include: Element.Attribute, by element: Element) -> Element {
@@ -214,9 +210,8 @@ struct Assembly {
     private mutating func styled(
         _ element: Element, by include: Element.Attribute, named name: String
     ) -> Element {
-        var styled = element
-        styled.attributes.removeAll { $0.name.binding == .include }
-        styled.children = []
+        let styled = element.with(
+            attributes: element.attributes.filter { $0.name.binding != .include }, children: [])
         // The file was rejected before.
         if case .some(.none) = readFiles[ByteName(name)] { return styled }
         guard let bytes = bytes(of: name) else {
@@ -233,8 +228,7 @@ struct Assembly {
             problems.note(include.problem("“\(name)” contains \(danger), which a browser could read as markup"))
             return styled
         }
-        styled.children = [.text(text)]
-        return styled
+        return styled.with(children: [.text(text)])
     }
 
     /// Returns a name relative to the including file. `..` leads out of a folder, but not out of the template.

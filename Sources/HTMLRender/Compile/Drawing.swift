@@ -41,11 +41,11 @@ struct Drawing: Sendable {
             problems.note(svg.problem("an icon is an <svg> with a viewBox"))
             return ([], problems)
         }
-        var symbol = svg
-        symbol.name = ElementName("symbol")
-        symbol.attributes = [
-            Element.Attribute(name: AttributeName("id"), value: id, tag: svg.offset, source: svg.source), box,
-        ]
+        let identifier = Element.Attribute(
+            name: AttributeName("id"), value: id, tag: svg.offset, source: svg.source)
+        let symbol = Element(
+            name: ElementName("symbol"), attributes: [identifier, box], children: svg.children, offset: svg.offset,
+            source: svg.source)
         var compiler = Compiler(schema: Schema([]), words: [:], icons: .empty, inDrawing: true)
         let draft = compiler.compile(Markup(root: symbol, hasDoctype: false))
         return (draft.fixed, compiler.problems)

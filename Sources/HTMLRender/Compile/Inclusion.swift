@@ -12,14 +12,14 @@ struct Inclusion {
     }
 
     func element(_ problems: inout ProblemList) -> Element {
-        var part = part
+        // The attributes of the part's root, of the place around it, and for the elements inside.
+        var (own, outside, arguments) = (part.attributes, [Element.Attribute](), [Element.Attribute]())
         var taken = Set(part.attributes.map(\.name.small))
-        var place = Element(name: .none, isTransparent: true, offset: includer.offset, source: includer.source)
         for attribute in includer.attributes {
             switch attribute.name.binding {
             case [], .include: continue
-            case .condition, .contrary, .each, .empty, .sample, .fill, .slot: place.attributes.append(attribute)
-            case .argument, .phraseArgument: place.arguments.append(attribute)
+            case .condition, .contrary, .each, .empty, .sample, .fill, .slot: outside.append(attribute)
+            case .argument, .phraseArgument: arguments.append(attribute)
             case _ where part.isTransparent || !taken.insert(attribute.name.small).inserted:
                 problems.note(
                     attribute.problem(
@@ -27,11 +27,11 @@ struct Inclusion {
                             ? "the root of “\(file)” includes another file and cannot have “\(attribute.name)”"
                             : "“\(attribute.name)” is set here and on the root of “\(file)”",
                         advice: part.isTransparent ? nil : "keep it in one of the two places"))
-            default: part.attributes.append(attribute)
+            default: own.append(attribute)
             }
         }
-        place.children = [.element(part)]
-        place.measure()
-        return place
+        return Element(
+            name: .none, attributes: outside, children: [.element(part.with(attributes: own))], arguments: arguments,
+            isTransparent: true, offset: includer.offset, source: includer.source)
     }
 }

@@ -63,10 +63,10 @@ private struct Slots {
 
     init(filledBy fills: [Element], layout: String) {
         self.layout = layout
-        for var fill in fills {
+        for fill in fills {
             guard let name = fill.attribute(.fill)?.value else { continue }
-            fill.attributes.removeAll { $0.name.binding == .fill }
-            self.fills[name, default: []].append(fill)
+            self.fills[name, default: []].append(
+                fill.with(attributes: fill.attributes.filter { $0.name.binding != .fill }))
         }
         attributes = fills.compactMap { $0.attribute(.fill) }
     }
@@ -102,20 +102,16 @@ private struct Slots {
                         problems.note(Assembly.tooDeep(fill))
                         return nil
                     }
-                    var fill = fill
-                    if let outer { fill.attributes.append(outer) }
-                    return fill
+                    return outer.map { fill.with(attributes: fill.attributes + [$0]) } ?? fill
                 }
             }
         }
-        var element = element
         nesting += 1
-        element.children = element.children.flatMap { node -> [Node] in
+        defer { nesting -= 1 }
+        let children = element.children.flatMap { node -> [Node] in
             guard case .element(let child) = node else { return [node] }
             return filled(child, &problems).map { .element($0) }
         }
-        nesting -= 1
-        element.measure()
-        return [element]
+        return [element.with(children: children)]
     }
 }

@@ -1,31 +1,57 @@
 import Wording
 
 /// A node of a template, as written.
-enum Node {
+enum Node: Sendable {
     case element(Element)
     case text(String)
 }
 
 /// An element with its place in the file, for error messages.
-struct Element {
-    var name: ElementName
-    var attributes: [Attribute] = []
-    var children: [Node] = []
-    /// The number of elements in the source, including nested ones, and whether one of them includes a file.
-    var count = 1
-    var includes = false
-    /// The depth of nested elements, including this one.
-    private(set) var height = 1
+///
+/// It never changes, so that the tree of a file and all pages that include the file share it.
+final class Element: Sendable {
+    let name: ElementName
+    let attributes: [Attribute]
+    let children: [Node]
     /// The arguments for the children from the element that included them.
-    var arguments: [Attribute] = []
+    let arguments: [Attribute]
     /// Whether only the children are written: the element was replaced by a file.
-    var isTransparent = false
+    let isTransparent: Bool
     /// The offset of the tag's `<` in its file. A page consists of several files.
-    var offset: Int
-    var source: SourceText
+    let offset: Int
+    let source: SourceText
+    /// The number of elements, including nested ones.
+    let count: Int
+    /// The depth of nested elements, including this one.
+    let height: Int
+    /// Whether it or an element inside it includes a file.
+    let includes: Bool
+
+    init(
+        name: ElementName, attributes: [Attribute] = [], children: [Node] = [], arguments: [Attribute] = [],
+        isTransparent: Bool = false, offset: Int, source: SourceText
+    ) {
+        (self.name, self.attributes, self.children, self.arguments) = (name, attributes, children, arguments)
+        (self.isTransparent, self.offset, self.source) = (isTransparent, offset, source)
+        var (count, height) = (1, 1)
+        var includes = attributes.contains { $0.name.binding == .include }
+        for case .element(let child) in children {
+            count += child.count
+            height = max(height, child.height + 1)
+            includes = includes || child.includes
+        }
+        (self.count, self.height, self.includes) = (count, height, includes)
+    }
+
+    /// Returns a copy with other attributes or children.
+    func with(attributes: [Attribute]? = nil, children: [Node]? = nil) -> Element {
+        Element(
+            name: name, attributes: attributes ?? self.attributes, children: children ?? self.children,
+            arguments: arguments, isTransparent: isTransparent, offset: offset, source: source)
+    }
 
     /// An attribute, with the place of its tag in the source.
-    struct Attribute {
+    struct Attribute: Sendable {
         let name: AttributeName
         let value: String
         let tag: Int
@@ -55,17 +81,6 @@ struct Element {
     /// The element that is written for it: itself, or the root of the file that it includes.
     var visible: Element {
         isTransparent ? childElements.first.map(\.visible) ?? self : self
-    }
-
-    /// Updates the height of the element after others were inserted.
-    mutating func measure() {
-        height = 1 + children.reduce(0) { if case .element(let child) = $1 { max($0, child.height) } else { $0 } }
-    }
-
-    /// Appends a child.
-    mutating func append(_ child: Element) {
-        children.append(.element(child))
-        height = max(height, child.height + 1)
     }
 
     /// Whether it contains only white space.

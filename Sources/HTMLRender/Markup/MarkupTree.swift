@@ -4,7 +4,7 @@ import Spelling
 /// The part of a file parsed so far: the open elements with their content.
 struct MarkupTree {
     /// The open elements, the innermost last.
-    private(set) var open: [Element] = []
+    private(set) var open: [OpenElement] = []
     /// The root element of the file, once it is closed.
     private(set) var root: Element?
     private var text: [UInt8] = []
@@ -22,7 +22,7 @@ struct MarkupTree {
     /// Opens the element whose tag begins at an offset.
     mutating func start(_ name: MarkupNames<ElementName>.Told, _ attributes: Attributes?, count: Int, at offset: Int) {
         endText()
-        var element = Element(name: elementNames[name], offset: offset, source: source)
+        var element = OpenElement(name: elementNames[name], offset: offset)
         element.attributes.reserveCapacity(count)
         for index in 0..<count {
             guard let entry = attributes?.advanced(by: index * 5), let first = entry[3], let end = entry[4] else {
@@ -31,7 +31,6 @@ struct MarkupTree {
             let name = attributeNames[(entry[0], entry[1])]
             let value = String(streamSafe: UnsafeBufferPointer(start: first, count: end - first))
             element.attributes.append(Element.Attribute(name: name, value: value, tag: offset, source: source))
-            if name.binding == .include { element.includes = true }
         }
         open.append(element)
     }
@@ -39,14 +38,11 @@ struct MarkupTree {
     /// Closes the innermost element.
     mutating func end() {
         endText()
-        guard let element = open.popLast() else { return }
-        guard let parent = open.indices.last else {
-            root = element
-            return
-        }
-        open[parent].count += element.count
-        if element.includes { open[parent].includes = true }
-        open[parent].append(element)
+        guard let closed = open.popLast() else { return }
+        let element = Element(
+            name: closed.name, attributes: closed.attributes, children: closed.children, offset: closed.offset,
+            source: source)
+        if open.isEmpty { root = element } else { open[open.count - 1].children.append(.element(element)) }
     }
 
     /// Adds a piece of a text.
@@ -59,5 +55,19 @@ struct MarkupTree {
         guard !text.isEmpty, let parent = open.indices.last else { return }
         open[parent].children.append(.text(String(decoding: text, as: UTF8.self)))
         text.removeAll(keepingCapacity: true)
+    }
+}
+
+/// An element whose closing tag has not been read yet.
+struct OpenElement {
+    let name: ElementName
+    /// The offset of the tag's `<`.
+    let offset: Int
+    var attributes: [Element.Attribute] = []
+    var children: [Node] = []
+
+    /// Returns the range of the opening tag.
+    func tag(in source: SourceText) -> Range<Int> {
+        TagText(in: source.bytes, at: offset).range
     }
 }

@@ -9,9 +9,9 @@ struct ParserReport {
     /// The number of bytes that the parser had read.
     private let position: Int
     /// The open elements at that place, the innermost last.
-    private let open: [Element]
+    private let open: [OpenElement]
 
-    init(_ error: xmlError, in source: SourceText, at position: Int, open: [Element]) {
+    init(_ error: xmlError, in source: SourceText, at position: Int, open: [OpenElement]) {
         (self.error, self.source, self.position, self.open) = (error, source, position, open)
     }
 

@@ -19,7 +19,7 @@ struct SyntaxMistake {
     }
 
     /// Creates an error from libxml2's report after a number of bytes; nil if it is valid in HTML.
-    init?(_ error: xmlError, in source: SourceText, at position: Int, open: [Element]) {
+    init?(_ error: xmlError, in source: SourceText, at position: Int, open: [OpenElement]) {
         let report = ParserReport(error, in: source, at: position, open: open)
         guard let mistake = report.mistake else { return nil }
         self = mistake
@@ -31,7 +31,7 @@ struct SyntaxMistake {
             advice: "begin with <html> or, in a part of a page, with the root element of the part")
     }
 
-    static func unclosed(_ element: Element, in source: SourceText, before end: String) -> SyntaxMistake {
+    static func unclosed(_ element: OpenElement, in source: SourceText, before end: String) -> SyntaxMistake {
         let more = element.attributes.isEmpty ? "" : " …"
         var mistake = SyntaxMistake(
             "<\(element.name)> is not closed", at: element.offset,
@@ -40,12 +40,5 @@ struct SyntaxMistake {
             cuts: [element.tag(in: source)])
         mistake.unclosed = element.name.description
         return mistake
-    }
-}
-
-extension Element {
-    /// Returns the range of the element's opening tag.
-    func tag(in source: SourceText) -> Range<Int> {
-        TagText(in: source.bytes, at: offset).range
     }
 }
