@@ -9,13 +9,25 @@ enum PlausibleValues {
         forecast.place.longitude = forecast.place.longitude.flatMap { (-180.0...180.0).contains($0) ? $0 : nil }
         if var current = forecast.current {
             current.keepPlausible()
+            current.likely.keepPlausible()
             forecast.current = current
         }
         let (ofHours, ofDays) = (MomentMember.plausibleNumbers, DayMember.plausibleNumbers)
-        for index in forecast.hours.indices { forecast.hours[index].keepPlausible(ofHours) }
-        for index in forecast.days.indices { forecast.days[index].keepPlausible(ofDays) }
+        for index in forecast.hours.indices {
+            forecast.hours[index].keepPlausible(ofHours)
+            if forecast.hours[index].hasRanges { forecast.hours[index].likely.keepPlausible() }
+        }
+        for index in forecast.days.indices {
+            forecast.days[index].keepPlausible(ofDays)
+            forecast.days[index].likely.keepPlausible()
+        }
+        for index in forecast.minutes.indices { forecast.minutes[index].keepPlausible() }
+        for index in forecast.air.hours.indices { forecast.air.hours[index].keepPlausible() }
+        forecast.air.current?.keepPlausible()
         putInOrder(&forecast.hours) { $0.time < $1.time }
         putInOrder(&forecast.days) { $0.date < $1.date }
+        putInOrder(&forecast.minutes) { $0.time < $1.time }
+        putInOrder(&forecast.air.hours) { $0.time < $1.time }
         return forecast
     }
 
@@ -28,5 +40,13 @@ enum PlausibleValues {
         var kept: [Element] = []
         for element in elements where kept.last.map({ isBefore($0, element) }) ?? true { kept.append(element) }
         elements = kept
+    }
+}
+
+extension LikelyRanges? {
+    /// Removes implausible ranges, and the value if none remains.
+    fileprivate mutating func keepPlausible() {
+        self?.keepPlausibleRanges()
+        if self?.isEmpty ?? false { self = nil }
     }
 }

@@ -18,6 +18,10 @@ public struct Forecast: Equatable, Sendable {
     public var hours: [WeatherMoment]
     /// The daily weather, in order of time.
     public var days: [WeatherDay]
+    /// The precipitation of the next hour or two, in order of time.
+    public var minutes: [WeatherMinute] = []
+    /// The quality of the air.
+    public var air = AirForecast()
     /// The warnings of the authorities.
     public var alerts: [WeatherAlert]
     /// The attribution of the data.

@@ -70,6 +70,27 @@ public struct WeatherDay: Equatable, Sendable, HasMembers {
         get { numbers.quantity(.sunshine) }
         set { numbers.set(.sunshine, newValue) }
     }
+    /// The average of the highest temperatures on this day of the year, over many years.
+    @inlinable public var normalHigh: Temperature? {
+        get { numbers.quantity(.normalHigh) }
+        set { numbers.set(.normalHigh, newValue) }
+    }
+    /// The average of the lowest temperatures on this day of the year, over many years.
+    @inlinable public var normalLow: Temperature? {
+        get { numbers.quantity(.normalLow) }
+        set { numbers.set(.normalLow, newValue) }
+    }
+    /// The average precipitation on this day of the year, over many years.
+    @inlinable public var normalPrecipitation: Length? {
+        get { numbers.quantity(.normalPrecipitation) }
+        set { numbers.set(.normalPrecipitation, newValue) }
+    }
+    /// The likely ranges of the day's values; nil if the service does not provide any.
+    public var likely: LikelyRanges? {
+        get { keptRanges.ranges }
+        set { keptRanges = KeptRanges(newValue) }
+    }
+    private var keptRanges = KeptRanges.none
     /// The prevailing condition.
     public var condition: Condition?
     /// The service's own code for the condition.
@@ -111,12 +132,13 @@ public struct WeatherDay: Equatable, Sendable, HasMembers {
 }
 
 extension WeatherDay {
-    /// Whether the day has more values than those of sun and moon and the strength of sunlight.
+    /// Whether the day has more values than those of sun and moon, the strength of sunlight and the normals.
     package var tellsWeather: Bool {
         var sky = WeatherDay(date: date)
         (sky.sunrise, sky.sunset, sky.polar) = (sunrise, sunset, polar)
         (sky.moonrise, sky.moonset, sky.moonPhase) = (moonrise, moonset, moonPhase)
         sky.uvIndex = uvIndex
+        (sky.normalHigh, sky.normalLow, sky.normalPrecipitation) = (normalHigh, normalLow, normalPrecipitation)
         return self != sky
     }
 }

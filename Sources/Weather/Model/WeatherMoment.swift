@@ -97,6 +97,14 @@ public struct WeatherMoment: Equatable, Sendable, HasMembers {
         get { numbers.quantity(.sunshine) }
         set { numbers.set(.sunshine, newValue) }
     }
+    /// The likely ranges of the moment's values; nil if the service does not provide any.
+    public var likely: LikelyRanges? {
+        get { keptRanges.ranges }
+        set { keptRanges = KeptRanges(newValue) }
+    }
+    private var keptRanges = KeptRanges.none
+    /// Whether any likely range is known, without a copy of the ranges.
+    var hasRanges: Bool { keptRanges.isSome }
     /// The weather condition.
     public var condition: Condition?
     /// The service's own code for the condition.

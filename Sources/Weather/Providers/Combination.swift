@@ -28,12 +28,16 @@ struct Combination {
     private struct Known {
         var times: [Date: Int]
         var dates: [CalendarDate: Int]
+        var minutes: [Date: Int]
+        var air: [Date: Int]
         var alerts: Set<WeatherAlert>
         var computed: Set<String>
 
         init(of forecast: Forecast) {
             times = Dictionary(zip(forecast.hours.map(\.time), 0...), uniquingKeysWith: { first, _ in first })
             dates = Dictionary(zip(forecast.days.map(\.date), 0...), uniquingKeysWith: { first, _ in first })
+            minutes = Dictionary(zip(forecast.minutes.map(\.time), 0...), uniquingKeysWith: { first, _ in first })
+            air = Dictionary(zip(forecast.air.hours.map(\.time), 0...), uniquingKeysWith: { first, _ in first })
             alerts = Set(forecast.alerts)
             computed = Set(forecast.computed)
         }
@@ -54,6 +58,9 @@ struct Combination {
         Self.add(other.days, to: &forecast.days, &known.dates, by: \.date) { $0.complete(with: $1) }
         hasMoreHours = hasMoreHours || forecast.hours.count > hours
         hasMoreDays = hasMoreDays || forecast.days.count > days
+        Self.add(other.minutes, to: &forecast.minutes, &known.minutes, by: \.time) { $0.complete(with: $1) }
+        Self.add(other.air.hours, to: &forecast.air.hours, &known.air, by: \.time) { $0.fill(from: $1) }
+        forecast.air.current = [forecast.air.current, other.air.current].compactMap { $0 }.max { $0.time < $1.time }
         for alert in other.alerts where known.alerts.insert(alert).inserted { forecast.alerts.append(alert) }
         forecast.attribution = forecast.attribution ?? other.attribution
         for doubt in other.doubts where !forecast.doubts.contains(doubt) { forecast.doubts.append(doubt) }
@@ -107,6 +114,7 @@ extension WeatherMoment {
     fileprivate mutating func complete(with other: WeatherMoment) {
         let isSameSpan = duration == other.duration
         fill(from: other) { isSameSpan || !$0.isOfSpan }
+        if isSameSpan { likely.fill(from: other.likely) }
         if condition == nil, code == nil { (condition, code, summary) = (other.condition, other.code, other.summary) }
         isDay = isDay ?? other.isDay
     }
@@ -116,6 +124,7 @@ extension WeatherDay {
     /// Fills in missing values from another day of the same date.
     fileprivate mutating func complete(with other: WeatherDay) {
         fill(from: other)
+        likely.fill(from: other.likely)
         if condition == nil, code == nil { (condition, code, summary) = (other.condition, other.code, other.summary) }
         if nightCondition == nil, nightSummary == nil {
             (nightCondition, nightSummary) = (other.nightCondition, other.nightSummary)
@@ -124,6 +133,22 @@ extension WeatherDay {
             (sunrise, sunset, polar) = (other.sunrise, other.sunset, other.polar)
         }
         if moonrise == nil, moonset == nil { (moonrise, moonset) = (other.moonrise, other.moonset) }
+    }
+}
+
+extension WeatherMinute {
+    /// Fills in missing values from the same minute of another document.
+    fileprivate mutating func complete(with other: WeatherMinute) {
+        fill(from: other)
+        kind = kind ?? other.kind
+    }
+}
+
+extension LikelyRanges? {
+    /// Fills in missing ranges from others.
+    fileprivate mutating func fill(from other: LikelyRanges?) {
+        guard let other else { return }
+        if self == nil { self = other } else { self?.fill(from: other) }
     }
 }
 

@@ -6,12 +6,15 @@ enum ForecastLimits {
     static let hours = 40_000
     static let days = 1_000
     static let alerts = 5_000
+    static let minutes = 2_000
 
     /// Returns the problem of a forecast that is too long; nil for all others.
     static func problem(of forecast: borrowing Forecast) -> ForecastProblem? {
         problem(forecast.hours.count, atMost: hours, "hours")
             ?? problem(forecast.days.count, atMost: days, "days")
             ?? problem(forecast.alerts.count, atMost: alerts, "alerts")
+            ?? problem(forecast.minutes.count, atMost: minutes, "minutes")
+            ?? problem(forecast.air.hours.count, atMost: hours, "hours of air quality")
     }
 
     /// Rejects a document with a column of too many times, before a row is made for each.

@@ -12,13 +12,17 @@ struct MembersTests {
     func documentation() throws {
         let text = try String(contentsOf: format, encoding: .utf8)
         expect(
-            MomentMember.self, in: "### A moment", of: text, others: ["time", "condition", "code", "summary", "isDay"])
+            MomentMember.self, in: "### A moment", of: text,
+            others: ["time", "likely", "condition", "code", "summary", "isDay"])
         expect(
             DayMember.self, in: "### The elements of days", of: text,
             others: [
-                "date", "condition", "code", "summary", "nightCondition", "nightSummary", "sunrise", "sunset",
+                "date", "likely", "condition", "code", "summary", "nightCondition", "nightSummary", "sunrise", "sunset",
                 "moonrise", "moonset", "polar",
             ])
+        expect(MinuteMember.self, in: "### The elements of minutes", of: text, others: ["time", "kind"])
+        expect(LikelyMember.self, in: "### likely", of: text, others: [])
+        expect(AirMember.self, in: "### air", of: text, others: ["time"])
     }
 
     private func expect<Name: Member>(
@@ -46,6 +50,9 @@ struct MembersTests {
         #expect(MomentMember.allCases.allSatisfy { "\($0.name)" == "\($0)" } && MomentMember.allCases.count <= 18)
         #expect(DayMember.allCases.map(\.rawValue) == Array(0..<DayMember.allCases.count))
         #expect(DayMember.allCases.allSatisfy { "\($0.name)" == "\($0)" } && DayMember.allCases.count <= 18)
+        #expect(MinuteMember.allCases.allSatisfy { "\($0.name)" == "\($0)" })
+        #expect(LikelyMember.allCases.allSatisfy { "\($0.name)" == "\($0)" })
+        #expect(AirMember.allCases.allSatisfy { "\($0.name)" == "\($0)" } && AirMember.allCases.count <= 18)
     }
 
     @Test("have their numbers in the units of their quantities")

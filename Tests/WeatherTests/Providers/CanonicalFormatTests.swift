@@ -91,12 +91,15 @@ struct CanonicalFormatTests {
                 "time": "2026-10-15T05:00:00Z", "temperature": 1, "apparentTemperature": 2, "dewPoint": 3, "humidity": 0.4,
                 "pressure": 5, "windSpeed": 6, "windGust": 7, "windDirection": 8, "precipitation": 9,
                 "precipitationProbability": 0.1, "snowfall": 11, "cloudCover": 0.12, "uvIndex": 13, "visibility": 14,
-                "sunshine": 15, "duration": 3600, "high": 17, "low": 18, "condition": "light-rain", "code": "x", "summary": "y", "isDay": true
+                "sunshine": 15, "duration": 3600, "high": 17, "low": 18, "likely": {
+                  "temperatureFrom": 1, "temperatureTo": 2, "highFrom": 3, "highTo": 4, "lowFrom": 5, "lowTo": 6,
+                  "precipitationFrom": 7, "precipitationTo": 8, "windSpeedFrom": 9, "windSpeedTo": 10
+                }, "condition": "light-rain", "code": "x", "summary": "y", "isDay": true
               },
               "days": [{
                 "date": "2026-10-15", "high": 1, "low": 2, "mean": 1.5, "apparentHigh": 3, "apparentLow": 4, "precipitation": 5,
                 "precipitationProbability": 0.6, "snowfall": 7, "windSpeed": 8, "windGust": 9, "windDirection": 10,
-                "uvIndex": 11, "sunshine": 12, "condition": "hail", "code": "x", "summary": "y", "nightCondition": "rain", "nightSummary": "z", "sunrise": "2026-10-15T05:00:00Z",
+                "uvIndex": 11, "sunshine": 12, "normalHigh": 13, "normalLow": 14, "normalPrecipitation": 15, "likely": {"highFrom": 1, "highTo": 2}, "condition": "hail", "code": "x", "summary": "y", "nightCondition": "rain", "nightSummary": "z", "sunrise": "2026-10-15T05:00:00Z",
                 "sunset": "2026-10-15T06:00:00Z", "moonrise": "2026-10-15T07:00:00Z", "moonset": "2026-10-15T08:00:00Z",
                 "moonPhase": 12, "polar": "night"
               }],
@@ -104,6 +107,19 @@ struct CanonicalFormatTests {
                 "title": "a", "description": "b", "language": "en", "severity": "severe", "starts": "2026-10-15T05:00:00Z",
                 "ends": "2026-10-15T06:00:00Z", "sender": "c", "url": "https://example.org/", "regions": ["d", "e"]
               }],
+              "minutes": [{
+                "time": "2026-10-15T05:00:00Z", "precipitationIntensity": 1, "precipitationProbability": 0.5, "duration": 60,
+                "kind": "snow"
+              }],
+              "air": {
+                "current": {
+                  "time": "2026-10-15T05:00:00Z", "fineParticles": 1, "particles": 2, "ozone": 3, "nitrogenDioxide": 4,
+                  "sulphurDioxide": 5, "carbonMonoxide": 6, "alderPollen": 7, "birchPollen": 8, "grassPollen": 9,
+                  "mugwortPollen": 10, "olivePollen": 11, "ragweedPollen": 12, "treePollenLevel": 1,
+                  "grassPollenLevel": 2, "weedPollenLevel": 3, "europeanIndex": 4, "usIndex": 5, "ukIndex": 6
+                },
+                "hours": [{"time": "2026-10-15T05:00:00Z", "fineParticles": 1}]
+              },
               "attribution": {"text": "f", "url": "https://example.org/"}, "hours": []
             }
             """
@@ -112,6 +128,10 @@ struct CanonicalFormatTests {
         #expect(try isWhole(#require(forecast.current)) && isWhole(forecast.days[0]) && isWhole(forecast.alerts[0]))
         #expect(MomentMember.allCases.allSatisfy { forecast.current?.numbers[$0] != nil })
         #expect(DayMember.allCases.allSatisfy { forecast.days[0].numbers[$0] != nil })
+        #expect(MinuteMember.allCases.allSatisfy { forecast.minutes[0].numbers[$0] != nil })
+        #expect(LikelyMember.allCases.allSatisfy { forecast.current?.likely?.numbers[$0] != nil })
+        #expect(AirMember.allCases.allSatisfy { forecast.air.current?.numbers[$0] != nil })
+        #expect(isWhole(forecast.minutes[0]) && isWhole(forecast.air))
         let written = try CanonicalFormat.write(forecast)
         #expect(try CanonicalFormat.read(written) == forecast)
         #expect(try names(JSONDocument(written).root) == names(JSONDocument(Data(json.utf8)).root))

@@ -4,10 +4,11 @@
     case precipitation, precipitationProbability, snowfall
     case windSpeed, windGust, windDirection
     case uvIndex, sunshine, moonPhase
+    case normalHigh, normalLow, normalPrecipitation
 }
 
 extension DayMember: Member {
-    @usableFromInline static let allCases: [DayMember] = (0...moonPhase.rawValue).compactMap(DayMember.init)
+    @usableFromInline static let allCases: [DayMember] = (0...normalPrecipitation.rawValue).compactMap(DayMember.init)
 
     static let plausibleNumbers = allCases.map(\.keptRange)
 
@@ -33,6 +34,9 @@ extension DayMember: Member {
         case .uvIndex: ("uvIndex", .index, PlausibleRange.index)
         case .sunshine: ("sunshine", .seconds, PlausibleRange.secondsOfDay)
         case .moonPhase: ("moonPhase", .degrees, PlausibleRange.degrees)
+        case .normalHigh: ("normalHigh", .celsius, PlausibleRange.celsius)
+        case .normalLow: ("normalLow", .celsius, PlausibleRange.celsius)
+        case .normalPrecipitation: ("normalPrecipitation", .millimeters, PlausibleRange.millimeters)
         }
     }
 }

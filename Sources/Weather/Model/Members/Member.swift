@@ -37,6 +37,11 @@ enum PlausibleRange {
     /// From a minute to a day.
     static let span = 60.0...86_400.0
     static let secondsOfDay = 0.0...86_400.0
+    static let micrograms = 0.0...100_000.0
+    static let grains = 0.0...100_000.0
+    static let pollenLevel = 0.0...5.0
+    static let airIndex = 0.0...1000.0
+    static let ukAirIndex = 1.0...10.0
 }
 
 /// The numbers of a moment or a day, one for each member; NaN if unknown.

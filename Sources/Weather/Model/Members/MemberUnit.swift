@@ -10,6 +10,8 @@ enum MemberUnit: String, Sendable {
     case millimeters = "mm"
     case centimeters = "cm"
     case meters = "m"
+    case microgramsPerCubicMeter = "µg/m³"
+    case grainsPerCubicMeter = "grains/m³"
     case index = "–"
     case seconds = "s"
 
@@ -19,7 +21,9 @@ enum MemberUnit: String, Sendable {
         case .millimeters: Length(millimeters: number).meters
         case .centimeters: Length(centimeters: number).meters
         case .degrees: Angle(degrees: number).degrees
-        case .celsius, .fraction, .hectopascals, .metersPerSecond, .meters, .index, .seconds: number
+        case .celsius, .fraction, .hectopascals, .metersPerSecond, .meters, .microgramsPerCubicMeter,
+            .grainsPerCubicMeter, .index, .seconds:
+            number
         }
     }
 
@@ -28,7 +32,9 @@ enum MemberUnit: String, Sendable {
         switch self {
         case .millimeters: Length(meters: kept).millimeters
         case .centimeters: Length(meters: kept).centimeters
-        case .celsius, .fraction, .hectopascals, .metersPerSecond, .degrees, .meters, .index, .seconds: kept
+        case .celsius, .fraction, .hectopascals, .metersPerSecond, .degrees, .meters, .microgramsPerCubicMeter,
+            .grainsPerCubicMeter, .index, .seconds:
+            kept
         }
     }
 }

@@ -14,8 +14,12 @@ extension Forecast: CanonicalPart {
         try fields.part("place", &place)
         try fields.instant("fetchedAt", &fetchedAt)
         try fields.part("current", &current)
+        try fields.parts("minutes", &minutes)
         try fields.parts("hours", &hours)
         try fields.parts("days", &days)
+        var quality: AirForecast? = air.isEmpty ? nil : air
+        try fields.part("air", &quality)
+        air = quality ?? AirForecast()
         try fields.parts("alerts", &alerts)
         try fields.part("attribution", &attribution)
         try fields.texts("computed", &computed)
@@ -43,6 +47,7 @@ extension WeatherMoment: CanonicalPart {
     mutating func describe(to fields: inout some CanonicalFields) throws(ForecastProblem) {
         try fields.instant("time", &time)
         try fields.numbers(&numbers)
+        try fields.part("likely", &likely)
         try fields.text("condition", &condition, Condition.init(canonical:), \.name)
         try fields.text("code", &code)
         try fields.text("summary", &summary)
@@ -56,6 +61,7 @@ extension WeatherDay: CanonicalPart {
     mutating func describe(to fields: inout some CanonicalFields) throws(ForecastProblem) {
         try fields.day("date", &date)
         try fields.numbers(&numbers)
+        try fields.part("likely", &likely)
         try fields.text("condition", &condition, Condition.init(canonical:), \.name)
         try fields.text("code", &code)
         try fields.text("summary", &summary)
@@ -66,6 +72,42 @@ extension WeatherDay: CanonicalPart {
         try fields.instant("moonrise", &moonrise)
         try fields.instant("moonset", &moonset)
         try fields.text("polar", &polar, Polar.init(rawValue:), \.rawValue)
+    }
+}
+
+extension WeatherMinute: CanonicalPart {
+    static var blank: WeatherMinute { WeatherMinute(time: .distantPast) }
+
+    mutating func describe(to fields: inout some CanonicalFields) throws(ForecastProblem) {
+        try fields.instant("time", &time)
+        try fields.numbers(&numbers)
+        try fields.text("kind", &kind, Kind.init(rawValue:), \.rawValue)
+    }
+}
+
+extension LikelyRanges: CanonicalPart {
+    static var blank: LikelyRanges { LikelyRanges() }
+
+    mutating func describe(to fields: inout some CanonicalFields) throws(ForecastProblem) {
+        try fields.numbers(&numbers)
+    }
+}
+
+extension AirForecast: CanonicalPart {
+    static var blank: AirForecast { AirForecast() }
+
+    mutating func describe(to fields: inout some CanonicalFields) throws(ForecastProblem) {
+        try fields.part("current", &current)
+        try fields.parts("hours", &hours)
+    }
+}
+
+extension AirMoment: CanonicalPart {
+    static var blank: AirMoment { AirMoment(time: .distantPast) }
+
+    mutating func describe(to fields: inout some CanonicalFields) throws(ForecastProblem) {
+        try fields.instant("time", &time)
+        try fields.numbers(&numbers)
     }
 }
 
