@@ -15,20 +15,22 @@ public struct ValueFormat<Value: Sendable>: Sendable {
     ///
     /// - Parameters:
     ///   - placeholder: The placeholder for a value in help, such as `zone` for `<zone>`.
-    ///   - expectation: A description of valid values with an example, as the object of “takes”.
-    ///   - choices: The valid values, or the best known of them.
+    ///   - expectation: A description of valid values with an example, as the object of “takes”. It is only evaluated
+    ///     for messages.
+    ///   - choices: The valid values, or the best known of them. They are only evaluated for help and messages.
     ///   - bounds: The range of values, such as `1 to 16`.
     ///   - paths: The kind of paths to complete.
     ///   - meant: The valid value that an invalid text probably means, if it is not the most similar choice.
     ///   - read: Parses a value; nil if the text is invalid.
     public init(
-        _ placeholder: String, _ expectation: String, choices: [Choice] = [], bounds: String? = nil,
+        _ placeholder: String, _ expectation: @autoclosure @escaping @Sendable () -> String,
+        choices: @autoclosure @escaping @Sendable () -> [Choice] = [], bounds: String? = nil,
         paths: ValueShape.Paths = .none, meant: @escaping @Sendable (String) -> String? = { _ in nil },
         read: @escaping @Sendable (String) -> Value?
     ) {
         shape = ValueShape(
-            placeholder: placeholder, expectation: expectation, choices: choices, bounds: bounds, paths: paths,
-            meant: meant, accepts: { read($0) != nil })
+            placeholder: placeholder, bounds: bounds, paths: paths, describe: expectation, list: choices, meant: meant,
+            accepts: { read($0) != nil })
         self.read = read
     }
 }
@@ -37,18 +39,22 @@ public struct ValueFormat<Value: Sendable>: Sendable {
 public struct ValueShape: Sendable {
     /// The placeholder for a value in help.
     public let placeholder: String
-    /// A description of valid values, as the object of “takes”.
-    public let expectation: String
-    /// The valid values, or the best known of them.
-    public let choices: [Choice]
     /// The range of values, if they are not choices.
     public let bounds: String?
     /// The kind of paths to complete.
     public let paths: Paths
+    // Most runs of a program neither print help nor reject a value.
+    let describe: @Sendable () -> String
+    let list: @Sendable () -> [Choice]
     /// The valid value that an invalid text probably means, if it is not the most similar choice.
     let meant: @Sendable (String) -> String?
     /// Whether a text is a valid value.
     public let accepts: @Sendable (String) -> Bool
+
+    /// A description of valid values, as the object of “takes”.
+    public var expectation: String { describe() }
+    /// The valid values, or the best known of them.
+    public var choices: [Choice] { list() }
 
     /// The kinds of paths.
     public enum Paths: Sendable {
@@ -71,15 +77,18 @@ public struct Choice: Equatable, Sendable {
 
 extension ValueFormat where Value == String {
     /// Returns the format of a text, which must not be empty.
-    public static func text(_ placeholder: String, choices: [Choice] = []) -> ValueFormat {
-        ValueFormat(placeholder, "a string", choices: choices) { $0.isEmpty ? nil : $0 }
+    public static func text(
+        _ placeholder: String, choices: @autoclosure @escaping @Sendable () -> [Choice] = []
+    ) -> ValueFormat {
+        ValueFormat(placeholder, "a string", choices: choices()) { $0.isEmpty ? nil : $0 }
     }
 
     /// Returns the format of the path of a file or a folder.
     public static func path(
-        _ placeholder: String, _ paths: ValueShape.Paths = .files, choices: [Choice] = []
+        _ placeholder: String, _ paths: ValueShape.Paths = .files,
+        choices: @autoclosure @escaping @Sendable () -> [Choice] = []
     ) -> ValueFormat {
-        ValueFormat(placeholder, "a path", choices: choices, paths: paths) { $0.isEmpty ? nil : $0 }
+        ValueFormat(placeholder, "a path", choices: choices(), paths: paths) { $0.isEmpty ? nil : $0 }
     }
 }
 
@@ -98,20 +107,18 @@ where Value: CaseIterable & RawRepresentable, Value.RawValue == String, Value.Al
     /// Returns the format of a case of an enumeration, by its raw value. Synonyms are rejected with the value that they
     /// stand for as the suggestion.
     public static func choice(
-        of type: Value.Type, _ placeholder: String, where isOffered: (Value) -> Bool = { _ in true },
+        of type: Value.Type, _ placeholder: String,
+        where isOffered: @escaping @Sendable (Value) -> Bool = { _ in true },
         synonyms: @autoclosure @escaping @Sendable () -> [String: String] = [:],
-        meaning: (Value) -> String = { _ in "" }
+        meaning: @escaping @Sendable (Value) -> String = { _ in "" }
     ) -> ValueFormat {
-        var (choices, names, expectation) = ([Choice](), [String](), "one of ")
-        for value in type.allCases where isOffered(value) {
-            if !names.isEmpty { expectation += ", " }
-            expectation += value.rawValue
-            names.append(value.rawValue)
-            choices.append(Choice(value.rawValue, meaning(value)))
-        }
+        let offered: @Sendable () -> [Value] = { type.allCases.filter(isOffered) }
         return ValueFormat(
-            placeholder, expectation, choices: choices,
-            meant: { [names] text in synonyms()[text.lowercased()].flatMap { names.contains($0) ? $0 : nil } },
+            placeholder, "one of " + offered().map(\.rawValue).joined(separator: ", "),
+            choices: offered().map { Choice($0.rawValue, meaning($0)) },
+            meant: { text in
+                synonyms()[text.lowercased()].flatMap { name in offered().contains { $0.rawValue == name } ? name : nil }
+            },
             read: { text in type.init(rawValue: text) })
     }
 }

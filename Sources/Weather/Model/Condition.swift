@@ -42,8 +42,8 @@ public struct Condition: Hashable, Sendable {
 
         /// Creates the kind of a name; nil for any other text.
         init?(name: Substring) {
-            guard let index = Self.names.firstIndex(of: String(name)) else { return nil }
-            self.init(rawValue: index)
+            guard let kind = Self.byName[String(name)] else { return nil }
+            self = kind
         }
 
         /// The names, in the order of the cases.
@@ -53,6 +53,8 @@ public struct Condition: Hashable, Sendable {
             "snow", "blowing-snow", "ice-pellets", "hail", "thunderstorm", "squall", "tornado", "tropical-storm",
             "hurricane", "windy", "hot", "cold", "unknown",
         ]
+
+        private static let byName = Dictionary(uniqueKeysWithValues: zip(names, allCases))
     }
 
     /// The intensity of precipitation or wind.
@@ -115,14 +117,14 @@ public struct Condition: Hashable, Sendable {
 extension Substring {
     /// Removes a prefix in ASCII, and returns whether it was present.
     fileprivate mutating func drop(start: String) -> Bool {
-        guard utf8.starts(with: start.utf8) else { return false }
+        guard utf8.first == start.utf8.first, utf8.starts(with: start.utf8) else { return false }
         self = self[utf8.index(startIndex, offsetBy: start.utf8.count)...]
         return true
     }
 
     /// Removes a suffix in ASCII, and returns whether it was present.
     fileprivate mutating func drop(end: String) -> Bool {
-        guard utf8.reversed().starts(with: end.utf8.reversed()) else { return false }
+        guard utf8.last == end.utf8.last, utf8.suffix(end.utf8.count).elementsEqual(end.utf8) else { return false }
         self = self[..<utf8.index(endIndex, offsetBy: -end.utf8.count)]
         return true
     }
