@@ -4,7 +4,7 @@ import Testing
 
 /// What a server on the way to the weather can do wrong. `scripts/test-program` runs this with the released program,
 /// which loads its libraries in another way.
-@Suite("The program and a server that", .timeLimit(.minutes(2)))
+@Suite("The program and a server that", .timeLimit(.minutes(10)))
 struct NetworkTests {
     /// A server's behavior, and the message about it.
     struct Fault: CustomTestStringConvertible {

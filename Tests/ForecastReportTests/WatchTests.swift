@@ -4,7 +4,7 @@ import Testing
 
 /// Runs `watch` as a separate process. It prints the path after each write, for which the tests
 /// wait.
-@Suite("A watched page", .timeLimit(.minutes(2)))
+@Suite("A watched page", .timeLimit(.minutes(10)))
 struct WatchTests {
     private final class Watch {
         private let process = Process()

@@ -3,7 +3,7 @@ import Testing
 
 /// The same faults for every command that writes: earlier files stay intact, no partial file appears under its
 /// name, and the exit status reports the fault.
-@Suite("A command that writes", .timeLimit(.minutes(5)))
+@Suite("A command that writes", .timeLimit(.minutes(10)))
 struct FaultTests {
     private static let environment = ["SOURCE_DATE_EPOCH": "1792041600"]
 

