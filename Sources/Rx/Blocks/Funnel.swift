@@ -61,7 +61,7 @@ import Synchronization
 
     /// Subscribes to one more publisher.
     @inlinable @discardableResult func add<P: Publisher<Input, Failure>>(_ publisher: P) -> Funnel {
-        if isUnlimited.load(ordering: .acquiring), let value: Input = publisher.valueAtHand() {
+        if isUnlimited.load(ordering: .acquiring), let value: Input = publisher.availableValue() {
             deliver(value)
             askForMore()
         } else if let (place, serial) = reserve() {
