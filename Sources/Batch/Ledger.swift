@@ -81,7 +81,7 @@ package final class Ledger {
         guard isNew || numbers.prefix(2) == [Int64(application), Int64(version)] else {
             throw Database.Problem(code: SQLITE_NOTADB, message: "not a database of this version of forecast-report")
         }
-        // Indexes, triggers and views of other programs would run along.
+        // SQLite would also run triggers and views that another program has added.
         if isNew { return }
         let own = try Database("")
         try own.run(tables)

@@ -2,8 +2,8 @@ import Synchronization
 
 /// Passes the values of any number of publishers to one downstream, for `merge` and `flatMap`.
 ///
-/// A downstream of unlimited demand gets values as they arrive. Any other gets as many as it requested; each publisher
-/// may then send one value at a time, which waits in a buffer.
+/// With unlimited demand, the downstream gets values as they arrive. With limited demand, each publisher sends one
+/// value at a time, which is buffered until the downstream requests it.
 @usableFromInline final class Funnel<Downstream: Subscriber>: Subscription, Labelled {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Downstream.Failure
