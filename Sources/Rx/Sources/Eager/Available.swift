@@ -1,8 +1,8 @@
 /// A publisher of at most one value that is already available.
 ///
-/// Its operators compute their results at once, as publishers of the same kind: an optional publisher if the value may
-/// be removed, a result publisher if the computation may throw. The protocol gives publishers their eager operators,
-/// and has no other use.
+/// The operators of such a publisher compute their results at once, as publishers of the same kind: an optional
+/// publisher if the value may be removed, a result publisher if the computation may throw. The protocol gives
+/// publishers their eager operators, and has no other use.
 public protocol _Available: Publisher {}
 
 extension _Available {
