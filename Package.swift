@@ -16,7 +16,7 @@ let package = Package(
         .executable(name: "forecast-report", targets: ["forecast-report"]),
     ],
     targets: [
-        // Floor 0: what is not Swift.
+        // Layer 0: C libraries and embedded data.
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
         .target(name: "LibrariesOnDemand", linkerSettings: [.linkedLibrary("dl")]),
         .systemLibrary(name: "CSystem"),
@@ -41,7 +41,7 @@ let package = Package(
         .target(name: "Gazetteer", exclude: ["CREDITS.md", "towns.table"]),
         .target(name: "Locales", exclude: ["CREDITS.md", "countries.table", "locales.table"]),
 
-        // Floors 1 to 4: the libraries. `scripts/import-rule` holds who may import whom.
+        // Layers 1 to 4: the libraries. `scripts/import-rule` lists the allowed imports.
         .target(name: "Rx"),
         .target(name: "Spelling"),
         .target(name: "Files", dependencies: ["CSystem", "Rx"]),
@@ -62,7 +62,7 @@ let package = Package(
         .target(name: "HTMLRender", dependencies: ["Outputs", "Rx", "CLibXML2", "Spelling", "Templates", "Wording"]),
         .target(name: "StreamSnapshots", dependencies: ["Outputs", "Rx", "Files", "Spelling"]),
 
-        // Floor 5: the command.
+        // Layer 5: the command.
         .executableTarget(
             name: "forecast-report",
             dependencies: [
@@ -71,11 +71,11 @@ let package = Package(
                 "RxFoundation", "CSystem", "CZlib", "LibrariesOnDemand", "Spelling", "Templates",
                 "Wording",
             ],
-            // Foundation's own, which is not linked for who imports it directly.
+            // The ICU inside Foundation, which is not linked automatically for a target that imports it.
             linkerSettings: [.linkedLibrary("_FoundationICU")]
         ),
 
-        // What several tests talk with; no product holds it.
+        // An HTTP server for several test targets; not part of a product.
         .target(name: "LocalServer", path: "Tests/LocalServer"),
 
         .testTarget(name: "RxTests", dependencies: ["Rx", "StreamSnapshots"]),
@@ -107,7 +107,7 @@ let package = Package(
             ],
             exclude: ["Cases", "__Snapshots__"]
         ),
-        // The inputs of the fuzzer, replayed. `scripts/fuzz` compiles the same targets, and Fuzzer.swift.
+        // Replays the inputs of the fuzzer. `scripts/fuzz` compiles the same targets, and Fuzzer.swift.
         .testTarget(
             name: "FuzzTests",
             dependencies: ["forecast-report", "Arguments", "HTMLRender", "Rx", "ViewModels", "Weather", "CZlib"],

@@ -25,7 +25,7 @@ final class BrotliEncoder {
         BrotliEncoderSetParameter(state, BROTLI_PARAM_QUALITY, quality)
         BrotliEncoderSetParameter(state, BROTLI_PARAM_LGWIN, Self.window(for: bytes.count))
         BrotliEncoderSetParameter(state, BROTLI_PARAM_SIZE_HINT, UInt32(clamping: bytes.count))
-        // Only C uses the typed pointers, and its bytes may be any memory. The counts are those of the memory.
+        // Only C code uses the typed pointers, and it accepts any memory as bytes. The counts are those of the memory.
         var (input, unread) = (bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), bytes.count)
         var (end, free) = (output.baseAddress?.assumingMemoryBound(to: UInt8.self), output.count)
         let code = BrotliEncoderCompressStream(state, BROTLI_OPERATION_FINISH, &unread, &input, &free, &end, nil)

@@ -67,7 +67,7 @@ package final class Compressor {
 
 /// A gzip stream of zlib, reset after each page.
 private final class Deflater {
-    // Memory of its own, because zlib's state points back at the stream: its address must not change.
+    // Allocated separately, because zlib's state points back at the stream, whose address must not change.
     private let stream: UnsafeMutablePointer<z_stream>
 
     init?(level: Int32) {
@@ -92,15 +92,15 @@ private final class Deflater {
 
     func compress(_ bytes: UnsafeRawBufferPointer, into output: UnsafeMutableRawBufferPointer) -> Int? {
         guard let input = UInt32(exactly: bytes.count), let capacity = UInt32(exactly: output.count) else { return nil }
-        // zlib does not change the input, though its type is not constant. Only C uses the typed pointers, and its bytes
-        // may be any memory. Both pointers are removed before they become invalid.
+        // zlib does not change the input, though its type is not constant. Only C code uses the typed pointers, and
+        // it accepts any memory as bytes. Both pointers are removed before they become invalid.
         stream.pointee.next_in = UnsafeMutablePointer(mutating: bytes.baseAddress?.assumingMemoryBound(to: UInt8.self))
         stream.pointee.avail_in = input
         stream.pointee.next_out = output.baseAddress?.assumingMemoryBound(to: UInt8.self)
         stream.pointee.avail_out = capacity
         defer {
             (stream.pointee.next_in, stream.pointee.next_out) = (nil, nil)
-            // Here and not at the start of the next page, because deflateBound is too low for a stream that has ended.
+            // Resets now, because deflateBound is too low for a stream that has ended.
             deflateReset(stream)
         }
         guard deflate(stream, Z_FINISH) == Z_STREAM_END else { return nil }

@@ -79,9 +79,9 @@ package final class Ledger {
         }
         let isNew = numbers == [0, 0, 0]
         guard isNew || numbers.prefix(2) == [Int64(application), Int64(version)] else {
-            throw Database.Problem(code: SQLITE_NOTADB, message: "not a database of pages of this version")
+            throw Database.Problem(code: SQLITE_NOTADB, message: "not a database of this version of forecast-report")
         }
-        // Indexes, triggers and views of other programs would run along.
+        // SQLite would also run triggers and views that another program has added.
         if isNew { return }
         let own = try Database("")
         try own.run(tables)
@@ -132,7 +132,7 @@ package final class Ledger {
 
     /// Another program has written to the database.
     static let unsound = Database.Problem(
-        code: SQLITE_CORRUPT, message: "something in it was not written by this program")
+        code: SQLITE_CORRUPT, message: "modified by another program")
 
     /// Records which compressed copies of a page are left.
     package func note(copies: [String: Int], of entry: Entry) throws(Problem) {

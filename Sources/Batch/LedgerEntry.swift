@@ -3,7 +3,7 @@ import Files
 extension Ledger {
     /// A page in the ledger, from an earlier run or from this one.
     package struct Entry: Equatable, Sendable {
-        /// Its row number, which tells the pages of this run from those without a line.
+        /// The page's row number, which tells the pages of this run from those without a line.
         package let number: Int64
         package let id: String
         package let path: String

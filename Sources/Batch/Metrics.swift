@@ -35,7 +35,7 @@ package struct Metrics: Sendable, Equatable {
         return gauge("lines", "Lines read by the last run.", lines)
             + gauge("pages", "Pages of the last run by status.", pages)
             + gauge("bytes_written", "Bytes of the pages that the last run wrote.", bytesWritten)
-            + gauge("duration_seconds", "Time that the last run took.", duration)
+            + gauge("duration_seconds", "Duration of the last run.", duration)
             + gauge("last_run_timestamp_seconds", "Unix time at which the last run ended.", lastRun)
             + (lastSuccess.map {
                 gauge("last_success_timestamp_seconds", "Unix time at which the last run without errors ended.", $0)

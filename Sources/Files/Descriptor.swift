@@ -42,7 +42,7 @@ package struct Descriptor {
         }
     }
 
-    /// In milliseconds.
+    /// The timeout of a poll, in milliseconds.
     private static let patience: Int32 = 100
 
     /// Whether to repeat a failed call: at once after a signal, and when ready for a stream in non-blocking mode.

@@ -9,7 +9,7 @@ package enum FolderExchange {
         guard status != 0 else { return }
         if [EINVAL, ENOSYS, EXDEV, EBUSY].contains(errno) {
             throw FileProblem(
-                name: other, refusing: "this file system cannot exchange two folders atomically; leave --together out")
+                name: other, refusing: "this file system cannot exchange two folders atomically; omit --together")
         }
         throw FileProblem(name: other, code: errno)
     }
@@ -61,11 +61,11 @@ package enum FolderExchange {
                 // The folder is missing, or another process has replaced the file at this moment.
                 if let parent = FilePath(path).parent { try makeFolders(parent, of: folder, in: other) }
             case EEXIST where Folder.ownStatus(of: to).map { $0.st_mode & S_IFMT } == S_IFDIR:
-                throw FileProblem(name: from, refusing: "pages have a folder with its path")
+                throw FileProblem(name: from, refusing: "the new pages need a folder at its path")
             case EEXIST:
                 guard isOwn(path, status) else {
                     throw FileProblem(
-                        name: from, refusing: "it is not as batch has written it, and a new file has its path")
+                        name: from, refusing: "it has changed since batch wrote it, and a new file has its path")
                 }
                 return false
             default: throw FileProblem(name: from, code: code)

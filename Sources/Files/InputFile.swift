@@ -55,6 +55,6 @@ package final class InputFile {
         return 0
     }
 
-    /// In milliseconds.
+    /// The timeout of a poll, in milliseconds.
     private static let patience: Int32 = 100
 }

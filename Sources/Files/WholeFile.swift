@@ -24,7 +24,7 @@ package enum WholeFile {
         /// open it in between.
         func firstPermissions(keeping others: mode_t?) -> mode_t { permissions & (others ?? permissions) }
 
-        /// The same guarantees with files that must not be removed.
+        /// Returns the same guarantees, with files that must not be removed.
         package func sparing(_ sources: SourceFiles) -> Care {
             var care = self
             care.sources = sources

@@ -36,6 +36,7 @@ extension URLSession {
     }
 }
 
+// The feed's lock guards the only variable.
 private final class Fetch<Downstream: Subscriber<URLSession.DataTaskPublisher.Output, URLError>>: Subscription,
     Labelled,
     @unchecked Sendable
@@ -44,7 +45,6 @@ private final class Fetch<Downstream: Subscriber<URLSession.DataTaskPublisher.Ou
 
     private let publisher: URLSession.DataTaskPublisher
     private let feed: Feed<Downstream>
-    // The feed's lock guards this variable too.
     private var task: URLSessionDataTask?
 
     init(_ publisher: URLSession.DataTaskPublisher, to downstream: Downstream) {

@@ -1,4 +1,4 @@
-/// A list of distinct messages in order. Of each kind the first twenty are kept and the others counted.
+/// A list of distinct messages in order. The first twenty of each kind are kept, and the others are counted.
 package struct Sentences: Equatable, Sendable, ExpressibleByArrayLiteral {
     /// The messages that are shown.
     package private(set) var shown: [Sentence] = []

@@ -90,7 +90,9 @@ struct LedgerTests {
         #expect(throws: Ledger.Problem.foreign("file is not a database")) { try Ledger(text) }
         try Database(other).run("CREATE TABLE page (number)")
         let before = try Data(contentsOf: URL(filePath: other))
-        #expect(throws: Ledger.Problem.foreign("not a database of pages of this version")) { try Ledger(other) }
+        #expect(throws: Ledger.Problem.foreign("not a database of this version of forecast-report")) {
+            try Ledger(other)
+        }
         #expect(try Data(contentsOf: URL(filePath: other)) == before)
         #expect(throws: Ledger.Problem.failed("unable to open database file")) { try Ledger(folder.path + "/no/pages") }
     }
@@ -105,7 +107,7 @@ struct LedgerTests {
         }
         try Database(path).run("UPDATE page SET number = \(number)")
         let ledger = try Ledger(path)
-        #expect(throws: Ledger.Problem.foreign("something in it was not written by this program")) {
+        #expect(throws: Ledger.Problem.foreign("modified by another program")) {
             try ledger.note(PageID("no/bergen"), at: "no/bergen.html", page("rain"), of: place, insteadOf: nil)
         }
     }
@@ -135,7 +137,7 @@ struct LedgerTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         do { try Ledger(path).keep(folders: [1: .last]) }
         do { try Database(path).run(statement) }
-        #expect(throws: Ledger.Problem.foreign("something in it was not written by this program")) { try Ledger(path) }
+        #expect(throws: Ledger.Problem.foreign("modified by another program")) { try Ledger(path) }
     }
 
     @Test("has no row that asks for much memory")

@@ -28,7 +28,7 @@ struct MetricsTests {
                 # HELP forecast_report_batch_bytes_written Bytes of the pages that the last run wrote.
                 # TYPE forecast_report_batch_bytes_written gauge
                 forecast_report_batch_bytes_written 13750000000
-                # HELP forecast_report_batch_duration_seconds Time that the last run took.
+                # HELP forecast_report_batch_duration_seconds Duration of the last run.
                 # TYPE forecast_report_batch_duration_seconds gauge
                 forecast_report_batch_duration_seconds 12.5
                 # HELP forecast_report_batch_last_run_timestamp_seconds Unix time at which the last run ended.

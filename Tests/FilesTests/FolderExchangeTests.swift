@@ -60,7 +60,7 @@ struct FolderExchangeTests {
                 from: folder.appending(path: "shown").path, into: folder.appending(path: "next").path,
                 except: { _, _ in false }, replacing: { _, _ in false })
         } throws: {
-            ($0 as? FileProblem)?.reason == "it is not as batch has written it, and a new file has its path"
+            ($0 as? FileProblem)?.reason == "it has changed since batch wrote it, and a new file has its path"
         }
     }
 
@@ -181,7 +181,7 @@ struct FolderExchangeTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         let (shown, next) = (folder.appending(path: "shown").path, folder.appending(path: "next").path)
         try Data("mine".utf8).write(to: folder.appending(path: "shown/page"))
-        #expect(throws: FileProblem(name: shown + "/page", refusing: "pages have a folder with its path")) {
+        #expect(throws: FileProblem(name: shown + "/page", refusing: "the new pages need a folder at its path")) {
             try FolderExchange.link(
                 from: shown, into: next, except: { _, _ in false }, replacing: { _, _ in false })
         }

@@ -19,7 +19,7 @@ struct GoldenTests {
     @Test("has the stored page")
     func page() throws {
         let page = try page("en_US", ReportExtent(days: 2, hours: 3))
-        // The style and the drawings are tested by themselves, and each tag has a line.
+        // Other tests check the style and the drawings. A line break after each tag keeps differences short.
         let structure = page.replacing(/(?s)<style>.*?<\/style>/, with: "<style></style>")
             .replacing(/&#39;(unsafe-hashes|sha256-[^&]*)&#39; ?/, with: "")
             .replacing(/(?s)<svg class="drawings".*<\/svg>/, with: "")

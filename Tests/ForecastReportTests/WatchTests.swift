@@ -55,7 +55,7 @@ struct WatchTests {
             if process.isRunning { kill(process.processIdentifier, SIGKILL) }
         }
 
-        /// Its exit status after a signal.
+        /// Returns the program's exit status after a signal.
         func end(by signal: Int32) -> Int32 {
             kill(process.processIdentifier, signal)
             process.waitUntilExit()

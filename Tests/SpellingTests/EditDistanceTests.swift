@@ -38,7 +38,7 @@ struct EditDistanceTests {
         length == 0 ? [[]] : words(of: length - 1).flatMap { word in "abc".utf8.map { word + [$0] } }
     }
 
-    /// The definition, recursively: the lowest cost of the last letters.
+    /// The edit distance by its recursive definition, as a reference.
     private static func slips(_ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Int {
         guard let last = one.last, let otherLast = other.last else { return max(one.count, other.count) }
         if last == otherLast { return slips(one.dropLast(), other.dropLast()) }

@@ -186,7 +186,7 @@ def reserved_paths(work):
     runs.publish({"index": "index.html", "country-no": "country-no.html", "oslo": "oslo.html"})
     runs.place()
     error = {"code": "reserved-path", "message": "the path index.html is reserved for a file beside the pages", "where": "id"}
-    other = {"code": "reserved-path", "message": "the path country-no.html/x.html is in a folder whose name a page can have"}
+    other = {"code": "reserved-path", "message": "the path country-no.html/x.html is inside a folder whose name is a possible page path"}
     runs.publish({"oslo": "oslo.html"}, True, [{"id": "index", "error": error}, {"id": "country-no", "error": other}])
     runs.place()
     check(set(runs.site()) == {"oslo.html", "country-no.html"}, "a page at the path of a list is removed")

@@ -37,7 +37,7 @@ struct FishCompletion {
                 contains -- "$typed[1]" $argv
             end
 
-            function _\(words.function)_at --description 'Whether so many arguments stand behind a command'
+            function _\(words.function)_at --description 'Whether a command has this number of arguments'
                 set -l typed (_\(words.function)_command)
                 test "$typed[1]" = "$argv[1]"; and test "$typed[2]" = "$argv[2]"
             end

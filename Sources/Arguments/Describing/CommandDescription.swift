@@ -94,7 +94,7 @@ public struct ArgumentDescription: Sendable {
 public struct Example: Equatable, Sendable {
     /// The command line.
     public let line: String
-    /// What the command line does.
+    /// The meaning of the command line.
     public let meaning: String
 
     /// Creates an example from a command line and its meaning.

@@ -55,7 +55,7 @@ public struct OptionDescription: Sendable {
     public let help: String
     /// A description of the default value.
     public let fallback: String?
-    /// Where the option is allowed, and where help lists it.
+    /// The places where the option is allowed and listed.
     public let use: Use
 
     /// Whether an option takes a value.
@@ -69,7 +69,7 @@ public struct OptionDescription: Sendable {
         case on, off, both
     }
 
-    /// Where an option is allowed, and where help lists it.
+    /// The places where an option is allowed and listed.
     public struct Use: OptionSet, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }

@@ -20,7 +20,7 @@ public struct Program: Sendable {
         (self.root, self.version, self.topics) = (root, version, topics)
     }
 
-    /// Its name.
+    /// The program's name.
     public var name: String { root.name }
 
     /// All commands, each with the names that lead to it; the program's own command has none.

@@ -4,9 +4,9 @@ import Spelling
 public struct Misuse: Error, Equatable, Sendable, CustomStringConvertible {
     /// The kind of error.
     public let kind: Kind
-    /// What is wrong.
+    /// The error.
     public let message: String
-    /// What to do about it.
+    /// The advice.
     public let advice: String
 
     /// The kinds of errors; their names stay the same.

@@ -68,7 +68,7 @@ public struct SettingNames: Sendable {
 
     /// An environment variable that cannot be used.
     public struct VariableMistake: Error, Equatable, Sendable {
-        /// Its name.
+        /// The variable's name.
         public let variable: String
         /// The reason.
         public let mistake: Mistake

@@ -84,6 +84,7 @@ struct ByteBuffer: ~Copyable {
     private mutating func grow(_ more: Int) {
         let larger = max(capacity * 2, count + more)
         let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
+        // The old memory holds `count` initialized bytes.
         memory.update(from: start, count: count)
         if !isLent { start.deallocate() }
         (start, capacity, isLent) = (memory, larger, false)

@@ -10,7 +10,7 @@ struct ArgumentsByName {
     private var given: [String: [Given]] = [:]
     private var longestName = 0
 
-    /// Adds the arguments of a new innermost layer. Of two arguments with the same name the first one is used.
+    /// Adds the arguments of a new innermost layer. The first of several arguments with the same name is used.
     mutating func insert(_ arguments: [Scope.Argument], layer: Int) {
         for (position, argument) in arguments.enumerated() where given[argument.name]?.last?.layer != layer {
             given[argument.name, default: []].append(Given(layer: layer, position: position, argument: argument))

@@ -17,7 +17,7 @@ enum Safety {
         if let filled = bindings.text ?? bindings[.word] ?? bindings[.icon] ?? bindings[.icons] {
             return [filled.problem("no value can be bound inside <\(element.name)>: it is code")]
         }
-        // A sample is removed from the page, which would join the texts around it.
+        // Removing a sample element would join the texts around it.
         return element.childElements.prefix(1).map { child in
             child.problem("<\(element.name.small)> can only contain text, not <\(child.visible.name.small)>")
         }

@@ -45,7 +45,7 @@ struct Scope {
 
     /// Adds the full names of a schema. They are computed once, since a page looks up some hundred of them.
     private static func note(_ schema: Schema, as prefix: String, in outputs: inout [String: Schema.Kind]) {
-        // Of two equal names the first one is used. A name that contains a dot itself cannot be looked up.
+        // The first of several equal names is used. A name that contains a dot itself cannot be looked up.
         for entry in schema.entries.reversed() where !entry.name.utf8.contains(UInt8(ascii: ".")) {
             let name = prefix + entry.name
             outputs[name] = entry.kind

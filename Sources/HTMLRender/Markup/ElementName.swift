@@ -35,36 +35,36 @@ final class ElementName: Sendable, CustomStringConvertible {
 struct ElementKinds: OptionSet {
     let rawValue: UInt32
 
-    /// It has no content and no closing tag.
+    /// The element has no content and no closing tag.
     static let void = ElementKinds(rawValue: 1 << 0)
-    /// Browsers parse its content without escaping.
+    /// Browsers parse the element's content without escaping.
     static let rawText = ElementKinds(rawValue: 1 << 1)
-    /// Browsers parse tags inside it as text.
+    /// Browsers parse tags inside the element as text.
     static let plainText = ElementKinds(rawValue: 1 << 2)
-    /// White space inside it is visible.
+    /// White space inside the element is visible.
     static let whitespaceMatters = ElementKinds(rawValue: 1 << 3)
-    /// Its content is a drawing.
+    /// The element's content is a drawing.
     static let drawing = ElementKinds(rawValue: 1 << 4)
-    /// Inside a drawing, its content is HTML again.
+    /// Inside a drawing, the element's content is HTML again.
     static let holdsHTML = ElementKinds(rawValue: 1 << 5)
-    /// It closes a drawing around it.
+    /// The element closes a drawing around it.
     static let endsDrawing = ElementKinds(rawValue: 1 << 6)
-    /// It sets an attribute of another element.
+    /// The element sets an attribute of another one.
     static let animation = ElementKinds(rawValue: 1 << 7)
-    /// A browser would move text that it directly contains.
+    /// A browser would move text that the element directly contains.
     static let holdsOnlyElements = ElementKinds(rawValue: 1 << 8)
-    /// It closes a paragraph around it.
+    /// The element closes a paragraph around it.
     static let endsParagraph = ElementKinds(rawValue: 1 << 9)
     static let paragraph = ElementKinds(rawValue: 1 << 10)
     static let neverInItself = ElementKinds(rawValue: 1 << 11)
     static let heading = ElementKinds(rawValue: 1 << 12)
-    /// Elements inside it close nothing outside it.
+    /// Elements inside this one close no element outside it.
     static let boundary = ElementKinds(rawValue: 1 << 13)
-    /// Its content is a formula, with HTML in some of its elements.
+    /// The element's content is a formula, with HTML in some of its elements.
     static let formula = ElementKinds(rawValue: 1 << 14)
-    /// A browser opens a connection for it before it checks the policy.
+    /// A browser opens a connection for the element before it checks the policy.
     static let otherPage = ElementKinds(rawValue: 1 << 15)
-    /// Browsers parse its content without escaping, or not at all, depending on its place.
+    /// Browsers parse the element's content without escaping, or not at all, depending on the element's place.
     static let obsolete = ElementKinds(rawValue: 1 << 16)
 
     private static let names: [(ElementKinds, [String])] = [

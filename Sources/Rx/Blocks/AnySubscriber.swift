@@ -10,7 +10,8 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
         combineIdentifier = subscriber.combineIdentifier
     }
 
-    /// Makes a subscriber from closures. An omitted closure does nothing, or returns no further demand for a value.
+    /// Makes a subscriber from closures. Without `receiveValue`, it requests no further values; other omitted closures
+    /// do nothing.
     @inlinable public init(
         receiveSubscription: ((any Subscription) -> Void)? = nil,
         receiveValue: ((Input) -> Subscribers.Demand)? = nil,

@@ -2,8 +2,8 @@ import Synchronization
 
 /// Passes the values of any number of publishers to one downstream, for `merge` and `flatMap`.
 ///
-/// A downstream of unlimited demand gets values as they arrive. Any other gets as many as it requested; each publisher
-/// may then send one value at a time, which waits in a buffer.
+/// With unlimited demand, the downstream gets values as they arrive. With limited demand, each publisher sends one
+/// value at a time, which is buffered until the downstream requests it.
 @usableFromInline final class Funnel<Downstream: Subscriber>: Subscription, Labelled {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Downstream.Failure
@@ -61,7 +61,7 @@ import Synchronization
 
     /// Subscribes to one more publisher.
     @inlinable @discardableResult func add<P: Publisher<Input, Failure>>(_ publisher: P) -> Funnel {
-        if isUnlimited.load(ordering: .acquiring), let value: Input = publisher.valueAtHand() {
+        if isUnlimited.load(ordering: .acquiring), let value: Input = publisher.availableValue() {
             deliver(value)
             askForMore()
         } else if let (place, serial) = reserve() {

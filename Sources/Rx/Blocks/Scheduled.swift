@@ -66,7 +66,7 @@
         withExtendedLifetime(subscription) { if let ending { downstream.receive(completion: ending) } }
     }
 
-    /// As in Combine, a completion that is under way arrives even so.
+    /// As in Combine, a completion that is being delivered still arrives.
     @usableFromInline override func cancel() { drop(keepingEnd: true)?.cancel() }
 
     /// Drops waiting events, and returns the subscription to cancel.

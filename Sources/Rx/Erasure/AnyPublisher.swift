@@ -15,7 +15,7 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher {
     @inlinable public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
         if let erased = publisher as? AnyPublisher {
             self = erased
-        } else if let value: Output = publisher.valueAtHand() {
+        } else if let value: Output = publisher.availableValue() {
             let constant = Constant(value)
             (self.constant, attach) = (constant, { constant.attach($0) })
         } else {

@@ -67,7 +67,7 @@ extension Future: Promising {
 // All state is guarded by the lock.
 extension Future: @unchecked Sendable where Output: Sendable {}
 
-/// A future, as its waiters see it.
+/// The interface of a future to the subscribers that wait for its result.
 @usableFromInline protocol Promising: AnyObject {
     func remove(_ waiter: Waiter)
 }

@@ -9,6 +9,8 @@ import Synchronization
     @usableFromInline let turn = Turn()
     @usableFromInline let hasClosed = Atomic<Bool>(false)
     @usableFromInline let last = Atomic<UnsafeRawPointer?>(nil)
+    // Written under the lock. A thread with the turn reads it after `last`, which is stored after it, and only a thread
+    // with the turn removes the first conduit.
     @usableFromInline @exclusivity(unchecked) var first: Conduit<Output, Failure>?
 
     /// Guards all variables below, and the links between conduits; a sender reads those only up to `last`.
@@ -21,9 +23,11 @@ import Synchronization
 
     /// Whether a subscriber gets the latest value upon its first demand.
     @usableFromInline let remembers: Bool
+    // The lock serializes every access.
     @usableFromInline @exclusivity(unchecked) var memory: Output?
 
     /// The value that is being sent and will be remembered afterwards.
+    // The lock serializes every access.
     @usableFromInline @exclusivity(unchecked) var upcoming: Output?
 
     /// Makes the roster of a source that does not remember values.
@@ -56,6 +60,7 @@ import Synchronization
     }
 
     @inlinable func append(_ conduit: Conduit<Output, Failure>) {
+        // The list retains the conduit while it is in `last`. The caller has the lock.
         if let last = last.load(ordering: .relaxed) {
             Unmanaged<Conduit<Output, Failure>>.fromOpaque(last)._withUnsafeGuaranteedRef { $0.next = conduit }
         } else {
@@ -80,7 +85,8 @@ import Synchronization
     /// Remembers `value` and then delivers it. If the source has ended, the value is remembered only if `always` is
     /// true. Both happen in one turn, so that the value that is delivered last is the one that remains.
     @inlinable func rememberAndSend(_ value: Output, always: Bool = false) {
-        var replaced: Output? = value  // After the exchange the previous value, released outside the lock.
+        // The previous value after the exchange, to be released outside the lock.
+        var replaced: Output? = value
         takingTurn {
             lock.withLock {
                 if always || completion == nil { swap(&memory, &replaced) }
@@ -91,10 +97,12 @@ import Synchronization
 
     /// Delivers `value` and then remembers it, in one turn.
     @inlinable func sendAndRemember(_ value: Output) {
-        var replaced: Output? = value  // After the exchange the previous value, released outside the lock.
+        // The previous value after the exchange, to be released outside the lock.
+        var replaced: Output? = value
         takingTurn {
             let outer = lock.withLock {
-                let outer = upcoming  // Of a sender around this one, whose value is remembered later.
+                // The value of an outer send, which is remembered later.
+                let outer = upcoming
                 upcoming = value
                 return outer
             }

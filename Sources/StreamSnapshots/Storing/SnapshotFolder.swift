@@ -101,7 +101,7 @@ public struct SnapshotFolder {
 public struct SnapshotFolderOutcome: Sendable, CustomStringConvertible {
     /// A text that differs from the stored one.
     public struct Change: Sendable, Equatable {
-        /// Its path below the folder.
+        /// The text's path below the folder.
         public let name: String
         /// The difference from the stored text.
         public let difference: TextDifference

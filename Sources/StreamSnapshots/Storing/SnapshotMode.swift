@@ -1,4 +1,4 @@
-/// Which snapshots are written.
+/// The snapshots that are written.
 public enum SnapshotMode: String, Sendable, CaseIterable {
     /// Snapshots that do not exist yet. The test fails once, because there was no comparison.
     case missing

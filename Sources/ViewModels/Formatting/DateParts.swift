@@ -24,7 +24,7 @@ struct DateNames: Equatable {
 }
 
 extension DateParts {
-    /// Asks ICU, which takes some milliseconds.
+    /// Creates the parts of a locale from ICU, which takes some milliseconds.
     init(asking locale: Locale) {
         let icu = DateQuestions(locale)
         patterns = DatePattern.allCases.map { icu.pattern($0.skeleton) }

@@ -70,7 +70,7 @@ public struct Phrases: Sendable {
     }
 
     /// Returns a phrase with a number in its plural form: `key.one` for one in English, `key.few` for three in Polish.
-    /// Its `{count}` is replaced by the formatted number.
+    /// The phrase's `{count}` is replaced by the formatted number.
     func counted(_ key: String, _ count: Int, written: String) -> String {
         let phrase = all["\(key).\(plurals.category(count).rawValue)"] ?? self[key + ".other"]
         return Self.fill(phrase, ["count": written])

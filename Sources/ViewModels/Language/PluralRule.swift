@@ -37,17 +37,6 @@ enum PluralRule {
             }
     }
 
-    /// The forms of the language.
-    var categories: Set<PluralCategory> {
-        switch self {
-        case .none: [.other]
-        case .one, .zeroAndOne: [.one, .other]
-        case .oneAndTwo: [.one, .two, .other]
-        case .polish, .ukrainian: [.one, .few, .many, .other]
-        case .arabic: Set(PluralCategory.allCases)
-        }
-    }
-
     /// Returns the form for a number that is not negative.
     func category(_ count: Int) -> PluralCategory {
         let (ending, twoDigits) = (count % 10, count % 100)

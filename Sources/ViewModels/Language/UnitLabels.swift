@@ -13,7 +13,8 @@ enum UnitLabel: Int, CaseIterable, CodingKey {
 
     /// Returns the unit without a number: `km/h`.
     func text(_ language: Language) -> String {
-        // Foundation's trimming of six labels takes a fortieth of a run, and trimming by characters half as long.
+        // Trims scalars: for six labels, Foundation's trimming takes 1/40 of a run, and trimming characters half of
+        // that.
         let text = language.phrases[key, ["value": ""]].unicodeScalars.drop(while: \.properties.isWhitespace)
         let end = text.lastIndex { !$0.properties.isWhitespace }.map(text.index(after:)) ?? text.startIndex
         return String(text[..<end])

@@ -22,7 +22,7 @@ extension Condition {
         return phrases[condition.tableIndex] ?? "condition." + condition.name
     }
 
-    /// Whether “thunderstorm” describes it sufficiently when there is thunder.
+    /// Whether thunder is more important than this condition, so that “thunderstorm” describes both.
     var isLessThanThunder: Bool {
         switch kind {
         case .freezingFog, .freezingDrizzle, .freezingRain, .sleet, .snow, .blowingSnow, .icePellets, .hail, .ash,

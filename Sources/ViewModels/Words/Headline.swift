@@ -121,7 +121,7 @@ struct Headline {
 extension PresentedForecast {
     /// Returns whether only the night is left of a day, because its high is over. A low without a high is that of the
     /// night only if it was computed from the remaining hours, if the service forecasts the night separately, or in the
-    /// evening. A service asked only for lows gives that of the whole day.
+    /// evening. If only lows were requested, a low is that of the whole day.
     func isNightAlone(_ day: WeatherDay) -> Bool {
         guard day.date == date, day.high == nil, day.low != nil else { return false }
         return forecast.computed.contains("days.low") || day.nightCondition != nil || day.nightSummary != nil

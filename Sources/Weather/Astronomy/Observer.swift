@@ -26,7 +26,7 @@ public struct Observer: Hashable, Sendable {
         meridian = longitude.truncatingRemainder(dividingBy: 360) * .pi / 180
         sine = sin(latitude * .pi / 180)
         cosine = cos(latitude * .pi / 180)
-        // The ellipsoid of WGS 84: J. Meeus, Astronomical Algorithms, chapter 11.
+        // The ellipsoid of WGS 84. Source: J. Meeus, *Astronomical Algorithms* (2nd edition), chapter 11.
         let squaredEccentricity = Self.flattening * (2 - Self.flattening)
         let curvature = 1 / (1 - squaredEccentricity * sine * sine).squareRoot()
         fromAxis = curvature * cosine

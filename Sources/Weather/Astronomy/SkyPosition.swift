@@ -63,7 +63,8 @@ extension Ephemeris {
             let position = span.position(of: day)
             return (span.sun.values(at: position), span.moon.values(at: position))
         }
-        // The phase angle, at the moon between the Earth and the sun: J. Meeus, Astronomical Algorithms, chapter 48.
+        // The phase angle, at the moon between the Earth and the sun.
+        // Source: J. Meeus, *Astronomical Algorithms* (2nd edition), chapter 48.
         let toSun = SIMD3(sun.x - moon.x, sun.y - moon.y, sun.z - moon.z)
         let toEarth = SIMD3(-moon.x, -moon.y, -moon.z)
         let cosine = (toSun * toEarth).sum() / ((toSun * toSun).sum() * (toEarth * toEarth).sum()).squareRoot()

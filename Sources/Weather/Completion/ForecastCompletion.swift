@@ -64,8 +64,8 @@ public struct ForecastCompletion {
             forecast.days.enumerated().map { ($0.element.date, $0.offset) }, uniquingKeysWith: { first, _ in first })
         for (index, group) in groups.enumerated() {
             guard let position = listed[group.date] else { continue }
-            // Hours have to cover a day, or its high would be wrong. Of the first day, which may already have begun,
-            // the remaining hours are enough if the service lists only sunrise and sunset.
+            // Hours have to cover a day, or its high would be wrong. The first day may already have begun. Its
+            // remaining hours are enough if the service lists only its sunrise and sunset.
             guard group.isWhole || (index == 0 && !forecast.days[position].tellsWeather) else { continue }
             forecast.days[position].fill(from: group, of: forecast.hours, sky, &computed)
         }

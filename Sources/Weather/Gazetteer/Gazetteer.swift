@@ -59,7 +59,8 @@ public struct Gazetteer: Sendable {
         var main: (town: Int, attraction: Double)?
         table.searchTree(near: place, within: SpherePoint.squaredChord(for: Length(kilometers: 30))) { town, _ in
             let kilometers = place.distance(to: table.position(town)).kilometers
-            // Like gravity; the added kilometer keeps the attraction of a quarter finite.
+            // Decreases with the squared distance, as gravity does; the added kilometer keeps it finite at distance
+            // zero.
             let attraction = Double(table.population(town)) / ((1 + kilometers) * (1 + kilometers))
             if attraction >= main?.attraction ?? 0 { main = (town, attraction) }
             return nil

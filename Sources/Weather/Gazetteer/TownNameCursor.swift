@@ -9,7 +9,7 @@ enum NameStanding: UInt8 {
 
 /// A cursor over the names of the table, in their order.
 ///
-/// Its pointers stay inside the table: each name has its length, and a mark shows the last of its towns.
+/// The cursor's pointers stay inside the table: each name has its length, and a mark shows the last of its towns.
 struct TownNameCursor {
     /// The current name.
     private(set) var name: [UInt8] = []

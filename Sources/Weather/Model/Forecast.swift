@@ -10,7 +10,7 @@ public struct Forecast: Equatable, Sendable {
     public var language: String?
     /// The place of the forecast.
     public var place: Place
-    /// When the service was asked, or when it created its response.
+    /// The time of the request, or of the response if it states one.
     public var fetchedAt: Date?
     /// The current weather.
     public var current: WeatherMoment?

@@ -1,6 +1,6 @@
-/// An error in data: what is wrong, and where in the JSON.
+/// An error in data, and its place in the JSON.
 public struct ForecastProblem: Error, Equatable, Sendable, CustomStringConvertible {
-    /// What is wrong, in one sentence.
+    /// The error, in one sentence.
     public let message: String
     /// The path inside the document, such as `hours[3].temperature`; empty for the document itself.
     public let path: String

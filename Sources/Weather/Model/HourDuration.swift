@@ -47,7 +47,7 @@ extension [WeatherMoment] {
     /// Returns the moments whose spans reach into an interval, by binary search.
     package func reaching(from start: Date, to end: Date) -> Range<Int> {
         let first = index(of: start)
-        // Of the moments that begin earlier, only the last can reach into the interval.
+        // Only the last moment that begins earlier can reach into the interval.
         let reachesIn = first > 0 && self.end(at: first - 1) > start
         return (reachesIn ? first - 1 : first)..<Swift.max(first, index(of: end))
     }

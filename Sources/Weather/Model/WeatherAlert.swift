@@ -10,9 +10,9 @@ public struct WeatherAlert: Hashable, Sendable {
     public var language: String?
     /// The severity of the danger.
     public var severity: Severity
-    /// When the danger begins.
+    /// The time at which the danger begins.
     public var starts: Date?
-    /// When the danger ends.
+    /// The time at which the danger ends.
     public var ends: Date?
     /// The issuing authority.
     public var sender: String?

@@ -32,7 +32,8 @@ enum SummaryLanguage {
 
     private static let english = "en"
 
-    /// Returns whether a text only has letters of English. In most languages, a whole forecast has others.
+    /// Returns whether a text only has letters of English. A whole forecast in most other languages has further
+    /// letters.
     private static func canBeEnglish(_ text: String) -> Bool {
         text.unicodeScalars.allSatisfy { $0.isASCII || !$0.properties.isAlphabetic }
     }

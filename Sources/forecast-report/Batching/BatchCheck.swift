@@ -20,10 +20,10 @@ struct BatchCheck {
     func checkUse() throws(CommandProblem) {
         if plan.sharesStyle, destination == .stream {
             throw CommandProblem(
-                .usage, "--shared-style needs a folder or an archive as the output; leave it out")
+                .usage, "--shared-style requires a folder or an archive as the output; omit --shared-style")
         }
         if context.choices[BatchOptions.raw] == true, destination != .stream {
-            throw CommandProblem(.usage, "--raw needs -o -; add it, or leave --raw out")
+            throw CommandProblem(.usage, "--raw needs -o -; add it, or omit --raw")
         }
         if case .folder(let folder) = destination {
             guard context.choices[BatchOptions.together] == true else { return }
@@ -46,8 +46,9 @@ struct BatchCheck {
         }
         for option in [BatchOptions.prune, BatchOptions.together] where context.choices[option] == true {
             throw CommandProblem(
-                .usage, "--\(option.description.name) needs a folder as the output; leave it out", code: "contradiction"
-            )
+                .usage,
+                "--\(option.description.name) requires a folder as the output; omit --\(option.description.name)",
+                code: "contradiction")
         }
     }
 
@@ -60,7 +61,7 @@ struct BatchCheck {
         if case .archive(let path) = destination { names.append(path) }
         var known: Set<String> = []
         for name in names where !known.insert(Folder.realPath(name) ?? FilePath(name).text).inserted {
-            throw CommandProblem(.usage, "two outputs would be “\(name)”; choose another name", code: "same-name")
+            throw CommandProblem(.usage, "two outputs have the name “\(name)”; choose another name", code: "same-name")
         }
     }
 }

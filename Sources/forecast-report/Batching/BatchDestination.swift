@@ -47,7 +47,9 @@ extension BatchDestination {
         let kind = context.surroundings.kind(path)
         guard kind == .folder || kind == nil && FilePath(path).endsInSlash else {
             throw CommandProblem(
-                .usage, "batch needs a folder as the output, and “\(path)” is none; end a new one with a slash",
+                .usage,
+                "batch requires a folder as the output, and “\(path)” is not one; "
+                    + "end the name of a new folder with a slash",
                 code: "no-folder")
         }
         let folder = FilePath(path).withoutLastSlash.text

@@ -3,7 +3,7 @@ import Files
 
 /// Files of earlier runs to be left out, each with its state when that was decided.
 struct GoneFiles {
-    /// Their paths in the folder.
+    /// The files' paths in the folder.
     private(set) var paths: Set<FilePath> = []
     private var names: [FileState: Set<FilePath>] = [:]
 

@@ -124,7 +124,7 @@ extension NextFolder {
     private static func cannotKeep(_ problem: FileProblem) -> CommandProblem {
         CommandProblem(
             .cannotCreate,
-            "--together cannot keep \(problem.name): \(problem.reason); move it out of the folder, or leave --together out",
+            "--together cannot keep \(problem.name): \(problem.reason); move it out of the folder, or omit --together",
             code: "cannot-keep")
     }
 

@@ -20,7 +20,7 @@ final class PageMaker {
         var remarks: Sentences
         let isInDoubt: Bool
         let hasEnded: Bool
-        /// Its entry in a list of all places.
+        /// The page's entry in a list of all places.
         var place = Ledger.PlaceWords()
     }
 

@@ -82,7 +82,7 @@ struct Rejection: Error, Equatable {
     }
 
     static func belowPage(_ path: String) -> Rejection {
-        Rejection("reserved-path", "the path \(path) is in a folder whose name a page can have", at: "id")
+        Rejection("reserved-path", "the path \(path) is inside a folder whose name is a possible page path", at: "id")
     }
 
     static let tooLong = Rejection("too-long", "the line is larger than \(Descriptor.limit >> 20) MiB")

@@ -20,7 +20,7 @@ enum PageOptions {
     static let theme = Option(
         "theme", .choice(of: Theme.self, "theme"), "The colors: light or dark.", default: "auto")
     static let refresh = Option(
-        "refresh", .whole(1...1440, "minutes"), "Reload the page in the browser after so many minutes.")
+        "refresh", .whole(1...1440, "minutes"), "Reload the page in the browser after this number of minutes.")
     static let days = Option("days", .whole(1...16), "The number of days to show.", default: "10")
     static let hours = Option("hours", .whole(0...240), "The number of hours to show.", default: "48")
 

@@ -4,9 +4,9 @@ import Wording
 
 /// A place that the user names in addition to the data.
 struct MeantPlace: Equatable, Sendable {
-    /// Its name.
+    /// The place's name.
     var name: String?
-    /// Its coordinates, if given.
+    /// The place's coordinates, if given.
     var point: GeoPoint?
     /// The country's code.
     var country: String?

@@ -83,11 +83,11 @@ extension CommandProblem {
         case .unreadable(let refusal): self.init(.data, refusal.description)
         case .otherProvider(let other, let meant):
             self.init(
-                .data, "\(name): the data are from \(other.title), not from \(meant.title); leave --provider out",
+                .data, "\(name): the data are from \(other.title), not from \(meant.title); omit --provider",
                 code: "other-provider")
         case .otherPlace(.unknown(let name)): self = FoundPlace.mistake(in: name)
         case .otherPlace(.other(let words)):
-            self.init(.data, "\(name): \(words); leave --place and --at out", code: "other-place")
+            self.init(.data, "\(name): \(words); omit --place and --at", code: "other-place")
         }
     }
 }

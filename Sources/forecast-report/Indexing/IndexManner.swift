@@ -5,7 +5,7 @@ import ViewModels
 struct IndexManner: Sendable {
     let language: Language
     let theme: Theme
-    /// When the pages were made, as text.
+    /// The time at which the pages were made, as text.
     let updated: String
 
     /// Creates the settings for a language and preferences, for pages made at an instant.

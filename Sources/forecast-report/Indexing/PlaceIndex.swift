@@ -23,7 +23,7 @@ struct PlaceIndex {
         let title: String
         let file: String
         let count: Int
-        /// Its places, while the total number is small.
+        /// The country's places, while the total number is small.
         var places: [PlaceEntry]
     }
 

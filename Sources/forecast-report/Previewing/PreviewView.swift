@@ -4,7 +4,7 @@ import ViewModels
 enum PreviewView: String, CaseIterable {
     case day, week, cell, hours, charts, alerts, almanac, notices, weather, location, signup, error, loading
 
-    /// Its title in the index.
+    /// The view's title in the index.
     var title: String {
         switch self {
         case .day: "Now"

@@ -31,7 +31,8 @@ enum ExitCode: Int32, CaseIterable {
         case .usage: "Invalid arguments."
         case .data: "The data or a template cannot be parsed, or the data contain no weather."
         case .noInput: "An input does not exist or cannot be read."
-        case .unavailable: "The service is unavailable, or the cache has no response for --offline."
+        case .unavailable:
+            "The service is unavailable or has no data for the request, or the cache has no response for --offline."
         case .software: "Internal error."
         case .cannotCreate: "An output cannot be written."
         case .tryLater: "Temporary failure of the service; try again later."

@@ -33,7 +33,7 @@ struct SnapshotKeeping {
         let set = try snapshotSet()
         for option in set.listed where context.invocation.options[option] != nil {
             throw CommandProblem(
-                .usage, "“--\(option)” is given on the command line and in the set; leave one of them out",
+                .usage, "“--\(option)” is given on the command line and in the set; omit one of them",
                 code: "contradiction")
         }
         // The command line takes precedence over the set's own settings.

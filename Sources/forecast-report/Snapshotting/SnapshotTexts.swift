@@ -102,7 +102,7 @@ struct SnapshotTexts {
         let making: Teller.Making
         let forecast: Forecast
         let now: Date
-        /// Its share of the memory for the weather.
+        /// The text's share of the memory for the weather.
         let bytes: Int
 
         var made: Result<String, CommandProblem> {
@@ -173,7 +173,7 @@ private struct Teller: Sendable {
 
     /// A text made from weather at an instant.
     struct Making: Sendable {
-        /// Its path in the folder of all texts.
+        /// The text's path below the folder of all texts.
         let name: String
         let text: @Sendable (_ forecast: Forecast, _ now: Date) throws(CommandProblem) -> String
     }

@@ -103,7 +103,7 @@ private struct BatchCommand {
                 .usage, "batch needs an input: a file with a line for each page, or - for standard input")
         case (_?, _?):
             throw CommandProblem(
-                .usage, "--index-of makes no pages and takes no input; leave one of them out", code: "contradiction")
+                .usage, "--index-of makes no pages and takes no input; omit one of them", code: "contradiction")
         }
     }
 
@@ -136,7 +136,7 @@ private struct BatchCommand {
         case .archive, .stream:
             guard plan.copies.isEmpty else {
                 throw CommandProblem(
-                    .usage, "--compress needs a folder as the output; leave it out", code: "contradiction")
+                    .usage, "--compress requires a folder as the output; omit --compress", code: "contradiction")
             }
             guard !context.isDry else { return DryTarget(over: nil) }
             guard case .archive(let path) = destination else {

@@ -6,8 +6,8 @@ extension Subcommand {
         CommandDescription(
             "fetch", "Fetch a forecast from a service and write it as JSON.",
             discussion: [
-                "The output is in the canonical format, which is also an input format. Responses are cached; the "
-                    + "service is asked again after 60 minutes, or for a place more than 10 km away."
+                "The output is in the canonical format, which is also an input format. Responses are cached; a new "
+                    + "request is sent after 60 minutes, or for a place more than 10 km away."
             ],
             options: [
                 OptionGroup("options", [PageOptions.shownOutput.description]),

@@ -64,7 +64,7 @@ private struct WatchCommand {
     private func watchedSource() throws(CommandProblem) -> WeatherSource {
         if let followed = context.choices[WatchOptions.follow] {
             guard context.invocation.arguments.isEmpty else {
-                throw CommandProblem(.usage, "--follow cannot be used with inputs; leave one of them out")
+                throw CommandProblem(.usage, "--follow cannot be used with inputs; omit one of them")
             }
             return .service(try Provider.asked(by: context.choices), try Place.followed(in: followed, context))
         }

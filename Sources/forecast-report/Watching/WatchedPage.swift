@@ -4,7 +4,7 @@ import ViewModels
 /// A page that is written repeatedly: its path and its settings.
 struct WatchedPage {
     let destination: Destination
-    /// Its name in a folder.
+    /// The page's name in a folder.
     let name: String
     let path: String
     let template: PageTemplate

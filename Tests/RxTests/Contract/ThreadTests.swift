@@ -61,8 +61,8 @@ import Testing
         #expect(counter.value <= 6_000)
     }
 
-    @Test("A buffer delivers every requested value", arguments: 1...20)
-    func aBufferIsFilledAndEmptiedByDifferentThreads(round: Int) throws {
+    @Test(arguments: 1...20)
+    func aBufferDeliversEveryRequestedValue(round: Int) throws {
         final class Counter { var value = 0 }
         // Any thread may use a subscription, which its protocol cannot express.
         struct Shared: @unchecked Sendable { let subscription: any Subscription }

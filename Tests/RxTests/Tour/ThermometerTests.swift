@@ -2,7 +2,7 @@ import Foundation
 import Rx
 import Testing
 
-/// The example of the documentation's article.
+/// The example in the article `StreamsOfAViewModel`.
 @Suite struct ThermometerTests {
     private let thermometer = Thermometer()
 

@@ -55,7 +55,9 @@ struct LocaleTableTests {
     }
 
     /// Writes the tables, for `scripts/make-locales`.
-    @Test("is written", .enabled(if: ProcessInfo.processInfo.environment["LOCALE_TABLES"] != nil))
+    @Test(
+        "is written to the folder of LOCALE_TABLES",
+        .enabled(if: ProcessInfo.processInfo.environment["LOCALE_TABLES"] != nil))
     func write() throws {
         let folder = try #require(ProcessInfo.processInfo.environment["LOCALE_TABLES"])
         func write(_ table: String, _ line: (LocaleName) -> String) throws {

@@ -18,8 +18,10 @@ struct NWSRequestTests {
     @Test(
         "has the URL of the requested document",
         arguments: [
-            (NWSRequest.latestObservation(station: "KNYC"), "stations/KNYC/observations/latest"),
-            (.link("https://api.weather.gov/gridpoints/AER/33,35/forecast"), "gridpoints/AER/33,35/forecast?units=si"),
+            (
+                NWSRequest.link("https://api.weather.gov/gridpoints/AER/33,35/forecast"),
+                "gridpoints/AER/33,35/forecast?units=si"
+            ),
             (.link("/gridpoints/AER/33,35/forecast/hourly"), "gridpoints/AER/33,35/forecast/hourly?units=si"),
             (.link("https://api.weather.gov/gridpoints/AER/33,35"), "gridpoints/AER/33,35"),
         ])

@@ -24,7 +24,7 @@ struct OpenMeteoModelTests {
         #expect(reading.forecast.days[0].high == Temperature(celsius: 12))
         #expect(reading.forecast.days[0].sunrise == instant("2026-10-15T05:58Z"))
         #expect(reading.assumptions.count == 1)
-        #expect(reading.assumptions.first?.contains("icon_d2 are shown") == true)
+        #expect(reading.assumptions.first?.contains("icon_d2 is shown") == true)
         #expect(reading.assumptions.first?.contains("gfs_global") == true)
     }
 

@@ -37,12 +37,10 @@ struct OpenMeteoRequestTests {
         #expect(!request.description.contains("s3cret") && !"\(request)".contains("s3cret"))
     }
 
-    @Test("asks for places in a language, up to a number")
-    func places() {
-        let request = OpenMeteoRequest.places("São Paulo", count: 1000).request(language: "de")
-        let query = "name=S%C3%A3o%20Paulo&count=100&language=de&format=json"
-        #expect(request.url.absoluteString == "https://geocoding-api.open-meteo.com/v1/search?" + query)
-        let server = URL(filePath: "/")
-        #expect(OpenMeteoRequest.places("A").request(to: server).url.path().hasSuffix("v1/search"))
+    @Test("can go to another server, also with a key")
+    func server() throws {
+        let server = try #require(URL(string: "http://127.0.0.1:8080/meteo"))
+        let request = OpenMeteoRequest.forecast(point).request(to: server, key: "s3cret")
+        #expect(request.url.absoluteString.hasPrefix("http://127.0.0.1:8080/meteo/v1/forecast?latitude=59.9139&"))
     }
 }

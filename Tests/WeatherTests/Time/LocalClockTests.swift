@@ -13,7 +13,7 @@ struct LocalClockTests {
             // Skipped: half past two, by the offset of winter.
             ("Europe/Oslo", "2026-03-29T02:30", "2026-03-29T01:30:00Z"),
             ("Europe/Oslo", "2026-03-29T03:00", "2026-03-29T01:00:00Z"),
-            // Repeated: the first one.
+            // The clock shows this time twice; the first instant is used.
             ("Europe/Oslo", "2026-10-25T02:30", "2026-10-25T00:30:00Z"),
             ("Europe/Oslo", "2026-10-25T03:00", "2026-10-25T02:00:00Z"),
             ("Australia/Lord_Howe", "2026-04-05T12:00", "2026-04-05T01:30:00Z"),

@@ -74,7 +74,7 @@ where P.Output == Downstream.Input, P.Failure == Downstream.Failure {
     }
 
     @inlinable func receive(_ input: P) -> Subscribers.Demand {
-        let value: P.Output? = isUnlimited.load(ordering: .relaxed) ? input.valueAtHand() : nil
+        let value: P.Output? = isUnlimited.load(ordering: .relaxed) ? input.availableValue() : nil
         guard let number = advance(awaitingInner: value == nil) else { return .none }
         if let value {
             turn.take { if current.load(ordering: .acquiring) == number { _ = downstream.receive(value) } }

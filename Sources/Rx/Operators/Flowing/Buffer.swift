@@ -201,7 +201,8 @@ extension Publisher {
         return count
     }
 
-    /// Whether to send the completion. It waits for an empty buffer and for demand, unless the buffer was full.
+    /// Whether to send the completion. A normal completion waits for an empty buffer and for demand; a failure is sent
+    /// immediately.
     private var isEndDue: Bool {
         guard let terminal, link.state == .connected else { return false }
         if case .failure = terminal { return true }

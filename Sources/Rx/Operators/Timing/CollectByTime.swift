@@ -112,7 +112,7 @@ where Downstream.Input == [Input] {
 }
 
 extension Publishers {
-    /// When ``Publisher/collect(_:options:)`` sends the collected values.
+    /// The times at which ``Publisher/collect(_:options:)`` sends the collected values.
     public enum TimeGroupingStrategy<Context: Scheduler> {
         /// At the end of each interval.
         case byTime(Context, Context.SchedulerTimeType.Stride)
@@ -129,7 +129,7 @@ extension Publishers {
         /// The publisher whose values are collected.
         public let upstream: Upstream
 
-        /// When the collected values are sent.
+        /// The times at which collected values are sent.
         public let strategy: TimeGroupingStrategy<Context>
 
         /// Options passed to the scheduler.

@@ -7,8 +7,9 @@ enum EarthRotation {
 
     /// Returns Greenwich mean sidereal time in radians, within one turn, at a day counted from noon of 2000-01-01.
     ///
-    /// It is the sum of the Earth rotation angle and the precession: N. Capitaine, P. Wallace, J. Chapront, Astronomy
-    /// and Astrophysics 412 (2003).
+    /// It is the sum of the Earth rotation angle and the precession.
+    ///
+    /// Source: N. Capitaine, P. Wallace, J. Chapront, Astronomy and Astrophysics 412 (2003).
     static func siderealTime(at day: Double) -> Double {
         let centuries = day / 36525
         // Remove whole days before the multiplication, which would cost them their last digits.

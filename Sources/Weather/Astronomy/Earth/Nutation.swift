@@ -9,9 +9,10 @@ struct Nutation {
 
     /// Computes the nutation at the given times, in Julian centuries of terrestrial time since 2000.
     ///
-    /// Uses the terms of at least 0.01″ of the IAU 1980 theory: J. Meeus, *Astronomical Algorithms* (2nd edition),
-    /// chapter 22. The mean obliquity is that of N. Capitaine, P. Wallace, J. Chapront, Astronomy and Astrophysics 412
-    /// (2003).
+    /// Uses the terms of at least 0.01″ of the IAU 1980 theory.
+    ///
+    /// Source: J. Meeus, *Astronomical Algorithms* (2nd edition), chapter 22; for the mean obliquity, N. Capitaine,
+    /// P. Wallace, J. Chapront, Astronomy and Astrophysics 412 (2003).
     init(at centuries: Nodes) {
         let t = centuries
         let degree = Double.pi / 180

@@ -6,7 +6,7 @@ import Foundation
 /// results, for all callers.
 struct SkySpan: Sendable {
     let sun: Motion
-    /// The moon; the fourth value is its ecliptic longitude minus the sun's, in radians.
+    /// The moon's motion. The fourth value is the moon's ecliptic longitude minus the sun's, in radians.
     let moon: Motion
     private let middle: Double
     private let siderealTimeAtMiddle: Double
@@ -39,7 +39,8 @@ struct SkySpan: Sendable {
     }
 
     private static func motion(of place: EclipticPlace, _ nutation: Nutation, extra: Nodes) -> Motion {
-        // From the ecliptic to the equator: J. Meeus, Astronomical Algorithms, chapter 13, as a turn about the equinox.
+        // From the ecliptic to the equator, as a turn about the equinox.
+        // Source: J. Meeus, *Astronomical Algorithms* (2nd edition), chapter 13.
         let longitude = place.longitude + nutation.longitude
         let across = place.distance * place.latitude.cosine
         let x = across * longitude.cosine

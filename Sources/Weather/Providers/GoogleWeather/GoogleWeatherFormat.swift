@@ -38,7 +38,7 @@ enum GoogleWeatherFormat: ServiceFormat {
         forecast.language = try language(of: root)
         if try root.words("nextPageToken") != nil {
             words.add(
-                "This response of Google Weather is one page of several; add the following pages for the rest")
+                "This response of Google Weather is one page of several; give the following pages as further inputs")
         }
         let isEmpty = forecast.current == nil && forecast.hours.isEmpty && forecast.days.isEmpty
         if isEmpty, !root.contains("weatherAlerts") {

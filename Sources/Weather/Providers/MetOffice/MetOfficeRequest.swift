@@ -2,9 +2,9 @@ import Foundation
 
 /// The requests to the Met Office's DataHub.
 enum MetOfficeRequest {
-    /// The hours of two days.
+    /// The hourly forecast for two days.
     case hourly(GeoPoint)
-    /// The days of a week.
+    /// The daily forecast for a week.
     case daily(GeoPoint)
 
     /// The service's server.

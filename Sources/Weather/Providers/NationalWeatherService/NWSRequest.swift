@@ -8,8 +8,6 @@ enum NWSRequest {
     case link(String)
     /// The alerts in force at a point.
     case alerts(GeoPoint)
-    /// The latest observation of a station.
-    case latestObservation(station: String)
 
     // A constant, valid address.
     private static let server = URL(string: "https://api.weather.gov")!
@@ -30,8 +28,6 @@ enum NWSRequest {
             return server.appending(path: "points/\(Self.pair(point))")
         case .alerts(let point):
             return server.appending(path: "alerts/active").asking(["point": Self.pair(point)])
-        case .latestObservation(let station):
-            return server.appending(path: "stations/\(station)/observations/latest")
         case .link(let address):
             guard let link = URLComponents(string: address),
                 link.host == nil || link.host == Self.server.host() || link.host == server.host(),

@@ -68,8 +68,8 @@ public enum OpenMeteoFormat {
         let names = models.map { $0.dropFirst() }
         words.add(
             """
-            The response has numbers of \(names.count) models: those of \(names[0]) are shown, and missing ones are \
-            taken from \(names.dropFirst().joined(separator: ", ")).
+            The response has data of \(names.count) models: \(names[0]) is shown, and missing values are taken from \
+            \(names.dropFirst().joined(separator: ", ")).
             """)
         return words
     }

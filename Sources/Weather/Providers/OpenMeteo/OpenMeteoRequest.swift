@@ -4,39 +4,26 @@ import Foundation
 enum OpenMeteoRequest {
     /// Current, hourly and daily weather, with every variable that a forecast can hold.
     case forecast(GeoPoint)
-    /// Places of a name.
-    case places(String, count: Int = 10)
 
-    /// Returns the server's address, which differs for requests with a key.
-    private func server(hasKey: Bool) -> String {
-        let prefix = hasKey ? "customer-" : ""
-        return switch self {
-        case .forecast: "https://\(prefix)api.open-meteo.com"
-        case .places: "https://\(prefix)geocoding-api.open-meteo.com"
+    // Constant, valid addresses.
+    /// The service's server for requests without a key.
+    static let server = URL(string: "https://api.open-meteo.com")!
+    /// The service's server for requests with a key.
+    static let customerServer = URL(string: "https://customer-api.open-meteo.com")!
+
+    /// Returns the request in a set of units. A key is only needed for commercial use. The default server is that of
+    /// the service.
+    func request(to server: URL? = nil, key: String? = nil, units: PayloadUnits = .metric) -> ServiceRequest {
+        switch self {
+        case .forecast(let point):
+            let server = server ?? (key == nil ? Self.server : Self.customerServer)
+            let url = server.appending(path: "v1/forecast").asking([
+                "latitude": point.latitudeText, "longitude": point.longitudeText,
+                "current": Self.current, "hourly": Self.hourly, "daily": Self.daily,
+                "timezone": "auto", "forecast_days": "10",
+            ]).asking(units).asking(["apikey": key])
+            return ServiceRequest(url: url, key: key)
         }
-    }
-
-    /// Returns the request in a set of units and, for names of places, in a language. A key is only needed for
-    /// commercial use. The default server is that of the service.
-    func request(
-        to server: URL? = nil, key: String? = nil, units: PayloadUnits = .metric, language: String? = nil
-    ) -> ServiceRequest {
-        // A constant, valid address.
-        let server = server ?? URL(string: self.server(hasKey: key != nil))!
-        let url =
-            switch self {
-            case .forecast(let point):
-                server.appending(path: "v1/forecast").asking([
-                    "latitude": point.latitudeText, "longitude": point.longitudeText,
-                    "current": Self.current, "hourly": Self.hourly, "daily": Self.daily,
-                    "timezone": "auto", "forecast_days": "10",
-                ]).asking(units)
-            case .places(let name, let count):
-                server.appending(path: "v1/search").asking([
-                    "name": name, "count": String(min(max(count, 1), 100)), "language": language, "format": "json",
-                ])
-            }
-        return ServiceRequest(url: url.asking(["apikey": key]), key: key)
     }
 
     private static let current = list(

@@ -26,7 +26,8 @@ struct OpenWeatherEvidence {
 
     // MARK: - Computed values
 
-    /// By apparent temperature, which follows from wind and humidity by a formula that has changed over the years.
+    /// The units that the apparent temperature implies. It follows from wind and humidity by a formula that has changed
+    /// over the years.
     private var byFeltTemperature: PayloadUnits? {
         UnitEvidence.fit(Self.candidates, within: 0.1, orElse: 0.5) { units in
             [Self.felt, Self.feltBefore].compactMap { formula in
@@ -56,7 +57,7 @@ struct OpenWeatherEvidence {
         return Temperature(celsius: air.celsius + 0.33 * water - 0.7 * wind.metersPerSecond - 4)
     }
 
-    /// By humidity, which follows from temperature and dew point.
+    /// The units that the humidity implies. It follows from temperature and dew point.
     private var byDewPoint: PayloadUnits? {
         UnitEvidence.fit(Self.candidates, within: 1, orElse: 3) { units in
             UnitEvidence.mean(entries) { entry in
@@ -70,7 +71,7 @@ struct OpenWeatherEvidence {
 
     // MARK: - Impossible values
 
-    /// By precipitation: rain does not fall in hard frost, nor snow on a warm day.
+    /// The units that the precipitation implies: rain does not fall in hard frost, nor snow on a warm day.
     private var byWhatFalls: PayloadUnits? {
         possible { temperature, entry in
             switch entry.code ?? 0 {
@@ -81,7 +82,7 @@ struct OpenWeatherEvidence {
         }
     }
 
-    /// By climate: in the wrong units, temperatures are too high or too low for the place.
+    /// The units that the climate implies: in the wrong units, temperatures are too high or too low for the place.
     private var byClimate: PayloadUnits? {
         possible { temperature, entry in
             Climate.range(latitude: latitude, at: entry.time).contains(temperature.celsius)

@@ -3,13 +3,8 @@ import Foundation
 /// The requests to OpenWeather.
 enum OpenWeatherRequest {
     case current(GeoPoint)
-    /// Five days in steps of three hours, or a smaller number of steps than forty.
-    case steps(GeoPoint, count: Int? = nil)
-    /// Current weather, hours, days and alerts, without minutes. It requires a separate plan.
-    case oneCall(GeoPoint)
-    case timeMachine(GeoPoint, Date)
-    case daySummary(GeoPoint, CalendarDate)
-    case places(String, limit: Int = 5)
+    /// Five days in steps of three hours.
+    case steps(GeoPoint)
 
     /// The service's server.
     // A constant, valid address.
@@ -19,27 +14,16 @@ enum OpenWeatherRequest {
     func request(
         to server: URL = Self.server, key: String, units: PayloadUnits = .metric, language: String? = nil
     ) -> ServiceRequest {
-        let language = language.map(Self.language)
-        let url =
+        let (name, point) =
             switch self {
-            case .current(let point):
-                server.appending(path: "data/2.5/weather").asking(point).asking(units, language)
-            case .steps(let point, let count):
-                server.appending(path: "data/2.5/forecast").asking(point).asking(["cnt": count.map(String.init)])
-                    .asking(units, language)
-            case .oneCall(let point):
-                server.appending(path: "data/3.0/onecall").asking(point).asking(["exclude": "minutely"])
-                    .asking(units, language)
-            case .timeMachine(let point, let time):
-                server.appending(path: "data/3.0/onecall/timemachine").asking(point)
-                    .asking(["dt": String(Int(time.timeIntervalSince1970))]).asking(units, language)
-            case .daySummary(let point, let date):
-                server.appending(path: "data/3.0/onecall/day_summary").asking(point)
-                    .asking(["date": date.description]).asking(units, language)
-            case .places(let name, let limit):
-                server.appending(path: "geo/1.0/direct").asking(["q": name, "limit": String(limit)])
+            case .current(let point): ("weather", point)
+            case .steps(let point): ("forecast", point)
             }
-        return ServiceRequest(url: url.asking(["appid": key]), key: key)
+        let url = server.appending(path: "data/2.5/" + name).asking([
+            "lat": point.latitudeText, "lon": point.longitudeText, "units": units.rawValue,
+            "lang": language.map(Self.language), "appid": key,
+        ])
+        return ServiceRequest(url: url, key: key)
     }
 
     /// Returns the service's name of a language, usually its ISO 639 code.
@@ -54,14 +38,4 @@ enum OpenWeatherRequest {
     }
 
     private static let differentNames = ["cs": "cz", "ko": "kr", "lv": "la", "sq": "al", "nb": "no", "nn": "no"]
-}
-
-extension URL {
-    fileprivate func asking(_ point: GeoPoint) -> URL {
-        asking(["lat": point.latitudeText, "lon": point.longitudeText])
-    }
-
-    fileprivate func asking(_ units: PayloadUnits, _ language: String?) -> URL {
-        asking(["units": units.rawValue, "lang": language])
-    }
 }

@@ -4,32 +4,25 @@ import Foundation
 enum PirateWeatherRequest {
     /// Current weather, the hours of a week, days and alerts, without minutes.
     case forecast(GeoPoint)
-    /// A past day, from the server of historical data.
-    case past(GeoPoint, Date)
 
-    // Constant, valid addresses.
     /// The service's server.
+    // A constant, valid address.
     static let server = URL(string: "https://api.pirateweather.net")!
-    /// The service's server of historical data.
-    static let pastServer = URL(string: "https://timemachine.pirateweather.net")!
 
     /// Returns the request in the most similar set of units of the service, and in the language of a locale. The
     /// response names its units.
     func request(
-        to server: URL? = nil, key: String, units: PayloadUnits = .si, language: String? = nil
+        to server: URL = Self.server, key: String, units: PayloadUnits = .si, language: String? = nil
     ) -> ServiceRequest {
-        let (usual, point, time) =
-            switch self {
-            case .forecast(let point): (Self.server, point, "")
-            case .past(let point, let time): (Self.pastServer, point, ",\(Int(time.timeIntervalSince1970))")
-            }
-        let place = "\(point.latitudeText),\(point.longitudeText)\(time)"
-        let path = (server ?? usual).appending(component: "forecast").appending(component: key)
-        let url = path.appending(component: place).asking([
-            "units": (DarkSkyUnits(units) ?? .si).rawValue, "lang": language.map(Self.language), "exclude": "minutely",
-            "extend": time.isEmpty ? "hourly" : nil, "version": "2",
-        ])
-        return ServiceRequest(url: url, key: key)
+        switch self {
+        case .forecast(let point):
+            let path = server.appending(component: "forecast").appending(component: key)
+            let url = path.appending(component: "\(point.latitudeText),\(point.longitudeText)").asking([
+                "units": (DarkSkyUnits(units) ?? .si).rawValue, "lang": language.map(Self.language),
+                "exclude": "minutely", "extend": "hourly", "version": "2",
+            ])
+            return ServiceRequest(url: url, key: key)
+        }
     }
 
     /// Returns the service's name of a language: its ISO 639 code, with two variants for Chinese.

@@ -2,7 +2,7 @@ import Foundation
 
 /// Reads days, which begin at six in the morning local time unless requested otherwise.
 ///
-/// The numbers of a day have the suffixes `Max`, `Min`, `Avg` and `Sum`. In a timeline requested without them, a plain
+/// The numbers of a day have the suffixes `Max`, `Min`, `Avg` and `Sum`. In a timeline without these suffixes, a plain
 /// name is the maximum. The moon's phase is in eighths; it is computed instead.
 struct TomorrowIODays {
     let units: TomorrowIOUnits

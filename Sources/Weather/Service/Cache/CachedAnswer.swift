@@ -8,7 +8,7 @@ public struct CachedAnswer: Equatable, Sendable {
     public let point: GeoPoint
     /// The part of the service's forecast, such as `forecast`.
     public let part: String
-    /// When the service sent or confirmed it.
+    /// The time at which the service sent or confirmed the response.
     public let fetchedAt: Date
     /// The stored size in bytes.
     public let size: Int

@@ -8,7 +8,7 @@ struct StoredAnswer: Equatable, Sendable {
         var identity: String
         /// The part of the service's forecast.
         var part: String
-        /// When the service sent or confirmed it.
+        /// The time at which the service sent or confirmed the response.
         var fetchedAt: Date
         /// The end of its freshness; nil if the service did not state it.
         var freshUntil: Date?

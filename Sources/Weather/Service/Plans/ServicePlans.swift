@@ -36,7 +36,7 @@ extension FetchPlan {
         let (units, language) = (question.units, question.language)
         switch question.provider {
         case .openMeteo:
-            let request = OpenMeteoRequest.forecast(point).request(key: key, units: units, language: language)
+            let request = OpenMeteoRequest.forecast(point).request(key: key, units: units)
             self.init(forecast: request)
         case .metNorway:
             let request = METNorwayRequest.complete(point).request(userAgent: userAgent)

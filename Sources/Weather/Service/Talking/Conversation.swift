@@ -63,7 +63,7 @@ struct Conversation: Sendable {
 
     /// Sends the request until it succeeds, fails permanently, or reaches the policy's limit.
     ///
-    /// - Parameter earlier: The problem of the previous attempt, which is the result if the time is up.
+    /// - Parameter earlier: The problem of the previous attempt, which is reported if no time is left.
     private func attempt(
         _ number: Int, _ request: HTTPRequest, _ correspondent: Correspondent, since start: Date,
         after earlier: ServiceProblem? = nil

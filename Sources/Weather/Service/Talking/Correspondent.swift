@@ -157,7 +157,7 @@ struct Correspondent: Sendable {
                 if let variable = provider.keyVariable {
                     "set \(variable) to your key, or choose another provider"
                 } else if knowsUser {
-                    "the service may write to your contact address; choose another provider until then"
+                    "the service may write to your contact address; choose another provider"
                 } else {
                     "set \(Provider.contactVariable) to a contact address, which this service requires"
                 }

@@ -1,11 +1,11 @@
 /// A publisher of at most one value that is already available.
 ///
-/// Its operators compute their results at once, as publishers of the same kind: an optional publisher if the value may
-/// be removed, a result publisher if the computation may throw. The protocol gives publishers their eager operators,
-/// and has no other use.
-public protocol _AtHand: Publisher {}
+/// The operators of such a publisher compute their results at once, as publishers of the same kind: an optional
+/// publisher if the value may be removed, a result publisher if the computation may throw. The protocol gives
+/// publishers their eager operators, and has no other use.
+public protocol _Available: Publisher {}
 
-extension _AtHand {
+extension _Available {
     /// Returns this publisher: a single value is the least.
     @inlinable public func min(by areInIncreasingOrder: (Output, Output) -> Bool) -> Self { self }
 
@@ -41,7 +41,7 @@ extension _AtHand {
 }
 
 /// A publisher whose value or failure is already available.
-public protocol _Settled: _AtHand {
+public protocol _Settled: _Available {
     /// The value or the failure.
     var _result: Result<Output, Failure> { get }
 }
@@ -109,7 +109,7 @@ extension _Settled where Failure == Never {
 }
 
 /// A publisher of an optional value that is already available.
-public protocol _Possible: _AtHand where Failure == Never {
+public protocol _Possible: _Available where Failure == Never {
     /// The value, or nil.
     var _value: Output? { get }
 }
