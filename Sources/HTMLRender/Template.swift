@@ -89,7 +89,8 @@ public struct Template: Sendable {
         _ name: String, _ assembly: inout Assembly, for schema: Schema, words: [String: String]
     ) -> (draft: Draft?, problems: ProblemList) {
         let markup = assembly.page(name)
-        var compiler = Compiler(schema: schema, words: words, icons: assembly.files.icons)
+        var compiler = Compiler(
+            schema: schema, words: words, icons: assembly.files.icons, mayFramePages: assembly.files.mayFramePages)
         compiler.isMended = !assembly.problems.isEmpty
         let draft = markup.map { compiler.compile($0) }
         var problems = assembly.problems

@@ -81,13 +81,15 @@ struct PreviewTests {
         #expect(throws: PreviewTemplate.Missing.self) { try PreviewTemplate(page: "").page(showing: []) }
     }
 
-    @Test("are listed on one page")
+    @Test("are shown on one page, in frames that only load files beside it")
     func index() throws {
         let page = String(decoding: try PreviewPages(of: try forecast()).index(of: Preview.all), as: UTF8.self)
         for preview in Preview.all {
-            #expect(page.contains("href=\"\(preview.file)\""))
+            #expect(page.contains("href=\"\(preview.file)\"") && page.contains(" src=\"\(preview.file)\""))
         }
         #expect(page.contains("\(Preview.all.count) previews"))
+        #expect(page.contains("default-src 'none'; frame-src 'self' file:; style-src 'sha256-"))
+        #expect(page.components(separatedBy: "<iframe ").count == Preview.all.count + 1 && !page.contains("<script"))
     }
 
     @Test("are written into a folder, and nowhere else")

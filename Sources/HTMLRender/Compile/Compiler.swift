@@ -7,6 +7,8 @@ struct Compiler: ~Copyable {
     var problems = ProblemList()
     let words: [String: String]
     let icons: IconSet
+    /// Whether pages may show other pages of their site in frames.
+    private let mayFramePages: Bool
     /// Whether mistakes were removed from the page, such as an unclosed tag: the nesting may then differ from the
     /// author's.
     var isMended = false
@@ -15,7 +17,7 @@ struct Compiler: ~Copyable {
     /// The page, whose style sheets its policy lists.
     private var page: Element?
     /// The content policy of the page, made when it is first needed.
-    private(set) lazy var policy = page.map { ContentPolicy(styles: $0) }
+    private(set) lazy var policy = page.map { ContentPolicy(styles: $0, mayFramePages: mayFramePages) }
     /// The number of elements with the policy.
     var policies = 0
     private var identifiers = Identifiers()
@@ -26,7 +28,10 @@ struct Compiler: ~Copyable {
     /// Whether the drawings have been written.
     private var isDrawn = false
 
-    init(schema: Schema, words: [String: String], icons: IconSet, inDrawing: Bool = false) {
+    init(
+        schema: Schema, words: [String: String], icons: IconSet, mayFramePages: Bool = false, inDrawing: Bool = false
+    ) {
+        self.mayFramePages = mayFramePages
         ancestors = Ancestors(inDrawing: inDrawing)
         scope = Scope(root: schema)
         self.words = words
@@ -112,6 +117,8 @@ struct Compiler: ~Copyable {
         draft.skip(unless: place, is: expected)
     }
 
+    private func isFrame(_ element: Element) -> Bool { mayFramePages && element.name.small == "iframe" }
+
     // MARK: - The element itself
 
     private mutating func compileOnce(_ element: Element, _ bindings: Bindings) {
@@ -122,7 +129,7 @@ struct Compiler: ~Copyable {
             return
         }
         if !isMended, let problem = ancestors.problem(with: element) { problems.note(problem) }
-        problems.note(Safety.problems(of: element, bindings, inside: ancestors))
+        problems.note(Safety.problems(of: element, bindings, isFrame: isFrame(element)))
         for attribute in bindings.all where attribute.name.small == "id" && bindings.isFixed(attribute) {
             if let problem = identifiers.problem(with: attribute, inRow: scope.depth > 0) { problems.note(problem) }
         }

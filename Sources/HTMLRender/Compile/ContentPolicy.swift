@@ -6,21 +6,25 @@ struct ContentPolicy {
     let shared: String
 
     /// Creates the policy for the style sheets and style attributes in an element.
-    init(styles root: Element) {
+    ///
+    /// - Parameter mayFramePages: Whether the page may show other pages of its site. `file:` is for a page that was
+    ///   opened as a file, which has no site; a page of a server cannot show files.
+    init(styles root: Element, mayFramePages: Bool = false) {
+        let frames = mayFramePages ? "frame-src 'self' file:; " : ""
         var styles = Styles()
         styles.note(root)
         let attributes = styles.attributes.sorted { $0.lexicographicallyPrecedes($1) }.map(Self.source)
         // By default, hashes only apply to style sheets.
         let unsafe = attributes.isEmpty ? [] : ["'unsafe-hashes'"]
-        inline = Self.text(unsafe + styles.sheets.map { Self.source($0.text) } + attributes)
+        inline = Self.text(frames, unsafe + styles.sheets.map { Self.source($0.text) } + attributes)
         let staying = styles.sheets.filter { !$0.isShared }
         let own = staying.count < styles.sheets.count ? ["'self'"] : []
-        shared = Self.text(own + unsafe + staying.map { Self.source($0.text) } + attributes)
+        shared = Self.text(frames, own + unsafe + staying.map { Self.source($0.text) } + attributes)
     }
 
-    private static func text(_ sources: [String]) -> String {
+    private static func text(_ frames: String, _ sources: [String]) -> String {
         let allowed = sources.isEmpty ? "'none'" : sources.joined(separator: " ")
-        return "default-src 'none'; style-src \(allowed); base-uri 'none'; form-action 'none'"
+        return "default-src 'none'; \(frames)style-src \(allowed); base-uri 'none'; form-action 'none'"
     }
 
     private static func source(_ style: [UInt8]) -> String {

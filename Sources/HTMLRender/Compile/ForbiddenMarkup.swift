@@ -1,9 +1,9 @@
 /// Markup that a template must not contain, even without bindings, because content policies do not cover it. Templates
 /// may come from untrusted sources.
 enum ForbiddenMarkup {
-    static func problems(of element: Element, _ bindings: Bindings) -> [Mistake] {
+    static func problems(of element: Element, _ bindings: Bindings, isFrame: Bool) -> [Mistake] {
         var problems: [Mistake] = []
-        if element.name.kinds.contains(.otherPage) {
+        if element.name.kinds.contains(.otherPage), !isFrame {
             problems.append(
                 element.problem("<\(element.name)> loads another page regardless of the content policy")
             )

@@ -1,10 +1,14 @@
 /// Rejects bindings whose values no escaping would make safe, when the template is loaded.
 enum Safety {
-    static func problems(of element: Element, _ bindings: Bindings, inside ancestors: Ancestors) -> [Mistake] {
-        var problems = ForbiddenMarkup.problems(of: element, bindings) + contentProblems(of: element, bindings)
+    ///
+    /// - Parameter isFrame: Whether the element is a frame that the template may contain.
+    static func problems(of element: Element, _ bindings: Bindings, isFrame: Bool = false) -> [Mistake] {
+        var problems =
+            ForbiddenMarkup.problems(of: element, bindings, isFrame: isFrame) + contentProblems(of: element, bindings)
         guard bindings.has([.attribute, .phrase]) else { return problems }
         for binding in bindings.attributes + bindings.phrases {
             let name = binding.name.subject
+            if isFrame && name.lowercased() == "src" { continue }
             if let reason = reason(against: name, on: element) {
                 problems.append(binding.problem("“\(name)” cannot be bound: \(reason)"))
             }

@@ -8,15 +8,18 @@ public struct TemplateFiles: Sendable {
     public let icons: IconSet
     /// Whether every page must be a complete document with `<html>` as its root, which always gets a content policy.
     public let areDocuments: Bool
+    /// Whether pages may show other pages of their site in frames. Only for trusted templates.
+    public let mayFramePages: Bool
 
     /// Creates a set of files and icons.
     public init(
-        icons: IconSet = .empty, areDocuments: Bool = false,
+        icons: IconSet = .empty, areDocuments: Bool = false, mayFramePages: Bool = false,
         read: @escaping @Sendable (_ name: String) throws(Refusal) -> [UInt8]?
     ) {
         self.read = read
         self.icons = icons
         self.areDocuments = areDocuments
+        self.mayFramePages = mayFramePages
     }
 
     /// Creates files from texts by name.

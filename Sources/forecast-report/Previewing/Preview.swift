@@ -25,7 +25,8 @@ struct Preview: Sendable {
 extension Preview: Cell {
     static let fields: [Field<Preview>] = [
         .text("file") { $0.file },
-        .text("state") { $0.state.name },
+        .text("title") { $0.title },
         .text("manner") { $0.manner.title },
+        .text("size") { $0.manner.width == nil ? "wide" : $0.manner.width == 360 ? "phone" : "tablet" },
     ]
 }

@@ -40,17 +40,17 @@ struct PreviewPages {
         return page.snapshot()
     }
 
-    /// Returns the page with links to all previews.
+    /// Returns the page that shows all previews in frames, small and side by side, with links to them.
     func index(of previews: [Preview]) throws(TemplateProblem) -> [UInt8] {
         let groups = PreviewView.allCases.map { view in
-            PreviewGroup(title: view.title, previews: previews.filter { $0.view == view })
+            PreviewedView(title: view.title, previews: previews.filter { $0.view == view })
         }
         let outputs: OutputTree = [
             .group(
                 "previews",
                 [.text("count", Just("\(previews.count) previews")), .list("views", Just(groups))])
         ]
-        let files = TemplateFiles(icons: icons, read: Embedded.read)
+        let files = TemplateFiles(icons: icons, mayFramePages: true, read: Embedded.read)
         return Page(try Template.load("preview/index.html", from: files, for: outputs.schema), showing: outputs)
             .snapshot()
     }
@@ -66,10 +66,28 @@ struct PreviewPages {
     private static let styleFile = "page/style.css"
 }
 
-/// The previews of one view.
-private struct PreviewGroup: Cell {
+/// The previews of one view, by state.
+private struct PreviewedView: Cell {
     let title: String
+    let states: [PreviewedState]
+
+    init(title: String, previews: [Preview]) {
+        self.title = title
+        let names = previews.map(\.state.name).reduce(into: [String]()) { names, name in
+            if names.last != name { names.append(name) }
+        }
+        states = names.map { name in
+            PreviewedState(name: name, previews: previews.filter { $0.state.name == name })
+        }
+    }
+
+    static let fields: [Field<PreviewedView>] = [.text("title") { $0.title }, .list("states") { $0.states }]
+}
+
+/// The previews of one state of a view.
+private struct PreviewedState: Cell {
+    let name: String
     let previews: [Preview]
 
-    static let fields: [Field<PreviewGroup>] = [.text("title") { $0.title }, .list("previews") { $0.previews }]
+    static let fields: [Field<PreviewedState>] = [.text("name") { $0.name }, .list("previews") { $0.previews }]
 }

@@ -93,6 +93,20 @@ struct PolicyTests {
         #expect(throws: TemplateProblem.self) { try page(template) }
     }
 
+    @Test("permits frames of the same site only for templates that may contain them")
+    func frames() throws {
+        let page = "<html><head/><body><iframe title=\"a\" data-attr-src=\"file\"></iframe></body></html>"
+        func rendered(mayFramePages: Bool) throws -> String {
+            let files = TemplateFiles(mayFramePages: mayFramePages) { $0 == "page.html" ? Array(page.utf8) : nil }
+            let outputs: OutputTree = [.text("file", Just("javascript:alert(1)"))]
+            return Page(try Template.load("page.html", from: files, for: outputs.schema), showing: outputs).text
+        }
+        let text = try rendered(mayFramePages: true)
+        #expect(text.contains("default-src 'none'; frame-src 'self' file:; style-src 'none'"), "\(text)")
+        #expect(text.contains("src=\"#\"></iframe>"), "\(text)")
+        #expect(throws: TemplateProblem.self) { try rendered(mayFramePages: false) }
+    }
+
     private func page(_ template: String) throws -> String {
         try rendered(
             template.replacing("'", with: "\""),
