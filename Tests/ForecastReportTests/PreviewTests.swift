@@ -88,7 +88,7 @@ struct PreviewTests {
             #expect(page.contains("href=\"\(preview.file)\"") && page.contains(" src=\"\(preview.file)\""))
         }
         #expect(page.contains("\(Preview.all.count) previews"))
-        #expect(page.contains("default-src 'none'; frame-src 'self' file:; style-src 'sha256-"))
+        #expect(page.contains("default-src &#39;none&#39;; frame-src &#39;self&#39; file:; style-src &#39;sha256-"))
         #expect(page.components(separatedBy: "<iframe ").count == Preview.all.count + 1 && !page.contains("<script"))
     }
 

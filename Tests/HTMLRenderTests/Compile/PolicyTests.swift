@@ -1,3 +1,5 @@
+import Outputs
+import Rx
 import Testing
 
 @testable import HTMLRender
@@ -102,7 +104,9 @@ struct PolicyTests {
             return Page(try Template.load("page.html", from: files, for: outputs.schema), showing: outputs).text
         }
         let text = try rendered(mayFramePages: true)
-        #expect(text.contains("default-src 'none'; frame-src 'self' file:; style-src 'none'"), "\(text)")
+        #expect(
+            text.contains("default-src &#39;none&#39;; frame-src &#39;self&#39; file:; style-src &#39;none&#39;"),
+            "\(text)")
         #expect(text.contains("src=\"#\"></iframe>"), "\(text)")
         #expect(throws: TemplateProblem.self) { try rendered(mayFramePages: false) }
     }
