@@ -114,10 +114,10 @@ package enum Folder {
         Int64(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_mtim.tv_nsec)
     }
 
-    /// The number of the user who owns a folder, unless it is this process's user or root.
+    /// The number of the user who owns a folder or the symbolic link to it, unless it is this process's user or root.
     package static func otherOwner(of path: String) -> Int? {
-        guard let owner = status(of: path)?.st_uid, owner != geteuid(), owner != 0 else { return nil }
-        return Int(owner)
+        let owners = [status(of: path), ownStatus(of: path)].compactMap { $0?.st_uid }
+        return owners.first { $0 != geteuid() && $0 != 0 }.map { Int($0) }
     }
 
     /// The target of a symbolic link; nil for anything else.

@@ -88,6 +88,12 @@ struct FolderTests {
             #expect(Folder.otherOwner(of: folder.path) == nil)
             #expect(chown(folder.path, 12345, 12345) == 0)
             #expect(Folder.otherOwner(of: folder.path) == 12345)
+            // A link of another user can lead to any folder.
+            let (own, link) = ("\(folder.path)/own", "\(folder.path)/link")
+            try Folder.make(own)
+            #expect(symlink(own, link) == 0 && Folder.otherOwner(of: link) == nil)
+            #expect(lchown(link, 12345, 12345) == 0)
+            #expect(Folder.otherOwner(of: link) == 12345 && Folder.otherOwner(of: own) == nil)
         }
     }
 }

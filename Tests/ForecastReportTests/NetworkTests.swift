@@ -88,8 +88,10 @@ struct NetworkTests {
         }
     }
 
-    @Test("redirects a request with a key in a header is not followed")
-    func redirectedKey() throws {
+    @Test(
+        "redirects a request with a key is not followed",
+        arguments: [("met-office", "MET_OFFICE_API_KEY"), ("openweather", "OPENWEATHER_API_KEY")])
+    func redirectedKey(provider: String, variable: String) throws {
         let other = try LocalServer { _ in
             Issue.record("the other server got a request")
             return .init(body: Services.weather)
@@ -101,9 +103,9 @@ struct NetworkTests {
         }
         try BuiltProgram.inFolder { folder in
             let outcome = try BuiltProgram.run(
-                "forecast-report fetch --at 51.5,-0.1 --provider met-office --endpoint \(server.url(for: ""))"
+                "forecast-report fetch --at 51.5,-0.1 --provider \(provider) --endpoint \(server.url(for: ""))"
                     + " --allow-http --timeout 20s", in: folder,
-                environment: ["MET_OFFICE_API_KEY": "1bcdef0123456789"])
+                environment: [variable: "1bcdef0123456789"])
             #expect(outcome.status == 69 && outcome.messages.contains("which must not receive the key"))
             #expect(!outcome.messages.contains("1bcdef0123456789"))
         }

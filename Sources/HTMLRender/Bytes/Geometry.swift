@@ -1,6 +1,7 @@
 /// The permitted syntax of a drawing's attribute, so that a value can only place or colour a shape.
 ///
 /// Some of these attributes can refer to other files (`fill="url(…)"`). An attribute with any other value is omitted.
+/// The number of seconds until a page reloads itself is checked in the same way.
 enum Geometry: Equatable, Sendable {
     /// Numbers, with or without a unit: `12`, `-.5`, `50%`, `0 0 32 32`.
     case numbers
@@ -10,6 +11,8 @@ enum Geometry: Equatable, Sendable {
     case transform
     /// A colour: `#5f7890`, `red`, `rgb(0 0 0 / 50%)`, `var(--sun)`.
     case colour
+    /// Digits. A browser would read any other character after the seconds of a reload as an address.
+    case wholeNumber
 
     /// Returns whether a text has exactly this syntax.
     func isPlain(_ text: String) -> Bool {
@@ -17,6 +20,9 @@ enum Geometry: Equatable, Sendable {
             // A path has no words, only letters that each have a meaning.
             if self == .path {
                 return !bytes.isEmpty && bytes.allSatisfy { Self.isFigure($0) || Self.isCommand($0) }
+            }
+            if self == .wholeNumber {
+                return !bytes.isEmpty && bytes.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
             }
             var word = Word()
             for byte in bytes {
@@ -67,7 +73,7 @@ enum Geometry: Equatable, Sendable {
         if word.count == 0 { return true }
         switch self {
         case .numbers: return Self.units.contains(word)
-        case .path: return false
+        case .path, .wholeNumber: return false
         case .transform: return word == "e" || word == "deg"
         case .colour: return true
         }
@@ -75,7 +81,7 @@ enum Geometry: Equatable, Sendable {
 
     private var functions: [Word] {
         switch self {
-        case .numbers, .path: []
+        case .numbers, .path, .wholeNumber: []
         case .transform: Self.transformations
         case .colour: Self.colours
         }

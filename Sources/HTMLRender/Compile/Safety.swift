@@ -8,8 +8,7 @@ enum Safety {
         guard bindings.has([.attribute, .phrase]) else { return problems }
         for binding in bindings.attributes + bindings.phrases {
             let name = binding.name.subject
-            if isFrame && name.lowercased() == "src" { continue }
-            if let reason = reason(against: name, on: element) {
+            if let reason = reason(against: name, on: element, isFrame: isFrame) {
                 problems.append(binding.problem("“\(name)” cannot be bound: \(reason)"))
             }
         }
@@ -28,11 +27,11 @@ enum Safety {
     }
 
     /// Returns the reason why an attribute cannot be bound, or nil if it can.
-    private static func reason(against attribute: String, on element: Element) -> String? {
+    private static func reason(against attribute: String, on element: Element, isFrame: Bool) -> String? {
         let name = attribute.lowercased()
         let tag = element.name.small
         if name.hasPrefix("on") { return "event handlers are not allowed" }
-        if element.name.isRawText { return "<\(element.name)> is code, or loads code" }
+        if element.name.isRawText, !isFrame { return "<\(element.name)> is code, or loads code" }
         switch name {
         case "style": return "the page's policy forbids style attributes"
         case "srcdoc": return "it is a whole page inside an attribute"

@@ -6,8 +6,9 @@
 struct EscapedText {
     /// The maximum number of layers to unescape.
     static let mostLayers = 5
-    /// The maximum number of bytes that can stand for one byte of the key, in all layers.
-    static let longest = 1350
+    /// The maximum number of bytes that can stand for one byte of the key, in all layers: six characters in each, as in
+    /// `&#120;`.
+    static let longest = 7776
 
     private var bytes: [UInt8]
     /// The original position of each byte, and finally that of the end.

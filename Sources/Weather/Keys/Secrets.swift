@@ -73,6 +73,8 @@ struct Secrets: Sendable {
     /// Returns the positions of the forms in a text, in order. The pieces overlap by the longest possible form.
     private static func places(of forms: [[UInt8]], in text: [UInt8], overlap: Int) -> [Range<Int>] {
         var found: [Range<Int>] = []
+        // With a long overlap, short pieces would repeat most of the work.
+        let piece = max(Self.piece, overlap)
         for start in stride(from: 0, to: text.count, by: piece) {
             let whole = EscapedText(text[start..<min(text.count, start + piece + overlap)])
             for form in forms { found += whole.places(of: form) }

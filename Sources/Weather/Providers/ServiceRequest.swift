@@ -14,8 +14,8 @@ public struct ServiceRequest: Equatable, Sendable {
         (self.url, self.headers, self.key) = (url, headers, key)
     }
 
-    /// Whether the key is in a header rather than in the address.
-    var hasKeyInHeaders: Bool { key.map { key in headers.values.contains { $0.contains(key) } } ?? false }
+    /// Whether the request contains a key, in a header or in the address.
+    var hasKey: Bool { key != nil }
 
     /// Returns degrees for an address, with four decimals (about ten meters).
     static func degrees(_ number: Double) -> String {

@@ -113,6 +113,15 @@ struct SecrecyTests {
         for written in Self.escapes(key) { #expect(!said.contains(written.prefix(6)), "\(written)") }
     }
 
+    @Test("is found in five layers of entities, wherever it is in a long text", arguments: [100, 12_500, 24_000])
+    func layers(before end: Int) {
+        let key = "abcd1234"
+        let nested = (0..<5).reduce(key) { text, _ in text.utf8.map { "&#\($0);" }.joined() }
+        let (start, rest) = (String(repeating: "x", count: (1 << 18) - end), String(repeating: "y", count: 40_000))
+        let hidden = Secrets([key]).hidden(in: Data((start + nested + rest).utf8))
+        #expect(hidden == Data((start + "…" + rest).utf8))
+    }
+
     @Test(
         "is found in texts of any length and escape, in linear time",
         arguments: [

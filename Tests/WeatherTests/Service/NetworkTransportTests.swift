@@ -61,6 +61,12 @@ struct NetworkTransportTests {
         #expect(HTTPHeaders.fields(in: latin) == ["a": "café", "b": "café", "c": "one two"])
     }
 
+    @Test("skips header lines whose names are not visible ASCII")
+    func names() {
+        let lines = Data("HTTP/1.1 200 OK\r\na\u{301}\u{316}: 1\r\nb c: 2\r\nB: 3\r\n: 4\r\n\r\n".utf8)
+        #expect(HTTPHeaders.fields(in: lines) == ["b": "3", "": "4"])
+    }
+
     @Test("reaches a host given as an IPv6 address")
     func v6() throws {
         guard let server = try? LocalServer(.v6, answer: { .init(body: $0.target) }) else { return }

@@ -20,7 +20,7 @@ struct Conversation: Sendable {
             return Fail(error: unusableEndpoint(provider)).eraseToAnyPublisher()
         }
         var outgoing = HTTPRequest(url: url, headers: request.headers)
-        outgoing.followsRedirects = !request.hasKeyInHeaders
+        outgoing.followsRedirects = !request.hasKey
         outgoing.headers.merge(conditions) { own, _ in own }
         if outgoing.headers["User-Agent"] == nil { outgoing.headers["User-Agent"] = world.userAgent }
         if let problem = problem(talkingTo: outgoing, of: provider) ?? problem(sending: outgoing, to: provider) {

@@ -6,7 +6,8 @@ public struct HTTPRequest: Sendable, CustomStringConvertible, CustomDebugStringC
     public let url: URL
     /// The headers, by name.
     public var headers: [String: String]
-    /// Whether to follow redirects. They keep all headers, so requests with a key in a header do not follow them.
+    /// Whether to follow redirects. They keep all headers, and usually the path and the query, so requests with a key do
+    /// not follow them.
     public var followsRedirects = true
     /// The time limit in seconds, including the transfer of the response.
     public var timeLimit: TimeInterval = 45

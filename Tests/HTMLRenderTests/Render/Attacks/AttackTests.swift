@@ -138,6 +138,15 @@ struct AttackTests {
                 attribute: "content"),
         ]
 
+    @Test(
+        "does not become an address of a page that reloads itself",
+        arguments: ["0,..", "0 ..", "0,%2e%2e", "5.", "0,px"])
+    func reload(attack: String) throws {
+        let place = Place(
+            template: "<meta http-equiv='refresh' data-attr-content='title'/>", harmless: "600", attribute: "content")
+        #expect(try place.stage().tokens(of: attack).values(of: "content") == [])
+    }
+
     @Test("is omitted from drawings, with its attribute", arguments: drawings)
     func drawing(place: Place) throws {
         let stage = try place.stage()
