@@ -56,7 +56,7 @@ extension WeatherMoment: CanonicalPart {
 }
 
 extension WeatherDay: CanonicalPart {
-    static let blank = WeatherDay(date: CalendarDate(Date(timeIntervalSince1970: 0), in: .gregorian(.gmt)))
+    static let blank = WeatherDay(date: CalendarDate(Date(timeIntervalSince1970: 0), in: TimeZone.gmt))
 
     mutating func describe(to fields: inout some CanonicalFields) throws(ForecastProblem) {
         try fields.day("date", &date)
