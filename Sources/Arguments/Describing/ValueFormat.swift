@@ -117,7 +117,8 @@ where Value: CaseIterable & RawRepresentable, Value.RawValue == String, Value.Al
             placeholder, "one of " + offered().map(\.rawValue).joined(separator: ", "),
             choices: offered().map { Choice($0.rawValue, meaning($0)) },
             meant: { text in
-                synonyms()[text.lowercased()].flatMap { name in offered().contains { $0.rawValue == name } ? name : nil }
+                synonyms()[text.lowercased()].flatMap { name in offered().contains { $0.rawValue == name } ? name : nil
+                }
             },
             read: { text in type.init(rawValue: text) })
     }

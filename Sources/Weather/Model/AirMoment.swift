@@ -114,6 +114,6 @@ public struct AirForecast: Equatable, Sendable {
         (self.current, self.hours) = (current, hours)
     }
 
-    /// Whether nothing is known.
+    /// Whether there are no data.
     public var isEmpty: Bool { current == nil && hours.isEmpty }
 }
