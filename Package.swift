@@ -31,8 +31,8 @@ let package = Package(
             name: "Templates",
             path: "templates",
             exclude: [
-                "compact", "gallery", "icons", "index", "kiosk", "languages", "list.sh", "page", "preview",
-                "sample.json",
+                "calendar", "compact", "feed", "gallery", "icons", "index", "kiosk", "languages", "list.sh", "page",
+                "preview", "sample.json", "text",
             ],
             sources: ["EmbeddedFile.swift"],
             plugins: ["ListTemplates"]

@@ -9,7 +9,8 @@ mkdir -p "$2"
     echo 'extension EmbeddedFile {'
     echo '    /// All files, in the order of the bytes of their names.'
     echo '    public static let all: [EmbeddedFile] = ['
-    find . -type f \( -name '*.html' -o -name '*.css' -o -name '*.svg' -o -name '*.json' \) | cut -c3- | LC_ALL=C sort |
+    find . -type f \( -name '*.html' -o -name '*.css' -o -name '*.svg' -o -name '*.json' \
+        -o -name '*.txt' -o -name '*.ics' -o -name '*.xml' \) | cut -c3- | LC_ALL=C sort |
         while read -r file; do
             # No file has so many number signs behind quotation marks.
             printf 'EmbeddedFile("%s", ####"""\n' "$file"

@@ -27,6 +27,12 @@ public final class Page {
     let slots: NewestValues
     private var subscriptions: [AnyCancellable] = []
 
+    /// The screen for which a text page is written. Pages of other forms do not depend on it.
+    public var layout: TextLayout {
+        get { writer.layout }
+        set { writer.layout = newValue }
+    }
+
     /// The maximum number of bytes of a page: 64 MiB.
     public static var sizeLimit: Int { Writer.sizeLimit }
 

@@ -14,6 +14,9 @@ public struct Template: Sendable {
     /// The style sheets to which the pages link; empty if they contain their own.
     public var sharedStyles: [SharedStyle] { program.sharedStyles }
 
+    /// The form of the pages.
+    public var form: PageForm { program.form }
+
     /// Loads a page and the files that it includes.
     ///
     /// - Parameters:
@@ -88,9 +91,14 @@ public struct Template: Sendable {
     private static func compiled(
         _ name: String, _ assembly: inout Assembly, for schema: Schema, words: [String: String]
     ) -> (draft: Draft?, problems: ProblemList) {
+        let form = PageForm(ofFile: name)
+        guard form.isMarkup else {
+            return PlainTemplate.compiled(name, form, from: assembly.files, for: schema, words: words)
+        }
         let markup = assembly.page(name)
         var compiler = Compiler(
-            schema: schema, words: words, icons: assembly.files.icons, mayFramePages: assembly.files.mayFramePages)
+            schema: schema, words: words, icons: assembly.files.icons, form,
+            mayFramePages: assembly.files.mayFramePages)
         compiler.isMended = !assembly.problems.isEmpty
         let draft = markup.map { compiler.compile($0) }
         var problems = assembly.problems

@@ -17,10 +17,12 @@ struct Ancestors {
         /// As HTML inside a drawing or a formula, or as a formula. How a browser parses it depends on more than the
         /// names of the elements around it.
         case mixed
+        /// As XML, in which every element may be self-closing.
+        case xml
     }
 
-    /// Creates the ancestors of the root of a page, or of a part that is inside a drawing.
-    init(inDrawing: Bool = false) { outermost = inDrawing ? .drawing : .html }
+    /// Creates the ancestors of the root of a page or of an XML document, or of a part that is inside a drawing.
+    init(inDrawing: Bool = false, inXML: Bool = false) { outermost = inXML ? .xml : inDrawing ? .drawing : .html }
 
     mutating func enter(_ element: Element) {
         names.append(element.name)
@@ -37,6 +39,7 @@ struct Ancestors {
 
     /// Returns how a browser parses the content of an element with this name.
     private func language(in name: ElementName) -> Language {
+        if outermost == .xml { return .xml }
         if name.kinds.contains(.drawing) { return .drawing }
         if name.kinds.contains(.formula) { return .mixed }
         return language == .drawing && name.kinds.contains(.holdsHTML) ? .mixed : language
@@ -53,7 +56,7 @@ struct Ancestors {
 
     /// Returns whether an element without content may be self-closing here.
     func lets(closeItself name: ElementName) -> Bool {
-        isForeign && name.kinds.isDisjoint(with: [.rawText, .plainText])
+        language == .xml || isForeign && name.kinds.isDisjoint(with: [.rawText, .plainText])
     }
 
     /// Writes a text, escaped for this place.

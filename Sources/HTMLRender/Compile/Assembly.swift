@@ -45,7 +45,9 @@ struct Assembly {
         let isLaidOut = markup.root.attribute(.layout) != nil
         let page =
             isLaidOut ? laidOut(markup) : Markup(root: assembled(markup.root, of: name), hasDoctype: markup.hasDoctype)
-        if let root = page?.root, files.areDocuments, let problem = Self.problem(withRoot: root) {
+        if let root = page?.root, files.areDocuments, PageForm(ofFile: name) == .html,
+            let problem = Self.problem(withRoot: root)
+        {
             problems.note(problem)
         }
         return page

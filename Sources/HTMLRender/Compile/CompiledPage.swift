@@ -14,6 +14,9 @@ struct CompiledPage: Sendable {
     var icons = IconSet.empty
     /// The style sheets to which the page links.
     var sharedStyles: [SharedStyle] = []
+    var form = PageForm.html
+    /// What only forms other than markup use.
+    var plain = PlainParts()
 
     /// The source of a slot's value.
     enum Slot: Equatable, Sendable {
@@ -59,21 +62,34 @@ struct CompiledPage: Sendable {
         case fixedIcon(Int32)
         /// Write the drawings of the used icons, once each.
         case drawings
+        /// Write a text in one of the program's formats for plain text.
+        case plain(Place, format: Int32)
+        /// Select a style, or end all styles, if the screen shows them.
+        case style(TextStyle?)
+        /// Write a bar from a start with a length, both in percent of a number of columns.
+        case bar(start: Place, length: Place, columns: Int32)
+        /// Write a line of the drawing with a name.
+        case picture(Place, line: Int32)
+        /// Continue at `end` if the screen has fewer columns; or, negated, if it has as many.
+        case narrow(columns: Int32, is: Bool, end: Int32)
 
         /// The place of the value that it needs, or nil.
         var place: Place? {
             switch self {
             case .text(let place, _), .known(let place, _, _, _, _), .skip(let place, _, _), .each(let place, _, _),
-                .icon(let place):
+                .icon(let place), .plain(let place, _), .bar(let place, _, _), .picture(let place, _):
                 place
-            case .copy, .fixedIcon, .drawings: nil
+            case .copy, .fixedIcon, .drawings, .style, .narrow: nil
             }
         }
+
+        /// The place of the second value that it needs, or nil.
+        var secondPlace: Place? { if case .bar(_, let place, _) = self { place } else { nil } }
 
         /// Whether the following steps up to an end are performed once, repeatedly or not at all.
         var jumps: Bool {
             switch self {
-            case .skip, .each: true
+            case .skip, .each, .narrow: true
             default: false
             }
         }

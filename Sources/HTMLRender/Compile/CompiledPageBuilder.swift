@@ -8,8 +8,9 @@ struct CompiledPageBuilder: ~Copyable {
     /// The text of the style sheet whose element is being written.
     private var sheet: ArraySlice<UInt8> = []
 
-    init(icons: IconSet, _ style: StylePlacement, bytes: Int, steps: Int) {
+    init(_ form: PageForm, _ plain: PlainParts, icons: IconSet, _ style: StylePlacement, bytes: Int, steps: Int) {
         self.style = style
+        (program.form, program.plain) = (form, plain)
         program.icons = icons
         program.steps.reserveCapacity(steps)
         fixed = ByteBuffer(capacity: bytes)
@@ -66,6 +67,8 @@ struct CompiledPageBuilder: ~Copyable {
         let here = Int32(program.steps.count)
         switch program.steps[index] {
         case .skip(let place, let expected, _): program.steps[index] = .skip(unless: place, is: expected, end: here)
+        case .narrow(let columns, let expected, _):
+            program.steps[index] = .narrow(columns: columns, is: expected, end: here)
         case .each(let place, _, _):
             program.fields.append(fields(usedFrom: index + 1, ofRowsAt: rowDepth))
             program.steps[index] = .each(place, fields: Int32(program.fields.count - 1), end: here)
@@ -75,8 +78,10 @@ struct CompiledPageBuilder: ~Copyable {
 
     /// Returns the fields of rows of a depth that the steps from an index on use, in order.
     private func fields(usedFrom index: Int, ofRowsAt depth: Int) -> [Int] {
-        let used = program.steps[index...].compactMap { step in
-            step.place.flatMap { $0.depth == depth && $0.index >= 0 ? Int($0.index) : nil }
+        let used = program.steps[index...].flatMap { step in
+            [step.place, step.secondPlace].compactMap { place in
+                place.flatMap { $0.depth == depth && $0.index >= 0 ? Int($0.index) : nil }
+            }
         }
         return Set(used).sorted()
     }

@@ -29,10 +29,12 @@ struct Compiler: ~Copyable {
     private var isDrawn = false
 
     init(
-        schema: Schema, words: [String: String], icons: IconSet, mayFramePages: Bool = false, inDrawing: Bool = false
+        schema: Schema, words: [String: String], icons: IconSet, _ form: PageForm = .html, mayFramePages: Bool = false,
+        inDrawing: Bool = false
     ) {
         self.mayFramePages = mayFramePages
-        ancestors = Ancestors(inDrawing: inDrawing)
+        ancestors = Ancestors(inDrawing: inDrawing, inXML: form == .xml)
+        draft.form = form
         scope = Scope(root: schema)
         self.words = words
         self.icons = icons
@@ -42,6 +44,7 @@ struct Compiler: ~Copyable {
     mutating func compile(_ markup: Markup) -> Draft {
         page = markup.root
         if markup.hasDoctype { draft.write("<!DOCTYPE html>\n") }
+        if isXML { draft.write("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n") }
         owesPolicy = markup.root.visible.name.small == "html"
         compile(markup.root, after: nil)
         draft.write("\n")
@@ -54,6 +57,9 @@ struct Compiler: ~Copyable {
         draft.slots = scope.slots
         return draft
     }
+
+    /// Whether the page is an XML document, in which HTML's rules for elements do not hold.
+    private var isXML: Bool { draft.form == .xml }
 
     // MARK: - Conditions and lists
 
@@ -128,7 +134,7 @@ struct Compiler: ~Copyable {
             scope.leave()
             return
         }
-        if !isMended, let problem = ancestors.problem(with: element) { problems.note(problem) }
+        if !isMended, !isXML, let problem = ancestors.problem(with: element) { problems.note(problem) }
         problems.note(Safety.problems(of: element, bindings, isFrame: isFrame(element)))
         for attribute in bindings.all where attribute.name.small == "id" && bindings.isFixed(attribute) {
             if let problem = identifiers.problem(with: attribute, inRow: scope.depth > 0) { problems.note(problem) }
@@ -251,7 +257,9 @@ struct Compiler: ~Copyable {
             case .element(let inner): list = compile(inner, after: list)
             case .text(let text):
                 if owesPolicy, !HTMLSyntax.isBlank(text) { writePolicy() }
-                if !isMended, let problem = ancestors.problem(withText: text, in: element) { problems.note(problem) }
+                if !isMended, !isXML, let problem = ancestors.problem(withText: text, in: element) {
+                    problems.note(problem)
+                }
                 ancestors.write(text, to: &draft)
             }
         }

@@ -9,6 +9,9 @@ struct Draft: Equatable, Sendable {
     var parts: [Part] = []
     /// The values of the page.
     var slots: [Slot] = []
+    var form = PageForm.html
+    /// What only forms other than markup use.
+    var plain = PlainParts()
 
     /// One part of a draft.
     enum Part: Equatable, Sendable {
@@ -41,7 +44,8 @@ struct Draft: Equatable, Sendable {
 
     /// Returns the program with the phrases of a language; nil if one of them is missing.
     func program(words: [String: String], icons: IconSet, style: StylePlacement = .inline) -> CompiledPage? {
-        var builder = CompiledPageBuilder(icons: icons, style, bytes: fixed.count * 5 / 4, steps: parts.count)
+        var builder = CompiledPageBuilder(
+            form, plain, icons: icons, style, bytes: fixed.count * 5 / 4, steps: parts.count)
         var open: [(index: Int, isList: Bool)] = []
         var (depth, deepest, position) = (0, 0, 0)
         for part in parts {

@@ -3,7 +3,17 @@ extension Compiler {
     mutating func openTag(of element: Element, _ bindings: Bindings) {
         draft.write("<")
         draft.write(element.name.description)
+        if draft.form == .xml { namespaces(of: element) }
         attributes(of: element, bindings)
+    }
+
+    /// Writes the namespaces that a tag declares, which are not attributes for the parser.
+    private mutating func namespaces(of element: Element) {
+        let bytes = element.source.bytes
+        for attribute in TagText(in: bytes, at: element.offset).attributes {
+            guard attribute.name == "xmlns" || attribute.name.hasPrefix("xmlns:") else { continue }
+            draft.write(" " + String(decoding: bytes[attribute.range], as: UTF8.self))
+        }
     }
 
     /// Writes the attributes of a tag, each preceded by a space.

@@ -13,6 +13,9 @@ struct Writer: ~Copyable {
     /// The number of bytes of the page that was last written into an array.
     private var lastCount = 0
     private let program: CompiledPage
+    private let isXML: Bool
+    /// The screen for which a text page is written.
+    var layout = TextLayout()
     /// A frame for each depth, in memory owned by this writer.
     private let frames: UnsafeMutableBufferPointer<Frame>
     /// The values of the current rows, consecutive for all depths, in memory owned by this writer.
@@ -42,6 +45,7 @@ struct Writer: ~Copyable {
 
     init(_ program: CompiledPage) {
         self.program = program
+        isXML = program.form == .xml
         output = ByteBuffer(capacity: program.fixed.padded.count * 2)
         frames = .allocate(capacity: program.depth + 1)
         frames.initialize(repeating: Frame())
@@ -73,6 +77,14 @@ struct Writer: ~Copyable {
         }
         isRefused = isFull
         if isRefused { output.clear() }
+        if program.form == .calendar { foldLines() }
+    }
+
+    private mutating func foldLines() {
+        // Each 74 bytes get three more.
+        var folded = ByteBuffer(capacity: output.count + output.count / 16)
+        CalendarLines.fold(output.bytes, into: &folded)
+        swap(&output, &folded)
     }
 
     /// Writes a page into an array of its own. It is copied only if it is much longer than the previous one.
@@ -124,6 +136,17 @@ struct Writer: ~Copyable {
                 if let icon = text(at: place).flatMap(program.icons.index) ?? program.icons.fallback { use(icon) }
             case .fixedIcon(let icon): use(Int(icon))
             case .drawings: writeDrawings()
+            case .plain(let place, let format): writePlain(text(at: place), program.plain.formats[Int(format)])
+            case .style(let style): if layout.hasStyles { write(style?.sequence ?? TextStyle.reset) }
+            case .bar(let start, let length, let columns):
+                write(PlainWriter.bar(text(at: start), text(at: length), of: Int(columns)))
+            case .picture(let place, let line):
+                write(program.plain.pictures.line(Int(line), of: text(at: place), hasStyles: layout.hasStyles))
+            case .narrow(let columns, let expected, let end):
+                if (layout.columns < columns) != expected {
+                    index = Int(end)
+                    continue
+                }
             }
             index += 1
         }
@@ -200,6 +223,7 @@ struct Writer: ~Copyable {
         _ text: consuming String, _ context: CompiledPage.Context, _ fixed: UnsafePointer<UInt8>, _ before: Int,
         _ after: Int
     ) {
+        if isXML { text = PlainWriter.permittedInXML(text) }
         switch context {
         case .content, .attribute: break
         case .address:
@@ -212,6 +236,24 @@ struct Writer: ~Copyable {
         }
         let escape: Escape = context == .content ? .content : .quoted
         text.withUTF8 { output.append($0, escaped: escape, between: fixed, before, after) }
+    }
+
+    // MARK: - Plain text
+
+    private mutating func writePlain(_ text: String?, _ format: PlainParts.Format) {
+        let line = PlainWriter.lastLine(of: output.bytes)
+        // A line can be as long as the page, and is read again for each text that depends on its width.
+        switch format.column {
+        case .rest, .wrapped: work &+= line.count
+        case .natural, .left, .right: break
+        }
+        work &+= text?.utf8.count ?? 0
+        if isFull { return }
+        write(PlainWriter.text(text, format, after: line, layout))
+    }
+
+    private mutating func write(_ text: consuming String) {
+        text.withUTF8 { output.append($0) }
     }
 
     // MARK: - Icons

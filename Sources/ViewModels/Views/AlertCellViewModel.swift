@@ -15,13 +15,14 @@ public struct AlertCellViewModel: Cell {
     let starts: String?
     let ends: String?
     let regions: String?
+    private let place: Place
 
     init(_ alert: WeatherAlert, in presented: PresentedForecast, _ clock: Clock) {
         let (phrases, times) = (presented.language.phrases, RelativeTime(language: presented.language))
         func time(_ instant: Date) -> String {
             times.text(instant, seenAt: presented.now, clock, in: presented.zone)
         }
-        self.alert = alert
+        (self.alert, place) = (alert, presented.forecast.place)
         (title, sender) = (alert.title.readable, alert.sender?.readable)
         description = alert.description?.readable
         (url, language) = (alert.url?.webAddress, alert.language?.languageTag)
@@ -39,7 +40,12 @@ public struct AlertCellViewModel: Cell {
         return Locale.Language(identifier: language).characterDirection == .rightToLeft ? "rtl" : "ltr"
     }
 
-    public static let fields: [Field<AlertCellViewModel>] = [
+    /// The identifier of the alert, which depends on its start and title.
+    var stableID: StableID { StableID(place, alert.starts.map(InstantText.string) ?? "", alert.title) }
+
+    public static let fields: [Field<AlertCellViewModel>] = pageFields + formFields
+
+    private static let pageFields: [Field<AlertCellViewModel>] = [
         .text("title") { $0.title },
         .text("severity") { $0.severity },
         .text("level") { $0.alert.severity.rawValue },

@@ -4,7 +4,7 @@ import Weather
 
 /// One day of the forecast. Its outputs are made when they are read.
 public struct ForecastCellViewModel: Cell, Identifiable {
-    private let list: DayList
+    let list: DayList
     private let index: Int
     let relation: Relation
 
@@ -12,9 +12,9 @@ public struct ForecastCellViewModel: Cell, Identifiable {
         (self.list, self.index, self.relation) = (list, index, relation)
     }
 
-    private var weather: WeatherDay { list.presented.days[index] }
-    private var choices: Preferences { list.choices }
-    private var language: Language { list.presented.language }
+    var weather: WeatherDay { list.presented.days[index] }
+    var choices: Preferences { list.choices }
+    var language: Language { list.presented.language }
     private var words: SummaryWords { SummaryWords(weather, in: list.presented) }
     private var windWords: WindWords { WindWords(phrases: language.phrases) }
     private var sun: (sunrise: Date?, sunset: Date?, polar: WeatherDay.Polar?) {
@@ -95,7 +95,9 @@ public struct ForecastCellViewModel: Cell, Identifiable {
 
     private func time(_ instant: Date?) -> String? { list.presented.text(.time(choices.clock), instant) }
 
-    public static let fields: [Field<ForecastCellViewModel>] = [
+    public static let fields: [Field<ForecastCellViewModel>] = pageFields + formFields
+
+    private static let pageFields: [Field<ForecastCellViewModel>] = [
         .text("id") { $0.id },
         .text("instant") { $0.id },
         .text("day") { $0.day },

@@ -59,7 +59,7 @@ public struct FreshnessViewModel: ViewModel {
 
 extension PresentedForecast {
     /// The time at which the data were fetched; if unknown, the time of their current weather.
-    fileprivate var updatedAt: Date? {
+    var updatedAt: Date? {
         forecast.fetchedAt ?? forecast.current?.time
     }
 

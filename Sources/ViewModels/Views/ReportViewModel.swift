@@ -32,6 +32,7 @@ public struct ReportViewModel: ViewModel {
             .group("almanac", AlmanacViewModel(inputs).outputs),
             .group("freshness", FreshnessViewModel(inputs).outputs),
             .group("attribution", AttributionViewModel(inputs).outputs),
+            .group("forms", FormsViewModel(inputs).outputs),
         ]
     }
 }

@@ -57,9 +57,10 @@ struct BatchPlan: Sendable {
     func template(for settings: [String: String]) throws(Rejection) -> PageTemplate {
         let option = PageOptions.template.description.name
         guard let name = settings[option] else { return template }
-        if let shipped = PageTemplate.shipped.first(where: { $0.name == name }) { return .shipped(shipped) }
+        let pages = PageTemplate.shipped.filter { $0.form == .html }
+        if let shipped = pages.first(where: { $0.name == name }) { return .shipped(shipped) }
         if name == choices[PageOptions.template] { return template }
-        let names = PageTemplate.shipped.map(\.name).joined(separator: ", ")
+        let names = pages.map(\.name).joined(separator: ", ")
         throw Rejection(
             "wrong-value", "takes one of \(names), or the value of --template, not “\(Misuse.shortened(name))”",
             at: "options.template")

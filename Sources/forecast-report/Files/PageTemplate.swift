@@ -11,6 +11,9 @@ enum PageTemplate: Equatable, Sendable {
     struct Shipped: Equatable, Sendable {
         let name: String
         let meaning: String
+        var form = PageForm.html
+        /// The name of the page's file.
+        var page: String { "\(name)/page.\(form.ending)" }
     }
 
     /// The built-in templates.
@@ -18,7 +21,10 @@ enum PageTemplate: Equatable, Sendable {
         Shipped(name: "page", meaning: "All views, for screens of any width and for paper."),
         Shipped(name: "compact", meaning: "The most important views, for e-mail."),
         Shipped(name: "kiosk", meaning: "One screen on a wall, readable from a distance."),
-    ].filter { Embedded.names.contains("\($0.name)/page.html") }
+        Shipped(name: "text", meaning: "Text for a terminal, of 60 to 120 columns.", form: .text),
+        Shipped(name: "calendar", meaning: "iCalendar: an event for each day and warning.", form: .calendar),
+        Shipped(name: "feed", meaning: "Atom: an entry for each day and warning.", form: .xml),
+    ].filter { Embedded.names.contains($0.page) }
 
     /// The default template.
     static let page = PageTemplate.shipped(shipped[0])
@@ -26,9 +32,17 @@ enum PageTemplate: Equatable, Sendable {
     /// The name of the template's page file.
     var page: String {
         switch self {
-        case .shipped(let shipped): "\(shipped.name)/page.html"
-        case .folder: "page.html"
+        case .shipped(let shipped): shipped.page
+        case .folder(let path): "page.\(Self.form(ofFolder: path).ending)"
         }
+    }
+
+    /// The form of the pages.
+    var form: PageForm { PageForm(ofFile: page) }
+
+    /// Returns the form of a folder's template: that of its page file, of which it has one.
+    private static func form(ofFolder path: String) -> PageForm {
+        PageForm.allCases.first { Folder.kind(of: "\(path)/page.\($0.ending)") != nil } ?? .html
     }
 
     /// The folder of the template; nil for a built-in one.

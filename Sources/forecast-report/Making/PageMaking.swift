@@ -1,3 +1,4 @@
+import HTMLRender
 import Weather
 
 extension Making {
@@ -9,6 +10,7 @@ extension Making {
             try PageTemplate.chosen(in: context), try context.localeSettings(),
             try ShownInstant(context: context).date()
         )
+        let layout = TextLayout(of: template, in: context)
         let (choices, sources) = (context.choices, context.surroundings.sources)
         self.init(days: ReportExtent(choices).reach, now: now) {
             var report: Result<ReportPage, CommandProblem>?
@@ -19,6 +21,7 @@ extension Making {
                     report
                     ?? Result { () throws(CommandProblem) in
                         let page = try ReportPage(template, localeSettings, choices, noting: sources) { now }
+                        page.layout = layout
                         // Taking the streams apart before the program ends would only take time.
                         return isLast ? Unmanaged.passRetained(page).takeUnretainedValue() : page
                     }
@@ -35,7 +38,32 @@ extension Making {
 extension ResultMaker {
     /// Makes the pages of a source as the last action of the program.
     func makePages(from source: WeatherSource) throws(CommandProblem) -> ExitCode {
-        try make(from: source, orElse: "forecast.html", suffix: ".html", try Making(pagesIn: context, isLast: true))
+        let form = try PageTemplate.chosen(in: context).form
+        return try make(
+            from: source, orElse: form.destination, suffix: "." + form.ending,
+            try Making(pagesIn: context, isLast: true))
+    }
+}
+
+extension PageForm {
+    /// The default destination of a page.
+    var destination: String { self == .text ? "-" : "forecast.\(ending)" }
+}
+
+extension TextLayout {
+    /// The numbers of columns that the built-in text page supports.
+    private static let widths = 60...120
+
+    /// Creates the layout of a template's pages: that of the terminal if they are shown there.
+    init(of template: PageTemplate, in context: CommandContext) {
+        let (terminal, environment) = (context.surroundings.terminal, context.surroundings.environment)
+        let destination = ResultWriter(context: context).destination(orElse: template.form.destination)
+        let isShown = terminal.showsOutput && destination == .standardOutput
+        let shown = Terminal(isThere: isShown, columns: terminal.columns)
+        self.init(hasStyles: shown.showsColors(context.choices[GeneralOptions.color], environment))
+        if isShown {
+            columns = min(max(terminal.width(environment), Self.widths.lowerBound), Self.widths.upperBound)
+        }
     }
 }
 

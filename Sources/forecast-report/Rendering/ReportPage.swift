@@ -55,6 +55,12 @@ final class ReportPage {
         self.root = root
     }
 
+    /// The screen for which a text page is written.
+    var layout: TextLayout {
+        get { page.layout }
+        set { page.layout = newValue }
+    }
+
     /// The names that a template can use.
     static var schema: Schema {
         let world = World(now: { .distantPast }, language: .english)

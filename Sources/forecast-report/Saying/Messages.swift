@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import HTMLRender
 import Wording
 
 /// The command's messages beside its results: text for people or, with --json, lines of JSON.
@@ -139,10 +140,22 @@ struct Messages {
         "\u{2028}"..."\u{202E}", "\u{2066}"..."\u{2069}",
     ]
 
-    /// Removes control characters from bytes for a terminal, including bytes that are not UTF-8.
+    /// Removes control characters from bytes for a terminal, including bytes that are not UTF-8. The styles of a text
+    /// page stay, which only change colors.
     static func harmless(bytes: [UInt8]) -> [UInt8] {
-        Array(harmless(lines: String(decoding: bytes, as: UTF8.self)).utf8)
+        let parts = String(decoding: bytes, as: UTF8.self).split(separator: "\u{1B}", omittingEmptySubsequences: false)
+        var text = harmless(lines: String(parts[0]))
+        for part in parts.dropFirst() {
+            let style = styles.first { part.unicodeScalars.starts(with: $0.unicodeScalars.dropFirst()) }
+            text += style ?? "\u{FFFD}"
+            let rest = part.unicodeScalars.dropFirst(style.map { $0.unicodeScalars.count - 1 } ?? 0)
+            text += harmless(lines: String(rest))
+        }
+        return Array(text.utf8)
     }
+
+    /// The escape sequences of the styles of a text page.
+    private static let styles = TextStyle.allCases.map(\.sequence) + [TextStyle.reset]
 
     private struct JSONLine: Encodable {
         let level: String

@@ -7,12 +7,16 @@ struct Terminal {
     var isThere: Bool
     /// The width in columns, if the terminal reports it.
     var columns: Int?
+    /// Whether standard output is a terminal.
+    var showsOutput = false
 
     /// The terminal of the process.
     static var process: Terminal {
         var size = winsize()
         let hasSize = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-        return Terminal(isThere: isatty(STDERR_FILENO) == 1, columns: hasSize ? Int(size.ws_col) : nil)
+        return Terminal(
+            isThere: isatty(STDERR_FILENO) == 1, columns: hasSize ? Int(size.ws_col) : nil,
+            showsOutput: isatty(STDOUT_FILENO) == 1)
     }
 
     /// Returns the width of help texts: the terminal's width, else the value of COLUMNS, else 80.

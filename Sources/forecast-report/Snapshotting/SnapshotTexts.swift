@@ -182,7 +182,7 @@ private struct Teller: Sendable {
     func makings(of subjects: [SnapshotSubject], in folder: String) -> [Making] {
         let folder = name.isEmpty ? folder : "\(folder)/\(name)"
         let pages = templates.map { template in
-            Making(name: "\(folder)/\(template.name).html") { forecast, now throws(CommandProblem) in
+            Making(name: "\(folder)/\(template.name).\(template.form.ending)") { forecast, now throws(CommandProblem) in
                 let page = try ReportPage(template, try localeSettings(), choices, noting: sources) { now }
                 return String(decoding: try page.bytes(for: .data(forecast)), as: UTF8.self)
             }

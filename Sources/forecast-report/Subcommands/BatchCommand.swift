@@ -111,9 +111,13 @@ private struct BatchCommand {
     private func plan() throws(CommandProblem) -> BatchPlan {
         let now = BatchPlan.step(
             of: try ShownInstant(context: context).date(), every: context.choices[BatchOptions.every] ?? .seconds(3600))
+        let template = try PageTemplate.chosen(in: context)
+        guard template.form == .html else {
+            throw CommandProblem(
+                .usage, "batch makes web pages; choose a template with a page.html", code: "wrong-value")
+        }
         return BatchPlan(
-            choices: context.choices, environment: context.surroundings.environment,
-            template: try PageTemplate.chosen(in: context), now: now,
+            choices: context.choices, environment: context.surroundings.environment, template: template, now: now,
             path: context.choices[BatchOptions.path] ?? .usual,
             sharesStyle: context.choices[BatchOptions.sharedStyle] ?? false,
             isIndexed: context.choices[BatchOptions.index] ?? false, sources: context.surroundings.sources,

@@ -11,7 +11,10 @@ extension Subcommand {
     private static let checkTemplate = Subcommand(
         CommandDescription(
             "check", "Check a template for errors.",
-            arguments: [ArgumentDescription(.path("folder", .folders), .one, "A folder with a page.html.")],
+            arguments: [
+                ArgumentDescription(
+                    .path("folder", .folders), .one, "A folder with a page.html, page.txt, page.ics or page.xml.")
+            ],
             options: [GeneralOptions.group],
             examples: [Example("forecast-report template check mine", "each error with its line")])
     ) { context throws(CommandProblem) in
@@ -40,10 +43,7 @@ private struct TemplateCheck {
 
     func run() throws(CommandProblem) -> ExitCode {
         let folder = context.invocation.arguments[0]
-        guard context.surroundings.kind("\(folder)/page.html") == .file else {
-            throw CommandProblem(
-                .noInput, "\(folder)/page.html cannot be read: no such file; a template needs a page.html")
-        }
+        guard try PageTemplate.hasPage(folder, in: context.surroundings) else { throw PageTemplate.noPage(in: folder) }
         let problems = PageTemplate.folder(folder).problems(
             for: try context.localeSettings().language, context.surroundings.sources)
         for problem in problems {

@@ -36,8 +36,9 @@ private struct WatchCommand {
     func run() throws(CommandProblem) -> ExitCode {
         let source = try watchedSource()
         let maker = ResultMaker(context: context)
-        let destination = ResultWriter(context: context).destination(orElse: "forecast.html")
-        let wanted = try maker.wanted(of: source, for: destination, suffix: ".html")
+        let form = try PageTemplate.chosen(in: context).form
+        let destination = ResultWriter(context: context).destination(orElse: "forecast.\(form.ending)")
+        let wanted = try maker.wanted(of: source, for: destination, suffix: "." + form.ending)
         let paths = wanted.compactMap { destination.path(for: $0.name) }
         guard let path = paths.first else {
             throw CommandProblem(.usage, "watch cannot write to standard output; give -o FILE")

@@ -1,0 +1,148 @@
+import Outputs
+import Wording
+
+/// Compiles a text template to a flat ``Draft``, and notes unknown names.
+///
+/// Each kind of text has its own escaping, which the form of the page chooses and no template can turn off.
+struct PlainCompiler: ~Copyable {
+    /// The maximum depth of nested blocks.
+    static let depthLimit = 100
+
+    /// A block that has begun and not ended.
+    struct Block {
+        enum Kind {
+            case condition(CompiledPage.Place, Bool)
+            case list(CompiledPage.Place)
+            case columns(Int32)
+            case style
+            /// The alternative of another block.
+            case alternative
+        }
+
+        var kind: Kind
+        let tag: Int
+    }
+
+    let form: PageForm
+    let source: SourceText
+    let words: [String: String]
+    var draft = Draft()
+    var scope: Scope
+    var problems = ProblemList()
+    var blocks: [Block] = []
+    /// The styles around the current place, the innermost last.
+    var styles: [TextStyle] = []
+
+    init(_ form: PageForm, _ source: SourceText, schema: Schema, words: [String: String], pictures: TextPictures) {
+        (self.form, self.source, self.words) = (form, source, words)
+        scope = Scope(root: schema)
+        draft.form = form
+        draft.plain.pictures = pictures
+    }
+
+    /// The escaping of texts without a format.
+    var escape: PlainEscape { form == .calendar ? .calendar : .line }
+
+    /// Compiles the file to a draft, which is only useful if no problem was noted.
+    mutating func compile() -> Draft {
+        let tokens = PlainTokens(source)
+        for problem in tokens.problems { problems.note(problem) }
+        for token in tokens.tokens {
+            if token.isTag { compile(tag: token) } else { write(token.range) }
+        }
+        for block in blocks { note("the tag has no {{end}}", at: block.tag, advice: "write {{end}} after its content") }
+        draft.slots = scope.slots
+        return draft
+    }
+
+    /// Writes the template's own text. Tabs have no fixed width, and other control characters could control a terminal.
+    private mutating func write(_ range: Range<Int>) {
+        let text = String(decoding: source.bytes[range], as: UTF8.self).replacing("\r\n", with: "\n")
+        var offset = range.lowerBound
+        for scalar in text.unicodeScalars {
+            if scalar != "\n", PlainEscape.lines.escaped(String(scalar)) != String(scalar) {
+                note("the template contains a control character or a tab", at: offset, advice: "write blanks")
+                return
+            }
+            offset += UTF8.width(scalar)
+        }
+        draft.write(text)
+    }
+
+    mutating func note(_ message: Sentence, at offset: Int, advice: String? = nil) {
+        problems.note(TemplateProblem(message, in: source, at: offset, advice: advice))
+    }
+
+    // MARK: - Tags
+
+    private mutating func compile(tag: PlainTokens.Token) {
+        let text = PlainTokens.text(of: tag, in: source)
+        let offset = max(tag.range.lowerBound - 2, 0)
+        // An empty tag was noted before.
+        if text.hasPrefix("!") || text.isEmpty { return }
+        let parts = text.split(separator: "|", omittingEmptySubsequences: false).map {
+            $0.split(separator: " ").map(String.init)
+        }
+        guard let words = parts.first, let first = words.first else {
+            return note("the tag has no name", at: offset, advice: "write {{name | left 12}}")
+        }
+        let name = words.dropFirst().joined(separator: " ")
+        switch first {
+        case "if", "unless": begin(first == "if", name, at: offset)
+        case "each": begin(list: name, at: offset)
+        case "columns": begin(columns: name, at: offset)
+        case "style": begin(style: name, at: offset)
+        case "else": alternative(at: offset)
+        case "end": end(at: offset)
+        case "bar": bar(Array(words.dropFirst()), at: offset)
+        case "drawing": picture(Array(words.dropFirst()), at: offset)
+        case "word": write(phrase: name, format(parts, at: offset), at: offset)
+        default:
+            guard words.count == 1 else {
+                return note(
+                    "there is no tag “\(first)”", at: offset,
+                    advice: NearestNames.advice(for: first, among: PlainTag.words)
+                        ?? "the tags are \(PlainTag.words.joined(separator: ", ")), and names of outputs")
+            }
+            write(first, format(parts, at: offset), at: offset)
+        }
+        if parts.count > 1, PlainTag.silent.contains(first) || ["bar", "drawing"].contains(first) {
+            note("“\(first)” has no format", at: offset, advice: "only values and words have one: {{name | left 12}}")
+        }
+    }
+
+    /// Returns the format behind the bar of a tag.
+    private mutating func format(_ parts: [[String]], at offset: Int) -> PlainParts.Format {
+        var format = PlainParts.Format(escape: escape, column: .natural)
+        guard parts.count > 1 else { return format }
+        let words = parts[1]
+        let isAddress = words == ["address"]
+        let isTextOnly = form == .text
+        if parts.count == 2, isAddress { return PlainParts.Format(escape: .address, column: .natural) }
+        if parts.count == 2, words.count == 2, isTextOnly, let count = Int(words[1]),
+            (0...PlainColumn.most).contains(count)
+        {
+            switch words[0] {
+            case "left": format.column = .left(count)
+            case "right": format.column = .right(count)
+            case "rest": format.column = .rest(count)
+            case "wrap": format = PlainParts.Format(escape: .lines, column: .wrapped(count))
+            default: note(unknownFormat: words, at: offset)
+            }
+            return format
+        }
+        note(unknownFormat: parts.dropFirst().joined(separator: ["|"]).map(\.self), at: offset)
+        return format
+    }
+
+    private mutating func note(unknownFormat words: [String], at offset: Int) {
+        let formats = form == .text ? ["left", "right", "rest", "wrap", "address"] : ["address"]
+        note(
+            "there is no format “\(words.joined(separator: " "))” here", at: offset,
+            advice: words.first.flatMap { formats.contains($0) ? nil : NearestNames.advice(for: $0, among: formats) }
+                ?? (form == .text
+                    ? "the formats are left N, right N, rest N and wrap N with a number up to "
+                        + "\(PlainColumn.most), and address"
+                    : "the only format is address"))
+    }
+}
