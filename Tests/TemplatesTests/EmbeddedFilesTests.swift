@@ -11,7 +11,7 @@ struct EmbeddedFilesTests {
     private var embedded: [String] { EmbeddedFile.all.map(\.name) }
 
     private var onDisk: [String] {
-        let shipped: Set = ["html", "css", "svg", "json"]
+        let shipped: Set = ["html", "css", "svg", "json", "txt", "ics", "xml"]
         let all = FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String] ?? []
         return all.filter { shipped.contains(($0 as NSString).pathExtension) }
     }
