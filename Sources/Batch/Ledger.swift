@@ -105,6 +105,9 @@ package final class Ledger {
     }
 
     func asking<Result>(_ body: () throws(Database.Problem) -> Result) throws(Problem) -> Result {
+        // SQLite discards all uncommitted changes after some errors, such as a full disk. It would commit each later
+        // change by itself, although it depends on the discarded ones.
+        guard database.isInTransaction else { throw Problem.failed("an earlier change could not be stored") }
         do throws(Database.Problem) { return try body() } catch { throw Self.problem(error) }
     }
 

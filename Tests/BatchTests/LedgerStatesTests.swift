@@ -72,6 +72,33 @@ struct LedgerStatesTests {
         #expect(try files() == ["moved.html", "new.html", "same.html"])
     }
 
+    @Test("knows announced pages that could not be recorded since the disk was full")
+    func fullDisk() throws {
+        defer { removeAll() }
+        let (old, new) = (try PageID("old"), try PageID("new"))
+        do {
+            let ledger = try ledger()
+            try note(try page("old.html", "old"), old, at: "old.html", in: ledger)
+            let made = try page("new.html", "new page")
+            let announced = Ledger.Announced(new, at: "new.html", made, of: Ledger.PlaceWords())
+            try ledger.keep(announcing: [announced])
+            try note(made, new, at: "new.html", in: ledger)
+            // The database cannot grow.
+            try ledger.database.run("PRAGMA max_page_count = 1")
+            #expect(throws: Ledger.Problem.self) {
+                try ledger.keep(announcing: [Ledger.Announced](repeating: announced, count: 1000))
+            }
+            // Nothing is written any more, since it would depend on what is lost.
+            #expect(throws: Ledger.Problem.self) { try ledger.keep(announcing: []) }
+            #expect(throws: Ledger.Problem.self) { try note(made, old, at: "new.html", in: ledger) }
+            #expect(throws: Ledger.Problem.self) { try ledger.keep() }
+        }
+        let ledger = try ledger()
+        #expect(try ledger.entry(called: new) == nil)
+        try ledger.settle(pages)
+        #expect(try ledger.entry(called: new)?.path == "new.html" && ledger.entry(called: old)?.path == "old.html")
+    }
+
     @Test("knows an announced list that has appeared")
     func announcedFile() throws {
         defer { removeAll() }

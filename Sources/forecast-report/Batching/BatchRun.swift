@@ -75,9 +75,9 @@ struct BatchRun {
         }
     }
 
-    /// Commits the finished pages after an error.
+    /// Commits the finished pages after an error. The next run finds out which of the announced pages have appeared.
     mutating func keepWhatIsThere() {
-        if !context.isDry, !target.appearsAtEnd { try? ledger.keep(announcing: []) }
+        if !context.isDry, !target.appearsAtEnd { try? ledger.keep() }
         try? rejects.finish()
     }
 
@@ -175,7 +175,8 @@ struct BatchRun {
                 let modified = try target.put(page, insteadOf: earlier?.isAt(page.path) == true ? earlier?.page : nil)
                 made = made.modified(at: modified, changed: made.changed)
             } catch {
-                guard error.concernsName else { throw CommandProblem(writing: error) }
+                // A page that has appeared without its copies is not rejected: the next run knows it.
+                guard error.concernsName, !hasAppeared(page) else { throw CommandProblem(writing: error) }
                 return try reject(
                     outcome, Rejection("cannot-create", CommandProblem(writing: error).message, of: page.id))
             }
@@ -197,6 +198,12 @@ struct BatchRun {
             page.id.description, at: page.path, isNew: isNew, made, of: page.place, html: html)
         if results == .linesBeforePages, let bytes { line += bytes + [UInt8(ascii: "\n")] }
         try print(line)
+    }
+
+    /// Whether the file of a page is at its path.
+    private func hasAppeared(_ page: MadePage) -> Bool {
+        guard case .file(let file, _) = page.body else { return false }
+        return target.hasIntact(file: page.path, (page.made.bytes, file.modified))
     }
 
     /// A commit for each page would take longer than making it.

@@ -143,16 +143,24 @@ final class BesideFiles {
         do throws(FileProblem) {
             try write(name, bytes)
         } catch {
-            guard error.code == EISDIR else { throw CommandProblem(writing: error) }
+            guard error.code == EISDIR else { throw reason(for: error) }
             try earlier.makeRoom(for: name, in: &target)
-            do throws(FileProblem) { try write(name, bytes) } catch { throw CommandProblem(writing: error) }
+            do throws(FileProblem) { try write(name, bytes) } catch { throw reason(for: error) }
         }
-        if let problem { throw CommandProblem(problem, at: earlier.ledgerPath) }
+    }
+
+    private func reason(for error: FileProblem) -> CommandProblem {
+        problem.map { CommandProblem($0, at: earlier.ledgerPath) } ?? CommandProblem(writing: error)
     }
 
     private func write(_ name: String, _ bytes: [UInt8]) throws(FileProblem) {
-        let modified = try target.put(file: name, bytes) { file in
-            do throws(Ledger.Problem) { try earlier.ledger.announce(file: name, file) } catch { problem = error }
+        let modified = try target.put(file: name, bytes) { file throws(FileProblem) in
+            do throws(Ledger.Problem) {
+                try earlier.ledger.announce(file: name, file)
+            } catch {
+                problem = error
+                throw FileProblem(name: earlier.ledgerPath, code: EIO)
+            }
         }
         written[name] = (bytes.count, modified)
     }

@@ -123,12 +123,12 @@ struct FolderTarget: PageTarget {
     }
 
     mutating func put(
-        file name: String, _ bytes: [UInt8], announcing announce: (FileBeside) -> Void
+        file name: String, _ bytes: [UInt8], announcing announce: (FileBeside) throws(FileProblem) -> Void
     ) throws(FileProblem) -> Int64 {
         try (last ?? folder).checkPlace(of: name, except: gone.paths)
         let outdated = outdatedCopies(of: name, nil)
         let file = try folder.store(bytes)
-        if needsAnnouncements { announce((bytes.count, file.modified)) }
+        if needsAnnouncements { try announce((bytes.count, file.modified)) }
         let modified = try folder.put(file, at: name)
         for (suffix, file) in outdated { remove(file: name + suffix, file) }
         return modified

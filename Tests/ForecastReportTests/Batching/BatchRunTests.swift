@@ -1,0 +1,31 @@
+import Foundation
+import Testing
+
+@testable import Batch
+@testable import forecast_report
+
+@Suite("A run of a batch")
+struct BatchRunTests {
+    private func run(_ line: String, in folder: URL) throws -> BuiltProgram.Outcome {
+        try BuiltProgram.run(line, in: folder, environment: ["SOURCE_DATE_EPOCH": "1792041600"])
+    }
+
+    @Test(
+        "knows the pages that appeared before the disk was full", .enabled(if: FullDiskTests.canMount),
+        arguments: [80, 90, 100, 110, 120])
+    func fullDisk(size: Int) throws {
+        try WritingCommand.inFolder { folder, _ in
+            // Only the disk of the database is full. With few descriptors, there are several commits.
+            let outcome = try run(
+                """
+                mkdir disk && exec unshare -rm sh -c 'mount -t tmpfs -o size=\(size)k none disk && mkdir disk/site &&
+                mount -t tmpfs none disk/site && forecast-report -q batch /dev/null -o disk/site/
+                (ulimit -n 40; forecast-report -q batch places.ndjson -o disk/site/ -j 1); echo $?
+                mount -o remount,size=9m disk; head -n 1 places.ndjson > one
+                forecast-report -q batch one -o disk/site/ --prune; echo $?; find disk/site -type f'
+                """, in: folder)
+            let statuses = outcome.output.prefix(2) == "0\n" ? "0\n0\n" : "73\n0\n"
+            #expect(outcome.output == statuses + "disk/site/no/0.html\n", "\(outcome)")
+        }
+    }
+}
