@@ -83,6 +83,12 @@ package struct PageFolder {
         return file.modified
     }
 
+    /// Whether a file has the content with a hash.
+    package func holds(_ content: Fingerprint, at path: String) -> Bool {
+        guard let bytes = try? SourceFiles().contents(of: place(of: path), .regularFiles) else { return false }
+        return bytes.withUnsafeBytes { Fingerprint(of: $0) } == content
+    }
+
     /// Rejects a page whose path is that of an input, or whose folder is a file, unless it has been removed.
     package func checkPlace(of page: String, except gone: Set<FilePath>) throws(FileProblem) {
         try sources.check(place(of: page))

@@ -99,6 +99,43 @@ struct LedgerStatesTests {
         #expect(try ledger.entry(called: new)?.path == "new.html" && ledger.entry(called: old)?.path == "old.html")
     }
 
+    @Test(
+        "distinguishes pages of the same size and time by their content", arguments: [["sun", "fog"], ["fog", "sun"]])
+    func alike(announced: [String]) throws {
+        defer { removeAll() }
+        let (id, made) = (try PageID("a"), try page("a.html", "sun"))
+        do {
+            let ledger = try ledger()
+            try ledger.keep(
+                announcing: announced.map { content in
+                    let page = Ledger.Made(
+                        key: Fingerprint(of: "key of \(content)"), content: Fingerprint(of: content), bytes: made.bytes,
+                        modified: made.modified, changed: made.changed)
+                    return Ledger.Announced(id, at: "a.html", page, of: Ledger.PlaceWords())
+                })
+        }
+        let ledger = try ledger()
+        try ledger.settle(pages)
+        #expect(try ledger.entry(called: id)?.page == made)
+    }
+
+    @Test("knows a page that was announced after others")
+    func announcedLater() throws {
+        defer { removeAll() }
+        let ids = [try PageID("a"), try PageID("b")]
+        let announced = try ids.map {
+            Ledger.Announced($0, at: "\($0).html", try page("\($0).html", "\($0)"), of: Ledger.PlaceWords())
+        }
+        do {
+            let ledger = try ledger()
+            try ledger.keep(announcing: [announced[0]])
+            try ledger.announce(announced[1])
+        }
+        let ledger = try ledger()
+        try ledger.settle(pages)
+        for id in ids { #expect(try ledger.entry(called: id) != nil) }
+    }
+
     @Test("knows an announced list that has appeared")
     func announcedFile() throws {
         defer { removeAll() }

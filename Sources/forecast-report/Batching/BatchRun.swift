@@ -26,6 +26,8 @@ struct BatchRun {
     var styles: Set<String> = []
     /// The results that wait until the ledger knows their pages.
     var waiting = WaitingLines()
+    /// The numbers of the lines whose pages the ledger knows before they appear.
+    var announced: Set<Int> = []
 
     enum Results { case none, lines, linesWithPages, linesBeforePages }
 
@@ -123,7 +125,7 @@ struct BatchRun {
     /// Delivers the results that are waiting. If the run is killed meanwhile, the next one knows their pages.
     private mutating func takeWaiting() throws(CommandProblem) {
         let outcomes = waiting.takeAll()
-        let pages = target.needsAnnouncements ? outcomes.compactMap(\.announced) : []
+        let pages = target.needsAnnouncements ? try announcements(of: outcomes) : []
         if !pages.isEmpty {
             try ledger { ledger throws(Ledger.Problem) in try ledger.keep(announcing: pages) }
         } else if !target.appearsAtEnd, !context.isDry {
@@ -154,8 +156,8 @@ struct BatchRun {
     }
 
     private mutating func take(_ page: MadePage, of outcome: LineOutcome) throws(CommandProblem) {
-        let earlier = try ledger { ledger throws(Ledger.Problem) in try ledger.entry(called: page.id) }
-        if let earlier, ledger.hasSeen(earlier) || !page.mayReplace {
+        let earlier = try earlier(page)
+        if isDuplicate(page, of: earlier) {
             return try reject(outcome, .sameID(page.id.description).of(page.id))
         }
         report.remark(on: page, line: outcome.number)
@@ -171,6 +173,7 @@ struct BatchRun {
             made.copies = target.keep(page.path, earlier.page)
             isNew = false
         } else {
+            try announce(outcome)
             do throws(FileProblem) {
                 let modified = try target.put(page, insteadOf: earlier?.isAt(page.path) == true ? earlier?.page : nil)
                 made = made.modified(at: modified, changed: made.changed)

@@ -10,6 +10,25 @@ struct BatchRunTests {
         try BuiltProgram.run(line, in: folder, environment: ["SOURCE_DATE_EPOCH": "1792041600"])
     }
 
+    @Test("announces only those of several lines with the same id that become pages")
+    func duplicates() throws {
+        try WritingCommand.inFolder { folder, _ in
+            // An input that ends too early is an error, after which the announcements stay.
+            let outcome = try run(
+                """
+                head -n 2 places.ndjson > first; forecast-report -q batch first -o site/ || exit 9
+                (head -n 4 places.ndjson; sed "s,no/,NO/,; s/}$/, \\"options\\": {\\"units\\": \\"us\\"}}/" places.ndjson |
+                head -n 5; tail -n 9 places.ndjson) | gzip > lines; truncate -s -9 lines
+                forecast-report -q batch lines -o site/ --json | grep -c written
+                """, in: folder)
+            #expect(outcome.output == "12\n", "\(outcome)")
+            let ledger = try Ledger(folder.appending(path: "site.forecast-report.sqlite").path)
+            var ids: [String] = []
+            try ledger.database.prepare("SELECT id FROM other_page ORDER BY id").run { ids.append($0.text(0)) }
+            #expect(ids == ["NO/4"] + (11..<20).map { "no/\($0)" } + ["no/2", "no/3"])
+        }
+    }
+
     @Test(
         "knows the pages that appeared before the disk was full", .enabled(if: FullDiskTests.canMount),
         arguments: [80, 90, 100, 110, 120])
