@@ -80,6 +80,9 @@ final class Database {
         return Statement(prepared, of: self)
     }
 
+    /// Whether a transaction has begun, and has neither been committed nor discarded.
+    var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+
     /// The number of the last inserted row.
     var lastRow: Int64 { sqlite3_last_insert_rowid(handle) }
 

@@ -21,6 +21,15 @@ extension Ledger {
     package func keep(announcing pages: [Announced]) throws(Problem) {
         try asking { () throws(Database.Problem) in
             try database.run("DELETE FROM other_page; DELETE FROM other_file")
+        }
+        try announce(pages)
+    }
+
+    /// Commits the changes, and announces one more page.
+    package func announce(_ page: Announced) throws(Problem) { try announce([page]) }
+
+    private func announce(_ pages: [Announced]) throws(Problem) {
+        try asking { () throws(Database.Problem) in
             let marks = (0...Entry.columns.count).map { _ in "?" }.joined(separator: ", ")
             let add = try database.prepare("INSERT INTO other_page VALUES (\(marks))")
             for page in pages {
@@ -67,8 +76,12 @@ extension Ledger {
     /// Finds out which state the files have that a killed run was about to replace or remove, and records it. The files
     /// that a page has replaced are removed as far as they are unchanged.
     package func settle(_ folder: PageFolder) throws(Problem) {
+        let alike = try pathsOfAlikePages()
         let pages = try rows(of: "other_page", Entry.columns) { row in
-            Entry(row).map { folder.hasIntact($0.path, bytes: $0.page.bytes, modified: $0.page.modified) }
+            Entry(row).map { entry in
+                folder.hasIntact(entry.path, bytes: entry.page.bytes, modified: entry.page.modified)
+                    && (!alike.contains(entry.path) || folder.holds(entry.page.content, at: entry.path))
+            }
         }
         let files = try rows(of: "other_file", ["path", "bytes", "modified"]) { row in
             let path = row.text(1)
@@ -83,6 +96,16 @@ extension Ledger {
             for number in files ?? [] { try restore.run([.number(number)]) }
         }
         try keep(announcing: [])
+    }
+
+    /// The paths at which a file could be one of several pages, by its size and its time.
+    private func pathsOfAlikePages() throws(Problem) -> Set<String> {
+        try asking { () throws(Database.Problem) in
+            var paths: Set<String> = []
+            try database.prepare("SELECT path FROM other_page GROUP BY path, bytes, modified HAVING count(*) > 1")
+                .run { paths.insert($0.text(0)) }
+            return paths
+        }
     }
 
     /// The numbers of the rows that fulfil a condition, which is nil for a row that no run has written; nil if the

@@ -83,17 +83,32 @@ package struct PageFolder {
         return file.modified
     }
 
-    /// Rejects a page whose path is that of an input, or whose folder is a file, unless it has been removed.
-    package func checkPlace(of page: String, except gone: Set<FilePath>) throws(FileProblem) {
+    /// Whether a file has the content with a hash.
+    package func holds(_ content: Fingerprint, at path: String) -> Bool {
+        guard let bytes = try? SourceFiles().contents(of: place(of: path), .regularFiles) else { return false }
+        return bytes.withUnsafeBytes { Fingerprint(of: $0) } == content
+    }
+
+    /// Rejects a page whose path is that of an input or of a folder, or whose folder is a file, unless these have been
+    /// removed.
+    package func checkPlace(of page: String, except isGone: (FilePath) -> Bool) throws(FileProblem) {
         try sources.check(place(of: page))
-        if Folder.kind(of: place(of: page)) == .folder { throw FileProblem(name: place(of: page), code: EISDIR) }
+        if Folder.kind(of: place(of: page)) == .folder, !isEmptied(FilePath(page), isGone) {
+            throw FileProblem(name: place(of: page), code: EISDIR)
+        }
         for folder in sequence(first: FilePath(page), next: \.parent).dropFirst() {
             let place = place(of: folder.text)
             if Folder.isLink(place) { throw FileProblem.isLink(place) }
-            if let kind = Folder.kind(of: place), kind != .folder, !gone.contains(folder) {
+            if let kind = Folder.kind(of: place), kind != .folder, !isGone(folder) {
                 throw FileProblem(name: place, code: ENOTDIR)
             }
         }
+    }
+
+    /// Whether a folder has only files that have been removed.
+    private func isEmptied(_ folder: FilePath, _ isGone: (FilePath) -> Bool) -> Bool {
+        guard let files = try? Folder.files(below: place(of: folder.text)), !files.isEmpty else { return false }
+        return files.allSatisfy { isGone(folder.appending(FilePath($0))) }
     }
 
     /// Removes a file that is not behind a symbolic link.

@@ -72,6 +72,70 @@ struct LedgerStatesTests {
         #expect(try files() == ["moved.html", "new.html", "same.html"])
     }
 
+    @Test("knows announced pages that could not be recorded since the disk was full")
+    func fullDisk() throws {
+        defer { removeAll() }
+        let (old, new) = (try PageID("old"), try PageID("new"))
+        do {
+            let ledger = try ledger()
+            try note(try page("old.html", "old"), old, at: "old.html", in: ledger)
+            let made = try page("new.html", "new page")
+            let announced = Ledger.Announced(new, at: "new.html", made, of: Ledger.PlaceWords())
+            try ledger.keep(announcing: [announced])
+            try note(made, new, at: "new.html", in: ledger)
+            // The database cannot grow.
+            try ledger.database.run("PRAGMA max_page_count = 1")
+            #expect(throws: Ledger.Problem.self) {
+                try ledger.keep(announcing: [Ledger.Announced](repeating: announced, count: 1000))
+            }
+            // Nothing is written any more, since it would depend on what is lost.
+            #expect(throws: Ledger.Problem.self) { try ledger.keep(announcing: []) }
+            #expect(throws: Ledger.Problem.self) { try note(made, old, at: "new.html", in: ledger) }
+            #expect(throws: Ledger.Problem.self) { try ledger.keep() }
+        }
+        let ledger = try ledger()
+        #expect(try ledger.entry(called: new) == nil)
+        try ledger.settle(pages)
+        #expect(try ledger.entry(called: new)?.path == "new.html" && ledger.entry(called: old)?.path == "old.html")
+    }
+
+    @Test(
+        "distinguishes pages of the same size and time by their content", arguments: [["sun", "fog"], ["fog", "sun"]])
+    func alike(announced: [String]) throws {
+        defer { removeAll() }
+        let (id, made) = (try PageID("a"), try page("a.html", "sun"))
+        do {
+            let ledger = try ledger()
+            try ledger.keep(
+                announcing: announced.map { content in
+                    let page = Ledger.Made(
+                        key: Fingerprint(of: "key of \(content)"), content: Fingerprint(of: content), bytes: made.bytes,
+                        modified: made.modified, changed: made.changed)
+                    return Ledger.Announced(id, at: "a.html", page, of: Ledger.PlaceWords())
+                })
+        }
+        let ledger = try ledger()
+        try ledger.settle(pages)
+        #expect(try ledger.entry(called: id)?.page == made)
+    }
+
+    @Test("knows a page that was announced after others")
+    func announcedLater() throws {
+        defer { removeAll() }
+        let ids = [try PageID("a"), try PageID("b")]
+        let announced = try ids.map {
+            Ledger.Announced($0, at: "\($0).html", try page("\($0).html", "\($0)"), of: Ledger.PlaceWords())
+        }
+        do {
+            let ledger = try ledger()
+            try ledger.keep(announcing: [announced[0]])
+            try ledger.announce(announced[1])
+        }
+        let ledger = try ledger()
+        try ledger.settle(pages)
+        for id in ids { #expect(try ledger.entry(called: id) != nil) }
+    }
+
     @Test("knows an announced list that has appeared")
     func announcedFile() throws {
         defer { removeAll() }

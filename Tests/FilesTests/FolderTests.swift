@@ -96,4 +96,19 @@ struct FolderTests {
             #expect(Folder.otherOwner(of: link) == 12345 && Folder.otherOwner(of: own) == nil)
         }
     }
+
+    @Test("finds names by their beginning, without the others")
+    func beginning() throws {
+        try inFolder { folder in
+            for name in ["a", "ab", "abc", "b", ".a", "a\u{301}"] {
+                #expect(FileManager.default.createFile(atPath: folder.path + "/" + name, contents: nil))
+            }
+            let cases = [("a", ["a", "ab", "abc", "a\u{301}"]), ("ab", ["ab", "abc"]), (".", [".a"]), ("abcd", [])]
+            for (beginning, names) in cases {
+                #expect(Set(try Folder.names(in: folder.path, beginningWith: beginning)) == Set(names))
+            }
+            #expect(try Folder.names(in: folder.path).count == 6)
+            #expect(throws: FileProblem.self) { try Folder.names(in: folder.path + "/a") }
+        }
+    }
 }

@@ -28,7 +28,7 @@ struct ArchiveTarget: PageTarget {
     }
 
     mutating func put(
-        file name: String, _ bytes: [UInt8], announcing announce: (FileBeside) -> Void
+        file name: String, _ bytes: [UInt8], announcing announce: (FileBeside) throws(FileProblem) -> Void
     ) throws(FileProblem) -> Int64 {
         try file.append(TarArchive.header(for: name, bytes: bytes.count, modified: time))
         try file.append(bytes + TarArchive.padding(after: bytes.count))

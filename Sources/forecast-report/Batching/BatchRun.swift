@@ -26,6 +26,8 @@ struct BatchRun {
     var styles: Set<String> = []
     /// The results that wait until the ledger knows their pages.
     var waiting = WaitingLines()
+    /// The numbers of the lines whose pages the ledger knows before they appear.
+    var announced: Set<Int> = []
 
     enum Results { case none, lines, linesWithPages, linesBeforePages }
 
@@ -75,9 +77,9 @@ struct BatchRun {
         }
     }
 
-    /// Commits the finished pages after an error.
+    /// Commits the finished pages after an error. The next run finds out which of the announced pages have appeared.
     mutating func keepWhatIsThere() {
-        if !context.isDry, !target.appearsAtEnd { try? ledger.keep(announcing: []) }
+        if !context.isDry, !target.appearsAtEnd { try? ledger.keep() }
         try? rejects.finish()
     }
 
@@ -123,7 +125,7 @@ struct BatchRun {
     /// Delivers the results that are waiting. If the run is killed meanwhile, the next one knows their pages.
     private mutating func takeWaiting() throws(CommandProblem) {
         let outcomes = waiting.takeAll()
-        let pages = target.needsAnnouncements ? outcomes.compactMap(\.announced) : []
+        let pages = target.needsAnnouncements ? try announcements(of: outcomes) : []
         if !pages.isEmpty {
             try ledger { ledger throws(Ledger.Problem) in try ledger.keep(announcing: pages) }
         } else if !target.appearsAtEnd, !context.isDry {
@@ -138,7 +140,7 @@ struct BatchRun {
             guard ledger.see(entry) else {
                 return try reject(outcome, .sameID(entry.id).of(try? PageID(entry.id)))
             }
-            let copies = target.keep(entry.path, entry.page)
+            let copies = keepCopies(of: entry)
             if copies != entry.page.copies {
                 try ledger { ledger throws(Ledger.Problem) in try ledger.note(copies: copies, of: entry) }
             }
@@ -154,8 +156,8 @@ struct BatchRun {
     }
 
     private mutating func take(_ page: MadePage, of outcome: LineOutcome) throws(CommandProblem) {
-        let earlier = try ledger { ledger throws(Ledger.Problem) in try ledger.entry(called: page.id) }
-        if let earlier, ledger.hasSeen(earlier) || !page.mayReplace {
+        let earlier = try earlier(page)
+        if isDuplicate(page, of: earlier) {
             return try reject(outcome, .sameID(page.id.description).of(page.id))
         }
         report.remark(on: page, line: outcome.number)
@@ -168,19 +170,23 @@ struct BatchRun {
         {
             // The page is the same: an unchanged file need not be copied again by tools that synchronize the folder.
             made = made.modified(at: earlier.page.modified, changed: earlier.page.changed)
-            made.copies = target.keep(page.path, earlier.page)
+            made.copies = keepCopies(of: earlier)
             isNew = false
         } else {
-            do throws(FileProblem) {
-                let modified = try target.put(page, insteadOf: earlier?.isAt(page.path) == true ? earlier?.page : nil)
-                made = made.modified(at: modified, changed: made.changed)
-            } catch {
-                guard error.concernsName else { throw CommandProblem(writing: error) }
+            try announce(outcome)
+            switch try put(page, insteadOf: earlier?.isAt(page.path) == true ? earlier?.page : nil) {
+            case .success(let modified): made = made.modified(at: modified, changed: made.changed)
+            case .failure(let error):
+                // A page that has appeared without its copies is not rejected: the next run knows it.
+                guard error.concernsName, !hasAppeared(page) else { throw CommandProblem(writing: error) }
                 return try reject(
                     outcome, Rejection("cannot-create", CommandProblem(writing: error).message, of: page.id))
             }
         }
-        if let earlier, !earlier.isAt(page.path) { remove(earlier) }
+        if let earlier {
+            if !earlier.isAt(page.path) { remove(earlier) }
+            if isNew { try noteLeftFiles(of: earlier, replacedBy: page) }
+        }
         try ledger { ledger throws(Ledger.Problem) in
             try ledger.note(page.id, at: page.path, made, of: page.place, insteadOf: earlier)
         }
@@ -197,6 +203,12 @@ struct BatchRun {
             page.id.description, at: page.path, isNew: isNew, made, of: page.place, html: html)
         if results == .linesBeforePages, let bytes { line += bytes + [UInt8(ascii: "\n")] }
         try print(line)
+    }
+
+    /// Whether the file of a page is at its path.
+    private func hasAppeared(_ page: MadePage) -> Bool {
+        guard case .file(let file, _) = page.body else { return false }
+        return target.hasIntact(file: page.path, (page.made.bytes, file.modified))
     }
 
     /// A commit for each page would take longer than making it.

@@ -85,6 +85,10 @@ extension BatchRun {
         for (name, file) in files.sorted(by: { $0.key < $1.key }) where isGone(name) {
             if context.isDry, target.hasIntact(file: name, file) { try DryRun(context: context).tell([.remove(name)]) }
             target.remove(file: name, file)
+            if isLeft(name, file) {
+                report.keepUnwanted(name)
+                continue
+            }
             try ledger { ledger throws(Ledger.Problem) in try ledger.note(file: name, bytes: nil) }
         }
     }
@@ -143,16 +147,24 @@ final class BesideFiles {
         do throws(FileProblem) {
             try write(name, bytes)
         } catch {
-            guard error.code == EISDIR else { throw CommandProblem(writing: error) }
+            guard error.code == EISDIR else { throw reason(for: error) }
             try earlier.makeRoom(for: name, in: &target)
-            do throws(FileProblem) { try write(name, bytes) } catch { throw CommandProblem(writing: error) }
+            do throws(FileProblem) { try write(name, bytes) } catch { throw reason(for: error) }
         }
-        if let problem { throw CommandProblem(problem, at: earlier.ledgerPath) }
+    }
+
+    private func reason(for error: FileProblem) -> CommandProblem {
+        problem.map { CommandProblem($0, at: earlier.ledgerPath) } ?? CommandProblem(writing: error)
     }
 
     private func write(_ name: String, _ bytes: [UInt8]) throws(FileProblem) {
-        let modified = try target.put(file: name, bytes) { file in
-            do throws(Ledger.Problem) { try earlier.ledger.announce(file: name, file) } catch { problem = error }
+        let modified = try target.put(file: name, bytes) { file throws(FileProblem) in
+            do throws(Ledger.Problem) {
+                try earlier.ledger.announce(file: name, file)
+            } catch {
+                problem = error
+                throw FileProblem(name: earlier.ledgerPath, code: EIO)
+            }
         }
         written[name] = (bytes.count, modified)
     }

@@ -90,7 +90,9 @@ struct FolderTarget: PageTarget {
         if (FilePath(page.path).name?.utf8.count ?? 0) + longest > NAME_MAX {
             throw FileProblem(name: page.path, code: ENAMETOOLONG)
         }
-        for suffix in [""] + copies.keys { try (last ?? folder).checkPlace(of: page.path + suffix, except: gone.paths) }
+        for suffix in [""] + copies.keys {
+            try (last ?? folder).checkPlace(of: page.path + suffix, except: gone.contains)
+        }
         let outdated = outdatedCopies(of: page.path, earlier, besides: Set(copies.keys))
         let modified = try folder.put(file, at: page.path)
         for (suffix, file) in outdated { remove(file: page.path + suffix, file) }
@@ -123,12 +125,12 @@ struct FolderTarget: PageTarget {
     }
 
     mutating func put(
-        file name: String, _ bytes: [UInt8], announcing announce: (FileBeside) -> Void
+        file name: String, _ bytes: [UInt8], announcing announce: (FileBeside) throws(FileProblem) -> Void
     ) throws(FileProblem) -> Int64 {
-        try (last ?? folder).checkPlace(of: name, except: gone.paths)
+        try (last ?? folder).checkPlace(of: name, except: gone.contains)
         let outdated = outdatedCopies(of: name, nil)
         let file = try folder.store(bytes)
-        if needsAnnouncements { announce((bytes.count, file.modified)) }
+        if needsAnnouncements { try announce((bytes.count, file.modified)) }
         let modified = try folder.put(file, at: name)
         for (suffix, file) in outdated { remove(file: name + suffix, file) }
         return modified
@@ -136,10 +138,12 @@ struct FolderTarget: PageTarget {
 
     mutating func keep(_ page: String, _ made: Ledger.Made) -> [String: Int] {
         let wanted = copies.map(\.suffix)
-        for (suffix, bytes) in made.copies where !wanted.contains(suffix) {
-            remove(file: page + suffix, (bytes, made.modified))
+        return made.copies.filter { suffix, bytes in
+            if wanted.contains(suffix) { return true }
+            let file = (bytes, made.modified)
+            remove(file: page + suffix, file)
+            return last == nil && hasIntact(file: page + suffix, file)
         }
-        return made.copies.filter { wanted.contains($0.key) }
     }
 
     mutating func remove(_ page: String, _ made: Ledger.Made) {

@@ -37,13 +37,14 @@ protocol PageTarget {
 
     /// Writes a file beside the pages. Returns its time of modification, in nanoseconds since 1970.
     ///
-    /// - Parameter announce: Called before the file appears, if it has to be announced.
+    /// - Parameter announce: Called before the file appears, if it has to be announced. The file does not appear if it
+    ///   fails.
     mutating func put(
-        file name: String, _ bytes: [UInt8], announcing announce: (FileBeside) -> Void
+        file name: String, _ bytes: [UInt8], announcing announce: (FileBeside) throws(FileProblem) -> Void
     ) throws(FileProblem) -> Int64
 
     /// Keeps a page of an earlier run, and removes its compressed copies that are no longer needed. Returns the
-    /// remaining copies.
+    /// remaining copies, with those that cannot be removed.
     mutating func keep(_ page: String, _ made: Ledger.Made) -> [String: Int]
 
     /// Removes a page of an earlier run with its compressed copies, as far as they are unchanged.
@@ -80,7 +81,7 @@ struct StreamTarget: PageTarget {
 
     mutating func put(_ page: MadePage, insteadOf earlier: Ledger.Made?) throws(FileProblem) -> Int64 { 0 }
     mutating func put(
-        file name: String, _ bytes: [UInt8], announcing announce: (FileBeside) -> Void
+        file name: String, _ bytes: [UInt8], announcing announce: (FileBeside) throws(FileProblem) -> Void
     ) throws(FileProblem) -> Int64 { 0 }
 }
 
@@ -101,6 +102,6 @@ struct DryTarget: PageTarget {
 
     mutating func put(_ page: MadePage, insteadOf earlier: Ledger.Made?) throws(FileProblem) -> Int64 { 0 }
     mutating func put(
-        file name: String, _ bytes: [UInt8], announcing announce: (FileBeside) -> Void
+        file name: String, _ bytes: [UInt8], announcing announce: (FileBeside) throws(FileProblem) -> Void
     ) throws(FileProblem) -> Int64 { 0 }
 }
