@@ -115,10 +115,13 @@ def place(spark, store, run):
         for changes in manifests.changes(store, done, version):  # First the removals: a page can have the path of a removed folder.
             if changes:
                 blocked += spark.sparkContext.parallelize(changes, max(2, len(changes) // 2000)).mapPartitions(task).collect()
+        if not blocked:
+            done = version
+        elif manifests.newest(store) != version:
+            continue  # This run may have replaced pages of a newer run, and pages of that run may be what is in the way.
+        store.replace("placed", b"%d\n" % done)
         if blocked:
-            return blocked  # The next run places all of these pages again.
-        store.replace("placed", b"%d\n" % version)
-        done = version
+            return blocked  # The next run places all of these pages again, since "placed" has the earlier number.
     return []
 
 

@@ -6,6 +6,7 @@ import subprocess
 
 import lines as reading
 import manifests
+import pages
 import program as filtering
 import stores
 from checks import PROGRAM, batch, check, files
@@ -30,6 +31,8 @@ def run(work, lines):
     late_removals(work)
     own_files(work)
     names_in_the_way(work)
+    late_drivers(work)
+    lost_and_blocked(work)
     killed_tasks(work)
     duplicates_again(work)
     conflicts(work)
@@ -83,6 +86,27 @@ def rejects_are_kept_as_the_program_keeps_them(work):
     check(ours == theirs, f"{len(KEPT)} rejected lines are stored as by the program")
 
 
+class Spark:
+    """Runs the tasks of the job in this process, after a function that other drivers run in the meantime."""
+
+    def __init__(self, meanwhile=None):
+        self.sparkContext, self.meanwhile = self, meanwhile
+
+    def parallelize(self, changes, partitions):
+        if meanwhile := self.meanwhile:
+            self.meanwhile = None
+            meanwhile()
+        self.changes = changes
+        return self
+
+    def mapPartitions(self, task):
+        self.task = task
+        return self
+
+    def collect(self):
+        return list(self.task(iter(self.changes)))
+
+
 class Runs:
     """Runs of a job in a folder, without Spark."""
 
@@ -114,6 +138,13 @@ class Runs:
             if not blocked:
                 self.store.replace("placed", b"%d\n" % self.version)
             self.store.remove(f"parts/20260101T000000Z-{self.version}{manifests.PLACING}")
+        return blocked
+
+    def place_as_the_job(self, meanwhile=None):
+        """Places the pages with the function of the job. Other drivers run when it has determined its changes."""
+        name = f"20260101T000000Z-{self.version}"
+        blocked = pages.place(Spark(meanwhile), self.store, {"name": name, "output": str(self.folder)})
+        self.store.remove(f"parts/{name}{manifests.PLACING}")
         return blocked
 
     def site(self):
@@ -249,6 +280,40 @@ def names_in_the_way(work):
     runs.publish({"c": "c.html"})
     check(not runs.place() and runs.site()["a.html"] == "a 3" and runs.site()["b/p.html"] == "b 3",
           "the next run places these pages when nothing is in their way any more")
+
+
+def late_drivers(work):
+    """Checks that a driver with a page in its way does not leave its pages over those of a driver that published later."""
+    def later():
+        runs.publish({"p": "p.html"}, prune=True)
+        check(not runs.place_as_the_job(), "a later driver places its pages")
+
+    runs = Runs(work / "late-driver")
+    (work / "late-driver/site/q.html/own").mkdir(parents=True)
+    runs.publish({"p": "p.html"})
+    runs.place_as_the_job()
+    runs.publish({"p": "p.html", "q": "q.html"})
+    check(not runs.place_as_the_job(later) and runs.site() == {"p.html": "p 3"},
+          "a late driver with a page in its way places the pages of the newest manifest")
+
+
+def lost_and_blocked(work):
+    """Checks that a page that another file blocked is placed later, even if the record of a lost driver is gone by then."""
+    runs, site = Runs(work / "lost-record"), work / "lost-record/site"
+    runs.publish({"p": "p.html"})
+    runs.place_as_the_job()
+    runs.publish({"p": "p.html", "q": "q.html"})
+    runs.place(1)
+    runs.publish({"q": "q.html"})
+    runs.place_as_the_job()
+    (site / "p.html").unlink()
+    (site / "p.html").mkdir()
+    (site / "p.html/own").write_text("own")
+    before = runs.place_as_the_job()
+    runs.store.remove(f"parts/20260101T000000Z-2{manifests.PLACING}")  # As the clean-up does after a day.
+    (site / "p.html").rename(work / "lost-record/own")
+    check(before and not runs.place_as_the_job() and runs.site() == {"p.html": "p 2", "q.html": "q 3"},
+          "a blocked page is placed later, also after the record of a lost driver is gone")
 
 
 def killed_tasks(work):
