@@ -4,6 +4,7 @@ import collections
 import concurrent.futures
 import contextlib
 import datetime
+import errno
 import io
 import itertools
 import os
@@ -57,7 +58,13 @@ class Folder(Store):
         self.root = root
 
     def path(self, name):
-        return os.path.join(self.root, name)
+        """The path of a name. Raises an error if a folder of a name in site/ is a symbolic link, which can lead out of it."""
+        path, folder = os.path.join(self.root, name), os.path.dirname(name)
+        while folder.startswith("site/"):
+            if os.path.islink(link := os.path.join(self.root, folder)):
+                raise NotADirectoryError(errno.ENOTDIR, "Is a symbolic link", link)
+            folder = os.path.dirname(folder)
+        return path
 
     def put(self, name, data):
         try:

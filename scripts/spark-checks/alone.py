@@ -31,6 +31,7 @@ def run(work, lines):
     late_removals(work)
     own_files(work)
     names_in_the_way(work)
+    links_in_the_way(work)
     late_drivers(work)
     lost_and_blocked(work)
     killed_tasks(work)
@@ -280,6 +281,28 @@ def names_in_the_way(work):
     runs.publish({"c": "c.html"})
     check(not runs.place() and runs.site()["a.html"] == "a 3" and runs.site()["b/p.html"] == "b 3",
           "the next run places these pages when nothing is in their way any more")
+
+
+def links_in_the_way(work):
+    """Checks that pages and lists are not written, replaced or removed through symbolic links to folders."""
+    runs, site, outside = Runs(work / "links"), work / "links/site", work / "outside"
+    for folder in (site, outside):
+        folder.mkdir(parents=True)
+    (site / "no").symlink_to(outside)
+    (outside / "former.html").write_text("own")
+    (site / "linked.html").symlink_to(outside / "former.html")
+    runs.publish({"oslo": "no/oslo.html", "fjord": "no/west/fjord.html", "a": "a.html", "linked": "linked.html"})
+    message = f"{site}/no: Is a symbolic link"
+    check(runs.place() == [message, message], "symbolic links in the way of pages are reported")
+    runs.store.place(None, "no/former.html", {filtering.etag(b"own")})
+    try:
+        runs.store.replace("site/no/former.html", b"list")
+        check(False, "a symbolic link in the way of a list is an error")
+    except stores.BLOCKED as error:
+        check(stores.blocked(error) == message, "a symbolic link in the way of a list is an error")
+    check({path.name: path.read_text() for path in outside.iterdir()} == {"former.html": "own"}
+          and runs.site() == {"a.html": "a 1", "linked.html": "linked 1"} and not (site / "linked.html").is_symlink(),
+          "files outside of the site stay, and other pages are placed")
 
 
 def late_drivers(work):
