@@ -83,8 +83,22 @@ class Folder(Store):
     def put_whole(self, name, data):
         draft = self.draft()
         self.put(draft, data)
-        os.makedirs(os.path.dirname(self.path(name)), exist_ok=True)
-        os.replace(self.path(draft), self.path(name))
+        self.rename(draft, name)
+
+    def rename(self, draft, name):
+        """Puts a draft at its name. The draft does not stay if another file is in the way."""
+        try:
+            for is_last in (False, False, False, False, True):
+                try:
+                    os.makedirs(os.path.dirname(self.path(name)), exist_ok=True)
+                    return os.replace(self.path(draft), self.path(name))
+                except (FileNotFoundError, FileExistsError):  # Another task removes folders while they are empty.
+                    if is_last:
+                        raise
+        finally:
+            # If both are already the same file, the draft stays.
+            with contextlib.suppress(FileNotFoundError):
+                os.unlink(self.path(draft))
 
     def data(self, name):
         with contextlib.suppress(FileNotFoundError, NotADirectoryError, IsADirectoryError), open(self.path(name), "rb") as file:
@@ -120,15 +134,9 @@ class Folder(Store):
 
     def copy(self, source, target):
         """Links a file to a second name. Readers see either the old file or the new one."""
-        draft = self.path(self.draft())
-        os.makedirs(os.path.dirname(self.path(target)), exist_ok=True)
-        os.link(self.path(source), draft)
-        try:
-            os.replace(draft, self.path(target))
-        finally:
-            # If both are already the same file, the draft stays.
-            with contextlib.suppress(FileNotFoundError):
-                os.unlink(draft)
+        draft = self.draft()
+        os.link(self.path(source), self.path(draft))
+        self.rename(draft, target)
 
     def remove(self, name):
         """Removes a file, or a folder with its content."""

@@ -32,6 +32,7 @@ def run(work, lines):
     own_files(work)
     names_in_the_way(work)
     links_in_the_way(work)
+    folders_that_vanish(work)
     late_drivers(work)
     lost_and_blocked(work)
     killed_tasks(work)
@@ -303,6 +304,35 @@ def links_in_the_way(work):
     check({path.name: path.read_text() for path in outside.iterdir()} == {"former.html": "own"}
           and runs.site() == {"a.html": "a 1", "linked.html": "linked 1"} and not (site / "linked.html").is_symlink(),
           "files outside of the site stay, and other pages are placed")
+
+
+def folders_that_vanish(work):
+    """Checks that pages and lists get their folder if another task removes it while it is empty, and that drafts do not stay."""
+    runs, replace = Runs(work / "vanishing"), os.replace
+
+    def vanishing(source, target):
+        os.replace = replace
+        os.rmdir(os.path.dirname(target))
+        replace(source, target)
+
+    try:
+        runs.publish({"a": "x/a.html"})
+        os.replace = vanishing
+        blocked = runs.place()
+        os.replace = vanishing
+        runs.store.replace("site/y/list.html", b"list")
+    except FileNotFoundError as error:
+        blocked = [str(error)]
+    finally:
+        os.replace = replace
+    check(not blocked and runs.site() == {"x/a.html": "a 1", "y/list.html": "list"}, "a folder that vanishes is made again")
+    for name in ("site/x", "site/x/a.html/b"):
+        try:
+            runs.store.put_whole(name, b"list")
+        except stores.BLOCKED:
+            continue
+        check(False, f"{name} is blocked")
+    check(not list((work / "vanishing/parts").glob("*-draft-*")), "a file that is blocked leaves no draft")
 
 
 def late_drivers(work):
