@@ -49,7 +49,8 @@ def newest(store):
 
 
 def numbers(store):
-    return [int(file[:8]) for file in store.names("manifests") if file.endswith(".ndjson")]
+    names = (re.fullmatch(r"([0-9]{8}|[1-9][0-9]{8,})\.ndjson", file) for file in store.names("manifests"))
+    return [int(name[1]) for name in names if name]
 
 
 def entries(store, version):
@@ -173,9 +174,14 @@ def changes(store, before, after):
     return [(None, *removal) for removal in gone.items()], [(file, path) for path, file in pages.items() if path not in lists]
 
 
+def names_of_runs(store, folder):
+    """The names in a folder that begin with the time of a run, without files of other programs."""
+    return sorted(filter(re.compile("[0-9]{8}T[0-9]{6}Z-").match, store.names(folder)))
+
+
 def placed(store):
     """The newest manifest that is known to be placed completely, in spite of lost drivers."""
-    drivers = (store.data(f"parts/{name}") for name in store.names("parts") if name.endswith(PLACING))
+    drivers = (store.data(f"parts/{name}") for name in names_of_runs(store, "parts") if name.endswith(PLACING))
     return min(int(begun) for begun in (store.data("placed") or b"0", *drivers) if begun)
 
 
@@ -184,7 +190,7 @@ def clean(store, run=None, hours=24):
     version = newest(store)
     needed = {entry["file"].split("/")[1] for entry, _ in entries(store, version)}
     limit = (datetime.datetime.now(datetime.timezone.utc) - datetime.timedelta(hours=hours)).strftime("%Y%m%dT%H%M%SZ")
-    for part in store.names("parts"):
+    for part in names_of_runs(store, "parts"):
         if part not in needed and (part.startswith(run) if run else part < limit):
             store.remove(f"parts/{part}")
     oldest = placed(store) - 8

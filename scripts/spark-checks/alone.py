@@ -36,6 +36,7 @@ def run(work, lines):
     late_drivers(work)
     lost_and_blocked(work)
     killed_tasks(work)
+    other_files(work)
     duplicates_again(work)
     conflicts(work)
     addresses()
@@ -383,6 +384,20 @@ def killed_tasks(work):
     gone = before - {str(path) for path in (work / "killed").rglob("*")}
     check(len(gone) == 1 and set(files(work / "killed/parts/20260101T000000Z-1")) == {"0.html", manifests.RESULTS},
           "the clean-up removes what a killed task has left in the parts")
+
+
+def other_files(work):
+    """Checks that files of other programs beside the manifests and parts stay, and are not taken for manifests."""
+    runs = Runs(work / "others")
+    runs.publish({"a": "a.html"})
+    runs.place()
+    names = ("parts/2025-backup/x", "parts/.hidden", "parts/2026-report.txt", "parts/README", "parts/own-placing",
+             "manifests/notes.ndjson", "manifests/._00000001.ndjson", "manifests/00000005-old.ndjson", "manifests/000000006.ndjson")
+    for name in names:
+        runs.store.put(name, b"own")
+    version, done = manifests.newest(runs.store), manifests.placed(runs.store)
+    manifests.clean(runs.store)
+    check((version, done) == (1, 1) and set(names) <= set(files(work / "others")), "files of other programs stay, and are not manifests")
 
 
 def duplicates_again(work):
