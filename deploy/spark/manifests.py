@@ -202,8 +202,8 @@ def clean(store, run=None, hours=24):
 
 def write_lists(store, version, command, prunes):
     """Writes the index and the sitemap of a manifest with a command of the program, if there is one. With --prune, removes
-    unchanged lists of earlier runs."""
-    written = {}
+    unchanged lists of earlier runs. Returns messages about what is in the way of lists and of pages with their names."""
+    written, blocked = {}, []
     if command:
         with tempfile.TemporaryDirectory() as folder:
             with open(f"{folder}/manifest", "wb") as file:
@@ -216,16 +216,17 @@ def write_lists(store, version, command, prunes):
             written = {name: program.etag((site / name).read_bytes()) for name in stores.files_of(site)}
             # Before they are written, so that those of a lost driver are known.
             keep_lists(store, written)
-            store.replace_folder("site", site)
+            blocked += store.replace_folder("site", site)
     others = {name: etags for name, etags in known_lists(store).items() if name not in written}
     pages = {entry["path"]: entry for entry, _ in entries(store, version) if entry["path"] in others}
     for name, entry in pages.items():
         if program.etag(store.data(f"site/{name}") or b"") != entry["etag"]:
-            store.copy(entry["file"], f"site/{name}")
+            blocked.append(store.place(entry["file"], name))
     for name, etags in others.items():
         if prunes and name not in pages:
-            store.place(None, name, etags)
+            blocked.append(store.place(None, name, etags))
     keep_lists(store, written)
+    return list(filter(None, blocked))
 
 
 def known_lists(store):

@@ -43,10 +43,15 @@ class Store:
             self.put_whole(name, data)
 
     def replace_folder(self, name, source):
-        """Writes the files of a local folder."""
+        """Writes the files of a local folder. Returns messages about what is in the way of files."""
+        messages = []
         for file in files_of(source):
             with open(os.path.join(source, file), "rb") as bytes:
-                self.replace(f"{name}/{file}", bytes.read())
+                try:
+                    self.replace(f"{name}/{file}", bytes.read())
+                except BLOCKED as error:
+                    messages.append(blocked(error))
+        return messages
 
 
 class Folder(Store):

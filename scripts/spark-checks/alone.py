@@ -31,6 +31,7 @@ def run(work, lines):
     late_removals(work)
     own_files(work)
     names_in_the_way(work)
+    lists_in_the_way(work)
     links_in_the_way(work)
     folders_that_vanish(work)
     late_drivers(work)
@@ -283,6 +284,29 @@ def names_in_the_way(work):
     runs.publish({"c": "c.html"})
     check(not runs.place() and runs.site()["a.html"] == "a 3" and runs.site()["b/p.html"] == "b 3",
           "the next run places these pages when nothing is in their way any more")
+
+
+def lists_in_the_way(work):
+    """Checks that all folders in the way of lists are reported, and that the other lists and pages with names of lists are written."""
+    runs, site = Runs(work / "lists-way"), work / "lists-way/site"
+    command = [PROGRAM, "batch", "--index", "-q", "--now", NOW, "--base-url", "https://example.org/"]
+    runs.publish({"oslo": "oslo.html"})
+    runs.place()
+    manifests.write_lists(runs.store, 1, command, False)
+    lists = sorted(name for name in runs.site() if name.endswith(".html") and name != "oslo.html")
+    for name in lists:
+        (site / name).unlink()
+        (site / name).mkdir()
+        (site / name / "own").write_text("own")
+    runs.publish({"oslo": "oslo.html", "sitemap": "sitemap.xml", lists[0]: lists[0]})
+    runs.place()
+    try:
+        without, written = manifests.write_lists(runs.store, 2, None, False), manifests.write_lists(runs.store, 2, command[:6], False)
+    except stores.BLOCKED as error:
+        without = written = stores.blocked(error)
+    check(without == [f"{site}/{lists[0]}: Is a directory"], "a folder in the way of a page with the name of a list is reported")
+    check(sorted(set(written)) == [f"{site}/{name}: Is a directory" for name in lists], f"{len(lists)} folders in the way of lists are reported")
+    check(runs.site()["sitemap.xml"] == "sitemap 2", "other pages with names of lists are placed")
 
 
 def links_in_the_way(work):
