@@ -5,6 +5,7 @@
     manifests/00000001.ndjson                  the result of each line, without the page; "file" names its part
     rejects/00000001.ndjson                    its rejected lines, as batch writes them
     placed                                     the number of the manifest whose pages are at their paths
+    written-lists/TIME-UUID                    the names and etags of the lists and sitemaps that runs have written
     site/no/oslo.html                          the pages at their paths, for a web server
 """
 
@@ -15,11 +16,13 @@ import sqlite3
 import subprocess
 import tempfile
 import unicodedata
+import uuid
 
 import orjson
 import program
 import stores
 
+LISTS = "written-lists"
 PLACING = "-placing"  # parts/RUN-placing: the manifest from which a driver began to place pages
 RESULTS = ".results.ndjson"  # Names of pages do not begin with a dot.
 
@@ -225,25 +228,47 @@ def write_lists(store, version, command, prunes):
     for name, etags in others.items():
         if prunes and name not in pages:
             blocked.append(store.place(None, name, etags))
-    keep_lists(store, written)
     return list(filter(None, blocked))
 
 
 def known_lists(store):
     """The names of the lists that runs have written, each with the etags of what they wrote, the last one at the end."""
+    return lists_in(files_with_lists(store))
+
+
+def files_with_lists(store):
+    """The files that name the lists, with their content. Drivers replace them with new ones at any time."""
+    found = {"lists": store.data("lists") or b""}  # Of earlier versions of this job.
+    while True:
+        names = names_of_runs(store, LISTS)
+        files = {f"{LISTS}/{name}": store.data(f"{LISTS}/{name}") for name in names}
+        if None not in files.values() and names_of_runs(store, LISTS) == names:
+            return found | files
+
+
+def lists_in(files):
+    """The lists that the content of files names, each with its etags."""
     known = {}
-    for line in (store.data("lists") or b"").decode().splitlines():
+    for line in b"".join(files.values()).decode().splitlines():
         etag, _, name = line.partition("  ")
-        known.setdefault(name, []).append(etag)
+        if etag not in known.setdefault(name, []):
+            known[name].append(etag)
     return known
 
 
 def keep_lists(store, written):
-    """Adds lists to the known ones, which may be those of other drivers by now. All names stay known, since another driver may
-    be writing a list that this one removes."""
-    known = known_lists(store)
+    """Adds lists to the known ones. All names stay known, since another driver may be writing a list that this one removes.
+
+    Files are only added, and removed when a newer one has their lists, so those of concurrent drivers do not get lost."""
+    files = files_with_lists(store)
+    known = lists_in(files)
+    if all(known.get(name, [None])[-1] == etag for name, etag in written.items()):
+        return
     for name, etag in written.items():
         # The content of a list is one of these, also while drivers write it, or after they were lost.
         known[name] = [*(other for other in known.get(name, []) if other != etag), etag][-8:]
     lines = (f"{etag}  {name}\n" for name, etags in sorted(known.items()) for etag in etags)
-    store.replace("lists", "".join(lines).encode())
+    now = datetime.datetime.now(datetime.timezone.utc)
+    store.put_whole(f"{LISTS}/{now:%Y%m%dT%H%M%SZ}-{uuid.uuid4()}", "".join(lines).encode())
+    for file in files:
+        store.remove_file(file)

@@ -9,7 +9,7 @@ import manifests
 import pages
 import program as filtering
 import stores
-from checks import PROGRAM, batch, check, files
+from checks import PROGRAM, batch, check, files, state
 from cluster import NOW
 
 KEPT = [
@@ -31,6 +31,7 @@ def run(work, lines):
     late_removals(work)
     own_files(work)
     names_in_the_way(work)
+    lists_of_concurrent_drivers(work)
     lists_in_the_way(work)
     links_in_the_way(work)
     folders_that_vanish(work)
@@ -284,6 +285,35 @@ def names_in_the_way(work):
     runs.publish({"c": "c.html"})
     check(not runs.place() and runs.site()["a.html"] == "a 3" and runs.site()["b/p.html"] == "b 3",
           "the next run places these pages when nothing is in their way any more")
+
+
+def lists_of_concurrent_drivers(work):
+    """Checks that the lists of all drivers stay known if some of them are added at the same time."""
+    folder = work / "concurrent"
+    one, other = stores.store(str(folder)), stores.store(str(folder))
+    one.put("lists", b"0  former.html\n")
+
+    def between(method, name):
+        """Lets the other driver add a list before the next call of a method of the first one."""
+        def call(*arguments):
+            delattr(one, method)
+            manifests.keep_lists(other, {name: "1"})
+            return getattr(one, method)(*arguments)
+        setattr(one, method, call)
+
+    between("put_whole", "a.html")
+    manifests.keep_lists(one, {"b.html": "1"})
+    between("data", "c.html")
+    manifests.keep_lists(one, {"b.html": "2"})
+    expected = {"former.html": ["0"], "a.html": ["1"], "b.html": ["1", "2"], "c.html": ["1"]}
+    check(manifests.known_lists(other) == expected, "no lists of concurrent drivers get lost")
+    names = one.names
+    one.names = lambda folder: (names(folder), delattr(one, "names"), manifests.keep_lists(other, {"d.html": "1"}))[0]
+    check(manifests.known_lists(one) == expected | {"d.html": ["1"]}, "lists can be read while another driver replaces their file")
+    before = state(folder)
+    manifests.keep_lists(one, {})
+    manifests.keep_lists(one, {"b.html": "2"})
+    check(state(folder) == before and len(before) == 1, "a run without new lists writes no file with lists")
 
 
 def lists_in_the_way(work):
