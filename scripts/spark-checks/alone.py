@@ -2,15 +2,17 @@
 
 import json
 import os
+import signal
 import subprocess
+import time
 
 import lines as reading
 import manifests
 import pages
 import program as filtering
 import stores
-from checks import PROGRAM, batch, check, files, state
-from cluster import NOW
+from checks import PROGRAM, batch, check, files, script, state
+from cluster import NOW, arguments_of
 
 KEPT = [
     b"null", b"\xff\xfe", b"nu\rll\r\r", b"\x0b\x0c\x08\x7f", b"\x7f{", b'{"rejected":"{\\"id\\":1}","line":3}', b'{"rejected":"\\ud800"}',
@@ -23,6 +25,7 @@ KEPT = [
 def run(work, lines):
     check(pieces_hold_each_line_once(work), "each line is in one piece of its file, for any size of pieces")
     filters(lines)
+    killed_workers(work)
     rejects_are_kept_as_the_program_keeps_them(work)
     other_paths(work)
     lost_drivers(work)
@@ -65,6 +68,30 @@ def filters(lines):
     run = {"command": batch, "limit": 60, "environment": {}}
     check(all(result["etag"] == filtering.etag(page) for *_, result, page in filtering.results([("x", 0, lines[0])], run)),
           "the program's etag of a page is the digest of its content")
+
+
+def killed_workers(work):
+    """Checks that a program that hangs does not outlive the process of its task."""
+    record = work / "hanging"
+    program = script(work / "hang", f"echo $$ >{record}.new; mv {record}.new {record}; exec sleep 600\n")
+    if (worker := os.fork()) == 0:
+        list(filtering.results([("x", 0, b"{}")], {"command": [str(program)], "limit": 60, "environment": {}}))
+        os._exit(0)
+    waits_for(record.exists)
+    os.kill(worker, signal.SIGKILL)
+    os.waitpid(worker, 0)
+    pid = int(record.read_text())
+    ends = waits_for(lambda: b"sleep" not in arguments_of(pid), 5)
+    if not ends:
+        os.kill(pid, signal.SIGKILL)
+    check(ends, "a hanging program ends when the process of its task is killed")
+
+
+def waits_for(condition, seconds=60):
+    deadline = time.monotonic() + seconds
+    while not (holds := condition()) and time.monotonic() < deadline:
+        time.sleep(0.05)
+    return holds
 
 
 def pieces_hold_each_line_once(work):
