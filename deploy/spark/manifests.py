@@ -224,6 +224,7 @@ def write_lists(store, version, command, prunes):
     pages = {entry["path"]: entry for entry, _ in entries(store, version) if entry["path"] in others}
     for name, entry in pages.items():
         if program.etag(store.data(f"site/{name}") or b"") != entry["etag"]:
+            keep_lists(store, {name: entry["etag"]})  # The page may be late: a newer manifest may not have it any more.
             blocked.append(store.place(entry["file"], name))
     for name, etags in others.items():
         if prunes and name not in pages:

@@ -241,6 +241,13 @@ def lists(work):
     runs.store.put("site/country-no.html", b"late")  # As a driver that is writing its lists while another one removes them.
     manifests.write_lists(runs.store, 2, None, True)
     check(set(runs.site()) == {"oslo.html", "a.html"}, "a list that is written late is still known")
+    runs.publish({"oslo": "oslo.html", "index": "index.html"}, prune=True)
+    runs.place()
+    runs.publish({"oslo": "oslo.html"}, prune=True)
+    runs.place()
+    manifests.write_lists(runs.store, 3, None, False)  # As a driver that has read the number of the manifest before that.
+    manifests.write_lists(runs.store, 4, None, True)
+    check(set(runs.site()) == {"oslo.html"}, "a page with the name of a list that is placed late is removed")
 
 
 def reserved_paths(work):
