@@ -5,6 +5,7 @@
     manifests/00000001.ndjson                  the result of each line, without the page; "file" names its part
     rejects/00000001.ndjson                    its rejected lines, as batch writes them
     placed                                     the number of the manifest whose pages are at their paths
+    written-lists/TIME-UUID                    the names and etags of the lists and sitemaps that runs have written
     site/no/oslo.html                          the pages at their paths, for a web server
 """
 
@@ -15,11 +16,13 @@ import sqlite3
 import subprocess
 import tempfile
 import unicodedata
+import uuid
 
 import orjson
 import program
 import stores
 
+LISTS = "written-lists"
 PLACING = "-placing"  # parts/RUN-placing: the manifest from which a driver began to place pages
 RESULTS = ".results.ndjson"  # Names of pages do not begin with a dot.
 
@@ -49,7 +52,8 @@ def newest(store):
 
 
 def numbers(store):
-    return [int(file[:8]) for file in store.names("manifests") if file.endswith(".ndjson")]
+    names = (re.fullmatch(r"([0-9]{8}|[1-9][0-9]{8,})\.ndjson", file) for file in store.names("manifests"))
+    return [int(name[1]) for name in names if name]
 
 
 def entries(store, version):
@@ -173,9 +177,14 @@ def changes(store, before, after):
     return [(None, *removal) for removal in gone.items()], [(file, path) for path, file in pages.items() if path not in lists]
 
 
+def names_of_runs(store, folder):
+    """The names in a folder that begin with the time of a run, without files of other programs."""
+    return sorted(filter(re.compile("[0-9]{8}T[0-9]{6}Z-").match, store.names(folder)))
+
+
 def placed(store):
     """The newest manifest that is known to be placed completely, in spite of lost drivers."""
-    drivers = (store.data(f"parts/{name}") for name in store.names("parts") if name.endswith(PLACING))
+    drivers = (store.data(f"parts/{name}") for name in names_of_runs(store, "parts") if name.endswith(PLACING))
     return min(int(begun) for begun in (store.data("placed") or b"0", *drivers) if begun)
 
 
@@ -184,7 +193,7 @@ def clean(store, run=None, hours=24):
     version = newest(store)
     needed = {entry["file"].split("/")[1] for entry, _ in entries(store, version)}
     limit = (datetime.datetime.now(datetime.timezone.utc) - datetime.timedelta(hours=hours)).strftime("%Y%m%dT%H%M%SZ")
-    for part in store.names("parts"):
+    for part in names_of_runs(store, "parts"):
         if part not in needed and (part.startswith(run) if run else part < limit):
             store.remove(f"parts/{part}")
     oldest = placed(store) - 8
@@ -196,8 +205,8 @@ def clean(store, run=None, hours=24):
 
 def write_lists(store, version, command, prunes):
     """Writes the index and the sitemap of a manifest with a command of the program, if there is one. With --prune, removes
-    unchanged lists of earlier runs."""
-    written = {}
+    unchanged lists of earlier runs. Returns messages about what is in the way of lists and of pages with their names."""
+    written, blocked = {}, []
     if command:
         with tempfile.TemporaryDirectory() as folder:
             with open(f"{folder}/manifest", "wb") as file:
@@ -210,33 +219,57 @@ def write_lists(store, version, command, prunes):
             written = {name: program.etag((site / name).read_bytes()) for name in stores.files_of(site)}
             # Before they are written, so that those of a lost driver are known.
             keep_lists(store, written)
-            store.replace_folder("site", site)
+            blocked += store.replace_folder("site", site)
     others = {name: etags for name, etags in known_lists(store).items() if name not in written}
     pages = {entry["path"]: entry for entry, _ in entries(store, version) if entry["path"] in others}
     for name, entry in pages.items():
         if program.etag(store.data(f"site/{name}") or b"") != entry["etag"]:
-            store.copy(entry["file"], f"site/{name}")
+            keep_lists(store, {name: entry["etag"]})  # The page may be late: a newer manifest may not have it any more.
+            blocked.append(store.place(entry["file"], name))
     for name, etags in others.items():
         if prunes and name not in pages:
-            store.place(None, name, etags)
-    keep_lists(store, written)
+            blocked.append(store.place(None, name, etags))
+    return list(filter(None, blocked))
 
 
 def known_lists(store):
     """The names of the lists that runs have written, each with the etags of what they wrote, the last one at the end."""
+    return lists_in(files_with_lists(store))
+
+
+def files_with_lists(store):
+    """The files that name the lists, with their content. Drivers replace them with new ones at any time."""
+    found = {"lists": store.data("lists") or b""}  # Of earlier versions of this job.
+    while True:
+        names = names_of_runs(store, LISTS)
+        files = {f"{LISTS}/{name}": store.data(f"{LISTS}/{name}") for name in names}
+        if None not in files.values() and names_of_runs(store, LISTS) == names:
+            return found | files
+
+
+def lists_in(files):
+    """The lists that the content of files names, each with its etags."""
     known = {}
-    for line in (store.data("lists") or b"").decode().splitlines():
+    for line in b"".join(files.values()).decode().splitlines():
         etag, _, name = line.partition("  ")
-        known.setdefault(name, []).append(etag)
+        if etag not in known.setdefault(name, []):
+            known[name].append(etag)
     return known
 
 
 def keep_lists(store, written):
-    """Adds lists to the known ones, which may be those of other drivers by now. All names stay known, since another driver may
-    be writing a list that this one removes."""
-    known = known_lists(store)
+    """Adds lists to the known ones. All names stay known, since another driver may be writing a list that this one removes.
+
+    Files are only added, and removed when a newer one has their lists, so those of concurrent drivers do not get lost."""
+    files = files_with_lists(store)
+    known = lists_in(files)
+    if all(known.get(name, [None])[-1] == etag for name, etag in written.items()):
+        return
     for name, etag in written.items():
         # The content of a list is one of these, also while drivers write it, or after they were lost.
         known[name] = [*(other for other in known.get(name, []) if other != etag), etag][-8:]
     lines = (f"{etag}  {name}\n" for name, etags in sorted(known.items()) for etag in etags)
-    store.replace("lists", "".join(lines).encode())
+    now = datetime.datetime.now(datetime.timezone.utc)
+    store.put_whole(f"{LISTS}/{now:%Y%m%dT%H%M%SZ}-{uuid.uuid4()}", "".join(lines).encode())
+    for file in files:
+        store.remove_file(file)

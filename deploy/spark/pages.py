@@ -115,10 +115,13 @@ def place(spark, store, run):
         for changes in manifests.changes(store, done, version):  # First the removals: a page can have the path of a removed folder.
             if changes:
                 blocked += spark.sparkContext.parallelize(changes, max(2, len(changes) // 2000)).mapPartitions(task).collect()
+        if not blocked:
+            done = version
+        elif manifests.newest(store) != version:
+            continue  # This run may have replaced pages of a newer run, and pages of that run may be what is in the way.
+        store.replace("placed", b"%d\n" % done)
         if blocked:
-            return blocked  # The next run places all of these pages again.
-        store.replace("placed", b"%d\n" % version)
-        done = version
+            return blocked  # The next run places all of these pages again, since "placed" has the earlier number.
     return []
 
 
@@ -132,12 +135,13 @@ def write_rejects(spark, store, version, chosen, pieces):
 
 
 def write_lists(store, chosen, wanted):
-    """Writes the lists of the newest manifest, even if another driver publishes a manifest in the meantime."""
+    """Writes the lists of the newest manifest, even if another driver publishes a manifest in the meantime. Returns messages
+    about what is in their way."""
     command = [chosen.program, "batch", *["--index"] * chosen.index, *wanted] if chosen.index or chosen.base_url else None
     listed = None
     while (version := manifests.newest(store)) != listed:
-        manifests.write_lists(store, version, command, chosen.prune)
-        listed = version
+        blocked, listed = manifests.write_lists(store, version, command, chosen.prune), version
+    return blocked
 
 
 def publish(spark, table, chosen, run, wanted):
@@ -155,10 +159,7 @@ def publish(spark, table, chosen, run, wanted):
     blocked = place(spark, store, run)
     published = int(store.data(manifests.published_by(run["name"])))
     rejected = write_rejects(spark, store, published, chosen, run["pieces"] and lines.Pieces(*run["pieces"]))
-    try:
-        write_lists(store, chosen, wanted)
-    except stores.BLOCKED as error:
-        blocked.append(stores.blocked(error))
+    blocked += write_lists(store, chosen, wanted)
     manifests.clean(store, run["name"])
     manifests.clean(store)  # The parts of lost drivers.
     print(f"manifest {published}, {rejected} lines rejected: {chosen.output}")

@@ -3,10 +3,14 @@
 import base64
 import collections
 import contextlib
+import ctypes
+import functools
 import hashlib
 import json
 import os
+import signal
 import subprocess
+import sys
 import threading
 import time
 
@@ -14,12 +18,21 @@ import orjson
 import xxhash
 
 ENTRY = (b'{"rejected":"', b'{"base64":"')  # The begin of an entry in a file of rejects.
+PR_SET_PDEATHSIG = 1
+SYSTEM = ctypes.CDLL(None) if sys.platform == "linux" else None
 INHERITED = ("LC_", "LANG", "FORECAST_REPORT_", "SOURCE_DATE_EPOCH")
 
 
 def environment():
     """The environment variables that change pages. All executors use those of the driver."""
     return {name: value for name, value in os.environ.items() if name.startswith(INHERITED)}
+
+
+def end_with(parent):
+    """Lets the system kill the calling process when the thread that started it ends, even if that is killed with SIGKILL."""
+    SYSTEM.prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+    if os.getppid() != parent:
+        os._exit(1)
 
 
 def results(lines, run):
@@ -29,9 +42,11 @@ def results(lines, run):
     The program's standard error is that of the executor, which logs it. Raises an error if the program fails, or
     if it makes no page for run["limit"] seconds. Status 1 is no failure: some lines were rejected, or are in doubt."""
     outside = {name: value for name, value in os.environ.items() if not name.startswith(INHERITED)}
+    # Spark's tasks run in the main thread of their process, and end with it. Another thread could end before its program.
+    is_main = threading.current_thread() is threading.main_thread()
     program = subprocess.Popen(
         run["command"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=1 << 20, pipesize=1 << 20,
-        env=outside | run["environment"])
+        env=outside | run["environment"], preexec_fn=functools.partial(end_with, os.getpid()) if SYSTEM and is_main else None)
     rows, trouble, ended, progress = collections.deque(), [], threading.Event(), [time.monotonic()]
 
     def feed():

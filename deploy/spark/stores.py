@@ -4,6 +4,7 @@ import collections
 import concurrent.futures
 import contextlib
 import datetime
+import errno
 import io
 import itertools
 import os
@@ -42,10 +43,15 @@ class Store:
             self.put_whole(name, data)
 
     def replace_folder(self, name, source):
-        """Writes the files of a local folder."""
+        """Writes the files of a local folder. Returns messages about what is in the way of files."""
+        messages = []
         for file in files_of(source):
             with open(os.path.join(source, file), "rb") as bytes:
-                self.replace(f"{name}/{file}", bytes.read())
+                try:
+                    self.replace(f"{name}/{file}", bytes.read())
+                except BLOCKED as error:
+                    messages.append(blocked(error))
+        return messages
 
 
 class Folder(Store):
@@ -57,7 +63,13 @@ class Folder(Store):
         self.root = root
 
     def path(self, name):
-        return os.path.join(self.root, name)
+        """The path of a name. Raises an error if a folder of a name in site/ is a symbolic link, which can lead out of it."""
+        path, folder = os.path.join(self.root, name), os.path.dirname(name)
+        while folder.startswith("site/"):
+            if os.path.islink(link := os.path.join(self.root, folder)):
+                raise NotADirectoryError(errno.ENOTDIR, "Is a symbolic link", link)
+            folder = os.path.dirname(folder)
+        return path
 
     def put(self, name, data):
         try:
@@ -76,8 +88,22 @@ class Folder(Store):
     def put_whole(self, name, data):
         draft = self.draft()
         self.put(draft, data)
-        os.makedirs(os.path.dirname(self.path(name)), exist_ok=True)
-        os.replace(self.path(draft), self.path(name))
+        self.rename(draft, name)
+
+    def rename(self, draft, name):
+        """Puts a draft at its name. The draft does not stay if another file is in the way."""
+        try:
+            for is_last in (False, False, False, False, True):
+                try:
+                    os.makedirs(os.path.dirname(self.path(name)), exist_ok=True)
+                    return os.replace(self.path(draft), self.path(name))
+                except (FileNotFoundError, FileExistsError):  # Another task removes folders while they are empty.
+                    if is_last:
+                        raise
+        finally:
+            # If both are already the same file, the draft stays.
+            with contextlib.suppress(FileNotFoundError):
+                os.unlink(self.path(draft))
 
     def data(self, name):
         with contextlib.suppress(FileNotFoundError, NotADirectoryError, IsADirectoryError), open(self.path(name), "rb") as file:
@@ -113,15 +139,9 @@ class Folder(Store):
 
     def copy(self, source, target):
         """Links a file to a second name. Readers see either the old file or the new one."""
-        draft = self.path(self.draft())
-        os.makedirs(os.path.dirname(self.path(target)), exist_ok=True)
-        os.link(self.path(source), draft)
-        try:
-            os.replace(draft, self.path(target))
-        finally:
-            # If both are already the same file, the draft stays.
-            with contextlib.suppress(FileNotFoundError):
-                os.unlink(draft)
+        draft = self.draft()
+        os.link(self.path(source), self.path(draft))
+        self.rename(draft, target)
 
     def remove(self, name):
         """Removes a file, or a folder with its content."""

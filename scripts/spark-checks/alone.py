@@ -2,14 +2,17 @@
 
 import json
 import os
+import signal
 import subprocess
+import time
 
 import lines as reading
 import manifests
+import pages
 import program as filtering
 import stores
-from checks import PROGRAM, batch, check, files
-from cluster import NOW
+from checks import PROGRAM, batch, check, files, script, state
+from cluster import NOW, arguments_of
 
 KEPT = [
     b"null", b"\xff\xfe", b"nu\rll\r\r", b"\x0b\x0c\x08\x7f", b"\x7f{", b'{"rejected":"{\\"id\\":1}","line":3}', b'{"rejected":"\\ud800"}',
@@ -22,6 +25,7 @@ KEPT = [
 def run(work, lines):
     check(pieces_hold_each_line_once(work), "each line is in one piece of its file, for any size of pieces")
     filters(lines)
+    killed_workers(work)
     rejects_are_kept_as_the_program_keeps_them(work)
     other_paths(work)
     lost_drivers(work)
@@ -30,7 +34,14 @@ def run(work, lines):
     late_removals(work)
     own_files(work)
     names_in_the_way(work)
+    lists_of_concurrent_drivers(work)
+    lists_in_the_way(work)
+    links_in_the_way(work)
+    folders_that_vanish(work)
+    late_drivers(work)
+    lost_and_blocked(work)
     killed_tasks(work)
+    other_files(work)
     duplicates_again(work)
     conflicts(work)
     addresses()
@@ -59,6 +70,30 @@ def filters(lines):
           "the program's etag of a page is the digest of its content")
 
 
+def killed_workers(work):
+    """Checks that a program that hangs does not outlive the process of its task."""
+    record = work / "hanging"
+    program = script(work / "hang", f"echo $$ >{record}.new; mv {record}.new {record}; exec sleep 600\n")
+    if (worker := os.fork()) == 0:
+        list(filtering.results([("x", 0, b"{}")], {"command": [str(program)], "limit": 60, "environment": {}}))
+        os._exit(0)
+    waits_for(record.exists)
+    os.kill(worker, signal.SIGKILL)
+    os.waitpid(worker, 0)
+    pid = int(record.read_text())
+    ends = waits_for(lambda: b"sleep" not in arguments_of(pid), 5)
+    if not ends:
+        os.kill(pid, signal.SIGKILL)
+    check(ends, "a hanging program ends when the process of its task is killed")
+
+
+def waits_for(condition, seconds=60):
+    deadline = time.monotonic() + seconds
+    while not (holds := condition()) and time.monotonic() < deadline:
+        time.sleep(0.05)
+    return holds
+
+
 def pieces_hold_each_line_once(work):
     for end in (b"", b"\n", b"\n\n"):
         path, texts = work / "pieces.txt", [b"a" * length for length in (3, 0, 1, 40, 0, 0, 5)]
@@ -81,6 +116,27 @@ def rejects_are_kept_as_the_program_keeps_them(work):
     ours = [manifests.reject(filtering.kept(filtering.trimmed(line)) | {"line": number, "error": json.loads(their)["error"]}).rstrip()
             for number, (line, their) in enumerate(zip(KEPT, theirs, strict=True), 1)]
     check(ours == theirs, f"{len(KEPT)} rejected lines are stored as by the program")
+
+
+class Spark:
+    """Runs the tasks of the job in this process, after a function that other drivers run in the meantime."""
+
+    def __init__(self, meanwhile=None):
+        self.sparkContext, self.meanwhile = self, meanwhile
+
+    def parallelize(self, changes, partitions):
+        if meanwhile := self.meanwhile:
+            self.meanwhile = None
+            meanwhile()
+        self.changes = changes
+        return self
+
+    def mapPartitions(self, task):
+        self.task = task
+        return self
+
+    def collect(self):
+        return list(self.task(iter(self.changes)))
 
 
 class Runs:
@@ -114,6 +170,13 @@ class Runs:
             if not blocked:
                 self.store.replace("placed", b"%d\n" % self.version)
             self.store.remove(f"parts/20260101T000000Z-{self.version}{manifests.PLACING}")
+        return blocked
+
+    def place_as_the_job(self, meanwhile=None):
+        """Places the pages with the function of the job. Other drivers run when it has determined its changes."""
+        name = f"20260101T000000Z-{self.version}"
+        blocked = pages.place(Spark(meanwhile), self.store, {"name": name, "output": str(self.folder)})
+        self.store.remove(f"parts/{name}{manifests.PLACING}")
         return blocked
 
     def site(self):
@@ -178,6 +241,13 @@ def lists(work):
     runs.store.put("site/country-no.html", b"late")  # As a driver that is writing its lists while another one removes them.
     manifests.write_lists(runs.store, 2, None, True)
     check(set(runs.site()) == {"oslo.html", "a.html"}, "a list that is written late is still known")
+    runs.publish({"oslo": "oslo.html", "index": "index.html"}, prune=True)
+    runs.place()
+    runs.publish({"oslo": "oslo.html"}, prune=True)
+    runs.place()
+    manifests.write_lists(runs.store, 3, None, False)  # As a driver that has read the number of the manifest before that.
+    manifests.write_lists(runs.store, 4, None, True)
+    check(set(runs.site()) == {"oslo.html"}, "a page with the name of a list that is placed late is removed")
 
 
 def reserved_paths(work):
@@ -251,6 +321,143 @@ def names_in_the_way(work):
           "the next run places these pages when nothing is in their way any more")
 
 
+def lists_of_concurrent_drivers(work):
+    """Checks that the lists of all drivers stay known if some of them are added at the same time."""
+    folder = work / "concurrent"
+    one, other = stores.store(str(folder)), stores.store(str(folder))
+    one.put("lists", b"0  former.html\n")
+
+    def between(method, name):
+        """Lets the other driver add a list before the next call of a method of the first one."""
+        def call(*arguments):
+            delattr(one, method)
+            manifests.keep_lists(other, {name: "1"})
+            return getattr(one, method)(*arguments)
+        setattr(one, method, call)
+
+    between("put_whole", "a.html")
+    manifests.keep_lists(one, {"b.html": "1"})
+    between("data", "c.html")
+    manifests.keep_lists(one, {"b.html": "2"})
+    expected = {"former.html": ["0"], "a.html": ["1"], "b.html": ["1", "2"], "c.html": ["1"]}
+    check(manifests.known_lists(other) == expected, "no lists of concurrent drivers get lost")
+    names = one.names
+    one.names = lambda folder: (names(folder), delattr(one, "names"), manifests.keep_lists(other, {"d.html": "1"}))[0]
+    check(manifests.known_lists(one) == expected | {"d.html": ["1"]}, "lists can be read while another driver replaces their file")
+    before = state(folder)
+    manifests.keep_lists(one, {})
+    manifests.keep_lists(one, {"b.html": "2"})
+    check(state(folder) == before and len(before) == 1, "a run without new lists writes no file with lists")
+
+
+def lists_in_the_way(work):
+    """Checks that all folders in the way of lists are reported, and that the other lists and pages with names of lists are written."""
+    runs, site = Runs(work / "lists-way"), work / "lists-way/site"
+    command = [PROGRAM, "batch", "--index", "-q", "--now", NOW, "--base-url", "https://example.org/"]
+    runs.publish({"oslo": "oslo.html"})
+    runs.place()
+    manifests.write_lists(runs.store, 1, command, False)
+    lists = sorted(name for name in runs.site() if name.endswith(".html") and name != "oslo.html")
+    for name in lists:
+        (site / name).unlink()
+        (site / name).mkdir()
+        (site / name / "own").write_text("own")
+    runs.publish({"oslo": "oslo.html", "sitemap": "sitemap.xml", lists[0]: lists[0]})
+    runs.place()
+    try:
+        without, written = manifests.write_lists(runs.store, 2, None, False), manifests.write_lists(runs.store, 2, command[:6], False)
+    except stores.BLOCKED as error:
+        without = written = stores.blocked(error)
+    check(without == [f"{site}/{lists[0]}: Is a directory"], "a folder in the way of a page with the name of a list is reported")
+    check(sorted(set(written)) == [f"{site}/{name}: Is a directory" for name in lists], f"{len(lists)} folders in the way of lists are reported")
+    check(runs.site()["sitemap.xml"] == "sitemap 2", "other pages with names of lists are placed")
+
+
+def links_in_the_way(work):
+    """Checks that pages and lists are not written, replaced or removed through symbolic links to folders."""
+    runs, site, outside = Runs(work / "links"), work / "links/site", work / "outside"
+    for folder in (site, outside):
+        folder.mkdir(parents=True)
+    (site / "no").symlink_to(outside)
+    (outside / "former.html").write_text("own")
+    (site / "linked.html").symlink_to(outside / "former.html")
+    runs.publish({"oslo": "no/oslo.html", "fjord": "no/west/fjord.html", "a": "a.html", "linked": "linked.html"})
+    message = f"{site}/no: Is a symbolic link"
+    check(runs.place() == [message, message], "symbolic links in the way of pages are reported")
+    runs.store.place(None, "no/former.html", {filtering.etag(b"own")})
+    try:
+        runs.store.replace("site/no/former.html", b"list")
+        check(False, "a symbolic link in the way of a list is an error")
+    except stores.BLOCKED as error:
+        check(stores.blocked(error) == message, "a symbolic link in the way of a list is an error")
+    check({path.name: path.read_text() for path in outside.iterdir()} == {"former.html": "own"}
+          and runs.site() == {"a.html": "a 1", "linked.html": "linked 1"} and not (site / "linked.html").is_symlink(),
+          "files outside of the site stay, and other pages are placed")
+
+
+def folders_that_vanish(work):
+    """Checks that pages and lists get their folder if another task removes it while it is empty, and that drafts do not stay."""
+    runs, replace = Runs(work / "vanishing"), os.replace
+
+    def vanishing(source, target):
+        os.replace = replace
+        os.rmdir(os.path.dirname(target))
+        replace(source, target)
+
+    try:
+        runs.publish({"a": "x/a.html"})
+        os.replace = vanishing
+        blocked = runs.place()
+        os.replace = vanishing
+        runs.store.replace("site/y/list.html", b"list")
+    except FileNotFoundError as error:
+        blocked = [str(error)]
+    finally:
+        os.replace = replace
+    check(not blocked and runs.site() == {"x/a.html": "a 1", "y/list.html": "list"}, "a folder that vanishes is made again")
+    for name in ("site/x", "site/x/a.html/b"):
+        try:
+            runs.store.put_whole(name, b"list")
+        except stores.BLOCKED:
+            continue
+        check(False, f"{name} is blocked")
+    check(not list((work / "vanishing/parts").glob("*-draft-*")), "a file that is blocked leaves no draft")
+
+
+def late_drivers(work):
+    """Checks that a driver with a page in its way does not leave its pages over those of a driver that published later."""
+    def later():
+        runs.publish({"p": "p.html"}, prune=True)
+        check(not runs.place_as_the_job(), "a later driver places its pages")
+
+    runs = Runs(work / "late-driver")
+    (work / "late-driver/site/q.html/own").mkdir(parents=True)
+    runs.publish({"p": "p.html"})
+    runs.place_as_the_job()
+    runs.publish({"p": "p.html", "q": "q.html"})
+    check(not runs.place_as_the_job(later) and runs.site() == {"p.html": "p 3"},
+          "a late driver with a page in its way places the pages of the newest manifest")
+
+
+def lost_and_blocked(work):
+    """Checks that a page that another file blocked is placed later, even if the record of a lost driver is gone by then."""
+    runs, site = Runs(work / "lost-record"), work / "lost-record/site"
+    runs.publish({"p": "p.html"})
+    runs.place_as_the_job()
+    runs.publish({"p": "p.html", "q": "q.html"})
+    runs.place(1)
+    runs.publish({"q": "q.html"})
+    runs.place_as_the_job()
+    (site / "p.html").unlink()
+    (site / "p.html").mkdir()
+    (site / "p.html/own").write_text("own")
+    before = runs.place_as_the_job()
+    runs.store.remove(f"parts/20260101T000000Z-2{manifests.PLACING}")  # As the clean-up does after a day.
+    (site / "p.html").rename(work / "lost-record/own")
+    check(before and not runs.place_as_the_job() and runs.site() == {"p.html": "p 2", "q.html": "q 3"},
+          "a blocked page is placed later, also after the record of a lost driver is gone")
+
+
 def killed_tasks(work):
     """A task that is killed while it places a page leaves a file that the clean-up finds."""
     runs = Runs(work / "killed")
@@ -265,6 +472,20 @@ def killed_tasks(work):
     gone = before - {str(path) for path in (work / "killed").rglob("*")}
     check(len(gone) == 1 and set(files(work / "killed/parts/20260101T000000Z-1")) == {"0.html", manifests.RESULTS},
           "the clean-up removes what a killed task has left in the parts")
+
+
+def other_files(work):
+    """Checks that files of other programs beside the manifests and parts stay, and are not taken for manifests."""
+    runs = Runs(work / "others")
+    runs.publish({"a": "a.html"})
+    runs.place()
+    names = ("parts/2025-backup/x", "parts/.hidden", "parts/2026-report.txt", "parts/README", "parts/own-placing",
+             "manifests/notes.ndjson", "manifests/._00000001.ndjson", "manifests/00000005-old.ndjson", "manifests/000000006.ndjson")
+    for name in names:
+        runs.store.put(name, b"own")
+    version, done = manifests.newest(runs.store), manifests.placed(runs.store)
+    manifests.clean(runs.store)
+    check((version, done) == (1, 1) and set(names) <= set(files(work / "others")), "files of other programs stay, and are not manifests")
 
 
 def duplicates_again(work):
