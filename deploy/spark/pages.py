@@ -187,7 +187,12 @@ def main(arguments):
     if not chosen.rows:
         return publish(spark, table, chosen, run, wanted)
     made = table.mapInArrow(lambda batches: rows_of_results(batches, run), ROW)
-    return made.write.format(chosen.rows).mode("overwrite").save(chosen.output)
+    try:
+        return made.write.format(chosen.rows).mode("errorifexists").save(chosen.output)
+    except Exception as error:
+        if "PATH_ALREADY_EXISTS" not in str(error):
+            raise
+        return f"{chosen.output}: File exists; remove it, or give another OUTPUT for the rows"
 
 
 if __name__ == "__main__":

@@ -118,8 +118,13 @@ def parquet(work, lines):
         for id, document, options in zip(*columns.values()):
             file.write('{"id":"%s","answer":%s,"options":%s}\n' % (id, document.replace("\n", " "), options or "{}"))
     batch(work, "places")
-    Job(work, "parquet", "local[2]", PROGRAM, work / "places.parquet", work / "rows", "--format", "parquet",
-        "--columns", "place,weather,wishes", "--rows", "parquet", "--partitions", "2").ends_with(0)
+    job = ["local[2]", PROGRAM, work / "places.parquet", work / "rows", "--format", "parquet",
+           "--columns", "place,weather,wishes", "--rows", "parquet", "--partitions", "2"]
+    Job(work, "parquet", *job).ends_with(0)
+    before = state(work / "rows")
+    again = Job(work, "parquet-again", *job).ends_with(1)
+    check(f"{work / 'rows'}: File exists; remove it" in again.log and state(work / "rows") == before,
+          "rows do not replace the files of an existing output")
     rows = pyarrow.parquet.read_table(work / "rows").to_pylist()
     check({row["path"]: row["html"].encode() for row in rows if row["status"] == "written"} == pages_of(work / "places"),
           "the rows of a table as Parquet have the pages of batch")
