@@ -12,7 +12,7 @@ struct ServiceRequestTests {
         arguments: [
             ("current", "data/2.5/weather?lat=59.9139&lon=10.75&units=metric&lang=cz&appid=secret"),
             ("steps", "data/2.5/forecast?lat=59.9139&lon=10.75&cnt=8&units=metric&lang=cz&appid=secret"),
-            ("one call", "data/3.0/onecall?lat=59.9139&lon=10.75&exclude=minutely&units=metric&lang=cz&appid=secret"),
+            ("one call", "data/3.0/onecall?lat=59.9139&lon=10.75&units=metric&lang=cz&appid=secret"),
             (
                 "time machine",
                 "data/3.0/onecall/timemachine?lat=59.9139&lon=10.75&dt=1792040400&units=metric&lang=cz&appid=secret"

@@ -5,7 +5,7 @@ enum OpenWeatherRequest {
     case current(GeoPoint)
     /// Five days in steps of three hours, or a smaller number of steps than forty.
     case steps(GeoPoint, count: Int? = nil)
-    /// Current weather, hours, days and alerts, without minutes. It requires a separate plan.
+    /// Current weather, minutes, hours, days and alerts. It requires a separate plan.
     case oneCall(GeoPoint)
     case timeMachine(GeoPoint, Date)
     case daySummary(GeoPoint, CalendarDate)
@@ -28,8 +28,7 @@ enum OpenWeatherRequest {
                 server.appending(path: "data/2.5/forecast").asking(point).asking(["cnt": count.map(String.init)])
                     .asking(units, language)
             case .oneCall(let point):
-                server.appending(path: "data/3.0/onecall").asking(point).asking(["exclude": "minutely"])
-                    .asking(units, language)
+                server.appending(path: "data/3.0/onecall").asking(point).asking(units, language)
             case .timeMachine(let point, let time):
                 server.appending(path: "data/3.0/onecall/timemachine").asking(point)
                     .asking(["dt": String(Int(time.timeIntervalSince1970))]).asking(units, language)

@@ -2,9 +2,9 @@ import Foundation
 
 /// The requests to Pirate Weather.
 enum PirateWeatherRequest {
-    /// Current weather, the hours of a week, days and alerts, without minutes.
+    /// Current weather, the minutes of an hour, the hours of a week, days and alerts.
     case forecast(GeoPoint)
-    /// A past day, from the server of historical data.
+    /// A past day without minutes, from the server of historical data.
     case past(GeoPoint, Date)
 
     // Constant, valid addresses.
@@ -26,8 +26,8 @@ enum PirateWeatherRequest {
         let place = "\(point.latitudeText),\(point.longitudeText)\(time)"
         let path = (server ?? usual).appending(component: "forecast").appending(component: key)
         let url = path.appending(component: place).asking([
-            "units": (DarkSkyUnits(units) ?? .si).rawValue, "lang": language.map(Self.language), "exclude": "minutely",
-            "extend": time.isEmpty ? "hourly" : nil, "version": "2",
+            "units": (DarkSkyUnits(units) ?? .si).rawValue, "lang": language.map(Self.language),
+            "exclude": time.isEmpty ? nil : "minutely", "extend": time.isEmpty ? "hourly" : nil, "version": "2",
         ])
         return ServiceRequest(url: url, key: key)
     }
