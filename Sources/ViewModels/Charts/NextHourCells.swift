@@ -4,13 +4,21 @@ import Weather
 
 /// The precipitation of a minute, or of a few, as a bar. Its places and sizes are percentages of the drawing.
 public struct NextHourBarCell: Cell {
-    let x, width, height, opacity: Double
+    /// The left and the right edge, rounded so that neighbors neither overlap nor leave a gap.
+    let left, right: Double
+    let height, opacity: Double
     let text: String?
 
+    init(from one: Double, to other: Double, height: Double, opacity: Double, text: String?) {
+        left = (min(one, other) * 10).rounded() / 10
+        right = (max(one, other) * 10).rounded() / 10
+        (self.height, self.opacity, self.text) = (height, opacity, text)
+    }
+
     public static let fields: [Field<NextHourBarCell>] = [
-        .text("x") { SVGNumber.percent($0.x) },
+        .text("x") { SVGNumber.percent($0.left) },
         .text("y") { SVGNumber.percent(100 - $0.height) },
-        .text("width") { SVGNumber.percent($0.width) },
+        .text("width") { SVGNumber.percent($0.right - $0.left) },
         .text("height") { SVGNumber.percent($0.height) },
         .text("opacity") { SVGNumber.text($0.opacity) },
         .text("text") { $0.text },

@@ -57,12 +57,11 @@ public struct NextHourViewModel: ViewModel {
         hour.cells(usingEach: \.precipitation) { [language] hour, choices in
             hour.parts.compactMap { part in
                 guard let intensity = part.intensity, intensity.meters > 0 else { return nil }
-                let (from, to) = (hour.x(part.start), hour.x(part.end))
                 let chance = part.chance?.notableText(language)
                 let words = Self.words(intensity, part.minute.kind ?? hour.falls.first?.kind, choices, language)
                 let text = chance.map { language.phrases["chart.bar", ["amount": words, "probability": $0]] }
                 return NextHourBarCell(
-                    x: min(from, to), width: abs(to - from), height: NextHourScale.height(intensity),
+                    from: hour.x(part.start), to: hour.x(part.end), height: NextHourScale.height(intensity),
                     opacity: 0.4 + 0.6 * min(max(part.chance?.value ?? 1, 0), 1), text: text ?? words)
             }
         }
