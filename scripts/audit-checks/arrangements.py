@@ -5,6 +5,7 @@ hours, with single quantities left out. Boxes are measured in Chromium, on a wid
 """
 
 import copy
+import datetime
 import json
 import random
 import re
@@ -134,7 +135,25 @@ def subset(sample, chance):
     if chance.random() < 0.25:
         for name in ("latitude", "longitude"):
             forecast["place"].pop(name, None)
+    if chance.random() < 0.25:
+        forecast["minutes"] = minutes(chance)
     return forecast
+
+
+def minutes(chance):
+    """Precipitation by minutes, or by longer steps, that comes and goes."""
+    step = chance.choice((60, 300, 900))
+    first = 1792040400 - chance.choice((0, 120))
+    rows = []
+    for index in range(3600 // step * (1 if step == 60 else 2)):
+        time = datetime.datetime.fromtimestamp(first + index * step, datetime.timezone.utc)
+        falls = chance.random() < 0.1 if not rows or not rows[-1]["precipitationIntensity"] else chance.random() < 0.9
+        rows.append({
+            "time": time.strftime("%Y-%m-%dT%H:%M:%SZ"), "duration": step, "kind": "rain",
+            "precipitationIntensity": chance.choice((0.2, 3, 12, 40)) if falls or not rows else 0,
+            "precipitationProbability": 0.7,
+        })
+    return rows
 
 
 def speaks(forecast):

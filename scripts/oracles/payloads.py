@@ -84,7 +84,8 @@ def described(reading, every):
         "verdict": reading.verdict, "what": reading.what, "service": reading.service, "options": reading.options,
         "place": reading.place, "current": reading.current, "hourCount": len(reading.hours),
         "hours": [reading.hours[index] for index in spots(reading.hours, every)], "dayCount": len(reading.days),
-        "days": [reading.days[index] for index in spots(reading.days, every)], "alerts": reading.alerts,
+        "days": [reading.days[index] for index in spots(reading.days, every)], "minuteCount": len(reading.minutes),
+        "minutes": reading.minutes[:1], "alerts": reading.alerts,
     }
     return {name: as_json(value) for name, value in parts.items() if value not in (None, [], {}, 0)}
 

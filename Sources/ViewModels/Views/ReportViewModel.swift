@@ -24,6 +24,7 @@ public struct ReportViewModel: ViewModel {
             .group("headline", HeadlineViewModel(inputs).outputs),
             .group("day", DayViewModel(inputs).outputs),
             .group("alerts", AlertsViewModel(inputs).outputs),
+            .group("nextHour", NextHourViewModel(inputs).outputs),
             .group("hours", HoursViewModel(inputs, count: hours).outputs),
             .group("chart", ChartViewModel(inputs, hours: hours).outputs),
             .group("week", WeekViewModel(inputs).outputs),

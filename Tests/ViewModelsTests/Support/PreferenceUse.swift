@@ -41,6 +41,11 @@ enum PreferenceUse {
         ("alerts", [], "count"),
         ("alerts", [.clock], "items"),
 
+        ("nextHour", [], "title lines"),
+        ("nextHour", [.clock], "sentence marks"),
+        ("nextHour", [.precipitation], "bars"),
+        ("nextHour", [.precipitation, .clock], "description rows"),
+
         ("hours", [], "title hasSunshine"),
         ("hours", [.wind], "windUnit"),
         ("hours", units + [.clock], "items soon steps"),

@@ -221,7 +221,7 @@ struct PirateWeatherFormatTests {
         #expect(
             request.url.absoluteString
                 == "https://api.pirateweather.net/forecast/s3cret/59.9133,-10.75"
-                + "?units=uk&lang=nb&exclude=minutely&extend=hourly&version=2")
+                + "?units=uk&lang=nb&extend=hourly&version=2")
         #expect(request.headers.isEmpty)
         var dumped = ""
         dump(request, to: &dumped)
@@ -230,7 +230,7 @@ struct PirateWeatherFormatTests {
         let metric = PirateWeatherRequest.forecast(point).request(to: server, key: "k", units: .metric)
         #expect(
             metric.url.absoluteString
-                == "http://127.0.0.1:8080/forecast/k/59.9133,-10.75?units=si&exclude=minutely&extend=hourly&version=2")
+                == "http://127.0.0.1:8080/forecast/k/59.9133,-10.75?units=si&extend=hourly&version=2")
         let chinese = PirateWeatherRequest.forecast(point).request(key: "k", language: "zh-Hant")
         #expect(chinese.url.query()?.contains("&lang=zh-tw&") == true)
     }

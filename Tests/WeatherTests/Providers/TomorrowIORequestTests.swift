@@ -18,7 +18,7 @@ struct TomorrowIORequestTests {
         let forecast = TomorrowIORequest.forecast(oslo).request(key: "s3cret/key", units: .si)
         #expect(
             forecast.url.absoluteString
-                == "https://api.tomorrow.io/v4/weather/forecast?location=59.9127,10.7461&timesteps=1h,1d&units=metric"
+                == "https://api.tomorrow.io/v4/weather/forecast?location=59.9127,10.7461&timesteps=1m,1h,1d&units=metric"
                 + "&apikey=s3cret/key")
         var dumped = ""
         dump(forecast, to: &dumped)

@@ -35,6 +35,7 @@ class Comparison:
             self.hour(index, self.reading.hours[index])
         for index in spots(expected.days, self.every):
             self.day(index, expected.days[index])
+        self.minutes()
         self.alerts()
         return self.differences
 
@@ -91,6 +92,12 @@ class Comparison:
         if found is None and expected.get("optional"):
             return
         self.row(f"days[{index if found is None else found}]", expected, None if found is None else days[found], "date")
+
+    def minutes(self):
+        got = self.canonical.get("minutes") or []
+        self.expect(len(got) == len(self.reading.minutes), "minutes", f"{len(self.reading.minutes)} of them", len(got))
+        for index, (expected, minute) in enumerate(zip(self.reading.minutes, got)):
+            self.row(f"minutes[{index}]", expected, minute, "time")
 
     # The rest ---------------------------------------------------------------------------------------------------------
 

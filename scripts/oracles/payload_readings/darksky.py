@@ -8,6 +8,7 @@ in Pirate Weather it is also the water of rain. Highs and lows are those of the 
 import datetime
 import zoneinfo
 
+from . import minutes
 from .reading import (
     INCHES_AS_CENTIMETERS, INCHES_AS_MILLIMETERS, KILOMETERS_AN_HOUR, MILES, MILES_AN_HOUR, OneOf, Reading, any_of,
     at, calm, error, fahrenheit, number, same, stated, text, through, times, unix,
@@ -64,6 +65,7 @@ def forecast(body):
         current=moment(current, units, pirate, of_hour=False) if isinstance(current, dict) else None,
         hours=[moment(entry, units, pirate) for entry in hourly],
         days=[day(entry, units, pirate, body) for entry in daily],
+        minutes=minutes.of_dark_sky(body, units.water, MISSING),
         alerts=[alert(entry) for entry in body.get("alerts") or []],
     )
     if not (reading.alerts or reading.current or reading.hours or reading.days):

@@ -4,6 +4,7 @@ Symbol, water and probability are for the period that begins at the entry's time
 the next six. Hourly entries contain both; the sum of the six-hour values would count the rain six times.
 """
 
+from . import minutes
 from .reading import Reading, at, calm, hours_after, iso, number, percent, same, stated, text, through
 
 SERVICE = "met-norway"
@@ -18,6 +19,7 @@ def read(body, name):
         service=SERVICE,
         hours=[entry for entry in (moment(entry) for entry in entries) if "time" in entry],
         spreads=True,
+        minutes=minutes.of_met_norway(body),
         place=stated(latitude=number(at(body, "geometry", "coordinates", 1)),
                      longitude=number(at(body, "geometry", "coordinates", 0))),
     ).judged(whole=bool(entries))

@@ -11,6 +11,7 @@ quarter of an hour, so it is not compared.
 
 import datetime
 
+from . import minutes
 from .reading import (
     FEET, KILOMETERS_AN_HOUR, KNOTS, MILES, MILES_AN_HOUR, NOTHING, UTC, OneOf, Reading, any_of, at, calm, error,
     fahrenheit, helper, local_date, number, percent, same, stated, text, through, times, unix,
@@ -104,7 +105,23 @@ def forecast(body):
         service=SERVICE,
         place=stated(latitude=number(body.get("latitude")), longitude=number(body.get("longitude")), timeZone=zone),
         current=now, hours=ahead, days=later,
+        minutes=quarters(body.get("minutely_15") or {}, body.get("minutely_15_units") or {}, offset),
     ).judged()
+
+
+def quarters(block, units, offset):
+    """The precipitation by quarter-hours."""
+    labels = [instant(label, offset) for label in block.get("time") or []]
+
+    def column(field):
+        names, conversions, _ = VARIABLES[field]
+        return [value_of(block, units, names, conversions, field, index) for index in range(len(labels))]
+
+    water = [
+        amount if amount is not None else water_of_parts(block, units, index)
+        for index, amount in enumerate(column("precipitation"))]
+    codes = [None if code is None else int(code) for code in column("code")]
+    return minutes.of_open_meteo(labels, water, column("snowfall"), codes)
 
 
 def instant(label, offset):

@@ -9,6 +9,7 @@ sea level if present; in old responses with both members, `pressure` is that at 
 
 import re
 
+from . import minutes
 from .reading import (
     MILES_AN_HOUR, Reading, at, calm, error, fahrenheit, helper, hours_after, kelvin, local_date, number, percent, same,
     stated, text, through, unix,
@@ -223,6 +224,7 @@ def one_call(body, name):
         service=SERVICE, options=units.options, place=place_of(body),
         current=moment(current, units) if isinstance(current, dict) else None,
         hours=[moment(entry, units) for entry in hourly],
+        minutes=minutes.of_openweather(body),
         days=[day(entry, units, offset) for entry in daily] or sun_day(current or {}, offset),
         alerts=alerts,
     ).judged()

@@ -45,6 +45,8 @@ class Reading:
     current: Optional[dict] = None
     hours: list = field(default_factory=list)
     days: list = field(default_factory=list)
+    minutes: list = field(default_factory=list)
+    """The precipitation of the next hour."""
     alerts: Optional[list] = None
     places: list = field(default_factory=list)
     """The readings of a response for several places; the first one is this reading's own weather."""
@@ -62,6 +64,8 @@ class Reading:
             parts.append(counted(len(self.hours), "hour") if not self.spreads else counted(len(self.hours), "step"))
         if self.days:
             parts.append(counted(len(self.days), "day"))
+        if self.minutes and not parts:
+            parts.append(counted(len(self.minutes), "minute"))
         if self.alerts is not None and (self.alerts or not parts):
             parts.append(counted(len(self.alerts), "alert"))
         if whole is None:

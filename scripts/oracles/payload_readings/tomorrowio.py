@@ -11,6 +11,7 @@ North America, so the date in UTC is the same.
 
 import re
 
+from . import minutes
 from .reading import (
     INCHES_AS_CENTIMETERS, INCHES_AS_MILLIMETERS, MILES, MILES_AN_HOUR, Reading, any_of, at, calm, error, fahrenheit,
     iso, number, percent, same, stated, text, through, times,
@@ -44,6 +45,7 @@ def read(body, name):
         current=moment(current[0], units) if current else None,
         hours=[moment(entry, units) for entry in parts.get("hours") or []],
         days=[day(entry, units) for entry in parts.get("days") or []],
+        minutes=minutes.of_tomorrow(body, units["water"]),
     ).judged()
 
 

@@ -4,6 +4,7 @@ Responses contain no time zone, and days begin at local midnight in UTC; the mid
 place. An alert's `description` is its title. Depths of snow are in mm.
 """
 
+from . import minutes
 from .reading import (
     KILOMETERS_AN_HOUR, OneOf, Reading, at, calm, error, helper, hours_after, iso, number, stated, text, through,
 )
@@ -34,19 +35,15 @@ def forecast(body):
     metadata = next(
         (body[name]["metadata"] for name in SETS if number(at(body, name, "metadata", "latitude")) is not None), {})
     alerts = at(body, "weatherAlerts", "alerts")
-    reading = Reading(
+    return Reading(
         service=SERVICE,
+        minutes=minutes.of_weatherkit(body),
         place=stated(latitude=number(metadata.get("latitude")), longitude=number(metadata.get("longitude"))),
         current=moment(current, "asOf", of_hour=False) if isinstance(current, dict) else None,
         hours=[moment(entry, "forecastStart") for entry in at(body, "forecastHourly", "hours") or []],
         days=[day(entry) for entry in at(body, "forecastDaily", "days") or []],
         alerts=None if alerts is None else [alert(entry) for entry in alerts],
     ).judged()
-    minutes = at(body, "forecastNextHour", "minutes")
-    if reading.verdict == "empty" and minutes:
-        # The canonical format has no minutes: they are weather, but a program may use them in any way.
-        reading.verdict, reading.what = "partial", f"the next hour in {len(minutes)} minutes"
-    return reading
 
 
 def moment(entry, time, of_hour=True):

@@ -65,9 +65,12 @@ struct DarkSkyAnswer {
         forecast.hours = try root.object("hourly")?.known("data", moment) ?? []
         forecast.hours.hold(for: 3600)
         forecast.days = try root.object("daily")?.known("data", day) ?? []
-        if forecast.current == nil, forecast.hours.isEmpty, forecast.days.isEmpty {
-            // The minute-by-minute forecast at least tells whether it rains now.
-            forecast.current = try root.object("minutely")?.known("data", moment).first
+        if let minutely = try root.object("minutely") {
+            forecast.minutes = try minutely.known("data", minute)
+            if forecast.current == nil, forecast.hours.isEmpty, forecast.days.isEmpty {
+                // The minute-by-minute forecast at least tells whether it rains now.
+                forecast.current = try minutely.known("data", moment).first
+            }
         }
         forecast.alerts = try root.independent("alerts", each: "alert", noting: &words, DarkSkyAlert.read)
         return forecast
@@ -75,6 +78,10 @@ struct DarkSkyAnswer {
 
     private func moment(_ entry: JSONObject) throws(ForecastProblem) -> WeatherMoment? {
         try DarkSkyEntry(entry, units, of: provider).moment()
+    }
+
+    private func minute(_ entry: JSONObject) throws(ForecastProblem) -> WeatherMinute? {
+        try DarkSkyEntry(entry, units, of: provider).minute()
     }
 
     private func day(_ entry: JSONObject) throws(ForecastProblem) -> WeatherDay? {

@@ -20,6 +20,9 @@ enum METNorwayFormat: ServiceFormat {
         if let sent = try date(inHeadersOf: root) { forecast.fetchedAt = sent }
         forecast.attribution = provider.attribution
         (forecast.current, forecast.hours) = try METNorwayStep.moments(of: properties)
+        if forecast.current != nil, try METNorwayMinutes.hasRadar(meta) {
+            forecast.minutes = try METNorwayMinutes.read(properties)
+        }
         return forecast.current == nil && forecast.hours.isEmpty
             ? .helper("a response") : .forecast(forecast, assumptions: [])
     }

@@ -32,7 +32,9 @@ public enum OpenMeteoFormat {
         }
         let daily = try OpenMeteoBlock("daily", "daily_units", of: root, offset: offset)
         if let block = daily { forecast.days = try block.days() }
-        let (hourly, quarters, steps) = try hourly(of: root, offset: offset)
+        let minutely = try OpenMeteoBlock("minutely_15", "minutely_15_units", of: root, offset: offset)
+        if let minutely { forecast.minutes = try minutely.minutes() }
+        let (hourly, quarters, steps) = try hourly(of: root, and: minutely, offset: offset)
         if let block = hourly {
             forecast.hours = try block.hours(covering: hints.neededHours(with: forecast.days))
             if let quarters { forecast.hours.fillAmounts(from: try quarters.hours(covering: nil)) }
@@ -46,10 +48,9 @@ public enum OpenMeteoFormat {
     /// Reads the block of hours, and that of quarter-hours if it has amounts that the hours lack. Quarter-hours replace
     /// hours without a temperature.
     private static func hourly(
-        of root: JSONObject, offset: Int
+        of root: JSONObject, and quarters: OpenMeteoBlock?, offset: Int
     ) throws(ForecastProblem) -> (block: OpenMeteoBlock?, quarters: OpenMeteoBlock?, words: Sentence?) {
         let hours = try OpenMeteoBlock("hourly", "hourly_units", of: root, offset: offset)
-        let quarters = try OpenMeteoBlock("minutely_15", "minutely_15_units", of: root, offset: offset)
         guard let quarters else { return (hours, nil, nil) }
         guard let hours else { return (quarters, nil, nil) }
         guard !hours.has("temperature_2m"), quarters.has("temperature_2m") else {

@@ -2,7 +2,8 @@ import Foundation
 
 /// The requests to Open-Meteo.
 enum OpenMeteoRequest {
-    /// Current, hourly and daily weather, with every variable that a forecast can hold.
+    /// Current, hourly and daily weather, with every variable that a forecast can hold, and the precipitation of the
+    /// next quarter-hours.
     case forecast(GeoPoint)
 
     // Constant, valid addresses.
@@ -20,7 +21,8 @@ enum OpenMeteoRequest {
             let url = server.appending(path: "v1/forecast").asking([
                 "latitude": point.latitudeText, "longitude": point.longitudeText,
                 "current": Self.current, "hourly": Self.hourly, "daily": Self.daily,
-                "timezone": "auto", "forecast_days": "10",
+                "minutely_15": Self.quarters, "timezone": "auto", "forecast_days": "10",
+                "forecast_minutely_15": "24",
             ]).asking(units).asking(["apikey": key])
             return ServiceRequest(url: url, key: key)
         }
@@ -33,6 +35,7 @@ enum OpenMeteoRequest {
         "temperature_2m apparent_temperature dew_point_2m relative_humidity_2m pressure_msl wind_speed_10m "
             + "wind_gusts_10m wind_direction_10m precipitation precipitation_probability snowfall cloud_cover "
             + "visibility uv_index weather_code is_day sunshine_duration")
+    private static let quarters = list("precipitation snowfall weather_code")
     private static let daily = list(
         "temperature_2m_max temperature_2m_min apparent_temperature_max apparent_temperature_min precipitation_sum "
             + "precipitation_probability_max snowfall_sum wind_speed_10m_max wind_gusts_10m_max "

@@ -50,5 +50,5 @@ extension OpenMeteoBlock {
     }
 
     /// The service converts 10 mm of water to 7 cm of snow.
-    private static let snowDepthOfWater = 7.0
+    static let snowDepthOfWater = 7.0
 }

@@ -1,10 +1,11 @@
 import Foundation
 
-/// Reads One Call responses: current weather, hours and days of a point, the same for the past, and a day's summary.
+/// Reads One Call responses: current weather, minutes, hours and days of a point, the same for the past, and a day's summary.
 extension OpenWeatherReader {
     mutating func readOneCall() throws(ForecastProblem) {
         try readPoint()
         forecast.hours = try body.objects("hourly", hour).compactMap { $0 }
+        forecast.minutes = try body.objects("minutely", minute).compactMap { $0 }
         forecast.secondsFromGreenwich = try body.secondsFromGreenwich("timezone_offset")
         let offset = forecast.secondsFromGreenwich ?? 0
         forecast.days = try body.objects("daily") { (entry) throws(ForecastProblem) in try day(entry, offset: offset) }
@@ -57,6 +58,15 @@ extension OpenWeatherReader {
         var moment = WeatherMoment(time: time)
         try fill(&moment, fromPoint: entry)
         return moment
+    }
+
+    /// Returns a minute, whose precipitation is a rate; nil for an entry without a time or rate.
+    private func minute(_ entry: JSONObject) throws(ForecastProblem) -> WeatherMinute? {
+        guard let time = try entry.event("dt"), let rate = try entry.double("precipitation") else { return nil }
+        var minute = WeatherMinute(time: time)
+        minute.precipitationIntensity = Length(millimeters: rate)
+        minute.duration = 60
+        return minute
     }
 
     private func fill(_ moment: inout WeatherMoment, fromPoint entry: JSONObject) throws(ForecastProblem) {

@@ -38,7 +38,9 @@ struct OpenWeatherReader {
         var forecast = forecast
         if forecast.hasUnits, let assumption = units.assumption { sentences.add(assumption) }
         if forecast.hasUnits, units.isInDoubt { forecast.doubts = [.units] }
-        if forecast.current == nil, forecast.hours.isEmpty, forecast.days.isEmpty, forecast.alerts.isEmpty {
+        if forecast.current == nil, forecast.hours.isEmpty, forecast.days.isEmpty, forecast.alerts.isEmpty,
+            forecast.minutes.isEmpty
+        {
             sentences.add("The OpenWeather response contains no weather.")
         }
         return .forecast(forecast, assumptions: sentences)

@@ -2,7 +2,7 @@ import Foundation
 
 /// The requests to Pirate Weather.
 enum PirateWeatherRequest {
-    /// Current weather, the hours of a week, days and alerts, without minutes.
+    /// Current weather, the minutes of an hour, the hours of a week, days and alerts.
     case forecast(GeoPoint)
 
     /// The service's server.
@@ -19,7 +19,7 @@ enum PirateWeatherRequest {
             let path = server.appending(component: "forecast").appending(component: key)
             let url = path.appending(component: "\(point.latitudeText),\(point.longitudeText)").asking([
                 "units": (DarkSkyUnits(units) ?? .si).rawValue, "lang": language.map(Self.language),
-                "exclude": "minutely", "extend": "hourly", "version": "2",
+                "extend": "hourly", "version": "2",
             ])
             return ServiceRequest(url: url, key: key)
         }

@@ -30,6 +30,10 @@ enum TomorrowIOFormat: ServiceFormat {
             guard let hour = try moments.moment(entry, over: timelines.step) else { continue }
             forecast.hours.append(hour)
         }
+        for entry in timelines.minutes.entries {
+            guard let minute = try moments.minute(entry, over: timelines.minutes.step) else { continue }
+            forecast.minutes.append(minute)
+        }
         for entry in timelines.days {
             if let day = try days.day(entry) { forecast.days.append(day) }
         }

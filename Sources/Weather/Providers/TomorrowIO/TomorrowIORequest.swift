@@ -4,7 +4,7 @@ import Foundation
 enum TomorrowIORequest {
     /// Current weather.
     case current(GeoPoint)
-    /// The hours of five days, and the days.
+    /// The minutes of an hour, the hours of five days, and the days.
     case forecast(GeoPoint)
 
     /// The service's server.
@@ -17,7 +17,7 @@ enum TomorrowIORequest {
         let (name, point, steps): (String, GeoPoint, String?) =
             switch self {
             case .current(let point): ("realtime", point, nil)
-            case .forecast(let point): ("forecast", point, "1h,1d")
+            case .forecast(let point): ("forecast", point, "1m,1h,1d")
             }
         let isImperial = units == .imperial || units == .us
         let url = server.appending(path: "v4/weather/" + name).asking([

@@ -8,6 +8,8 @@ struct TomorrowIOTimelines {
     private(set) var hours: [JSONObject] = []
     /// The step of the hours, in seconds.
     private(set) var step: TimeInterval = 3600
+    /// The entries of the shortest step of up to a quarter of an hour, and that step in seconds.
+    private(set) var minutes: (entries: [JSONObject], step: TimeInterval) = ([], 60)
     /// The entries of days.
     private(set) var days: [JSONObject] = []
 
@@ -56,6 +58,10 @@ struct TomorrowIOTimelines {
             hours = names.flatMap { entries[$0] ?? [] }
             step = seconds
             if !hours.isEmpty { break }
+        }
+        for (seconds, names) in Self.steps.reversed() where seconds <= 900 {
+            minutes = (names.flatMap { entries[$0] ?? [] }, seconds)
+            if !minutes.entries.isEmpty { break }
         }
     }
 

@@ -34,6 +34,7 @@ enum WeatherKitFormat: ServiceFormat {
             forecast.current = try moments.current(body)
             forecast.hours = try body.object("forecastHourly")?.objects("hours", moments.hour).compactMap { $0 } ?? []
             forecast.hours.hold(for: 3600)
+            forecast.minutes = try body.object("forecastNextHour").map(WeatherKitMinutes.read) ?? []
             let days = WeatherKitDays(place: forecast.place)
             forecast.days = try body.object("forecastDaily")?.objects("days", days.day).compactMap { $0 } ?? []
             forecast.alerts = try WeatherKitAlerts.read(body.object("weatherAlerts"), noting: &words)
@@ -81,12 +82,8 @@ enum WeatherKitFormat: ServiceFormat {
     }
 
     private static func remarks(on body: JSONObject, _ forecast: Forecast) throws(ForecastProblem) -> Sentences {
-        if forecast.current?.temperature == nil, forecast.hours.isEmpty, forecast.days.isEmpty,
-            body.contains("forecastNextHour")
-        {
-            return ["Apple Weather's forecast by minutes is not shown, except for its first chance of rain."]
-        }
-        let isEmpty = forecast.current == nil && forecast.hours.isEmpty && forecast.days.isEmpty
+        let isEmpty =
+            forecast.current == nil && forecast.hours.isEmpty && forecast.days.isEmpty && forecast.minutes.isEmpty
         return isEmpty && forecast.alerts.isEmpty && !body.contains("weatherAlerts")
             ? ["The Apple Weather response contains no weather."] : []
     }
