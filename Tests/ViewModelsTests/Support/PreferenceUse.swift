@@ -71,5 +71,6 @@ enum PreferenceUse {
         ("freshness", [.clock], "updatedAt"),
 
         ("attribution", [], "text url provider saysSource"),
+        ("forms", [], "uid urn latitude longitude instant stamp"),
     ]
 }
