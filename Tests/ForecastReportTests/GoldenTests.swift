@@ -32,7 +32,8 @@ struct GoldenTests {
         arguments: ["de", "ar_EG", "ja"])
     func texts(locale: String) throws {
         let page = try page(locale, ReportExtent(days: 10, hours: 12))
-        let visible = page.replacing(/(?s)<style>.*?<\/style>|<svg class="drawings".*<\/svg>/, with: "")
+        let visible = page.replacing(
+            /(?s)<style>.*?<\/style>|<script.*?<\/script>|<svg class="drawings".*<\/svg>/, with: "")
         let texts = visible.matches(of: /(?:aria-label|title|alt)="([^"]+)"|>([^<>]+)</).map { match in
             (match.1 ?? match.2 ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
         }

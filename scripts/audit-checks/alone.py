@@ -13,7 +13,13 @@ REACHING_OUT = """() => {
             if (name === 'style' && /url\\(/.test(value)) found.push(`style="${value}"`);
         }
     }
-    for (const script of document.querySelectorAll('script')) found.push(`script: ${script.textContent.slice(0, 60)}`);
+    for (const script of document.querySelectorAll('script')) {
+        // A block of data is not run, and has no other attribute and no markup in it.
+        const isData = script.getAttributeNames().join() === 'type' && script.type === 'application/ld+json';
+        let isJSON = isData && !/[<>&]/.test(script.textContent);
+        try { JSON.parse(script.textContent); } catch { isJSON = false; }
+        if (!isJSON) found.push(`script: ${script.textContent.slice(0, 60)}`);
+    }
     for (const style of document.querySelectorAll('style'))
         for (const [whole, address] of style.textContent.matchAll(/url\\(\\s*["']?([^"')]*)/g))
             if (!here.test(address)) found.push(`style sheet: ${whole})`);

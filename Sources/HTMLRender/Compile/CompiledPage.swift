@@ -105,5 +105,7 @@ struct CompiledPage: Sendable {
         case address
         /// In a quoted attribute of a drawing.
         case geometry(Geometry)
+        /// In a string of a block of JSON.
+        case json
     }
 }

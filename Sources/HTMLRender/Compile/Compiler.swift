@@ -139,6 +139,7 @@ struct Compiler: ~Copyable {
         for attribute in bindings.all where attribute.name.small == "id" && bindings.isFixed(attribute) {
             if let problem = identifiers.problem(with: attribute, inRow: scope.depth > 0) { problems.note(problem) }
         }
+        if element.isDataBlock, !isXML { return dataBlock(element) }
         let content = content(bindings)
         let condition = bindings.isKept ? nil : content.place
         if let condition { draft.skip(unless: condition, is: true) }

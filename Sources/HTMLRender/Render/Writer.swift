@@ -233,8 +233,12 @@ struct Writer: ~Copyable {
         case .geometry(let geometry):
             work &+= text.utf8.count
             if isFull || !geometry.isPlain(text) { return }
+        case .json:
+            work &+= text.utf8.count
+            if isFull { return }
+            text = JSONEscape.escaped(text)
         }
-        let escape: Escape = context == .content ? .content : .quoted
+        let escape: Escape = context == .content || context == .json ? .content : .quoted
         text.withUTF8 { output.append($0, escaped: escape, between: fixed, before, after) }
     }
 

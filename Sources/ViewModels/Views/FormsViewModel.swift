@@ -16,6 +16,8 @@ public struct FormsViewModel: ViewModel {
         [
             .text("uid", inputs.text { StableID($0.forecast.place).text }),
             .text("urn", inputs.text { StableID($0.forecast.place).urn }),
+            .text("latitude", inputs.text { $0.forecast.place.latitude.map { NumberText.decimal($0, digits: 4) } }),
+            .text("longitude", inputs.text { $0.forecast.place.longitude.map { NumberText.decimal($0, digits: 4) } }),
             .text("instant", inputs.text { InstantText.string($0.madeAt) }),
             .text("stamp", inputs.text { InstantText.compact($0.madeAt) }),
         ]

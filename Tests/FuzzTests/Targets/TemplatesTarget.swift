@@ -7,16 +7,18 @@ import Weather
 @testable import forecast_report
 
 extension FuzzTarget {
-    /// Checks, loads and shows a template. A line `==> NAME` begins another of its files; the first is the page.
+    /// Checks, loads and shows a template. A line `==> NAME` begins another of its files; the first is the page, unless
+    /// one is a page of another form.
     static let templates = FuzzTarget(name: "templates") { data throws(Flaw) in
         let parts = files(in: data)
         let files = TemplateFiles(icons: icons) { parts[$0] }
+        let page = PageForm.allCases.map { "page.\($0.ending)" }.last { parts[$0] != nil } ?? "page.html"
         // Not cached: the sanitizer does not see the references of a schema, and would report leaks.
         let (schema, words) = (ReportPage.schema, Language.english.phrases.all)
-        let problems = Template.problems(in: files, pages: ["page.html"], for: schema, words: words)
+        let problems = Template.problems(in: files, pages: [page], for: schema, words: words)
         let template: Template
         do throws(TemplateProblem) {
-            template = try Template.load("page.html", from: files, for: schema, words: words)
+            template = try Template.load(page, from: files, for: schema, words: words)
         } catch {
             try Flaw.unless(problems.first == error, "the first of the problems is not the one that is thrown")
             return

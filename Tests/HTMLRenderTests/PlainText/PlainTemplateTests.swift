@@ -102,7 +102,7 @@ struct PlainTemplateTests {
             in: ["page.txt": template], pages: ["page.txt"], for: PlainShowcase.schema, words: ["hello": "Hello"])
         let found = try #require(problems.first?.description)
         #expect(found.hasPrefix("page.txt:" + problem), "\(found)")
-        #expect(found.contains(advice), "\(found)")
+        #expect(advice.isEmpty || found.contains(advice), "\(found)")
         #expect(problems.count == 1, "\(problems)")
     }
 

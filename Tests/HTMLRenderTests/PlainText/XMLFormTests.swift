@@ -24,12 +24,12 @@ struct XMLFormTests {
     func attacks() throws {
         let showcase = Showcase()
         let page = try page(
-            "<feed xmlns=\"urn:x\"><title data-text=\"title\"/><link data-attr-href=\"title\"/></feed>",
+            "<feed xmlns=\"urn:x\"><title data-text=\"title\"/><link rel=\"alternate\" data-attr-href=\"title\"/></feed>",
             as: "page.xml", showing: showcase)
         for text in Attacks.all + ["\u{FFFE}", "a\u{FFFF}b", "\u{0}", "\u{1B}", "]]>"] {
             showcase.title.send(text)
             let written = page.text
-            #expect(written.contains("</title><link href=\""), "\(text.debugDescription)")
+            #expect(written.contains("</title><link rel=\"alternate\" href=\""), "\(text.debugDescription)")
             #expect(!written.unicodeScalars.contains { [0xFFFE, 0xFFFF, 0, 0x1B].contains($0.value) })
             #expect(MarkupParser.read(SourceText(name: "page", bytes: Array(written.utf8))).problems.isEmpty)
         }

@@ -76,5 +76,6 @@ enum PreferenceUse {
         ("freshness", [.clock], "updatedAt"),
 
         ("attribution", [], "text url provider saysSource"),
+        ("forms", [], "uid urn latitude longitude instant stamp"),
     ]
 }
