@@ -99,9 +99,11 @@ struct FolderTests {
             }
             let cases = [("a", ["a", "ab", "abc", "a\u{301}"]), ("ab", ["ab", "abc"]), (".", [".a"]), ("abcd", [])]
             for (beginning, names) in cases {
-                #expect(Set(try Folder.names(in: folder.path, beginningWith: beginning)) == Set(names))
+                let found = try Folder.names(in: folder.path, beginningWith: beginning)
+                #expect(Set(found) == Set(names))
             }
-            #expect(try Folder.names(in: folder.path).count == 6)
+            let all = try Folder.names(in: folder.path)
+            #expect(all.count == 6)
             #expect(throws: FileProblem.self) { try Folder.names(in: folder.path + "/a") }
         }
     }
