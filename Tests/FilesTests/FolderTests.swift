@@ -105,10 +105,32 @@ struct FolderTests {
             }
             let cases = [("a", ["a", "ab", "abc", "a\u{301}"]), ("ab", ["ab", "abc"]), (".", [".a"]), ("abcd", [])]
             for (beginning, names) in cases {
-                #expect(Set(try Folder.names(in: folder.path, beginningWith: beginning)) == Set(names))
+                let found = try Folder.names(in: folder.path, beginningWith: beginning)
+                #expect(Set(found) == Set(names))
             }
-            #expect(try Folder.names(in: folder.path).count == 6)
+            let all = try Folder.names(in: folder.path)
+            #expect(all.count == 6)
             #expect(throws: FileProblem.self) { try Folder.names(in: folder.path + "/a") }
+        }
+    }
+
+    @Test("gives the absolute path of a file that does not exist yet")
+    func absolutePath() throws {
+        try inFolder { folder in
+            let path = folder.path
+            try FileManager.default.createDirectory(atPath: path + "/a", withIntermediateDirectories: false)
+            try FileManager.default.createSymbolicLink(atPath: path + "/link", withDestinationPath: "a")
+            let real = try #require(Folder.realPath(path))
+            for (name, expected) in [
+                ("a/x", "a/x"), ("link/x", "a/x"), ("new/x", "new/x"), ("link/new/x", "a/new/x"), ("new/./x", "new/x"),
+                ("new/../x", "x"), ("link/new/../../x", "x"), ("new//x/", "new/x"), ("new/.", "new"), ("new/..", ""),
+            ] {
+                let place = Folder.absolutePath(path + "/" + name)
+                #expect(place == (expected.isEmpty ? real : real + "/" + expected), "\(name)")
+            }
+            let work = try #require(Folder.realPath("."))
+            #expect(Folder.absolutePath("./new-1/new-2") == work + "/new-1/new-2")
+            #expect(Folder.absolutePath("new-1") == work + "/new-1" && Folder.absolutePath("/new-1/x") == "/new-1/x")
         }
     }
 }

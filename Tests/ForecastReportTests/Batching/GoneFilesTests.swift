@@ -20,9 +20,10 @@ struct GoneFilesTests {
         gone.insert("no/Bergen.html", try file(2))
         #expect(gone.contains(FilePath("no/oslo.html")) && gone.contains(FilePath("no/Bergen.html")))
         #expect(!gone.contains(FilePath("no/bergen.html")) && !gone.contains(FilePath("no")))
-        #expect(gone.contains("no/oslo.html", try file(1)) && gone.contains("no/Bergen.html", try file(2)))
-        #expect(!gone.contains("no/oslo.html", try file(1, bytes: 2)) && !gone.contains("no/oslo.html", nil))
-        #expect(!gone.contains("no/oslo.html", try file(2)) && !gone.contains("no/x.html", try file(1)))
+        let (one, two, changed) = (try file(1), try file(2), try file(1, bytes: 2))
+        #expect(gone.contains("no/oslo.html", one) && gone.contains("no/Bergen.html", two))
+        #expect(!gone.contains("no/oslo.html", changed) && !gone.contains("no/oslo.html", nil))
+        #expect(!gone.contains("no/oslo.html", two) && !gone.contains("no/x.html", one))
     }
 
     @Test("are known in another case, unless they have another name")
@@ -31,10 +32,10 @@ struct GoneFilesTests {
         gone.insert("no/oslo.html", try file(1))
         gone.insert("no/Bergen.html", try file(2))
         for (path, number) in [("NO/Oslo.html", UInt64(1)), ("no/bergen.html", 2), ("NO/BERGEN.html", 2)] {
-            #expect(gone.contains(path, try file(number)))
-            #expect(!gone.contains(path, try file(number, links: 2)))
+            let (single, linked) = (try file(number), try file(number, links: 2))
+            #expect(gone.contains(path, single) && !gone.contains(path, linked))
         }
-        #expect(gone.contains("no/oslo.html", try file(1, links: 2)))
-        #expect(gone.contains("no/Bergen.html", try file(2, links: 2)))
+        let (one, two) = (try file(1, links: 2), try file(2, links: 2))
+        #expect(gone.contains("no/oslo.html", one) && gone.contains("no/Bergen.html", two))
     }
 }
