@@ -6,7 +6,7 @@ import Weather
 /// It exists only while something falls or is about to fall, and while the data are fresh.
 struct NextHour {
     /// A minute, or several, that has not ended.
-    struct Part {
+    struct Stretch {
         /// The start, not before now.
         let start: Date
         let end: Date
@@ -17,7 +17,7 @@ struct NextHour {
     }
 
     let presented: PresentedForecast
-    let parts: [Part]
+    let parts: [Stretch]
     let start: Date
     let end: Date
     /// The spans in which something falls, without interruptions of less than three minutes.
@@ -31,7 +31,7 @@ struct NextHour {
         let minutes = presented.forecast.minutes
         guard !minutes.isEmpty else { return nil }
         let now = presented.now
-        var parts: [Part] = []
+        var parts: [Stretch] = []
         for (index, minute) in minutes.enumerated() {
             let next = index + 1 < minutes.count ? minutes[index + 1].time : nil
             let length = minute.duration ?? next?.timeIntervalSince(minute.time) ?? 60
@@ -41,7 +41,7 @@ struct NextHour {
             guard minute.time < now + Double(reach) * 3600,
                 minute.time <= (parts.last?.end ?? now) + Self.nearness
             else { break }
-            parts.append(Part(start: max(minute.time, now), end: end, minute: minute))
+            parts.append(Stretch(start: max(minute.time, now), end: end, minute: minute))
         }
         guard let first = parts.first, let last = parts.last else { return nil }
         let falls = NextHourFall.spans(of: parts, in: presented)
@@ -54,7 +54,7 @@ struct NextHour {
     var isByMinutes: Bool { parts[0].minute.usualSpan <= 60 }
 
     /// The part with the greatest intensity.
-    var strongest: Part? {
+    var strongest: Stretch? {
         parts.filter { $0.mayFall }.max { ($0.intensity?.meters ?? 0) < ($1.intensity?.meters ?? 0) }
     }
 
@@ -66,7 +66,7 @@ struct NextHour {
     }
 }
 
-extension NextHour.Part {
+extension NextHour.Stretch {
     /// The minimum intensity per hour, if the probability is unknown.
     private static let leastIntensity = Length(millimeters: 0.1)
     /// The minimum probability. An intensity of a less probable minute is that of the unlikely case.

@@ -12,7 +12,7 @@ struct NextHourFall {
     private static let leastPause: TimeInterval = 180
 
     /// Returns the spans of the parts in which something falls.
-    static func spans(of parts: [NextHour.Part], in presented: PresentedForecast) -> [NextHourFall] {
+    static func spans(of parts: [NextHour.Stretch], in presented: PresentedForecast) -> [NextHourFall] {
         var spans: [(start: Date, end: Date, kinds: Set<WeatherMinute.Kind>)] = []
         for part in parts where part.mayFall {
             if let last = spans.last, part.start.timeIntervalSince(last.end) < leastPause {

@@ -9,7 +9,7 @@ enum WeatherKitMinutes {
     }
 
     /// A span with one kind of precipitation.
-    private struct Span {
+    private struct KindSpan {
         let start: Date
         let end: Date?
         let kind: WeatherMinute.Kind?
@@ -18,14 +18,14 @@ enum WeatherKitMinutes {
     }
 
     /// Returns a span; nil for an entry without a start. The last span has no end.
-    private static func span(_ entry: JSONObject) throws(ForecastProblem) -> Span? {
+    private static func span(_ entry: JSONObject) throws(ForecastProblem) -> KindSpan? {
         guard let start = try entry.instant("startTime") else { return nil }
         let kind = try entry.words("condition").flatMap(WeatherMinute.Kind.init(weatherKit:))
-        return Span(start: start, end: try entry.instant("endTime"), kind: kind)
+        return KindSpan(start: start, end: try entry.instant("endTime"), kind: kind)
     }
 
     /// Returns a minute; nil for an entry without a time or values.
-    private static func minute(_ entry: JSONObject, in spans: [Span]) throws(ForecastProblem) -> WeatherMinute? {
+    private static func minute(_ entry: JSONObject, in spans: [KindSpan]) throws(ForecastProblem) -> WeatherMinute? {
         guard let time = try entry.instant("startTime") else { return nil }
         var minute = WeatherMinute(time: time)
         minute.precipitationIntensity = try entry.double("precipitationIntensity").map { Length(millimeters: $0) }
