@@ -47,7 +47,7 @@ extension PlainCompiler {
         enter(.style, at: offset)
     }
 
-    private mutating func enter(_ kind: Block.Kind, at offset: Int) {
+    private mutating func enter(_ kind: Block.Role, at offset: Int) {
         if blocks.count == Self.depthLimit {
             note("tags are nested more than \(Self.depthLimit) deep", at: offset)
         }

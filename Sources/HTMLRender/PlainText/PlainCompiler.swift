@@ -10,7 +10,7 @@ struct PlainCompiler: ~Copyable {
 
     /// A block that has begun and not ended.
     struct Block {
-        enum Kind {
+        enum Role {
             case condition(CompiledPage.Place, Bool)
             case list(CompiledPage.Place)
             case columns(Int32)
@@ -19,7 +19,7 @@ struct PlainCompiler: ~Copyable {
             case alternative
         }
 
-        var kind: Kind
+        var kind: Role
         let tag: Int
     }
 
