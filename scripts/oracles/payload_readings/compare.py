@@ -35,6 +35,7 @@ class Comparison:
             self.hour(index, self.reading.hours[index])
         for index in spots(expected.days, self.every):
             self.day(index, expected.days[index])
+        self.air()
         self.alerts()
         return self.differences
 
@@ -91,6 +92,18 @@ class Comparison:
         if found is None and expected.get("optional"):
             return
         self.row(f"days[{index if found is None else found}]", expected, None if found is None else days[found], "date")
+
+    def air(self):
+        """Checks the air at each instant, which may be that of now or that of an hour."""
+        air = self.canonical.get("air") or {}
+        moments = [moment for moment in [air.get("current"), *(air.get("hours") or [])] if moment]
+        for index, expected in enumerate(self.reading.air):
+            same_time = [moment for moment in moments if iso(moment.get("time")) == expected["time"]]
+            for name, value in expected.items():
+                if name != "time":
+                    got = [moment[name] for moment in same_time if name in moment]
+                    right = any(agrees(name, value, number) for number in got)
+                    self.expect(right, f"air[{index}].{name}", value, got[0] if got else None)
 
     # The rest ---------------------------------------------------------------------------------------------------------
 

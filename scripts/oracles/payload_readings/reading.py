@@ -46,6 +46,8 @@ class Reading:
     hours: list = field(default_factory=list)
     days: list = field(default_factory=list)
     alerts: Optional[list] = None
+    air: list = field(default_factory=list)
+    """The air at instants, in µg/m³; the first one may be that of now."""
     places: list = field(default_factory=list)
     """The readings of a response for several places; the first one is this reading's own weather."""
     spreads: bool = False
