@@ -34,7 +34,9 @@ enum TomorrowIOFormat: ServiceFormat {
             if let day = try days.day(entry) { forecast.days.append(day) }
         }
         forecast.air = try TomorrowIOAir.air(of: timelines)
-        if forecast.current == nil, forecast.hours.isEmpty, forecast.days.isEmpty, forecast.air.isEmpty { return .helper("a response") }
+        if forecast.current == nil, forecast.hours.isEmpty, forecast.days.isEmpty, forecast.air.isEmpty {
+            return .helper("a response")
+        }
         // The units are only assumed.
         if forecast.hasUnits, !units.assumptions.texts.isEmpty { forecast.doubts = [.units] }
         return .forecast(forecast, assumptions: forecast.hasUnits ? units.assumptions : [])
