@@ -1,3 +1,5 @@
+import Weather
+
 /// The reader's preferences: a unit for each quantity, and the clock.
 public struct Preferences: Equatable, Sendable {
     /// The unit of temperatures.
@@ -14,6 +16,8 @@ public struct Preferences: Equatable, Sendable {
     public var clock: Clock
     /// Light or dark colours, or those of the reader's device.
     public var theme = Theme.auto
+    /// The index of air quality; nil for the one that is usual in the place's country.
+    public var airIndex: AirIndex?
     /// The interval in minutes at which a page reloads itself; nil for never.
     public var refreshMinutes: Int?
     /// The web address at which the page will be published; nil if unknown.

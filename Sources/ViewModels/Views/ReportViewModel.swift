@@ -31,6 +31,7 @@ public struct ReportViewModel: ViewModel {
             .group("forecast", ForecastViewModel(inputs, count: days).outputs),
             .group("weather", WeatherViewModel(inputs).outputs),
             .group("almanac", AlmanacViewModel(inputs).outputs),
+            .group("air", AirViewModel(inputs).outputs),
             .group("freshness", FreshnessViewModel(inputs).outputs),
             .group("attribution", AttributionViewModel(inputs).outputs),
             .group("forms", FormsViewModel(inputs).outputs),

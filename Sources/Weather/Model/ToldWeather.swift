@@ -5,8 +5,11 @@ extension Forecast {
         current?.tellsWeather ?? false || hours.contains(where: \.tellsWeather) || days.contains(where: \.tellsWeather)
     }
 
+    /// A description of the data other than weather; nil if there are none.
+    var wordsForOtherData: String? { air.isEmpty ? wordsForToldSky : "air quality" }
+
     /// A description of the sun and moon data of the service; nil if there are none, or all were computed.
-    var wordsForToldSky: String? {
+    private var wordsForToldSky: String? {
         func tells<Value>(_ name: String, _ value: KeyPath<WeatherDay, Value?>) -> Bool {
             days.contains { $0[keyPath: value] != nil } && !computed.contains("days.\(name)")
         }
@@ -33,7 +36,7 @@ extension WeatherMoment {
     }
 
     /// Whether the moment has more values than its light and its duration.
-    fileprivate var tellsWeather: Bool {
+    var tellsWeather: Bool {
         var light = WeatherMoment(time: time)
         (light.isDay, light.duration, light.uvIndex) = (isDay, duration, uvIndex)
         return self != light

@@ -163,7 +163,7 @@ public struct ForecastReader: Sendable {
             throw gathered.helper ?? Refusal(document: name ?? "nothing", reason: .unknown)
         }
         // Implausible values are removed by now, which may have been all of the weather.
-        if !forecast.tellsWeather, forecast.alerts.isEmpty, let what = forecast.wordsForToldSky {
+        if !forecast.tellsWeather, forecast.alerts.isEmpty, let what = forecast.wordsForOtherData {
             throw Refusal(document: name ?? "nothing", reason: .noWeather(provider, has: what))
         }
         return Reading(forecast: forecast, sentences: gathered.assumptions)
@@ -174,7 +174,7 @@ public struct ForecastReader: Sendable {
         in root: JSONValue, _ format: any ServiceFormat.Type, _ forecast: Forecast
     ) -> String? {
         if forecast.tellsWeather || !forecast.alerts.isEmpty { return nil }
-        return format.otherMembers(of: root).inWords(atMost: 6) ?? forecast.wordsForToldSky
+        return format.otherMembers(of: root).inWords(atMost: 6) ?? forecast.wordsForOtherData
     }
 
     /// Adds a document's forecast to those of previous documents; throws if the result is too long.

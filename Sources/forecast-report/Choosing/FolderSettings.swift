@@ -13,8 +13,9 @@ struct FolderSettings {
     static let names: Set<String> = Set(
         SpeechOptions.group.options.map(\.name)
             + [
-                PageOptions.theme.description, PageOptions.refresh.description, PageOptions.days.description,
-                PageOptions.hours.description, PageOptions.template.description, PageOptions.output.description,
+                PageOptions.theme.description, PageOptions.airIndex.description, PageOptions.refresh.description,
+                PageOptions.days.description, PageOptions.hours.description, PageOptions.template.description,
+                PageOptions.output.description,
             ].map(\.name))
 
     /// Returns whether the folder's file may set an option to a value.

@@ -63,6 +63,7 @@ struct LocaleSettings {
         preferences.precipitation = choices[SpeechOptions.precipitation] ?? preferences.precipitation
         preferences.distance = choices[SpeechOptions.distance] ?? preferences.distance
         preferences.theme = choices[PageOptions.theme] ?? preferences.theme
+        preferences.airIndex = choices[PageOptions.airIndex]
         preferences.refreshMinutes = choices[PageOptions.refresh]
         return preferences
     }

@@ -19,6 +19,8 @@ enum PageOptions {
         "The template: a built-in name, or a folder.", default: "page", use: .common)
     static let theme = Option(
         "theme", .choice(of: Theme.self, "theme"), "The colors: light or dark.", default: "auto")
+    static let airIndex = Option(
+        "air-index", .choice(of: AirIndex.self, "index"), "The index of air quality.", default: "by the country")
     static let refresh = Option(
         "refresh", .whole(1...1440, "minutes"), "Reload the page in the browser after this number of minutes.")
     static let days = Option("days", .whole(1...16), "The number of days to show.", default: "10")
@@ -34,8 +36,8 @@ enum PageOptions {
     static let group = OptionGroup(
         "options",
         [
-            output.description, template.description, theme.description, refresh.description, days.description,
-            hours.description,
+            output.description, template.description, theme.description, airIndex.description, refresh.description,
+            days.description, hours.description,
         ])
 }
 

@@ -10,7 +10,7 @@ extension Topic {
                 + "environment, that over the folder's file, and that over the user's file. "
                 + "--verbose shows the source of each value. An unknown name is an error.",
             "The folder's file can set how a page looks: units, locale, language, time zone, days, hours, theme, "
-                + "refresh, and a template and an .html output inside the folder. Other settings in it are ignored "
+                + "air index, refresh, and a template and an .html output inside the folder. Other settings in it are ignored "
                 + "with a warning.",
             "The user's file can also contain keys, {\"keys\": {\"openweather\": \"…\"}}, and under “contact” an "
                 + "address for services to reach you. A place in a file is fetched if no input is given.",

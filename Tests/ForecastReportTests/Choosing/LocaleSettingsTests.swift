@@ -55,13 +55,17 @@ struct LocaleSettingsTests {
 
     @Test("give each quantity the unit of the set, or its own")
     func preferences() throws {
-        let arguments = ["--units", "us", "--wind", "knots", "--time", "24h", "--theme", "dark", "--refresh", "15"]
+        let arguments = [
+            "--units", "us", "--wind", "knots", "--time", "24h", "--theme", "dark", "--refresh", "15", "--air-index",
+            "uk",
+        ]
         guard case .run(let invocation) = try Program.report.parse(arguments) else { return }
         let choices = try Choices(invocation, in: Stage().surroundings)
         let preferences = try LocaleSettings(choices, environment: [:]).preferences(choices)
         var expected = Preferences(.us, clock: .twentyFourHours)
         expected.wind = .knots
         expected.theme = .dark
+        expected.airIndex = .uk
         expected.refreshMinutes = 15
         #expect(preferences == expected)
     }

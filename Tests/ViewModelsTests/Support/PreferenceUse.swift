@@ -72,6 +72,10 @@ enum PreferenceUse {
         ("almanac", [], "moonPhase moonIllumination moonPath moonIsNew"),
         ("almanac", [.clock], "sunrise sunset firstLight lastLight sunDescription moonrise moonset"),
 
+        ("air", [], "title hasPollen pollen"),
+        ("air", [.airIndex], "index level levelNumber steps value pollutant sentence"),
+        ("air", [.airIndex, .clock], "worst"),
+
         ("freshness", [], "updated updatedAtInstant isStale isArchived"),
         ("freshness", [.clock], "updatedAt"),
 

@@ -233,10 +233,6 @@ struct OpenWeatherFormatTests {
                 #"{"lat": 1, "lon": 2, "tz": "+01:00", "date": "2026-10-15", "units": "metric", "weather_overview": "Mild."}"#,
                 "a weather overview in words"
             ),
-            (
-                #"{"coord": {"lon": 1, "lat": 2}, "list": [{"main": {"aqi": 1}, "components": {"co": 250.3}, "dt": 1611597600}]}"#,
-                "air quality data"
-            ),
         ])
     func helper(json: String, what: String) {
         #expect(refusal(of: json) == "answer: no weather data: this is \(what) from OpenWeather")

@@ -36,6 +36,7 @@ class Comparison:
         for index in spots(expected.days, self.every):
             self.day(index, expected.days[index])
         self.minutes()
+        self.air()
         self.alerts()
         return self.differences
 
@@ -98,6 +99,18 @@ class Comparison:
         self.expect(len(got) == len(self.reading.minutes), "minutes", f"{len(self.reading.minutes)} of them", len(got))
         for index, (expected, minute) in enumerate(zip(self.reading.minutes, got)):
             self.row(f"minutes[{index}]", expected, minute, "time")
+
+    def air(self):
+        """Checks the air at each instant, which may be that of now or that of an hour."""
+        air = self.canonical.get("air") or {}
+        moments = [moment for moment in [air.get("current"), *(air.get("hours") or [])] if moment]
+        for index, expected in enumerate(self.reading.air):
+            same_time = [moment for moment in moments if iso(moment.get("time")) == expected["time"]]
+            for name, value in expected.items():
+                if name != "time":
+                    got = [moment[name] for moment in same_time if name in moment]
+                    right = any(agrees(name, value, number) for number in got)
+                    self.expect(right, f"air[{index}].{name}", value, got[0] if got else None)
 
     # The rest ---------------------------------------------------------------------------------------------------------
 

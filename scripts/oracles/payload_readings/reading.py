@@ -48,6 +48,8 @@ class Reading:
     minutes: list = field(default_factory=list)
     """The precipitation of the next hour."""
     alerts: Optional[list] = None
+    air: list = field(default_factory=list)
+    """The air at instants, in µg/m³; the first one may be that of now."""
     places: list = field(default_factory=list)
     """The readings of a response for several places; the first one is this reading's own weather."""
     spreads: bool = False

@@ -41,6 +41,7 @@ def read(body, name):
         current=row(current, unix(current.get("last_updated_epoch"))) if isinstance(current, dict) else None,
         hours=[hour(entry) for day in days for entry in day.get("hour") or []],
         days=[day_of(entry, at(body, "location", "tz_id")) for entry in days],
+        air=air(body, days),
         alerts=[alert(entry) for entry in at(body, "alerts", "alert") or []],
     ).judged()
 
@@ -91,6 +92,22 @@ def hour(entry):
         snowfall=number(entry.get("snow_cm")),
         duration=3600.0,
     )
+
+
+def air(body, days):
+    """The air now and in the hours. The US index is only a category, and is not a value of the forecast."""
+    entries = [(at(body, "current", "last_updated_epoch"), at(body, "current", "air_quality"))]
+    entries += [(entry.get("time_epoch"), entry.get("air_quality")) for day in days for entry in day.get("hour") or []]
+    names = {"fineParticles": "pm2_5", "particles": "pm10", "ozone": "o3", "nitrogenDioxide": "no2",
+             "sulphurDioxide": "so2", "carbonMonoxide": "co", "ukIndex": "gb-defra-index"}
+    moments = []
+    for time, parts in entries:
+        if time is None or not isinstance(parts, dict):
+            continue
+        values = {name: number(parts.get(member)) for name, member in names.items()}
+        moments.append({"time": unix(time)} | {name: value for name, value in values.items()
+                                               if value is not None and value >= 0})
+    return moments
 
 
 def chance(entry, *names):

@@ -29,6 +29,10 @@ public enum OpenMeteoFormat {
             forecast.current = try block.current()
             models = block.models
             if block.isReducing, forecast.current?.pressure != nil { forecast.computed.append("current.pressure") }
+            // Air quality comes from another host than weather, without any.
+            if forecast.current?.tellsWeather != true, block.hasAir {
+                (forecast.current, forecast.air.current) = (nil, try block.air().first)
+            }
         }
         let daily = try OpenMeteoBlock("daily", "daily_units", of: root, offset: offset)
         if let block = daily { forecast.days = try block.days() }
@@ -40,6 +44,9 @@ public enum OpenMeteoFormat {
             if let quarters { forecast.hours.fillAmounts(from: try quarters.hours(covering: nil)) }
             if block.isReducing { forecast.computed.append("hours.pressure") }
             if block.models.count > models.count { models = block.models }
+            if !forecast.hours.contains(where: \.tellsWeather), block.hasAir {
+                (forecast.hours, forecast.air.hours) = ([], try block.air())
+            }
         }
         if let block = daily, block.models.count > models.count { models = block.models }
         return (forecast, assumptions(of: models, and: steps))
@@ -177,8 +184,8 @@ extension OpenMeteoFormat: ServiceFormat {
 }
 
 extension Forecast {
-    /// Whether there is current or future weather.
-    fileprivate var hasWeather: Bool { current != nil || !hours.isEmpty || !days.isEmpty }
+    /// Whether there is current or future weather, or air quality.
+    fileprivate var hasWeather: Bool { current != nil || !hours.isEmpty || !days.isEmpty || !air.isEmpty }
 }
 
 extension Length {

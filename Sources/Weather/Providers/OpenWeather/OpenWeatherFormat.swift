@@ -14,7 +14,7 @@ enum OpenWeatherFormat: ServiceFormat {
         switch kind {
         case .places: return .helper("a list of places")
         case .overview: return .helper("a weather overview in words")
-        case .airQuality: return .helper("air quality data")
+        case .airQuality: return try OpenWeatherAir.read(root.object())
         case .refusal: return .refusal(try refusal(root.object()))
         case .weather(let kind):
             var reader = try OpenWeatherReader(root.object(), of: kind, hints)

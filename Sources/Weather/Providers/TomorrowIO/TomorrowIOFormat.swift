@@ -37,7 +37,10 @@ enum TomorrowIOFormat: ServiceFormat {
         for entry in timelines.days {
             if let day = try days.day(entry) { forecast.days.append(day) }
         }
-        if forecast.current == nil, forecast.hours.isEmpty, forecast.days.isEmpty { return .helper("a response") }
+        forecast.air = try TomorrowIOAir.air(of: timelines)
+        if forecast.current == nil, forecast.hours.isEmpty, forecast.days.isEmpty, forecast.air.isEmpty {
+            return .helper("a response")
+        }
         // The units are only assumed.
         if forecast.hasUnits, !units.assumptions.texts.isEmpty { forecast.doubts = [.units] }
         return .forecast(forecast, assumptions: forecast.hasUnits ? units.assumptions : [])

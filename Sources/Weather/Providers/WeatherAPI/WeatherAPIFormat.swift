@@ -23,7 +23,9 @@ enum WeatherAPIFormat: ServiceFormat {
         var reader = try WeatherAPIReader(root, hints)
         let forecast = try reader.read(noting: &words)
         let isEmpty = forecast.current == nil && forecast.hours.isEmpty && forecast.days.isEmpty
-        if isEmpty, forecast.alerts.isEmpty { return .helper("a response", place: forecast.place) }
+        if isEmpty, forecast.alerts.isEmpty, forecast.air.isEmpty {
+            return .helper("a response", place: forecast.place)
+        }
         return .forecast(forecast, assumptions: words)
     }
 

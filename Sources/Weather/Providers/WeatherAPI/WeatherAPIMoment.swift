@@ -9,19 +9,28 @@ extension WeatherAPIReader {
         var moment = WeatherMoment(time: .distantPast)
         try Self.fill(&moment, entry)
         guard moment != WeatherMoment(time: .distantPast) else { return nil }
-        let written = try entry.words("last_updated").flatMap(instant)
-        guard let time = try firstKnown(entry.unixTime("last_updated_epoch"), written, forecast.fetchedAt, hints.now)
-        else {
+        guard let time = try currentTime(entry) else {
             throw entry.value.problem("“last_updated_epoch” is missing, so the time of this weather is unknown")
         }
         moment.time = time
         return moment
     }
 
+    /// Returns the time of the entry of current weather, or else that of the response.
+    func currentTime(_ entry: JSONObject) throws(ForecastProblem) -> Date? {
+        let written = try entry.words("last_updated").flatMap(instant)
+        return try firstKnown(entry.unixTime("last_updated_epoch"), written, forecast.fetchedAt, hints.now)
+    }
+
+    /// Returns the time of an hour's entry.
+    func time(ofHour entry: JSONObject) throws(ForecastProblem) -> Date? {
+        let written = try entry.words("time").flatMap(instant)
+        return try firstKnown(entry.unixTime("time_epoch"), written)
+    }
+
     /// Returns an hour; nil for an entry without a time.
     func hour(_ entry: JSONObject) throws(ForecastProblem) -> WeatherMoment? {
-        let written = try entry.words("time").flatMap(instant)
-        guard let time = try firstKnown(entry.unixTime("time_epoch"), written) else { return nil }
+        guard let time = try time(ofHour: entry) else { return nil }
         var moment = WeatherMoment(time: time)
         try Self.fill(&moment, entry)
         moment.precipitationProbability = try entry.probability("chance_of_rain", "chance_of_snow")

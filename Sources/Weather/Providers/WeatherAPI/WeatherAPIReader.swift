@@ -27,6 +27,7 @@ struct WeatherAPIReader {
             forecast.hours += hours
         }
         forecast.hours.hold(for: Self.span(of: forecast.hours))
+        forecast.air = try air()
         forecast.alerts = try WeatherAPIAlerts.read(root, noting: &words)
         if hints.timeZone == nil, forecast.place == Place() { try takeZoneFromHours(noting: &words) }
         return forecast
