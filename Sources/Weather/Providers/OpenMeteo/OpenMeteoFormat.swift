@@ -31,10 +31,16 @@ public enum OpenMeteoFormat {
             if block.isReducing, forecast.current?.pressure != nil { forecast.computed.append("current.pressure") }
         }
         let daily = try OpenMeteoBlock("daily", "daily_units", of: root, offset: offset)
-        if let block = daily { forecast.days = try block.days() }
+        if let block = daily {
+            forecast.days = try block.days()
+            try block.fillRanges(&forecast.days)
+        }
         let (hourly, quarters, steps) = try hourly(of: root, offset: offset)
         if let block = hourly {
             forecast.hours = try block.hours(covering: hints.neededHours(with: forecast.days))
+            let ranges = try block.fillRanges(&forecast.hours)
+            // Days in GMT are not those of the place.
+            if daily != nil || forecast.secondsFromGreenwich != nil { forecast.days.fill(ranges) }
             if let quarters { forecast.hours.fillAmounts(from: try quarters.hours(covering: nil)) }
             if block.isReducing { forecast.computed.append("hours.pressure") }
             if block.models.count > models.count { models = block.models }
