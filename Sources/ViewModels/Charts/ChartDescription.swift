@@ -18,6 +18,7 @@ struct ChartDescription {
         }
         let sentences = [
             temperatures(chart.span, choices.temperature, when),
+            chart.curve?.band.map { likely($0, choices.temperature) },
             rain(chart.span, choices.precipitation, when),
             wind(chart.span, choices.wind, when),
         ]
@@ -35,6 +36,16 @@ struct ChartDescription {
         return phrases[
             "chart.describe.temperature",
             ["low": from, "high": to, "highWhen": when(highest), "lowWhen": when(lowest)]]
+    }
+
+    /// `Likely between 43 °F and 61 °F.`
+    private func likely(_ band: TemperatureBand, _ unit: TemperatureUnit) -> String {
+        phrases[
+            "chart.describe.likely",
+            [
+                "low": band.lowest.text(unit, digits: 0, language),
+                "high": band.highest.text(unit, digits: 0, language),
+            ]]
     }
 
     private func rain(_ span: ChartSpan, _ unit: PrecipitationUnit, _ when: (Date) -> String) -> String? {

@@ -5,6 +5,8 @@ import Weather
 struct RainBar {
     let amount: Length?
     let chance: Fraction?
+    /// The likely range of the amount; nil if it is unknown.
+    let range: ClosedRange<Length>?
     let x: Double
     let width: Double
     let height: Double
@@ -25,6 +27,7 @@ struct RainBar {
 
     private init?(at index: Int, in span: borrowing ChartSpan) {
         (amount, chance) = (span.hours[index].precipitation, span.hours[index].precipitationProbability)
+        range = span.hours[index].hasRanges ? span.hours[index].likely?.precipitation : nil
         let (time, hours) = (span.hours[index].time, span.duration(at: index) / 3600)
         if let amount {
             let hourly = Length(meters: amount.meters / (span.amountsSpan(at: index) / 3600))

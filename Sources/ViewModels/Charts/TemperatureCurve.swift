@@ -11,6 +11,8 @@ struct TemperatureCurve {
     let lowest: Temperature
     /// The highest temperature.
     let highest: Temperature
+    /// The likely range around the curve; nil if it is unknown.
+    let band: TemperatureBand?
     private let low: Double
     private let high: Double
 
@@ -22,8 +24,12 @@ struct TemperatureCurve {
         let known = span.hours.indices.lazy.compactMap { span.hours[$0].temperature }
         guard let lowest = known.min(), let highest = known.max() else { return nil }
         (self.lowest, self.highest) = (lowest, highest)
-        let missing = max(Self.leastRange - (highest - lowest).kelvins, 0) / 2
-        (low, high) = (lowest.celsius - missing, highest.celsius + missing)
+        let band = TemperatureBand(span)
+        self.band = band
+        let bottom = min(lowest, band?.lowest ?? lowest)
+        let top = max(highest, band?.highest ?? highest)
+        let missing = max(Self.leastRange - (top - bottom).kelvins, 0) / 2
+        (low, high) = (bottom.celsius - missing, top.celsius + missing)
         (runs, lines) = ([], [])
         runs = span.stretches.map { stretch in
             var run = stretch.map { ChartPoint(x: span.middle(span.hours[$0].time), y: y(span.hours[$0].temperature)) }

@@ -43,6 +43,7 @@ public struct ChartViewModel: ViewModel {
         [
             .text("temperaturePath", chart.text { $0.curve?.path }),
             .text("temperatureArea", chart.text { $0.curve?.area }),
+            .text("temperatureBand", chart.text { chart in chart.curve.flatMap { $0.band?.path($0.y) } }),
             .list("temperatureMarks", marks),
             .list("temperatureLines", lines),
             .text("freezingY", chart.text { $0.curve?.freezingY.map(SVGNumber.text) }),
@@ -85,7 +86,8 @@ public struct ChartViewModel: ViewModel {
     private var bars: WeatherOutput<[ChartBarCell]> {
         chart.cells(usingEach: \.precipitation) { [language] chart, choices in
             chart.bars.map { bar in
-                let amount = bar.amount?.visibleRain(choices.precipitation, language)
+                let range = RangeWords(language: language).precipitation(bar.range, choices.precipitation)
+                let amount = range ?? bar.amount?.visibleRain(choices.precipitation, language)
                 let chance = bar.chance?.notableText(language)
                 guard let amount, let chance else { return ChartBarCell(bar: bar, text: amount ?? chance) }
                 let text = language.phrases["chart.bar", ["amount": amount, "probability": chance]]

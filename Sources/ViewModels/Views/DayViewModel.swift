@@ -94,6 +94,7 @@ public struct DayViewModel: ViewModel {
             .text("time", time),
             .text("summary", summary),
             .text("sentence", inputs.text(\.sentence)),
+            .text("comparedWithYesterday", inputs.text(using: \.temperature) { $0.comparedWithYesterday($1) }),
             .text("temperature", temperature),
             .text("temperatureShort", temperatureShort),
             .text("windSpeed", windSpeed),

@@ -17,6 +17,7 @@ public struct ForecastCellViewModel: Cell, Identifiable {
     var language: Language { list.presented.language }
     private var words: SummaryWords { SummaryWords(weather, in: list.presented) }
     private var windWords: WindWords { WindWords(phrases: language.phrases) }
+    private var ranges: RangeWords { RangeWords(language: language) }
     private var sun: (sunrise: Date?, sunset: Date?, polar: WeatherDay.Polar?) {
         list.presented.days[index].sun(in: list.presented.forecast.sky)
     }
@@ -125,6 +126,14 @@ public struct ForecastCellViewModel: Cell, Identifiable {
         .text("snowfall") { $0.snowfall },
         .text("uvIndex") { cell in cell.weather.uvIndex.map { UVWords.text($0, cell.language) } },
         .text("sunshine") { $0.sunshine },
+        .text("highRange") { $0.ranges.temperature($0.weather.likely?.high, $0.choices.temperature) },
+        .text("lowRange") { $0.ranges.temperature($0.weather.likely?.low, $0.choices.temperature) },
+        .text("precipitationRange") {
+            $0.ranges.precipitation($0.weather.likely?.precipitation, $0.choices.precipitation)
+        },
+        .text("windRange") { $0.ranges.wind($0.weather.likely?.windSpeed, $0.choices.wind) },
+        .text("confidence") { $0.ranges.confidence($0.weather.likely?.high) },
+        .text("normal") { $0.weather.normal($0.choices, $0.language) },
         .text("sunrise") { $0.time($0.sun.sunrise) },
         .text("sunset") { $0.time($0.sun.sunset) },
         .text("barStart") { $0.bar?.start },

@@ -27,6 +27,7 @@ public struct HeadlineViewModel: ViewModel {
             .text("tonight", headline.text(using: \.temperature) { $0.tonight($1) }),
             .text("summary", headline.text { $0.summary }),
             .text("sentence", headline.text { $0.sentence }),
+            .text("comparedWithNormal", headline.text(using: \.temperature) { $0.comparedWithNormal($1) }),
         ]
     }
 }

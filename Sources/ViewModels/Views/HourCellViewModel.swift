@@ -38,6 +38,10 @@ public struct HourCellViewModel: Cell {
 
     private var temperature: String? { list.hours[index].temperature?.short(temperatureUnit, language) }
 
+    /// The likely ranges, without a copy of the hours that have none.
+    private var likely: LikelyRanges? { list.hours[index].hasRanges ? list.hours[index].likely : nil }
+    private var ranges: RangeWords { RangeWords(language: language) }
+
     private var feelsLike: String? {
         guard let felt = list.hours[index].apparentTemperature else { return nil }
         guard let temperature = list.hours[index].temperature else { return felt.short(temperatureUnit, language) }
@@ -66,6 +70,12 @@ public struct HourCellViewModel: Cell {
         .text("summary") { $0.words.text },
         .text("summaryLanguage") { $0.words.language },
         .text("temperature") { $0.temperature },
+        .text("temperatureRange") { cell in
+            cell.likely.flatMap { cell.ranges.temperature($0.temperature, cell.temperatureUnit) }
+        },
+        .text("precipitationRange") { cell in
+            cell.likely.flatMap { cell.ranges.precipitation($0.precipitation, cell.choices.precipitation) }
+        },
         .text("feelsLike") { $0.feelsLike },
         .text("precipitation") {
             $0.list.hours[$0.index].precipitation?.visibleRain($0.choices.precipitation, $0.language)

@@ -106,6 +106,9 @@ struct Headline {
         }
     }
 
+    /// Returns `6° warmer than usual for the time of year` if today's high is far from normal.
+    func comparedWithNormal(_ unit: TemperatureUnit) -> String? { presented.comparedWithNormal(unit) }
+
     /// The sentence for the day, if it differs from the summary.
     var sentence: String? {
         let sentence =

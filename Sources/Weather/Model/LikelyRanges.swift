@@ -1,5 +1,5 @@
-/// The likely ranges of the values of a moment or a day, each from the 10th to the 90th percentile of what the forecast
-/// considers possible: in eight of ten cases the weather is within it.
+/// The likely ranges of the values of a moment or a day, usually from the 10th to the 90th percentile of what the forecast
+/// considers possible.
 ///
 /// An amount's range is not a probability: it says how much, not how probable precipitation is.
 public struct LikelyRanges: Equatable, Sendable, HasMembers {
@@ -52,6 +52,9 @@ public struct LikelyRanges: Equatable, Sendable, HasMembers {
         numbers.set(to, range?.upperBound)
     }
 
+    /// The ranges, or nil if none is known.
+    var known: LikelyRanges? { isEmpty ? nil : self }
+
     /// Removes implausible bounds, and ranges without two bounds in order.
     mutating func keepPlausibleRanges() {
         keepPlausible()
@@ -80,5 +83,21 @@ indirect enum KeptRanges: Equatable, Sendable {
         case .none: nil
         case .some(let ranges): ranges
         }
+    }
+}
+
+extension LikelyRanges? {
+    /// Fills in missing ranges from others.
+    mutating func fill(from other: LikelyRanges?) {
+        guard let other else { return }
+        if self == nil { self = other } else { self?.fill(from: other) }
+    }
+}
+
+extension ClosedRange {
+    /// Creates the range between two bounds; nil if one of them is unknown, or if they are not in order.
+    init?(from lower: Bound?, to upper: Bound?) {
+        guard let lower, let upper, lower <= upper else { return nil }
+        self = lower...upper
     }
 }

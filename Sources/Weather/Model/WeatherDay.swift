@@ -132,12 +132,14 @@ public struct WeatherDay: Equatable, Sendable, HasMembers {
 }
 
 extension WeatherDay {
-    /// Whether the day has more values than those of sun and moon, the strength of sunlight and the normals.
+    /// Whether the day has more values than those of sun and moon, the strength of sunlight, the normals and
+    /// the likely ranges.
     package var tellsWeather: Bool {
         var sky = WeatherDay(date: date)
         (sky.sunrise, sky.sunset, sky.polar) = (sunrise, sunset, polar)
         (sky.moonrise, sky.moonset, sky.moonPhase) = (moonrise, moonset, moonPhase)
         sky.uvIndex = uvIndex
+        sky.likely = likely
         (sky.normalHigh, sky.normalLow, sky.normalPrecipitation) = (normalHigh, normalLow, normalPrecipitation)
         return self != sky
     }

@@ -104,7 +104,7 @@ public struct WeatherMoment: Equatable, Sendable, HasMembers {
     }
     private var keptRanges = KeptRanges.none
     /// Whether any likely range is known, without a copy of the ranges.
-    var hasRanges: Bool { keptRanges.isSome }
+    package var hasRanges: Bool { keptRanges.isSome }
     /// The weather condition.
     public var condition: Condition?
     /// The service's own code for the condition.

@@ -144,14 +144,6 @@ extension WeatherMinute {
     }
 }
 
-extension LikelyRanges? {
-    /// Fills in missing ranges from others.
-    fileprivate mutating func fill(from other: LikelyRanges?) {
-        guard let other else { return }
-        if self == nil { self = other } else { self?.fill(from: other) }
-    }
-}
-
 extension Place {
     /// Returns the distance on the ground to another place; nil if either position is unknown.
     public func distance(to other: Place) -> Length? {

@@ -78,6 +78,25 @@ struct ChartTests {
         #expect(area.runs[0].first == ChartPoint(x: 12, y: 160) && area.runs[0].last?.y == 160)
     }
 
+    @Test("has a band of the likely range that stays within the scale", arguments: [2, 3, 48])
+    func band(hours: Int) throws {
+        let forecast = try autumn { index, hour in
+            guard index < hours, let middle = hour.temperature else { return }
+            var ranges = LikelyRanges()
+            ranges.temperature = Temperature(celsius: middle.celsius - 8)...Temperature(celsius: middle.celsius + 8)
+            hour.likely = ranges
+        }
+        let curve = try curve(forecast)
+        guard hours >= 3 else {
+            #expect(curve.band == nil)
+            return
+        }
+        let band = try #require(curve.band)
+        let area = try drawn(band.path { curve.y($0) })
+        #expect(area.isClosed && area.runs.count == 1 && area.all.allSatisfy { (27.9...108.1).contains($0.y) })
+        #expect(area.runs[0].count == 2 * hours)
+    }
+
     @Test("is flat for an almost constant temperature")
     func calm() throws {
         let still = try drawn(curve(hourly(from: "2026-10-15T05:00:00Z")).path)

@@ -23,7 +23,7 @@ enum PreferenceUse {
         ("place", [.clock], "localTime time"),
 
         ("headline", [], "label image tint summary sentence"),
-        ("headline", [.temperature], "temperature high low tonight"),
+        ("headline", [.temperature], "temperature high low tonight comparedWithNormal"),
 
         (
             "day", [],
@@ -32,7 +32,7 @@ enum PreferenceUse {
         ("day", [], "windForce windDirection windArrow isCalm humidity precipitationProbability uvIndex cloudCover"),
         ("day", [], "instant sunshine precipitationLabel"),
         ("day", [.clock], "time sunrise sunset"),
-        ("day", [.temperature], "temperature temperatureShort feelsLike high low dewPoint"),
+        ("day", [.temperature], "temperature temperatureShort feelsLike high low dewPoint comparedWithYesterday"),
         ("day", [.wind], "windSpeed wind windGust windFull"),
         ("day", [.pressure], "pressure"),
         ("day", [.precipitation], "precipitation snowfall"),
@@ -51,6 +51,7 @@ enum PreferenceUse {
         ("hours", units + [.clock], "items soon steps"),
 
         ("chart", [], "title width height viewBox temperaturePath temperatureArea freezingY colorLow colorHigh"),
+        ("chart", [], "temperatureBand"),
         ("chart", [], "hasRain hasWind nights midnights nowX"),
         ("chart", [.temperature, .precipitation, .wind, .clock], "description"),
         ("chart", [.temperature], "temperatureMarks temperatureLines icons"),

@@ -219,6 +219,8 @@ def agrees(field, expected, got):
         if field in ANGLES and abs(expected - got) > 180:
             got += 360 if got < expected else -360
         return math.isclose(expected, got, rel_tol=1e-6, abs_tol=1e-6)
+    if isinstance(expected, dict):
+        return isinstance(got, dict) and all(agrees(name, value, got.get(name)) for name, value in expected.items())
     return expected == got
 
 

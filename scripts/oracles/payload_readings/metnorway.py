@@ -40,6 +40,8 @@ def moment(entry):
         cloudCover=percent(number(instant.get("cloud_area_fraction"))),
         uvIndex=number(instant.get("ultraviolet_index_clear_sky")),
     )
+    ranges = bounds("temperature", instant, "air_temperature_percentile_10", "air_temperature_percentile_90")
+    ranges |= bounds("windSpeed", instant, "wind_speed_percentile_10", "wind_speed_percentile_90")
     for length in (1, 6):
         period = at(entry, "data", f"next_{length}_hours")
         if not isinstance(period, dict):
@@ -51,5 +53,16 @@ def moment(entry):
             code=text(at(period, "summary", "symbol_code")),
             until=hours_after(time, length) if time else None,
         ))
+        ranges |= bounds("precipitation", details, "precipitation_amount_min", "precipitation_amount_max")
         break
+    if ranges:
+        row["likely"] = ranges
     return calm(row)
+
+
+def bounds(name, details, lower, upper):
+    """A likely range, which needs both of its bounds in order."""
+    low, high = number(details.get(lower)), number(details.get(upper))
+    if low is None or high is None or low > high:
+        return {}
+    return {f"{name}From": low, f"{name}To": high}

@@ -10,6 +10,8 @@ quarter of an hour, so it is not compared.
 """
 
 import datetime
+import re
+import statistics
 
 from . import minutes
 from .reading import (
@@ -171,6 +173,24 @@ def columns(block, names):
     ]
 
 
+def likely(block, units, names, conversions, field, index):
+    """The likely range of a row: from 10 to 90 percent of an ensemble, interpolated, or all of several models."""
+    for name in names:
+        runs = [key for key in block if key == name or re.fullmatch(re.escape(name) + r"_member\d+", key)]
+        if len(runs) < 2:
+            continue
+        values = [converted(at(block, key, index), units.get(name), conversions, field) for key in runs]
+        values = sorted(value for value in values if value is not None)
+        if len(values) < 5:
+            return {}
+        cuts = statistics.quantiles(values, n=10, method="inclusive")
+        return {f"{field}From": cuts[0], f"{field}To": cuts[-1]}
+    values = [converted(at(column, index), units.get(key), conversions, field) for key, column in columns(block, names)
+              if "_member" not in key]
+    values = [value for value in values if value is not None]
+    return {f"{field}From": min(values), f"{field}To": max(values)} if len(values) >= 3 else {}
+
+
 def value_of(block, units, names, conversions, field, index):
     """The values of the columns in a row; with several models any of them is correct."""
     values = []
@@ -211,6 +231,12 @@ def hours(block, units, offset):
                 field: value_of(block, units, names, conversions, field, index + (1 if of_hour_before else 0))}))
         if follows and "precipitation" not in row:
             row.update(stated(precipitation=water_of_parts(block, units, index + 1)))
+        ranges = {}
+        for field in ("temperature", "windSpeed", "precipitation"):
+            names, conversions, of_hour_before = VARIABLES[field]
+            if follows or not of_hour_before:
+                ranges |= likely(block, units, names, conversions, field, index + (1 if of_hour_before else 0))
+        row.update(stated(likely=ranges or None))
         rows.append(calm(row))
     return rows
 

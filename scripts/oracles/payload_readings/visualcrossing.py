@@ -10,8 +10,8 @@ import re
 import zoneinfo
 
 from .reading import (
-    INCHES_AS_CENTIMETERS, INCHES_AS_MILLIMETERS, KILOMETERS_AN_HOUR, MILES, MILES_AN_HOUR, OneOf, Reading, calm,
-    fahrenheit, kelvin, number, percent, same, stated, text, through, times, unix,
+    INCHES_AS_CENTIMETERS, INCHES_AS_MILLIMETERS, KILOMETERS_AN_HOUR, MILES, MILES_AN_HOUR, OneOf, Reading, at,
+    calm, fahrenheit, kelvin, number, percent, same, stated, text, through, times, unix,
 )
 
 SERVICE = "visual-crossing"
@@ -102,8 +102,16 @@ def day_of(entry, units, zone):
         "precipitationProbability": ("precipprob", times(0.01)), "uvIndex": ("uvindex", same),
     }
     values = {field: through(function, number(entry.get(name))) for field, (name, function) in convert.items()}
+    # A normal is a list of the minimum, the mean and the maximum of many years.
+    normals = {
+        field: through(function, number(at(entry, "normal", name, 1)))
+        for field, (name, function) in {
+            "normalHigh": ("tempmax", units.temperature), "normalLow": ("tempmin", units.temperature),
+            "normalPrecipitation": ("precip", units.water),
+        }.items()
+    }
     return calm(stated(
-        date=date, **values,
+        date=date, **values, **normals,
         code=text(entry.get("icon")), summary=text(entry.get("description")),
         sunrise=instant(entry, "sunrise", date, zone), sunset=instant(entry, "sunset", date, zone),
         moonPhase=None if phase is None else phase * 360,

@@ -69,11 +69,21 @@ enum METNorwayUnits {
         }
     }
 
+    /// Returns whether the units are those of a response with likely ranges, or unknown.
+    static func nameRanges(_ units: JSONObject?) -> Bool {
+        guard let units else { return true }
+        return units.contains("air_temperature_percentile_10") || units.contains("wind_speed_percentile_10")
+            || units.contains("precipitation_amount_min")
+    }
+
     private static let known = [
         "air_temperature": "celsius", "air_temperature_max": "celsius", "air_temperature_min": "celsius",
+        "air_temperature_percentile_10": "celsius", "air_temperature_percentile_90": "celsius",
         "dew_point_temperature": "celsius", "relative_humidity": "%",
         "air_pressure_at_sea_level": "hPa", "wind_speed": "m/s", "wind_speed_of_gust": "m/s",
+        "wind_speed_percentile_10": "m/s", "wind_speed_percentile_90": "m/s",
         "wind_from_direction": "degrees", "cloud_area_fraction": "%", "precipitation_amount": "mm",
+        "precipitation_amount_min": "mm", "precipitation_amount_max": "mm",
         "precipitation_rate": "mm/h",
         "probability_of_precipitation": "%", "ultraviolet_index_clear_sky": "1",
     ]

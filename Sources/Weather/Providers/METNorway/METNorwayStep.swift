@@ -9,14 +9,17 @@ import Foundation
 struct METNorwayStep {
     private let time: Date
     private let data: JSONObject
+    /// Whether the response can have likely ranges. The compact form has none, so that they are not looked up in it.
+    private let hasRanges: Bool
 
     /// Returns the steps of a series as moments in order of time, and for a nowcast the current weather.
     static func moments(
         of properties: JSONObject
     ) throws(ForecastProblem) -> (now: WeatherMoment?, all: [WeatherMoment]) {
+        let hasRanges = try METNorwayUnits.nameRanges(properties.object("meta")?.object("units"))
         var steps = try properties.known("timeseries") { (entry) throws(ForecastProblem) -> METNorwayStep? in
             guard let time = try entry.instant("time"), let data = try entry.object("data") else { return nil }
-            return METNorwayStep(time: time, data: data)
+            return METNorwayStep(time: time, data: data, hasRanges: hasRanges)
         }
         if !zip(steps, steps.dropFirst()).allSatisfy({ $0.time <= $1.time }) { steps.sort { $0.time < $1.time } }
         var moments: [WeatherMoment] = []
@@ -39,6 +42,7 @@ struct METNorwayStep {
         let step = next.map { $0.timeIntervalSince(time) }.flatMap { $0 > 0 ? $0 : nil }
         if let details = try data.object("instant")?.object("details") {
             try Self.fillAir(&moment, details)
+            if hasRanges { try Self.fillRanges(&moment, ofAir: details) }
             if let step, let rate = try details.double("precipitation_rate") {
                 moment.precipitation = Length(millimeters: rate * step / 3600)
             }
@@ -49,6 +53,7 @@ struct METNorwayStep {
         let counted = isShort(until: next) ? nil : isLong ? sixHours ?? hour : hour
         moment.duration = counted?.duration ?? step
         try counted?.fill(&moment)
+        if hasRanges { try counted?.fillRange(&moment) }
         // Amounts of the longer period fall partly after the next step, but its condition can be used.
         for period in [hour, sixHours].compactMap({ $0 }) { try period.fillCondition(&moment) }
         return moment
@@ -69,6 +74,19 @@ struct METNorwayStep {
         moment.windDirection = try details.double("wind_from_direction").flatMap(Angle.init(direction:))
         moment.cloudCover = try details.double("cloud_area_fraction").map(Fraction.init(percent:))
         moment.uvIndex = try details.double("ultraviolet_index_clear_sky")
+    }
+
+    private static func fillRanges(
+        _ moment: inout WeatherMoment, ofAir details: JSONObject
+    ) throws(ForecastProblem) {
+        var ranges = LikelyRanges()
+        ranges.temperature = ClosedRange(
+            from: try details.double("air_temperature_percentile_10").map(Temperature.init(celsius:)),
+            to: try details.double("air_temperature_percentile_90").map(Temperature.init(celsius:)))
+        ranges.windSpeed = ClosedRange(
+            from: try details.double("wind_speed_percentile_10").map(Speed.init(metersPerSecond:)),
+            to: try details.double("wind_speed_percentile_90").map(Speed.init(metersPerSecond:)))
+        moment.likely = ranges.known
     }
 
     /// A period that begins with a step.
@@ -94,6 +112,18 @@ struct METNorwayStep {
             moment.precipitation = try details.double("precipitation_amount").map(Length.init(millimeters:))
             moment.precipitationProbability = try details.double("probability_of_precipitation").map(
                 Fraction.init(percent:))
+        }
+
+        /// Fills in the likely range of the precipitation, which the service calls its minimum and maximum.
+        func fillRange(_ moment: inout WeatherMoment) throws(ForecastProblem) {
+            guard let details = try object.object("details") else { return }
+            let range = ClosedRange(
+                from: try details.double("precipitation_amount_min").map(Length.init(millimeters:)),
+                to: try details.double("precipitation_amount_max").map(Length.init(millimeters:)))
+            guard let range else { return }
+            var ranges = moment.likely ?? LikelyRanges()
+            ranges.precipitation = range
+            moment.likely = ranges
         }
     }
 }

@@ -35,6 +35,39 @@ final class OpenMeteoBlock {
         columns[name] != nil || models.contains { column(name, nil, of: $0) != nil }
     }
 
+    // MARK: - Runs
+
+    /// The columns of the members of ensembles, by the variable's name and the model's suffix. Made on demand, since
+    /// most responses have none.
+    private lazy var members: [String: [JSONValue]] = {
+        var members: [String: [JSONValue]] = [:]
+        for column in columns where !column.value.isNull {
+            let name = column.name
+            guard let mark = name.range(of: "_member") else { continue }
+            let model = name[mark.upperBound...].drop(while: \.isNumber)
+            members["\(name[..<mark.lowerBound])\(model)", default: []].append(column.value)
+        }
+        return members
+    }()
+
+    /// Returns the columns of a variable in all runs: those of an ensemble, with its control run, or else of all models.
+    /// Nil if the response has a single run.
+    func runs<Unit: NamedUnit>(
+        _ name: StaticString, _ oldName: StaticString? = nil, in _: Unit.Type
+    ) throws(ForecastProblem) -> (columns: [JSONValue], unit: Unit, areMembers: Bool)? {
+        for name in [name, oldName].compactMap({ $0?.description }) {
+            for model in models.isEmpty ? [""] : models where columns[named: "\(name)_member01\(model)"] != nil {
+                guard let unit: Unit = try unit(units?[named: name + model]) else { continue }
+                let control = columns[named: name + model]
+                return ([control].compactMap(\.self) + (members[name + model] ?? []), unit, true)
+            }
+        }
+        guard models.count > 1 else { return nil }
+        let known = models.compactMap { column(name, oldName, of: $0) }
+        guard let first = known.first, let unit: Unit = try unit(unitsByName[first.name]) else { return nil }
+        return (known.map(\.values), unit, false)
+    }
+
     /// Whether the pressure at sea level has to be computed from that at the place's elevation.
     var isReducing: Bool { !has("pressure_msl") && has("surface_pressure") && elevation != nil }
 

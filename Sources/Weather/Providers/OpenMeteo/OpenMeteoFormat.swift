@@ -35,12 +35,18 @@ public enum OpenMeteoFormat {
             }
         }
         let daily = try OpenMeteoBlock("daily", "daily_units", of: root, offset: offset)
-        if let block = daily { forecast.days = try block.days() }
+        if let block = daily {
+            forecast.days = try block.days()
+            try block.fillRanges(&forecast.days)
+        }
         let minutely = try OpenMeteoBlock("minutely_15", "minutely_15_units", of: root, offset: offset)
         if let minutely { forecast.minutes = try minutely.minutes() }
         let (hourly, quarters, steps) = try hourly(of: root, and: minutely, offset: offset)
         if let block = hourly {
             forecast.hours = try block.hours(covering: hints.neededHours(with: forecast.days))
+            let ranges = try block.fillRanges(&forecast.hours)
+            // Days in GMT are not those of the place.
+            if daily != nil || forecast.secondsFromGreenwich != nil { forecast.days.fill(ranges) }
             if let quarters { forecast.hours.fillAmounts(from: try quarters.hours(covering: nil)) }
             if block.isReducing { forecast.computed.append("hours.pressure") }
             if block.models.count > models.count { models = block.models }

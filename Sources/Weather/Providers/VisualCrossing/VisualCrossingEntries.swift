@@ -34,6 +34,7 @@ extension VisualCrossingReader {
         (day.condition, day.code, day.summary, _) = try conditions(entry)
         day.summary = words ?? day.summary
         try fillSky(&day, entry)
+        if let normals = try entry.object("normal") { try fillNormals(&day, normals) }
         return (day, hours)
     }
 
@@ -65,6 +66,18 @@ extension VisualCrossingReader {
 
     private func temperature(_ entry: JSONObject, _ name: StaticString) throws(ForecastProblem) -> Temperature? {
         try entry.double(name).map(units.temperature)
+    }
+
+    /// Fills in the averages of the day of the year. Each normal is a list of the minimum, the mean and the maximum of
+    /// many years.
+    private func fillNormals(_ day: inout WeatherDay, _ normals: JSONObject) throws(ForecastProblem) {
+        func mean(_ name: StaticString) throws(ForecastProblem) -> Double? {
+            guard let numbers = try normals.array(name)?.doubles(), numbers.count == 3 else { return nil }
+            return numbers[1]
+        }
+        day.normalHigh = try mean("tempmax").map(units.temperature)
+        day.normalLow = try mean("tempmin").map(units.temperature)
+        day.normalPrecipitation = try mean("precip").map(units.water)
     }
 
     private typealias Conditions = (condition: Condition?, code: String?, summary: String?, isDay: Bool?)
