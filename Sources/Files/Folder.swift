@@ -44,20 +44,25 @@ package enum Folder {
     }
 
     /// The sorted names in a folder.
-    package static func list(_ path: String) throws(FileProblem) -> [String] {
+    package static func list(_ path: String) throws(FileProblem) -> [String] { try names(in: path).sorted() }
+
+    /// The names in a folder that have a beginning, in any order. Memory is bounded by their number: a folder can have
+    /// millions of others.
+    static func names(in path: String, beginningWith beginning: String = "") throws(FileProblem) -> [String] {
         guard let folder = FileName.withPath(path, { opendir($0) }) ?? nil else {
             throw FileProblem(name: path, code: errno)
         }
         defer { closedir(folder) }
         var names: [String] = []
+        let start = Array(beginning.utf8)
         while let entry = readdir(folder) {
             // The name is a C string inside an array of a fixed length.
             let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-                FileName.text(of: bytes.prefix { $0 != 0 })
+                bytes.starts(with: start) ? FileName.text(of: bytes.prefix { $0 != 0 }) : nil
             }
-            if name != ".", name != ".." { names.append(name) }
+            if let name, name != ".", name != ".." { names.append(name) }
         }
-        return names.sorted()
+        return names
     }
 
     /// The absolute path of a file that may not exist yet in an existing folder, with the folder's symbolic links

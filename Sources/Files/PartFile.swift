@@ -49,7 +49,8 @@ struct PartFile: ~Copyable {
     /// read stay.
     static func sweep(_ folder: FilePath, sparing sources: SourceFiles?) {
         guard lock.withLock({ swept.insert(folder).inserted }) else { return }
-        for name in (try? Folder.list(folder.isEmpty ? "." : folder.text)) ?? [] where isPart(name) {
+        let place = folder.isEmpty ? "." : folder.text
+        for name in (try? Folder.names(in: place, beginningWith: prefix)) ?? [] where isPart(name) {
             remove(folder.text + name, sparing: sources)
         }
     }

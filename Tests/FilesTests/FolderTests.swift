@@ -90,4 +90,21 @@ struct FolderTests {
             #expect(Folder.otherOwner(of: folder.path) == 12345)
         }
     }
+
+    @Test("finds names by their beginning, without the others")
+    func beginning() throws {
+        try inFolder { folder in
+            for name in ["a", "ab", "abc", "b", ".a", "a\u{301}"] {
+                #expect(FileManager.default.createFile(atPath: folder.path + "/" + name, contents: nil))
+            }
+            let cases = [("a", ["a", "ab", "abc", "a\u{301}"]), ("ab", ["ab", "abc"]), (".", [".a"]), ("abcd", [])]
+            for (beginning, names) in cases {
+                let found = try Folder.names(in: folder.path, beginningWith: beginning)
+                #expect(Set(found) == Set(names))
+            }
+            let all = try Folder.names(in: folder.path)
+            #expect(all.count == 6)
+            #expect(throws: FileProblem.self) { try Folder.names(in: folder.path + "/a") }
+        }
+    }
 }
