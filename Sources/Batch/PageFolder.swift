@@ -90,13 +90,13 @@ package struct PageFolder {
     }
 
     /// Rejects a page whose path is that of an input, or whose folder is a file, unless it has been removed.
-    package func checkPlace(of page: String, except gone: Set<FilePath>) throws(FileProblem) {
+    package func checkPlace(of page: String, except isGone: (FilePath) -> Bool) throws(FileProblem) {
         try sources.check(place(of: page))
         if Folder.kind(of: place(of: page)) == .folder { throw FileProblem(name: place(of: page), code: EISDIR) }
         for folder in sequence(first: FilePath(page), next: \.parent).dropFirst() {
             let place = place(of: folder.text)
             if Folder.isLink(place) { throw FileProblem.isLink(place) }
-            if let kind = Folder.kind(of: place), kind != .folder, !gone.contains(folder) {
+            if let kind = Folder.kind(of: place), kind != .folder, !isGone(folder) {
                 throw FileProblem(name: place, code: ENOTDIR)
             }
         }

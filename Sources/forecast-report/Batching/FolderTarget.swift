@@ -90,7 +90,9 @@ struct FolderTarget: PageTarget {
         if (FilePath(page.path).name?.utf8.count ?? 0) + longest > NAME_MAX {
             throw FileProblem(name: page.path, code: ENAMETOOLONG)
         }
-        for suffix in [""] + copies.keys { try (last ?? folder).checkPlace(of: page.path + suffix, except: gone.paths) }
+        for suffix in [""] + copies.keys {
+            try (last ?? folder).checkPlace(of: page.path + suffix, except: gone.contains)
+        }
         let outdated = outdatedCopies(of: page.path, earlier, besides: Set(copies.keys))
         let modified = try folder.put(file, at: page.path)
         for (suffix, file) in outdated { remove(file: page.path + suffix, file) }
@@ -125,7 +127,7 @@ struct FolderTarget: PageTarget {
     mutating func put(
         file name: String, _ bytes: [UInt8], announcing announce: (FileBeside) throws(FileProblem) -> Void
     ) throws(FileProblem) -> Int64 {
-        try (last ?? folder).checkPlace(of: name, except: gone.paths)
+        try (last ?? folder).checkPlace(of: name, except: gone.contains)
         let outdated = outdatedCopies(of: name, nil)
         let file = try folder.store(bytes)
         if needsAnnouncements { try announce((bytes.count, file.modified)) }

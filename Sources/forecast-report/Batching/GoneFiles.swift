@@ -1,22 +1,38 @@
 import Batch
 import Files
 
-/// Files of earlier runs to be left out, each with its state when that was decided.
+/// Files of earlier runs to be left out, each with its state when that was decided: as hashes, since there can be
+/// millions.
 struct GoneFiles {
-    /// The files' paths in the folder.
-    private(set) var paths: Set<FilePath> = []
-    private var names: [FileState: Set<FilePath>] = [:]
+    private var hashes: Set<Int> = []
 
     mutating func insert(_ path: String, _ file: FileState) {
-        paths.insert(FilePath(path))
-        names[file, default: []].insert(FilePath(path))
+        let folded = PageID.folded(path)
+        hashes.insert(Self.hash(.path, path))
+        hashes.insert(Self.hash(.file, path, file))
+        if FilePath(folded) != FilePath(path) { hashes.insert(Self.hash(.folded, folded, file)) }
     }
+
+    /// Whether a file at a path in the folder is one of them, in any state.
+    func contains(_ path: FilePath) -> Bool { hashes.contains(Self.hash(.path, path.text)) }
 
     /// Whether a file is one of them. A file that has replaced it is another one. A case-folding file system can return
     /// the name in another case; a file with a second hard link under such a name belongs to another process.
     func contains(_ path: String, _ file: FileState?) -> Bool {
-        guard let file, let names = names[file] else { return false }
-        return names.contains(FilePath(path))
-            || file.hasOneName && names.contains { PageID.folded($0.text) == PageID.folded(path) }
+        guard let file else { return false }
+        if hashes.contains(Self.hash(.file, path, file)) { return true }
+        guard file.hasOneName else { return false }
+        let folded = PageID.folded(path)
+        return [Kind.file, .folded].contains { hashes.contains(Self.hash($0, folded, file)) }
+    }
+
+    private enum Kind { case path, file, folded }
+
+    private static func hash(_ kind: Kind, _ path: String, _ file: FileState? = nil) -> Int {
+        var hasher = Hasher()
+        hasher.combine(kind)
+        hasher.combine(FilePath(path))
+        hasher.combine(file)
+        return hasher.finalize()
     }
 }
