@@ -20,6 +20,8 @@ package final class Ledger {
     private let byKey, byName, add, change, remove: Statement
     private var seen = RowSet()
     private var spared = RowSet()
+    /// Whether the places of the pages of earlier runs are listed.
+    var hasPlaces = false
     /// The number of changes that are not yet committed.
     var changes = 0
 
@@ -186,11 +188,19 @@ package final class Ledger {
         in order: Order, unseen isUnseen: Bool = false, failing: (Problem) -> Failure,
         _ body: (Entry) throws(Failure) -> Void
     ) throws(Failure) {
+        try forEach(of: "page ORDER BY \(order.rawValue)", unseen: isUnseen, failing: failing, body)
+    }
+
+    /// Iterates over the pages of a selection.
+    func forEach<Failure: Error>(
+        of selection: String, _ values: [Statement.Value] = [], unseen isUnseen: Bool,
+        failing: (Problem) -> Failure, _ body: (Entry) throws(Failure) -> Void
+    ) throws(Failure) {
         var failure: Failure?
         do throws(Database.Problem) {
             let columns = Entry.columns.joined(separator: ", ")
-            let all = try database.prepare("SELECT number, \(columns) FROM page ORDER BY \(order.rawValue)")
-            try all.run { [seen, spared] row in
+            let all = try database.prepare("SELECT number, \(columns) FROM \(selection)")
+            try all.run(values) { [seen, spared] row in
                 let number = row.number(0)
                 // Another program can have written any number.
                 let isSound = Entry.numbers.contains(number)

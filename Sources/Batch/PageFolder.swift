@@ -89,10 +89,13 @@ package struct PageFolder {
         return bytes.withUnsafeBytes { Fingerprint(of: $0) } == content
     }
 
-    /// Rejects a page whose path is that of an input, or whose folder is a file, unless it has been removed.
+    /// Rejects a page whose path is that of an input or of a folder, or whose folder is a file, unless these have been
+    /// removed.
     package func checkPlace(of page: String, except isGone: (FilePath) -> Bool) throws(FileProblem) {
         try sources.check(place(of: page))
-        if Folder.kind(of: place(of: page)) == .folder { throw FileProblem(name: place(of: page), code: EISDIR) }
+        if Folder.kind(of: place(of: page)) == .folder, !isEmptied(FilePath(page), isGone) {
+            throw FileProblem(name: place(of: page), code: EISDIR)
+        }
         for folder in sequence(first: FilePath(page), next: \.parent).dropFirst() {
             let place = place(of: folder.text)
             if Folder.isLink(place) { throw FileProblem.isLink(place) }
@@ -100,6 +103,12 @@ package struct PageFolder {
                 throw FileProblem(name: place, code: ENOTDIR)
             }
         }
+    }
+
+    /// Whether a folder has only files that have been removed.
+    private func isEmptied(_ folder: FilePath, _ isGone: (FilePath) -> Bool) -> Bool {
+        guard let files = try? Folder.files(below: place(of: folder.text)), !files.isEmpty else { return false }
+        return files.allSatisfy { isGone(folder.appending(FilePath($0))) }
     }
 
     /// Removes a file that is not behind a symbolic link.

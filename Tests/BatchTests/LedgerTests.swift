@@ -67,6 +67,36 @@ struct LedgerTests {
         #expect(try ledger.entry(called: PageID("b"))?.path == "B.html")
     }
 
+    @Test("finds the pages that occupy a path")
+    func inTheWay() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        do {
+            let ledger = try Ledger(path)
+            for (id, path) in [
+                ("a", "x.html"), ("b", "y.html/index.html"), ("c", "y.html/z/1.html"), ("d", "y.html0"), ("e", "y.htm"),
+                ("f", "y.html-"), ("g", "x"),
+            ] {
+                try ledger.note(PageID(id), at: path, page(id), of: place, insteadOf: nil)
+            }
+            try ledger.keep()
+        }
+        let ledger = try Ledger(path)
+        func inTheWay(of path: String) throws -> [String] {
+            var ids: [String] = []
+            try ledger.forEach(inTheWayOf: path, failing: { $0 as any Error }) { ids.append($0.id) }
+            return ids.sorted()
+        }
+        #expect(try inTheWay(of: "x.html/index.html") == ["a"] && inTheWay(of: "x/x.html/index.html") == ["g"])
+        #expect(try inTheWay(of: "y.html") == ["b", "c"] && inTheWay(of: "y.html/z") == ["c"])
+        #expect(try inTheWay(of: "x.html") == [] && inTheWay(of: "z.html/index.html") == [])
+        // Pages of this run, and pages that have moved, are not in the way.
+        let entries = try ["a", "b"].map { try #require(try ledger.entry(called: PageID($0))) }
+        #expect(ledger.see(entries[0]))
+        try ledger.note(PageID("b"), at: "b.html", page("b"), of: place, insteadOf: entries[1])
+        try ledger.forget(try #require(try ledger.entry(called: PageID("c"))))
+        #expect(try inTheWay(of: "x.html/index.html") == [] && inTheWay(of: "y.html") == [])
+    }
+
     @Test("records the files beside the pages")
     func files() throws {
         let ledger = try Ledger("")

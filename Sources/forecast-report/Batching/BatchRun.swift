@@ -174,10 +174,9 @@ struct BatchRun {
             isNew = false
         } else {
             try announce(outcome)
-            do throws(FileProblem) {
-                let modified = try target.put(page, insteadOf: earlier?.isAt(page.path) == true ? earlier?.page : nil)
-                made = made.modified(at: modified, changed: made.changed)
-            } catch {
+            switch try put(page, insteadOf: earlier?.isAt(page.path) == true ? earlier?.page : nil) {
+            case .success(let modified): made = made.modified(at: modified, changed: made.changed)
+            case .failure(let error):
                 // A page that has appeared without its copies is not rejected: the next run knows it.
                 guard error.concernsName, !hasAppeared(page) else { throw CommandProblem(writing: error) }
                 return try reject(

@@ -1,0 +1,35 @@
+import Batch
+import Files
+import Foundation
+
+/// Pages of earlier runs that are in the way of new ones.
+extension BatchRun {
+    /// Writes a page to its path, after making room for it if necessary. Returns its time of modification.
+    mutating func put(
+        _ page: MadePage, insteadOf earlier: Ledger.Made?
+    ) throws(CommandProblem) -> Result<Int64, FileProblem> {
+        let modified = Result { () throws(FileProblem) in try target.put(page, insteadOf: earlier) }
+        guard case .failure(let problem) = modified, [ENOTDIR, EISDIR].contains(problem.code),
+            try makeRoom(for: page)
+        else { return modified }
+        return Result { () throws(FileProblem) in try target.put(page, insteadOf: earlier) }
+    }
+
+    /// Removes the pages of earlier runs whose files or folders occupy the path of a page, or of a copy of it. These
+    /// are pages under another path pattern: their lines give them another path, or are gone. Returns whether there
+    /// were any.
+    private mutating func makeRoom(for page: MadePage) throws(CommandProblem) -> Bool {
+        let ledgerPath = report.ledgerPath
+        var hasMadeRoom = false
+        for path in [page.path] + plan.copies.map({ page.path + $0.suffix }) {
+            try ledger.forEach(inTheWayOf: path, failing: { CommandProblem($0, at: ledgerPath) }) {
+                entry throws(CommandProblem) in
+                if let id = try? PageID(entry.id), entry.isAt(plan.path.path(of: id)) { return }
+                guard remove(entry) else { return }
+                try ledger { ledger throws(Ledger.Problem) in try ledger.forget(entry) }
+                hasMadeRoom = true
+            }
+        }
+        return hasMadeRoom
+    }
+}
