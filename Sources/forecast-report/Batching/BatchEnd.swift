@@ -51,16 +51,4 @@ extension BatchRun {
             try ledger { ledger throws(Ledger.Problem) in try ledger.forget(entry) }
         }
     }
-
-    /// Removes a page of an earlier run, with its copies. Returns false, with a warning, if one of them remains.
-    @discardableResult
-    mutating func remove(_ entry: Ledger.Entry) -> Bool {
-        target.remove(entry.path, entry.page)
-        if context.isDry || target.appearsAtEnd { return true }
-        let files = [("", entry.page.bytes)] + entry.page.copies.map { ($0.key, $0.value) }
-        let left = files.first { target.hasIntact(file: entry.path + $0.0, ($0.1, entry.page.modified)) }
-        guard let left else { return true }
-        report.keepUnwanted(entry.path + left.0)
-        return false
-    }
 }

@@ -140,7 +140,7 @@ struct BatchRun {
             guard ledger.see(entry) else {
                 return try reject(outcome, .sameID(entry.id).of(try? PageID(entry.id)))
             }
-            let copies = target.keep(entry.path, entry.page)
+            let copies = keepCopies(of: entry)
             if copies != entry.page.copies {
                 try ledger { ledger throws(Ledger.Problem) in try ledger.note(copies: copies, of: entry) }
             }
@@ -170,7 +170,7 @@ struct BatchRun {
         {
             // The page is the same: an unchanged file need not be copied again by tools that synchronize the folder.
             made = made.modified(at: earlier.page.modified, changed: earlier.page.changed)
-            made.copies = target.keep(page.path, earlier.page)
+            made.copies = keepCopies(of: earlier)
             isNew = false
         } else {
             try announce(outcome)
@@ -183,7 +183,10 @@ struct BatchRun {
                     outcome, Rejection("cannot-create", CommandProblem(writing: error).message, of: page.id))
             }
         }
-        if let earlier, !earlier.isAt(page.path) { remove(earlier) }
+        if let earlier {
+            if !earlier.isAt(page.path) { remove(earlier) }
+            if isNew { try noteLeftFiles(of: earlier, replacedBy: page) }
+        }
         try ledger { ledger throws(Ledger.Problem) in
             try ledger.note(page.id, at: page.path, made, of: page.place, insteadOf: earlier)
         }

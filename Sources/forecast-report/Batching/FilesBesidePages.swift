@@ -85,6 +85,10 @@ extension BatchRun {
         for (name, file) in files.sorted(by: { $0.key < $1.key }) where isGone(name) {
             if context.isDry, target.hasIntact(file: name, file) { try DryRun(context: context).tell([.remove(name)]) }
             target.remove(file: name, file)
+            if isLeft(name, file) {
+                report.keepUnwanted(name)
+                continue
+            }
             try ledger { ledger throws(Ledger.Problem) in try ledger.note(file: name, bytes: nil) }
         }
     }

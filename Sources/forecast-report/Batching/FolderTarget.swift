@@ -138,10 +138,12 @@ struct FolderTarget: PageTarget {
 
     mutating func keep(_ page: String, _ made: Ledger.Made) -> [String: Int] {
         let wanted = copies.map(\.suffix)
-        for (suffix, bytes) in made.copies where !wanted.contains(suffix) {
-            remove(file: page + suffix, (bytes, made.modified))
+        return made.copies.filter { suffix, bytes in
+            if wanted.contains(suffix) { return true }
+            let file = (bytes, made.modified)
+            remove(file: page + suffix, file)
+            return last == nil && hasIntact(file: page + suffix, file)
         }
-        return made.copies.filter { wanted.contains($0.key) }
     }
 
     mutating func remove(_ page: String, _ made: Ledger.Made) {

@@ -44,7 +44,7 @@ protocol PageTarget {
     ) throws(FileProblem) -> Int64
 
     /// Keeps a page of an earlier run, and removes its compressed copies that are no longer needed. Returns the
-    /// remaining copies.
+    /// remaining copies, with those that cannot be removed.
     mutating func keep(_ page: String, _ made: Ledger.Made) -> [String: Int]
 
     /// Removes a page of an earlier run with its compressed copies, as far as they are unchanged.
