@@ -65,13 +65,19 @@ package enum Folder {
         return names
     }
 
-    /// The absolute path of a file that may not exist yet in an existing folder, with the folder's symbolic links
-    /// resolved.
+    /// The absolute path of a file that may not exist yet, with the symbolic links of its folders resolved. Folders that
+    /// do not exist yet will be no links.
     package static func absolutePath(_ path: String) -> String {
         let path = FilePath(path)
-        guard let name = path.name, let folder = realPath((path.parent ?? FilePath(path.isAbsolute ? "/" : ".")).text)
+        guard let name = path.name else { return realPath(path.text) ?? path.text }
+        let parent = (path.parent ?? FilePath(path.isAbsolute ? "/" : ".")).text
+        guard let folder = realPath(parent) ?? (kind(of: parent) == nil && parent != "." ? absolutePath(parent) : nil)
         else { return path.text }
-        return FilePath(folder).appending(FilePath(name)).text
+        switch name {
+        case ".": return folder
+        case "..": return FilePath(folder).parent?.text ?? "/"
+        default: return FilePath(folder).appending(FilePath(name)).text
+        }
     }
 
     /// The path without symbolic links, `.` and `..`; nil if the file does not exist.

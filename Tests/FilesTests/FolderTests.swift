@@ -107,4 +107,24 @@ struct FolderTests {
             #expect(throws: FileProblem.self) { try Folder.names(in: folder.path + "/a") }
         }
     }
+
+    @Test("gives the absolute path of a file that does not exist yet")
+    func absolutePath() throws {
+        try inFolder { folder in
+            let path = folder.path
+            try FileManager.default.createDirectory(atPath: path + "/a", withIntermediateDirectories: false)
+            try FileManager.default.createSymbolicLink(atPath: path + "/link", withDestinationPath: "a")
+            let real = try #require(Folder.realPath(path))
+            for (name, expected) in [
+                ("a/x", "a/x"), ("link/x", "a/x"), ("new/x", "new/x"), ("link/new/x", "a/new/x"), ("new/./x", "new/x"),
+                ("new/../x", "x"), ("link/new/../../x", "x"), ("new//x/", "new/x"), ("new/.", "new"), ("new/..", ""),
+            ] {
+                let place = Folder.absolutePath(path + "/" + name)
+                #expect(place == (expected.isEmpty ? real : real + "/" + expected), "\(name)")
+            }
+            let work = try #require(Folder.realPath("."))
+            #expect(Folder.absolutePath("./new-1/new-2") == work + "/new-1/new-2")
+            #expect(Folder.absolutePath("new-1") == work + "/new-1" && Folder.absolutePath("/new-1/x") == "/new-1/x")
+        }
+    }
 }

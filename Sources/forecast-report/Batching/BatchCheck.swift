@@ -25,25 +25,7 @@ struct BatchCheck {
         if context.choices[BatchOptions.raw] == true, destination != .stream {
             throw CommandProblem(.usage, "--raw needs -o -; add it, or omit --raw")
         }
-        if case .folder(let folder) = destination {
-            guard context.choices[BatchOptions.together] == true else { return }
-            for (option, path) in [
-                ("rejects", context.choices.given(BatchOptions.rejects)),
-                ("metrics", context.choices[BatchOptions.metrics]),
-            ] {
-                guard let path else { continue }
-                let file = FilePath(Folder.realPath(path) ?? Folder.absolutePath(path))
-                // A new folder has no real path yet.
-                if FilePath(path).isInside(FilePath(folder))
-                    || file.isInside(FilePath(Folder.realPath(folder) ?? Folder.absolutePath(folder)))
-                {
-                    throw CommandProblem(
-                        .usage,
-                        "--\(option) names a file in the folder that --together replaces; choose a path outside of it")
-                }
-            }
-            return
-        }
+        if case .folder(let folder) = destination { return try checkFiles(outside: folder) }
         for option in [BatchOptions.prune, BatchOptions.together] where context.choices[option] == true {
             throw CommandProblem(
                 .usage,
@@ -52,15 +34,32 @@ struct BatchCheck {
         }
     }
 
+    /// Rejects files that could replace a page or a list, or be replaced by it.
+    private func checkFiles(outside folder: String) throws(CommandProblem) {
+        let folder = FilePath(Self.place(of: folder))
+        for (option, path) in [
+            ("rejects", context.choices.given(BatchOptions.rejects)),
+            ("metrics", context.choices[BatchOptions.metrics]),
+        ] {
+            guard let path, FilePath(Self.place(of: path)).isInside(folder) else { continue }
+            throw CommandProblem(
+                .usage, "--\(option) names a file in the folder of the pages; choose a path outside of it")
+        }
+    }
+
+    /// The path of an output that may not exist yet.
+    private static func place(of path: String) -> String { Folder.realPath(path) ?? Folder.absolutePath(path) }
+
     /// Rejects two outputs of the same name.
     func checkOutputs() throws(CommandProblem) {
         var names: [String] = [
-            context.choices.given(BatchOptions.rejects), context.choices[BatchOptions.metrics], destination.ledger,
+            context.choices.given(BatchOptions.rejects) ?? destination.rejects, context.choices[BatchOptions.metrics],
+            destination.ledger,
         ]
         .compactMap(\.self)
         if case .archive(let path) = destination { names.append(path) }
         var known: Set<String> = []
-        for name in names where !known.insert(Folder.realPath(name) ?? FilePath(name).text).inserted {
+        for name in names where !known.insert(Self.place(of: name)).inserted {
             throw CommandProblem(.usage, "two outputs have the name “\(name)”; choose another name", code: "same-name")
         }
     }
