@@ -138,7 +138,10 @@ struct ListedPages {
 /// Writes files beside the pages one after another.
 final class BesideFiles {
     private(set) var target: any PageTarget
+    /// The files of this run, including unchanged ones.
     private(set) var written: [String: FileBeside] = [:]
+    /// The files of earlier runs.
+    private lazy var known = (try? earlier.ledger.files()) ?? [:]
     private let earlier: ListedPages
 
     init(target: any PageTarget, earlier: ListedPages) { (self.target, self.earlier) = (target, earlier) }
@@ -158,6 +161,11 @@ final class BesideFiles {
     }
 
     private func write(_ name: String, _ bytes: [UInt8]) throws(FileProblem) {
+        // Tools that synchronize the folder need not copy an unchanged file again.
+        if let file = known[name], target.modified(file: name, bytes) == file.modified {
+            written[name] = file
+            return
+        }
         let modified = try target.put(file: name, bytes) { file throws(FileProblem) in
             do throws(Ledger.Problem) {
                 try earlier.ledger.announce(file: name, file)
