@@ -98,6 +98,7 @@ final class Statement {
     enum Value {
         case number(Int64)
         case text(String)
+        case bytes([UInt8])
     }
 
     private let handle: OpaquePointer
@@ -119,6 +120,11 @@ final class Statement {
             let place = Int32(index + 1)
             switch value {
             case .number(let number): try database.check(sqlite3_bind_int64(handle, place, number))
+            case .bytes(let bytes):
+                let code = bytes.withUnsafeBytes {
+                    sqlite3_bind_blob(handle, place, $0.baseAddress, Int32($0.count), forecast_report_sqlite_copies())
+                }
+                try database.check(code)
             case .text(var text):
                 let code = text.withUTF8 { text in
                     text.withMemoryRebound(to: CChar.self) {

@@ -177,18 +177,12 @@ package final class Ledger {
     /// Records that a page has a line, although the line was rejected.
     package func spare(_ entry: Entry) { _ = spared.insert(entry.number) }
 
-    /// The order of iteration.
-    package enum Order: String {
-        case path = "path"
-        case place = "country, name, path"
-    }
-
-    /// Iterates over the pages: all, or those without a line in this run.
+    /// Iterates over the pages by path: all, or those without a line in this run.
     package func forEach<Failure: Error>(
-        in order: Order, unseen isUnseen: Bool = false, failing: (Problem) -> Failure,
+        unseen isUnseen: Bool = false, failing: (Problem) -> Failure,
         _ body: (Entry) throws(Failure) -> Void
     ) throws(Failure) {
-        try forEach(of: "page ORDER BY \(order.rawValue)", unseen: isUnseen, failing: failing, body)
+        try forEach(of: "page ORDER BY path", unseen: isUnseen, failing: failing, body)
     }
 
     /// Iterates over the pages of a selection.

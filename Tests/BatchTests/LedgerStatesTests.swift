@@ -189,7 +189,7 @@ struct LedgerStatesTests {
         try note(try page("a.html", "a"), try PageID("a"), at: "a.html", in: ledger)
         try ledger.database.run("UPDATE page SET number = -1")
         #expect(throws: Ledger.Problem.self) {
-            try ledger.forEach(in: .path, unseen: true, failing: { $0 as any Error }) { _ in }
+            try ledger.forEach(unseen: true, failing: { $0 as any Error }) { _ in }
         }
     }
 }

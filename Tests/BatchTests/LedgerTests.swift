@@ -24,7 +24,7 @@ struct LedgerTests {
 
     private func unseen(_ ledger: Ledger) throws -> [Ledger.Entry] {
         var entries: [Ledger.Entry] = []
-        try ledger.forEach(in: .path, unseen: true, failing: { $0 as any Error }) { entries.append($0) }
+        try ledger.forEach(unseen: true, failing: { $0 as any Error }) { entries.append($0) }
         return entries
     }
 

@@ -99,7 +99,7 @@ struct FolderTests {
 
     @Test("finds names by their beginning, without the others")
     func beginning() throws {
-        try inFolder { folder throws in
+        try inFolder { folder in
             for name in ["a", "ab", "abc", "b", ".a", "a\u{301}"] {
                 #expect(FileManager.default.createFile(atPath: folder.path + "/" + name, contents: nil))
             }

@@ -41,7 +41,7 @@ extension BatchRun {
                 .rejected)
         }
         let path = report.ledgerPath
-        try ledger.forEach(in: .path, unseen: true, failing: { CommandProblem($0, at: path) }) {
+        try ledger.forEach(unseen: true, failing: { CommandProblem($0, at: path) }) {
             entry throws(CommandProblem) in
             // A file that another process has put there stays, but old copies do not.
             let isThere = target.hasIntact(file: entry.path, (entry.page.bytes, entry.page.modified))

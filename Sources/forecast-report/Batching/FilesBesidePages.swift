@@ -13,7 +13,7 @@ extension BatchRun {
             var sitemap = Sitemap<CommandProblem>(base: base) { name, bytes throws(CommandProblem) in
                 try files.put(name, bytes)
             }
-            try pages.forEach(in: .path) { entry throws(CommandProblem) in
+            try pages.forEach { entry throws(CommandProblem) in
                 try sitemap.add(entry.path, modified: entry.page.changed)
             }
             _ = try sitemap.finish()
@@ -26,13 +26,9 @@ extension BatchRun {
         var index = try emptyIndex()
         // The pages of the lists link to them.
         try put(index.sharedStyles)
-        try write(insteadOf: PlaceIndex.isName) {
-            [pages = listedPages] files throws(CommandProblem) in
-            let put = { (file: IndexFile) throws(CommandProblem) in try files.put(file.name, file.bytes) }
-            try pages.forEach(in: .place) { entry throws(CommandProblem) in
-                try index.add(PlaceEntry(entry), write: put)
-            }
-            try index.finish(write: put)
+        let places = try listedPages.places { index.sortKey(of: $0) }
+        try write(insteadOf: PlaceIndex.isName) { files throws(CommandProblem) in
+            try index.write(places) { file throws(CommandProblem) in try files.put(file.name, file.bytes) }
         }
     }
 
@@ -101,18 +97,44 @@ struct ListedPages {
     let ledgerPath: String
 
     func forEach(
-        in order: Ledger.Order, _ body: (Ledger.Entry) throws(CommandProblem) -> Void
+        _ body: (Ledger.Entry) throws(CommandProblem) -> Void
     ) throws(CommandProblem) {
-        try ledger.forEach(in: order, failing: { CommandProblem($0, at: ledgerPath) }) {
+        try ledger.forEach(failing: { CommandProblem($0, at: ledgerPath) }) {
             entry throws(CommandProblem) in
             if !ledger.hasSeen(entry), try isReplaced(entry) { return }
             try body(entry)
         }
     }
 
+    /// The places of the pages by country, those of each in the order of keys.
+    func places(
+        by key: (_ name: String) -> [UInt8]
+    ) throws(CommandProblem) -> [PlaceGroup<CommandProblem>] {
+        let failing = { [ledgerPath] (problem: Ledger.Problem) in CommandProblem(problem, at: ledgerPath) }
+        let (sorter, countries): (PlaceSorter, [PlaceSorter.Country])
+        do throws(Ledger.Problem) { sorter = try PlaceSorter(in: ledger) } catch { throw failing(error) }
+        try forEach { entry throws(CommandProblem) in
+            let place = PlaceEntry(entry)
+            do throws(Ledger.Problem) {
+                try sorter.add(place.words, at: place.path, key: key(place.name))
+            } catch {
+                throw failing(error)
+            }
+        }
+        do throws(Ledger.Problem) { countries = try sorter.sort() } catch { throw failing(error) }
+        return countries.map { country in
+            PlaceGroup(country: country.code.isEmpty ? nil : country.code, count: country.count) {
+                body throws(CommandProblem) in
+                try sorter.forEach(in: country, failing: failing) { path, words throws(CommandProblem) in
+                    try body(PlaceEntry(words, name: words.name, path: path))
+                }
+            }
+        }
+    }
+
     /// Removes the pages of earlier runs in a folder whose path a file beside the pages has.
     func makeRoom(for name: String, in target: inout any PageTarget) throws(CommandProblem) {
-        try ledger.forEach(in: .path, failing: { CommandProblem($0, at: ledgerPath) }) {
+        try ledger.forEach(failing: { CommandProblem($0, at: ledgerPath) }) {
             entry throws(CommandProblem) in
             guard PageID.folded(entry.path).utf8.starts(with: (name + "/").utf8) else { return }
             target.remove(entry.path, entry.page)
@@ -184,10 +206,21 @@ final class BesideFiles {
 extension PlaceEntry {
     /// The list entry of a page in the ledger.
     fileprivate init(_ entry: Ledger.Entry) {
+        self.init(entry.place, name: entry.place.name.isEmpty ? entry.id : entry.place.name, path: entry.path)
+    }
+
+    fileprivate init(_ words: Ledger.PlaceWords, name: String, path: String) {
         func known(_ text: String) -> String? { text.isEmpty ? nil : text }
-        let place = entry.place
         self.init(
-            name: known(place.name) ?? entry.id, country: known(place.country), path: entry.path,
-            temperature: known(place.temperature), summary: known(place.summary), icon: known(place.icon))
+            name: name, country: known(words.country), path: path, temperature: known(words.temperature),
+            summary: known(words.summary), icon: known(words.icon))
+    }
+
+    /// The texts in the form in which they are stored.
+    fileprivate var words: Ledger.PlaceWords {
+        var words = Ledger.PlaceWords()
+        (words.name, words.country, words.temperature) = (name, country ?? "", temperature ?? "")
+        (words.summary, words.icon) = (summary ?? "", icon ?? "")
+        return words
     }
 }

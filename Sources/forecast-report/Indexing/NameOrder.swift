@@ -12,13 +12,8 @@ struct NameOrder {
         collation = Collation(locale: identifier)
     }
 
-    /// Sorts entries by name, and entries of the same name by path.
-    func sort(_ entries: inout [PlaceEntry]) {
-        let keyed = entries.map { (key: collation.key(of: $0.name), entry: $0) }
-        entries = keyed.sorted { one, other in
-            one.key == other.key ? one.entry.path < other.entry.path : one.key.lexicographicallyPrecedes(other.key)
-        }.map(\.entry)
-    }
+    /// Returns the bytes by which names are sorted.
+    func key(of name: String) -> [UInt8] { collation.key(of: name) }
 
     /// Returns whether a name comes before another one.
     func precedes(_ one: String, _ other: String) -> Bool {
@@ -35,9 +30,13 @@ struct NameOrder {
         else { return "#" }
         if let known = letters[first] { return known }
         let letter = letter(of: first)
+        if letters.count >= Self.mostKnown { letters = [:] }
         letters[first] = letter
         return letter
     }
+
+    /// More than the letters of any language.
+    private static let mostKnown = 100_000
 
     /// No letter that a language lists has more marks.
     private static let scalarsOfLetter = 4

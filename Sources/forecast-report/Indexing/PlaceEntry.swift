@@ -36,6 +36,14 @@ struct PlaceEntry: Sendable, Equatable {
     }
 }
 
+/// The places of a country in the order of their names. They can be read several times.
+struct PlaceGroup<Failure: Error> {
+    /// The code of the country in lower case; nil for places without one.
+    let country: String?
+    let count: Int
+    let forEach: (_ body: (PlaceEntry) throws(Failure) -> Void) throws(Failure) -> Void
+}
+
 /// A file of an index.
 struct IndexFile: Sendable, Equatable {
     /// The path in the folder, such as `country-no.html`.

@@ -6,9 +6,8 @@ import ViewModels
 /// The index of a folder of pages: a page for each country with its places by name, and `index.html`, which lists the
 /// countries and, if there are few places, the places too.
 ///
-/// Places come grouped by country; the countries and the places of each come in any order. A country's pages are
-/// written when the next country begins, so memory is bounded by the places of the largest country, one page, and a
-/// line for each country. Places without a country are kept until the end.
+/// The places of a country are read twice, for the letters and for the pages. Memory is bounded by the places of one
+/// page, the letters of a country, and a line for each country.
 struct PlaceIndex {
     /// The largest number of places on `index.html`.
     static let fewPlaces = 200
@@ -31,11 +30,7 @@ struct PlaceIndex {
     private let template: Template
     private let limit: Int
     private var order: NameOrder
-    /// The places of the current country, and those without a country.
-    private var current: [PlaceEntry] = []
-    private var others: [PlaceEntry] = []
     private var countries: [Country] = []
-    private var known: Set<String> = []
     private var count = 0
 
     /// Creates an index.
@@ -56,105 +51,105 @@ struct PlaceIndex {
     /// The style sheets that the pages link to; empty if the pages contain them.
     var sharedStyles: [SharedStyle] { template.sharedStyles }
 
-    /// Adds a place. The first place of a country finishes the pages of the country before.
-    ///
-    /// The places of a country come one after another, by the codes that ``country(_:)`` returns. A place that comes
-    /// after other countries is listed without a country.
-    mutating func add<Failure: Error>(
-        _ place: PlaceEntry, write: (IndexFile) throws(Failure) -> Void
-    ) throws(Failure) {
-        if let code = place.country, !known.contains(code) {
-            if current.first?.country != code { try endCountry(write) }
-            current.append(place)
-        } else {
-            others.append(place)
-        }
-        count += 1
-    }
+    /// Returns the bytes by which the places of a country are sorted.
+    func sortKey(of name: String) -> [UInt8] { order.key(of: name) }
 
-    /// Writes the pages of the last country, and `index.html`. If all of very many places are in one country,
+    /// Writes the pages of all countries, and `index.html`. If all of very many places are in one country,
     /// `index.html` is its first page.
-    mutating func finish<Failure: Error>(write: (IndexFile) throws(Failure) -> Void) throws(Failure) {
-        let isOne = countries.isEmpty && (current.isEmpty || others.isEmpty) && count > Self.fewPlaces
-        let country = try endCountry(isOnly: isOne, write)
-        (current, others) = (others, [])
-        let other = try endCountry(isOther: true, isOnly: isOne, write)
-        let bytes = isOne ? (country ?? other)?.bytes : nil
-        try write(IndexFile(name: Self.index, bytes: bytes ?? self.bytes(of: indexPage())))
+    ///
+    /// - Parameter groups: The countries, each with its sorted places.
+    mutating func write<Failure: Error>(
+        _ groups: [PlaceGroup<Failure>], to write: (IndexFile) throws(Failure) -> Void
+    ) throws(Failure) {
+        count = groups.reduce(0) { $0 + $1.count }
+        let isOne = groups.count == 1 && count > Self.fewPlaces
+        var first: IndexFile?
+        for group in groups {
+            let page = try self.write(group, home: isOne ? nil : Self.index, to: write)
+            if isOne { first = page }
+        }
+        try write(IndexFile(name: Self.index, bytes: first?.bytes ?? bytes(of: indexPage())))
     }
 
-    /// Writes the pages of the current country, and returns the first of them.
-    @discardableResult
-    private mutating func endCountry<Failure: Error>(
-        isOther: Bool = false, isOnly: Bool = false, _ write: (IndexFile) throws(Failure) -> Void
+    /// Writes the pages of a country, and returns the first of them.
+    private mutating func write<Failure: Error>(
+        _ group: PlaceGroup<Failure>, home: String?, to write: (IndexFile) throws(Failure) -> Void
     ) throws(Failure) -> IndexFile? {
-        guard let first = current.first else { return nil }
-        let code = isOther ? nil : first.country
-        if let code { known.insert(code) }
-        order.sort(&current)
         let language = manner.language
         let title =
-            code.map { language.countryName($0.uppercased()) ?? $0.uppercased() }
+            group.country.map { language.countryName($0.uppercased()) ?? $0.uppercased() }
             ?? language.phrases["index.otherPlaces"]
-        var firstPage: IndexFile?
-        for page in pages(of: code, called: title, home: isOnly ? nil : Self.index) {
-            let page = page()
-            if firstPage == nil { firstPage = page }
+        let pages = CountryPages(
+            code: group.country, title: title, home: home, count: group.count, limit: limit,
+            letters: try letters(of: group))
+        var (number, places, few, first) = (0, [PlaceEntry](), [PlaceEntry](), IndexFile?.none)
+        try group.forEach { place throws(Failure) in
+            places.append(place)
+            guard places.count == pages.range(number).count else { return }
+            let page = IndexFile(
+                name: Self.file(of: group.country, number + 1), bytes: bytes(of: self.page(number, of: pages, places)))
+            if first == nil { first = page }
             try write(page)
+            if count <= Self.fewPlaces { few += places }
+            (number, places) = (number + 1, [])
         }
-        let isFew = count <= Self.fewPlaces
         countries.append(
             Country(
-                code: code, title: title, file: Self.file(of: code, 1), count: current.count,
-                places: isFew ? current : []))
-        if !isFew { for index in countries.indices { countries[index].places = [] } }
-        current = []
-        return firstPage
+                code: group.country, title: title, file: Self.file(of: group.country, 1), count: group.count,
+                places: few))
+        return first
     }
 
     // MARK: - Pages
 
-    /// Returns the pages of the current country, each made on demand.
-    private mutating func pages(of code: String?, called title: String, home: String?) -> [() -> IndexFile] {
-        let places = current
-        let pageCount = (places.count + limit - 1) / limit
-        let size = (places.count + pageCount - 1) / pageCount
-        let sections = sections(of: places)
-        let language = manner.language
-        // More links would be no help, and each page has all of them.
-        let letters = 2...1_000 ~= sections.count ? sections : []
-        return (0..<pageCount).map { number in
-            { [self] in
-                let range = number * size..<min((number + 1) * size, places.count)
-                var page = IndexPage()
-                page.title = language.phrases["page.titleFor", ["place": title]]
-                page.heading = title
-                page.counts = language.counted("index.places", places.count)
-                page.home = home
-                if pageCount > 1 {
-                    page.position =
-                        language.phrases[
-                            "index.position",
-                            [
-                                "number": language.numbers.whole(Double(number + 1)),
-                                "count": language.numbers.whole(Double(pageCount)),
-                            ]]
-                    page.previous = number > 0 ? Self.file(of: code, number) : nil
-                    page.next = number + 1 < pageCount ? Self.file(of: code, number + 2) : nil
-                }
-                page.letters = letters.map { letter in
-                    let other = letter.range.lowerBound / size
-                    let file = other == number ? "" : Self.file(of: code, other + 1)
-                    return IndexPage.Link(title: letter.letter, href: file + "#" + letter.id)
-                }
-                page.sections = sections.filter { $0.range.overlaps(range) }.map { section in
-                    IndexPage.Section(
-                        title: letters.isEmpty ? nil : section.letter, id: section.id, isLetter: !letters.isEmpty,
-                        places: Array(places[section.range.clamped(to: range)]))
-                }
-                return IndexFile(name: Self.file(of: code, number + 1), bytes: bytes(of: page))
-            }
+    /// The division of a country into pages.
+    private struct CountryPages {
+        let code: String?
+        let title: String
+        let home: String?
+        let count: Int
+        let limit: Int
+        let letters: [Letter]
+
+        var pageCount: Int { (count + limit - 1) / limit }
+        /// The number of places on each page but the last.
+        var size: Int { (count + pageCount - 1) / max(pageCount, 1) }
+
+        /// The places of a page, by their positions.
+        func range(_ number: Int) -> Range<Int> { min(number * size, count)..<min((number + 1) * size, count) }
+    }
+
+    private func page(_ number: Int, of pages: CountryPages, _ places: [PlaceEntry]) -> IndexPage {
+        let (language, range) = (manner.language, pages.range(number))
+        let letters = pages.letters.count > 1 ? pages.letters : []
+        var page = IndexPage()
+        page.title = language.phrases["page.titleFor", ["place": pages.title]]
+        page.heading = pages.title
+        page.counts = language.counted("index.places", pages.count)
+        page.home = pages.home
+        if pages.pageCount > 1 {
+            page.position =
+                language.phrases[
+                    "index.position",
+                    [
+                        "number": language.numbers.whole(Double(number + 1)),
+                        "count": language.numbers.whole(Double(pages.pageCount)),
+                    ]]
+            page.previous = number > 0 ? Self.file(of: pages.code, number) : nil
+            page.next = number + 1 < pages.pageCount ? Self.file(of: pages.code, number + 2) : nil
         }
+        page.letters = letters.map { letter in
+            let other = letter.range.lowerBound / pages.size
+            let file = other == number ? "" : Self.file(of: pages.code, other + 1)
+            return IndexPage.Link(title: letter.letter, href: file + "#" + letter.id)
+        }
+        page.sections = pages.letters.filter { $0.range.overlaps(range) }.map { letter in
+            let own = letter.range.clamped(to: range)
+            return IndexPage.Section(
+                title: letters.isEmpty ? nil : letter.letter, id: letter.id, isLetter: !letters.isEmpty,
+                places: Array(places[own.lowerBound - range.lowerBound..<own.upperBound - range.lowerBound]))
+        }
+        return page
     }
 
     /// The places of a letter, by their positions.
@@ -164,23 +159,30 @@ struct PlaceIndex {
         var range: Range<Int>
     }
 
-    /// Returns the letters of sorted places; one letter for all of them if there are few.
-    private mutating func sections(of places: [PlaceEntry]) -> [Letter] {
-        var sections: [Letter] = []
-        var used: Set<String> = []
-        for (index, place) in places.enumerated() {
-            let letter = places.count > Self.placesWithoutLetters ? order.letter(of: place.name) : ""
+    /// Returns the letters of the places of a country; one letter for all of them if there are few places, or more
+    /// letters than help.
+    private mutating func letters<Failure: Error>(of group: PlaceGroup<Failure>) throws(Failure) -> [Letter] {
+        let one = [Letter(letter: "", id: "s1", range: 0..<group.count)]
+        guard group.count > Self.placesWithoutLetters else { return one }
+        var (letters, used, index) = ([Letter](), Set<String>(), 0)
+        try group.forEach { place throws(Failure) in
+            guard letters.count <= Self.mostLetters else { return }
+            let letter = order.letter(of: place.name)
             // A language can sort two letters as another one, as Norwegian does Aa as Å. These have no section of their
             // own.
             if used.insert(letter).inserted {
-                sections.append(Letter(letter: letter, id: "s\(sections.count + 1)", range: index..<index + 1))
+                letters.append(Letter(letter: letter, id: "s\(letters.count + 1)", range: index..<index + 1))
             } else {
-                let last = sections.count - 1
-                sections[last].range = sections[last].range.lowerBound..<index + 1
+                let last = letters.count - 1
+                letters[last].range = letters[last].range.lowerBound..<index + 1
             }
+            index += 1
         }
-        return sections
+        return letters.count <= Self.mostLetters ? letters : one
     }
+
+    /// Each page has links to all letters.
+    private static let mostLetters = 1_000
 
     private func indexPage() -> IndexPage {
         let language = manner.language

@@ -38,14 +38,14 @@ struct BatchRunTests {
                 exec unshare -rm sh -c 'forecast-report -q batch places.ndjson -o site/ --compress gzip
                 mount --bind site/no/7.html.gz site/no/7.html.gz
                 for o in "" "" "--units us" "--units us --prune"; do
-                forecast-report -q batch places.ndjson -o site/ $o; echo $?; ls site/no | grep gz; done
+                forecast-report batch places.ndjson -o site/ $o; echo $?; ls site/no | grep gz; done
                 umount site/no/7.html.gz
                 for o in 1 2; do forecast-report -q batch places.ndjson -o site/ --units us --prune; echo $?
                 ls site/no | grep gz; done'
                 """, in: folder)
             #expect(outcome.output == String(repeating: "1\n7.html.gz\n", count: 4) + "0\n0\n", "\(outcome)")
-            let warning = "forecast-report: warning: no/7.html.gz is obsolete and cannot be removed\n"
-            #expect(outcome.messages == String(repeating: warning, count: 4))
+            let warning = "no/7.html.gz is obsolete and cannot be removed"
+            #expect(outcome.messages.components(separatedBy: warning).count == 5, "\(outcome)")
         }
     }
 
