@@ -18,11 +18,11 @@ struct PlaceIndexTests {
         let countries = Dictionary(grouping: places) { $0.country ?? "~" }.sorted { $0.key < $1.key }
         let groups = countries.map { code, places in
             let sorted = Self.sorted(places, by: NameOrder(locale: language.identifier))
-            return PlaceGroup<Never>(country: code == "~" ? nil : code, count: places.count) { body in
-                for place in sorted { body(place) }
+            return PlaceGroup<any Error>(country: code == "~" ? nil : code, count: places.count) { body in
+                for place in sorted { try body(place) }
             }
         }
-        index.write(groups) { files.append($0) }
+        try index.write(groups) { files.append($0) }
         return files
     }
 
