@@ -18,6 +18,14 @@ struct Measure {
         language.numbers.decimal(value, digits: digits, isGrouped: false)
     }
 
+    /// The measure without decimals that are zero at the end.
+    var trimmed: Measure {
+        guard digits > 0, let shown = RoundedNumber(value, digits: digits), shown.fraction.isMultiple(of: 10) else {
+            return self
+        }
+        return Measure(value, unit, digits: digits - 1).trimmed
+    }
+
     /// The smallest value that the decimals can show.
     var smallest: Measure { Measure(Array(repeating: 0.1, count: digits).reduce(1, *), unit, digits: digits) }
 

@@ -13,7 +13,7 @@ struct RangeWords {
     /// Returns `4 to 9 mm`.
     func precipitation(_ range: ClosedRange<Length>?, _ unit: PrecipitationUnit) -> String? {
         guard let range else { return nil }
-        let (from, to) = (range.lowerBound.rainMeasure(unit), range.upperBound.rainMeasure(unit))
+        let (from, to) = (range.lowerBound.rainMeasure(unit).trimmed, range.upperBound.rainMeasure(unit).trimmed)
         let (low, high) = (from.bare(language), to.bare(language))
         return low == high ? nil : text(low, to.text(language))
     }

@@ -134,7 +134,7 @@ struct LikelyRangesTests {
     @Test("of other years are the means of Visual Crossing's normals, in the units of the response")
     func normals() throws {
         let json = """
-            {"queryCost": 1, "latitude": 50, "longitude": 10, "timezone": "Europe/Oslo", "days": [
+            {"queryCost": 1, "resolvedAddress": "50,10", "latitude": 50, "longitude": 10, "timezone": "Europe/Oslo", "days": [
             {"datetime": "2026-10-15", "tempmax": 12, "tempmin": 5, "icon": "rain", "normal": {
                 "tempmax": [3, 14, 22], "tempmin": [-2, 6.5, 12], "precip": [0, 1.5, 20]}},
             {"datetime": "2026-10-16", "tempmax": 12, "tempmin": 5, "normal": {"tempmax": [null, null, null]}}]}

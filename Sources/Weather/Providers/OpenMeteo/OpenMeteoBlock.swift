@@ -56,10 +56,13 @@ final class OpenMeteoBlock {
         _ name: StaticString, _ oldName: StaticString? = nil, in _: Unit.Type
     ) throws(ForecastProblem) -> (columns: [JSONValue], unit: Unit, areMembers: Bool)? {
         for name in [name, oldName].compactMap({ $0?.description }) {
-            for model in models.isEmpty ? [""] : models where columns[named: "\(name)_member01\(model)"] != nil {
-                guard let unit: Unit = try unit(units?[named: name + model]) else { continue }
-                let control = columns[named: name + model]
-                return ([control].compactMap(\.self) + (members[name + model] ?? []), unit, true)
+            // Usual responses have neither members nor models, and few names.
+            if models.isEmpty, columns[named: "\(name)_member01"] == nil { continue }
+            for model in models.isEmpty ? [""] : models {
+                guard let runs = members[name + model], let unit: Unit = try unit(units?[named: name + model]) else {
+                    continue
+                }
+                return ([columns[named: name + model]].compactMap(\.self) + runs, unit, true)
             }
         }
         guard models.count > 1 else { return nil }
