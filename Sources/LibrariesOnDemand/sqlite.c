@@ -27,6 +27,9 @@ FORWARD(int, sqlite3_step, (void *statement), (statement))
 FORWARD(int, sqlite3_bind_int64, (void *statement, int place, int64_t number), (statement, place, number))
 FORWARD(int, sqlite3_bind_text, (void *statement, int place, const char *text, int count, void *copies),
         (statement, place, text, count, copies))
+FORWARD(int, sqlite3_bind_blob, (void *statement, int place, const void *bytes, int count, void *copies),
+        (statement, place, bytes, count, copies))
+FORWARD(int, sqlite3_get_autocommit, (void *database), (database))
 FORWARD(int, sqlite3_limit, (void *database, int kind, int limit), (database, kind, limit))
 FORWARD(int64_t, sqlite3_column_int64, (void *statement, int column), (statement, column))
 FORWARD(const unsigned char *, sqlite3_column_text, (void *statement, int column), (statement, column))
