@@ -12,7 +12,7 @@ from browser import PHONE, Visit, chromium
 from findings import Findings
 
 SHEETS_OF_PAPER = 2
-LARGEST = 60_000
+LARGEST = 64_000
 SCHEMES = ("light", "dark")
 
 

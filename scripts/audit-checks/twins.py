@@ -8,8 +8,14 @@ from documents import WORD, read_back
 READ = """() => {
     const list = [['document', document.characterSet, document.compatMode, document.doctype?.name,
         Object.keys(window).length, frames.length, document.styleSheets.length, document.cookie]];
+    // A block of data by its names and values, which have other escapes than text.
+    const data = value => value !== null && typeof value === 'object'
+        ? Object.entries(value).flatMap(([name, part]) => [name, ...data(part)])
+        : [String(value).replace(/\\r\\n?/g, '\\n').replace(/[\\x00-\\x08\\x0b\\x0e-\\x1f\\x7f]/g, '\\ufffd')];
     const read = node => {
-        if (node.nodeType === Node.TEXT_NODE) {
+        if (node.nodeType === Node.TEXT_NODE && node.parentNode?.type === 'application/ld+json') {
+            list.push(['data', ...data(JSON.parse(node.data))]);
+        } else if (node.nodeType === Node.TEXT_NODE) {
             const last = list.at(-1);
             if (last[0] === 'text') last[1] += node.data; else list.push(['text', node.data]);
         } else if (node.nodeType === Node.ELEMENT_NODE) {
