@@ -60,7 +60,11 @@ final class MarkupParser {
         return (nil, problems)
     }
 
+    /// Initializes libxml2, once. Threads that initialized it at the same time would damage its tables.
+    private static let initialization: Void = xmlInitParser()
+
     private func run() {
+        Self.initialization
         source.withFewerHyphens.withUnsafeBytes { bytes in
             // The pointers are libxml2's interface, and are used only inside this call.
             guard
