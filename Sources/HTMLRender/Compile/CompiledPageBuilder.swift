@@ -78,12 +78,18 @@ struct CompiledPageBuilder: ~Copyable {
 
     /// Returns the fields of rows of a depth that the steps from an index on use, in order.
     private func fields(usedFrom index: Int, ofRowsAt depth: Int) -> [Int] {
-        let used = program.steps[index...].flatMap { step in
-            [step.place, step.secondPlace].compactMap { place in
-                place.flatMap { $0.depth == depth && $0.index >= 0 ? Int($0.index) : nil }
-            }
+        var isUsed: [Bool] = []
+        func note(_ place: CompiledPage.Place?) {
+            guard let place, place.depth == depth, place.index >= 0 else { return }
+            let field = Int(place.index)
+            if field >= isUsed.count { isUsed += repeatElement(false, count: field + 1 - isUsed.count) }
+            isUsed[field] = true
         }
-        return Set(used).sorted()
+        for step in program.steps[index...] {
+            note(step.place)
+            note(step.secondPlace)
+        }
+        return isUsed.indices.filter { isUsed[$0] }
     }
 
     /// Returns one step for a known text with the text around it, if the steps from an index do exactly that.

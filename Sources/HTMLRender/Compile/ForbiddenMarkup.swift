@@ -22,7 +22,9 @@ enum ForbiddenMarkup {
                 twin.problem(
                     "duplicate attribute: names of attributes are not case-sensitive"))
         }
-        problems += metaProblems(of: element)
+        if element.name.small == "meta" || element.attribute("http-equiv") != nil {
+            problems += metaProblems(of: element)
+        }
         if element.name.small == "link" { problems += linkProblems(of: element) }
         return problems
     }

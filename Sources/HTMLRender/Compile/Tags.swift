@@ -36,7 +36,9 @@ extension Compiler {
     }
 
     private mutating func write(_ name: String, _ value: String) {
-        draft.write(" \(name)=\"")
+        draft.write(" ")
+        draft.write(name)
+        draft.write("=\"")
         draft.write(value, escaped: .quoted)
         draft.write("\"")
     }

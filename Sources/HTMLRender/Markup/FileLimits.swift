@@ -19,16 +19,12 @@ enum FileLimits {
     static let attributesLimit = 1000
 
     private static func tooManyAttributes(_ source: SourceText) -> TemplateProblem? {
-        // An addition that cannot fail is compiled to vector instructions.
-        let all = source.bytes.withUnsafeBytes { $0.reduce(0) { $0 &+ ($1 == UInt8(ascii: "=") ? 1 : 0) } }
-        guard all > attributesLimit else { return nil }
-        var (tag, count) = (0, 0)
-        for (offset, byte) in source.bytes.enumerated() {
-            if byte == UInt8(ascii: "<") { (tag, count) = (offset, 0) }
-            guard byte == UInt8(ascii: "=") else { continue }
-            count += 1
-            // Equals signs can also be in values and after the tag, so the tag is parsed; one report is enough.
-            guard count == attributesLimit + 1, source.bytes[tag] == UInt8(ascii: "<"),
+        var next = source.first(UInt8(ascii: "<"), from: 0)
+        while let tag = next {
+            next = source.first(UInt8(ascii: "<"), from: tag + 1)
+            // Few tags are long enough to be parsed here: the shortest attribute is ` a=""`.
+            let length = (next ?? source.bytes.count) - tag
+            guard length > attributesLimit * 5,
                 TagText(in: source.bytes, at: tag).attributes.count > attributesLimit
             else { continue }
             return TemplateProblem(

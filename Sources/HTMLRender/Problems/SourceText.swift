@@ -38,6 +38,11 @@ final class SourceText: Sendable {
         return min(start + max(byteColumn - 1, 0), bytes.count)
     }
 
+    /// Returns the first position of a byte, at or after an offset.
+    func first(_ byte: UInt8, from offset: Int) -> Int? {
+        bytes.withUnsafeBytes { $0.first(byte, from: offset) }
+    }
+
     /// Returns the first position of a text, at or after an offset.
     func first(_ text: String, from offset: Int = 0) -> Int? {
         let wanted = Array(text.utf8)

@@ -42,8 +42,9 @@ public struct Condition: Hashable, Sendable {
 
         /// Creates the kind of a name; nil for any other text.
         init?(name: Substring) {
-            guard let kind = Self.byName[String(name)] else { return nil }
-            self = kind
+            // A dictionary would take longer to make than the look-ups of a run.
+            guard let index = Self.names.firstIndex(of: String(name)) else { return nil }
+            self = Self.allCases[index]
         }
 
         /// The names, in the order of the cases.
@@ -53,8 +54,6 @@ public struct Condition: Hashable, Sendable {
             "snow", "blowing-snow", "ice-pellets", "hail", "thunderstorm", "squall", "tornado", "tropical-storm",
             "hurricane", "windy", "hot", "cold", "unknown",
         ]
-
-        private static let byName = Dictionary(uniqueKeysWithValues: zip(names, allCases))
     }
 
     /// The intensity of precipitation or wind.
