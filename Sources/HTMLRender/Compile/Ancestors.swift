@@ -19,6 +19,8 @@ struct Ancestors {
         case mixed
         /// As XML, in which every element may be self-closing.
         case xml
+        /// As HTML in an XML document.
+        case content
     }
 
     /// Creates the ancestors of the root of a page or of an XML document, or of a part that is inside a drawing.
@@ -26,7 +28,7 @@ struct Ancestors {
 
     mutating func enter(_ element: Element) {
         names.append(element.name)
-        languages.append(language(in: element.name))
+        languages.append(language(in: element))
         keepingWhitespace += element.name.kinds.contains(.whitespaceMatters) ? 1 : 0
     }
 
@@ -37,9 +39,11 @@ struct Ancestors {
 
     private var language: Language { languages.last ?? outermost }
 
-    /// Returns how a browser parses the content of an element with this name.
-    private func language(in name: ElementName) -> Language {
-        if outermost == .xml { return .xml }
+    /// Returns how a browser parses the content of an element.
+    private func language(in element: Element) -> Language {
+        // An element inside HTML may declare another vocabulary; HTML's stricter rules stay.
+        if outermost == .xml { return isContent || element.vocabularies.contains(.html) ? .content : .xml }
+        let name = element.name
         if name.kinds.contains(.drawing) { return .drawing }
         if name.kinds.contains(.formula) { return .mixed }
         return language == .drawing && name.kinds.contains(.holdsHTML) ? .mixed : language
@@ -54,9 +58,12 @@ struct Ancestors {
     /// Whether the place is outside all drawings and formulas.
     var isHTML: Bool { language == .html }
 
+    /// Whether the place is inside of HTML in an XML document.
+    var isContent: Bool { language == .content }
+
     /// Returns whether an element without content may be self-closing here.
     func lets(closeItself name: ElementName) -> Bool {
-        language == .xml || isForeign && name.kinds.isDisjoint(with: [.rawText, .plainText])
+        outermost == .xml || isForeign && name.kinds.isDisjoint(with: [.rawText, .plainText])
     }
 
     /// Writes a text, escaped for this place.

@@ -136,6 +136,7 @@ struct Compiler: ~Copyable {
         }
         if !isMended, !isXML, let problem = ancestors.problem(with: element) { problems.note(problem) }
         problems.note(Safety.problems(of: element, bindings, isFrame: isFrame(element)))
+        if isXML { problems.note(XMLMarkup.problems(of: element, inContent: ancestors.isContent)) }
         for attribute in bindings.all where attribute.name.small == "id" && bindings.isFixed(attribute) {
             if let problem = identifiers.problem(with: attribute, inRow: scope.depth > 0) { problems.note(problem) }
         }
@@ -154,7 +155,9 @@ struct Compiler: ~Copyable {
             draft.write(">")
             write(content, of: element)
             if ["head", "html"].contains(element.name.small) { writePolicy() }
-            draft.write("</\(element.name)>")
+            draft.write("</")
+            draft.write(element.name.description)
+            draft.write(">")
         }
         if condition != nil { draft.end() }
     }

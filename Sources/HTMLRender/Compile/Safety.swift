@@ -3,8 +3,8 @@ enum Safety {
     ///
     /// - Parameter isFrame: Whether the element is a frame that the template may contain.
     static func problems(of element: Element, _ bindings: Bindings, isFrame: Bool = false) -> [Mistake] {
-        var problems =
-            ForbiddenMarkup.problems(of: element, bindings, isFrame: isFrame) + contentProblems(of: element, bindings)
+        var problems = ForbiddenMarkup.problems(of: element, bindings, isFrame: isFrame)
+        if element.name.isRawText { problems += contentProblems(of: element, bindings) }
         guard bindings.has([.attribute, .phrase]) else { return problems }
         for binding in bindings.attributes + bindings.phrases {
             let name = binding.name.subject
@@ -16,7 +16,6 @@ enum Safety {
     }
 
     private static func contentProblems(of element: Element, _ bindings: Bindings) -> [Mistake] {
-        guard element.name.isRawText else { return [] }
         if let filled = bindings.text ?? bindings[.word] ?? bindings[.icon] ?? bindings[.icons] {
             return [filled.problem("no value can be bound inside <\(element.name)>: it is code")]
         }
@@ -31,6 +30,7 @@ enum Safety {
         let name = attribute.lowercased()
         let tag = element.name.small
         if name.hasPrefix("on") { return "event handlers are not allowed" }
+        if name == "xmlns" || name.hasPrefix("xmlns:") { return "it changes how a browser reads the element" }
         if element.name.isRawText, !isFrame { return "<\(element.name)> is code, or loads code" }
         switch name {
         case "style": return "the page's policy forbids style attributes"

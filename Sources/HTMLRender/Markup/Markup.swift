@@ -17,6 +17,8 @@ final class Element: Sendable {
     let arguments: [Attribute]
     /// Whether only the children are written: the element was replaced by a file.
     let isTransparent: Bool
+    /// The vocabularies of browsers that its tag declares.
+    let vocabularies: Vocabularies
     /// The offset of the tag's `<` in its file. A page consists of several files.
     let offset: Int
     let source: SourceText
@@ -29,10 +31,10 @@ final class Element: Sendable {
 
     init(
         name: ElementName, attributes: [Attribute] = [], children: [Node] = [], arguments: [Attribute] = [],
-        isTransparent: Bool = false, offset: Int, source: SourceText
+        isTransparent: Bool = false, vocabularies: Vocabularies = [], offset: Int, source: SourceText
     ) {
         (self.name, self.attributes, self.children, self.arguments) = (name, attributes, children, arguments)
-        (self.isTransparent, self.offset, self.source) = (isTransparent, offset, source)
+        (self.isTransparent, self.vocabularies, self.offset, self.source) = (isTransparent, vocabularies, offset, source)
         var (count, height) = (1, 1)
         var includes = attributes.contains { $0.name.binding == .include }
         for case .element(let child) in children {
@@ -47,7 +49,8 @@ final class Element: Sendable {
     func with(attributes: [Attribute]? = nil, children: [Node]? = nil) -> Element {
         Element(
             name: name, attributes: attributes ?? self.attributes, children: children ?? self.children,
-            arguments: arguments, isTransparent: isTransparent, offset: offset, source: source)
+            arguments: arguments, isTransparent: isTransparent, vocabularies: vocabularies, offset: offset,
+            source: source)
     }
 
     /// An attribute, with the place of its tag in the source.

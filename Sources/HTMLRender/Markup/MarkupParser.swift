@@ -92,10 +92,11 @@ final class MarkupParser {
 
     /// Handles the start tag that ends at a position. Returns false if the parser must not go deeper.
     func start(
-        _ name: MarkupNames<ElementName>.Told, _ attributes: MarkupTree.Attributes?, count: Int, before position: Int
+        _ name: MarkupNames<ElementName>.Told, _ attributes: MarkupTree.Attributes?, count: Int,
+        _ vocabularies: Vocabularies, before position: Int
     ) -> Bool {
         let offset = source.bytes.withUnsafeBytes { $0.last(UInt8(ascii: "<"), before: position) } ?? 0
-        tree.start(name, attributes, count: count, at: offset)
+        tree.start(name, attributes, count: count, vocabularies, at: offset)
         guard tree.open.count > Self.depthLimit, let element = tree.open.last else { return true }
         // Deep nesting is usually caused by unclosed elements.
         if let void = tree.open.first(where: { $0.name.isVoid }) {

@@ -20,9 +20,12 @@ struct MarkupTree {
     }
 
     /// Opens the element whose tag begins at an offset.
-    mutating func start(_ name: MarkupNames<ElementName>.Told, _ attributes: Attributes?, count: Int, at offset: Int) {
+    mutating func start(
+        _ name: MarkupNames<ElementName>.Told, _ attributes: Attributes?, count: Int, _ vocabularies: Vocabularies,
+        at offset: Int
+    ) {
         endText()
-        var element = OpenElement(name: elementNames[name], offset: offset)
+        var element = OpenElement(name: elementNames[name], offset: offset, vocabularies: vocabularies)
         element.attributes.reserveCapacity(count)
         for index in 0..<count {
             guard let entry = attributes?.advanced(by: index * 5), let first = entry[3], let end = entry[4] else {
@@ -40,8 +43,8 @@ struct MarkupTree {
         endText()
         guard let closed = open.popLast() else { return }
         let element = Element(
-            name: closed.name, attributes: closed.attributes, children: closed.children, offset: closed.offset,
-            source: source)
+            name: closed.name, attributes: closed.attributes, children: closed.children,
+            vocabularies: closed.vocabularies, offset: closed.offset, source: source)
         if open.isEmpty { root = element } else { open[open.count - 1].children.append(.element(element)) }
     }
 
@@ -63,6 +66,7 @@ struct OpenElement {
     let name: ElementName
     /// The offset of the tag's `<`.
     let offset: Int
+    let vocabularies: Vocabularies
     var attributes: [Element.Attribute] = []
     var children: [Node] = []
 

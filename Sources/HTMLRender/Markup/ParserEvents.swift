@@ -6,10 +6,12 @@ extension MarkupParser {
     /// to each, which refers to the listener.
     static func listen(to parser: xmlParserCtxtPtr) {
         guard let sax = parser.pointee.sax else { return }
-        sax.pointee.startElementNs = { context, local, prefix, _, _, _, count, _, attributes in
+        sax.pointee.startElementNs = {
+            context, local, prefix, _, namespaceCount, namespaces, count, _, attributes in
             guard let (listener, parser) = MarkupParser.listener(context) else { return }
             let isFine = listener.start(
-                (local, prefix), attributes, count: Int(count), before: listener.position(parser))
+                (local, prefix), attributes, count: Int(count),
+                Vocabularies(namespaces, count: Int(namespaceCount)), before: listener.position(parser))
             if !isFine { xmlStopParser(parser) }
         }
         sax.pointee.endElementNs = { context, _, _, _ in MarkupParser.listener(context)?.0.end() }
