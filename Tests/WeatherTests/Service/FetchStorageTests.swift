@@ -35,6 +35,21 @@ struct FetchStorageTests {
         #expect(bench.requests.count == 2)
     }
 
+    @Test(
+        "receives no condition that it could not read",
+        arguments: ["\"a\tb\"", "\"a\u{1}\"", "\"\(String(repeating: "a", count: 2000))\""])
+    func unusableTag(tag: String) throws {
+        let bench = try ServiceBench([
+            "/weatherapi": Array(repeating: .init(headers: ["ETag": tag], body: ServiceAnswers.metNorway), count: 2)
+        ])
+        defer { bench.server.stop() }
+        let question = try ServiceAnswers.question(.metNorway)
+        _ = try bench.answer(question)
+        bench.time.pass(7200)
+        #expect(try bench.answer(question).freshness == .fetched)
+        #expect(bench.requests.map { $0.headers["if-none-match"] } == [nil, nil])
+    }
+
     @Test("behind a login page is reported, and stored weather is used")
     func page() throws {
         let bench = try ServiceBench(ServiceAnswers.script(.openMeteo))

@@ -58,9 +58,15 @@ struct StoredAnswer: Equatable, Sendable {
     /// The headers of a conditional request.
     var conditions: [String: String] {
         var headers: [String: String] = [:]
-        headers["If-Modified-Since"] = head.lastModified
-        headers["If-None-Match"] = head.entityTag
+        headers["If-Modified-Since"] = head.lastModified.flatMap(Self.sendable)
+        headers["If-None-Match"] = head.entityTag.flatMap(Self.sendable)
         return headers
+    }
+
+    /// Returns a header as received if it can be sent back: it has only visible characters, and is not so long that a
+    /// server would reject the request.
+    private static func sendable(_ header: String) -> String? {
+        header.utf8.count <= 1024 && header.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F } ? header : nil
     }
 
     /// The same document without a stated end of freshness.
