@@ -22,15 +22,26 @@ struct Secrets: Sendable {
     }
 
     /// Returns the bytes of a response without any of the keys.
-    func hidden(in body: Data) -> Data {
-        longForms.isEmpty ? body : Self.hidden(longForms, in: Array(body)).map { Data($0) } ?? body
+    func hidden(in body: Data) -> Data { hidden(in: body, unless: { false }) ?? body }
+
+    /// Returns the bytes of a response without any of the keys; nil if the time for the search is over.
+    func hidden(in body: Data, unless isOver: () -> Bool) -> Data? {
+        guard !longForms.isEmpty else { return body }
+        var isAborted = false
+        let hidden = Self.hidden(longForms, in: Array(body)) {
+            isAborted = isAborted || isOver()
+            return isAborted
+        }
+        return isAborted ? nil : hidden.map { Data($0) } ?? body
     }
 
     /// Returns the text without any of the forms; nil if it contains none.
-    private static func hidden(_ forms: [[UInt8]], in text: [UInt8]) -> [UInt8]? {
+    private static func hidden(
+        _ forms: [[UInt8]], in text: [UInt8], unless isOver: () -> Bool = { false }
+    ) -> [UInt8]? {
         guard let longest = forms.first else { return nil }
         let text = withoutLongRuns(text)
-        let found = places(of: forms, in: text, overlap: longest.count * EscapedText.longest)
+        let found = places(of: forms, in: text, overlap: longest.count * EscapedText.longest, unless: isOver)
         guard !found.isEmpty else { return nil }
         var (hidden, kept) = ([UInt8](), 0)
         for place in found {
@@ -71,7 +82,9 @@ struct Secrets: Sendable {
     private static let piece = 1 << 18
 
     /// Returns the positions of the forms in a text, in order. The pieces overlap by the longest possible form.
-    private static func places(of forms: [[UInt8]], in text: [UInt8], overlap: Int) -> [Range<Int>] {
+    private static func places(
+        of forms: [[UInt8]], in text: [UInt8], overlap: Int, unless isOver: () -> Bool
+    ) -> [Range<Int>] {
         var found: [Range<Int>] = []
         // With a long overlap, short pieces would repeat most of the work.
         let piece = max(Self.piece, overlap)
@@ -81,6 +94,7 @@ struct Secrets: Sendable {
             for marks in EscapedText.kinds {
                 var (layer, depth) = (whole, 0)
                 while depth < EscapedText.mostLayers, layer.unescape(marks) {
+                    if isOver() { return [] }
                     for form in forms { found += layer.places(of: form) }
                     depth += 1
                 }

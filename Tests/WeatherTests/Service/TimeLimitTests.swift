@@ -30,6 +30,24 @@ struct TimeLimitTests {
         #expect(try bench.problem(ServiceAnswers.question(.openMeteo)).what == "the request timed out")
     }
 
+    @Test("that hides a key in more escapes than can be searched in time reaches the time limit")
+    func escapes() throws {
+        let bench = try ServiceBench(
+            ["/data": [.init(body: "[\"" + String(repeating: "&amp;%25", count: 1000) + "\"]")]], attempts: 1)
+        defer { bench.server.stop() }
+        var world = bench.world
+        // The clock jumps when the response has arrived.
+        let (transport, time) = (world.transport, bench.time)
+        world.transport = Transport { request in
+            transport.send(request).handleEvents(receiveOutput: { _ in time.pass(100) }).eraseToAnyPublisher()
+        }
+        let question = try ServiceAnswers.question(.openWeather)
+        guard case .failure(let problem) = try Waiting(WeatherService(in: world).weather(for: question)).result() else {
+            throw Unexpected("there is weather")
+        }
+        #expect(problem.what == "the request timed out")
+    }
+
     @Test("is not retried if the pause has used up the time")
     func longPause() throws {
         let bench = try ServiceBench(["/v1/forecast": [.init(status: 503)]])

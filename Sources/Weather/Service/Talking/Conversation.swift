@@ -97,12 +97,16 @@ struct Conversation: Sendable {
     private func once(
         _ request: HTTPRequest, _ correspondent: Correspondent
     ) -> AnyPublisher<Reply, ServiceProblem> {
-        world.transport.send(request)
+        let end = world.now().addingTimeInterval(request.timeLimit)
+        return world.transport.send(request)
             .mapError(correspondent.problem)
-            .map { $0.hiding(correspondent.secrets) }
-            .flatMap { response in
+            .flatMap { [world] received in
                 Result { () throws(ServiceProblem) in
-                    Reply(response: response, meaning: try correspondent.meaning(of: response))
+                    // A server can send escapes that take longer to search than to transfer.
+                    guard let response = received.hiding(correspondent.secrets, unless: { world.now() > end }) else {
+                        throw correspondent.problem(.timedOut)
+                    }
+                    return Reply(response: response, meaning: try correspondent.meaning(of: response))
                 }.publisher
             }
             .eraseToAnyPublisher()

@@ -50,12 +50,13 @@ public struct HTTPResponse: Equatable, Sendable {
     /// The length of an error body that is examined, in bytes.
     private static let longestError = 1 << 18
 
-    /// Returns the response without keys that the server may have repeated.
-    func hiding(_ secrets: Secrets) -> HTTPResponse {
+    /// Returns the response without keys that the server may have repeated; nil if the time for the search is over.
+    func hiding(_ secrets: Secrets, unless isOver: () -> Bool) -> HTTPResponse? {
         var response = self
         // Only the first words of an error are shown.
         let body = status < 400 ? body : body.prefix(Self.longestError)
-        response.body = secrets.hidden(in: body)
+        guard let harmless = secrets.hidden(in: body, unless: isOver) else { return nil }
+        response.body = harmless
         response.headers = headers.mapValues { secrets.hidden(in: $0) }
         return response
     }
