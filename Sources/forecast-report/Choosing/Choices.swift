@@ -138,6 +138,12 @@ struct Choices: Sendable {
             return [try ConfigurationFile(data, at: path, SettingNames(of: invocation.program))]
         }
         var files: [ConfigurationFile] = []
+        // A folder from elsewhere does not choose which file is read.
+        if Folder.isLink(folderFile) {
+            throw CommandProblem(
+                .configuration,
+                "\(folderFile) is a symbolic link, which is not followed; name its target with --config FILE")
+        }
         if let data = try data(at: folderFile, .regularFiles, surroundings) {
             files.append(
                 try ConfigurationFile(
