@@ -72,7 +72,7 @@ struct Command {
 
     private func print(_ text: String) throws(CommandProblem) {
         do throws(FileProblem) {
-            try surroundings.writeStandardOutput(Array(text.utf8))
+            try surroundings.print(Array(text.utf8))
         } catch {
             throw CommandProblem(writing: error)
         }

@@ -35,6 +35,11 @@ struct TextOutputTests {
         #expect(longest(output([], isTerminal: false, columns: 100)) == 80)
     }
 
+    @Test("keeps no style of a name on a terminal")
+    func names() {
+        #expect(Messages.withoutStyles(Array("a\u{1B}[31m".utf8)) == Array("a\u{FFFD}[31m".utf8))
+    }
+
     @Test("keeps only the styles of a text page on a terminal")
     func harmless() {
         let text = "\u{1B}[1ma\u{1B}[0m\u{1B}[31mb\u{1B}[2Jc\u{1B}]0;x\u{7}\u{1B}[8m\u{1B}"

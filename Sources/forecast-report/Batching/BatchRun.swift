@@ -244,7 +244,7 @@ struct BatchRun {
 
     private mutating func print(_ line: [UInt8]) throws(CommandProblem) {
         do throws(FileProblem) {
-            try context.surroundings.writeStandardOutput(line)
+            try context.surroundings.print(line)
         } catch {
             // The rest of an interrupted run is not read.
             if error.code == EINTR, context.surroundings.isInterrupted() { return }

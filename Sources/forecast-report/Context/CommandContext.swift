@@ -71,7 +71,7 @@ struct CommandContext {
     /// Prints a text to standard output.
     func print(_ text: String) throws(CommandProblem) {
         do throws(FileProblem) {
-            try surroundings.writeStandardOutput(Array(text.utf8))
+            try surroundings.print(Array(text.utf8))
         } catch {
             throw CommandProblem(writing: error)
         }

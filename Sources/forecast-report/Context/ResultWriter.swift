@@ -45,7 +45,7 @@ struct ResultWriter {
         // Text keeps the bytes of the file name; JSON is UTF-8.
         let line =
             context.messages.areJSON ? Array(FileName.readable(JSONText.line(result)).utf8) : FileName.bytes(of: text)
-        try context.surroundings.writeStandardOutput(line + [UInt8(ascii: "\n")])
+        try context.surroundings.print(line + [UInt8(ascii: "\n")])
     }
 
     private struct Written: Encodable {

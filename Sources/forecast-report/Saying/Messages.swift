@@ -154,6 +154,11 @@ struct Messages {
         return Array(text.utf8)
     }
 
+    /// Replaces the escape character, with which styles begin.
+    static func withoutStyles(_ bytes: [UInt8]) -> [UInt8] {
+        bytes.contains(0x1B) ? bytes.flatMap { $0 == 0x1B ? Array("\u{FFFD}".utf8) : [$0] } : bytes
+    }
+
     /// The escape sequences of the styles of a text page.
     private static let styles = TextStyle.allCases.map(\.sequence) + [TextStyle.reset]
 

@@ -99,6 +99,11 @@ struct Surroundings {
         )
     }
 
+    /// Writes a text other than a page to standard output. Names in it can contain the styles of text pages.
+    func print(_ bytes: [UInt8]) throws(FileProblem) {
+        try writeStandardOutput(terminal.showsOutput ? Messages.withoutStyles(bytes) : bytes)
+    }
+
     private static func writeToStandardError(_ text: String) {
         // An error of writing to standard error cannot be reported.
         try? Descriptor(STDERR_FILENO, name: "standard error").write(Array(text.utf8))
