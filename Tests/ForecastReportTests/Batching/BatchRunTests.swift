@@ -23,9 +23,13 @@ struct BatchRunTests {
                 """, in: folder)
             #expect(outcome.output == "12\n", "\(outcome)")
             let ledger = try Ledger(folder.appending(path: "site.forecast-report.sqlite").path)
-            var ids: [String] = []
-            try ledger.database.prepare("SELECT id FROM other_page ORDER BY id").run { ids.append($0.text(0)) }
-            #expect(ids == ["NO/4"] + (11..<20).map { "no/\($0)" } + ["no/2", "no/3"])
+            var (announced, known) = (Set<String>(), Set<String>())
+            try ledger.database.prepare("SELECT id FROM other_page").run { announced.insert($0.text(0)) }
+            try ledger.database.prepare("SELECT id FROM page").run { known.insert($0.text(0)) }
+            let written = Set(["NO/4", "no/2", "no/3"] + (11..<20).map { "no/\($0)" })
+            // A slow run has made some of the announced pages known.
+            #expect(announced.isSubset(of: written) && !announced.isEmpty)
+            #expect(written.subtracting(announced).isSubset(of: known))
         }
     }
 
