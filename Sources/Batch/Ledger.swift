@@ -55,12 +55,12 @@ package final class Ledger {
 
     // The application identifier of the database: FRPT.
     private static let application = 0x4652_5054
-    private static let version = 4
+    private static let version = 5
     private static let page = """
         number INTEGER PRIMARY KEY, id TEXT NOT NULL, folded TEXT NOT NULL UNIQUE, path TEXT NOT NULL,
         key_high INTEGER NOT NULL, key_low INTEGER NOT NULL, content_high INTEGER NOT NULL,
         content_low INTEGER NOT NULL, bytes INTEGER NOT NULL, modified INTEGER NOT NULL, changed INTEGER NOT NULL,
-        styles TEXT NOT NULL, copies TEXT NOT NULL, name TEXT NOT NULL, country TEXT NOT NULL,
+        styles TEXT NOT NULL, companions TEXT NOT NULL, name TEXT NOT NULL, country TEXT NOT NULL,
         temperature TEXT NOT NULL, summary TEXT NOT NULL, icon TEXT NOT NULL
         """
     private static let tables = """
@@ -139,11 +139,11 @@ package final class Ledger {
     static let unsound = Database.Problem(
         code: SQLITE_CORRUPT, message: "modified by another program")
 
-    /// Records which compressed copies of a page are left.
-    package func note(copies: [String: Int], of entry: Entry) throws(Problem) {
+    /// Records which of the files are left that were made with a page.
+    package func note(companions: [Companion: Int], of entry: Entry) throws(Problem) {
         try asking { () throws(Database.Problem) in
-            try database.prepare("UPDATE page SET copies = ? WHERE number = ?").run([
-                .text(Entry.text(of: copies)), .number(entry.number),
+            try database.prepare("UPDATE page SET companions = ? WHERE number = ?").run([
+                .text(Entry.text(of: companions)), .number(entry.number),
             ])
         }
         changes += 1
