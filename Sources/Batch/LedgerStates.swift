@@ -130,7 +130,7 @@ extension Ledger {
     }
 
     private func restore(page number: Int64, in folder: PageFolder) throws(Problem) {
-        var folder = folder
+        var (folder, left) = (folder, [(path: String, bytes: Int, modified: Int64)]())
         try asking { () throws(Database.Problem) in
             // The row of a page in the state that its file has lost, unless both are the same.
             let replaced = try database.prepare(
@@ -142,6 +142,7 @@ extension Ledger {
             if let entry = try first(replaced, [.number(number)]) {
                 for file in entry.files where folder.hasIntact(file.path, bytes: file.bytes, modified: file.modified) {
                     folder.removeFile(file.path)
+                    if folder.hasIntact(file.path, bytes: file.bytes, modified: file.modified) { left.append(file) }
                 }
                 folder.removeEmptyFolders(of: entry.path)
             }
@@ -149,6 +150,8 @@ extension Ledger {
                 "REPLACE INTO main.page (\(Self.columns)) SELECT \(Self.columns) FROM other_page WHERE rowid = ?"
             ).run([.number(number)])
         }
+        // A file that cannot be removed stays recorded, so that a later run can remove it.
+        for file in left { try note(file: file.path, bytes: file.bytes, modified: file.modified) }
     }
 
     /// The states of all files that runs have written: pages, the files made with them, and the files beside the pages.

@@ -29,7 +29,7 @@ extension BatchRun {
         if pruning { try prune() }
         try writeIndex()
         try writeSitemap()
-        if pruning { try pruneFiles() }
+        if pruning { try pruneFiles() } else { try removeLeftFiles() }
         try target.finish()
     }
 

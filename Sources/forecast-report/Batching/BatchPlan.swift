@@ -68,7 +68,14 @@ struct BatchPlan: Sendable {
 
     private func reserves(top name: String) -> Bool {
         sharesStyle && SharedStyle.isName(name) || isIndexed && PlaceIndex.isName(name)
-            || addresses != nil && name.hasPrefix("sitemap") && name.hasSuffix(".xml")
+            || addresses != nil && Self.isSitemap(name)
+    }
+
+    private static func isSitemap(_ name: String) -> Bool { name.hasPrefix("sitemap") && name.hasSuffix(".xml") }
+
+    /// Whether a file in the folder can be a style sheet, a list or a sitemap of any run.
+    static func isBesidePages(_ path: String) -> Bool {
+        SharedStyle.isName(path) || PlaceIndex.isName(path) || isSitemap(path)
     }
 
     /// The choices for a single page.

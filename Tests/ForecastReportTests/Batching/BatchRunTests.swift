@@ -37,15 +37,38 @@ struct BatchRunTests {
                 """
                 exec unshare -rm sh -c 'forecast-report -q batch places.ndjson -o site/ --compress gzip
                 mount --bind site/no/7.html.gz site/no/7.html.gz
-                for o in "" "" "--units us" "--units us --prune"; do
+                for o in "" "" "--units us" "--units us" "--units us --prune"; do
                 forecast-report batch places.ndjson -o site/ $o; echo $?; ls site/no | grep gz; done
                 umount site/no/7.html.gz
                 for o in 1 2; do forecast-report -q batch places.ndjson -o site/ --units us --prune; echo $?
                 ls site/no | grep gz; done'
                 """, in: folder)
-            #expect(outcome.output == String(repeating: "1\n7.html.gz\n", count: 4) + "0\n0\n", "\(outcome)")
+            #expect(outcome.output == String(repeating: "1\n7.html.gz\n", count: 5) + "0\n0\n", "\(outcome)")
             let warning = "no/7.html.gz is obsolete and cannot be removed"
-            #expect(outcome.messages.components(separatedBy: warning).count == 5, "\(outcome)")
+            #expect(outcome.messages.components(separatedBy: warning).count == 6, "\(outcome)")
+        }
+    }
+
+    @Test("remembers forms that a killed run could not remove", .enabled(if: FullDiskTests.canMount))
+    func leftForms() throws {
+        try WritingCommand.inFolder { folder, _ in
+            // With few descriptors, the first pages appear before the input ends.
+            let outcome = try run(
+                """
+                exec unshare -rm sh -c 'forecast-report -q batch places.ndjson -o site/ --forms text,calendar
+                mount --bind site/no/0.ics site/no/0.ics; mkfifo pipe; touch marker
+                (ulimit -n 50; exec forecast-report -q batch pipe -o site/ --units us -j 1) & p=$!
+                (exec 3> pipe; cat places.ndjson >&3
+                timeout 20 sh -c "until [ site/no/0.html -nt marker ]; do :; done"; sleep 0.2; kill -9 $p)
+                wait $p; for o in 1 2; do forecast-report batch places.ndjson -o site/ --units us; echo $?; done
+                ls site/no | grep -c html; ls site/no | grep -v html; umount site/no/0.ics
+                for o in 1 2; do forecast-report -q batch places.ndjson -o site/ --units us; echo $?; done
+                ls site/no | grep -v html' 2>&1
+                """, in: folder)
+            let lines = outcome.output.split(separator: "\n")
+            let warning = "no/0.ics is obsolete and cannot be removed"
+            #expect(lines.filter { $0.hasSuffix(warning) }.count == 2, "\(outcome)")
+            #expect(lines.suffix(5) == ["1", "20", "0.ics", "0", "0"], "\(outcome)")
         }
     }
 
