@@ -27,11 +27,13 @@ package final class Ledger {
 
     /// Opens the ledger in a file, and creates it if necessary; an empty path gives one in memory.
     ///
-    /// - Parameter keepsPages: Whether the ledger stores the pages of all runs. Otherwise it has only those of this
-    ///   run, which are discarded at its end, and the stored pages of earlier runs do not change.
-    package init(_ path: String, keepsPages: Bool = true) throws(Problem) {
+    /// - Parameters:
+    ///   - keepsPages: Whether the ledger stores the pages of all runs. Otherwise it has only those of this run, which
+    ///     are discarded at its end, and the stored pages of earlier runs do not change.
+    ///   - isDry: Whether no changes are committed. The log of a killed run is then not merged into the file.
+    package init(_ path: String, keepsPages: Bool = true, isDry: Bool = false) throws(Problem) {
         do throws(Database.Problem) {
-            database = try Database(path)
+            database = try Database(path, keepingLog: isDry)
             // The lock lasts while the ledger is open, so that two runs do not make the same pages.
             try database.run("PRAGMA trusted_schema = OFF")
             try database.run("PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE")

@@ -197,7 +197,7 @@ private struct BatchCommand {
         var path = destination.ledger ?? ""
         if context.isDry, context.surroundings.kind(path) == nil { path = "" }
         do throws(Ledger.Problem) {
-            return try Ledger(path, keepsPages: keepsPages)
+            return try Ledger(path, keepsPages: keepsPages, isDry: context.isDry)
         } catch {
             throw CommandProblem(error, at: path)
         }
